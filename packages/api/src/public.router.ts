@@ -20,11 +20,10 @@ export const publicRouter = router({
   /** What is in the semesters on sale. */
   offers: publicProcedure.query(({ ctx }) => listOffers(ctx.services.db)),
   /** One question of a semester with its correction; null where there is none to show. */
-  sample: publicProcedure
-    .input(bySemesterInput)
-    .query(
-      async ({ ctx, input }) => (await findSample(ctx.services.db, input.semester_id)) ?? null,
-    ),
+  sample: publicProcedure.input(bySemesterInput).query(async ({ ctx, input }) => {
+    const session = await ctx.session();
+    return (await findSample(ctx.services.db, input.semester_id, session?.user.id)) ?? null;
+  }),
   stats: publicProcedure.query(async ({ ctx }) => {
     const { answers, correct, ...totals } = await findPublicStats(ctx.services.db);
     return { ...totals, success_rate: `${successRate(correct, answers)}%` };

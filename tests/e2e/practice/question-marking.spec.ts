@@ -69,6 +69,20 @@ test.describe('how a question is scored', () => {
     await dialog.getByLabel(marking.format).selectOption(marking.formats.tcs);
     await dialog.getByLabel(marking.weight('A')).fill('1');
     await dialog.getByLabel(marking.weight('B')).fill('0,25');
+    await expect(dialog.getByText(marking.weights)).toBeVisible();
+    await save(dialog);
+    await expect(dialog.getByText(validationMessages['qcm.tcs_key'])).toBeVisible();
+    await dialog.getByLabel(texts.correct('C')).uncheck();
+
+    // Two modal answers are warned of, and may be saved.
+    const warning = dialog.getByText(marking.twoModes('A, B'));
+    await expect(warning).toHaveCount(0);
+    await dialog.getByLabel(marking.weight('B')).fill('1');
+    await expect(warning).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectAccessibleInBoth(page, 'the weights of a panel', 'details');
+    await dialog.getByLabel(marking.weight('B')).fill('0,25');
+    await expect(warning).toHaveCount(0);
     await save(dialog);
     await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -86,7 +86,7 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
       'qrocs.answer_text',
       'qrocs.justification',
       hasLiveAccess(userId, 'subjects.semester_id').as('has_access'),
-      isInRunningExam(userId, 'qrocs.id').as('is_in_exam'),
+      isInRunningExam(userId, 'qroc', 'qrocs.id').as('is_in_exam'),
     ])
     .where('qrocs.id', '=', qrocId)
     .where(isOfferedQroc)
@@ -94,14 +94,19 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
 }
 
 /**
- * Whether an exam of the student's that is not handed in asks an open question: nothing of its answer is told.
+ * Whether an exam of the student's that is not handed in asks a question: nothing of its answer is told.
  *
- * @param qrocId the column of the surrounding query that holds the question's id
+ * @param userId the student's id, or a reference to its column
+ * @param questionId the column of the surrounding query that holds the question's id
  */
-export const isInRunningExam = (userId: number, qrocId: string) => sql<boolean>`exists (
+export const isInRunningExam = (
+  userId: number | RawBuilder<unknown>,
+  kind: 'qcm' | 'qroc',
+  questionId: string,
+) => sql<boolean>`exists (
   select from sittings join sitting_items on sitting_id = sittings.id
   where sittings.user_id = ${userId} and mode = 'exam' and finished_at is null
-    and handed_in_at is null and sitting_items.qroc_id = ${sql.ref(qrocId)}
+    and handed_in_at is null and ${sql.ref(`sitting_items.${kind}_id`)} = ${sql.ref(questionId)}
 )`;
 
 export async function hasAttempt(

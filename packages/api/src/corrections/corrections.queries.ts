@@ -4,6 +4,7 @@ import { creditedName } from '@amphi/domain/explanations/rules';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import { type RawBuilder, sql } from 'kysely';
+import { isInRunningExam } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
 import { isOffered, isSealed } from '../questions/filter.queries.ts';
 
@@ -15,9 +16,7 @@ const isOpenTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
   exists (select from answers join attempts on attempts.id = answers.attempt_id
     where answers.user_id = ${userId} and answers.qcm_id = qcms.id and attempts.closed_at is null)
   and not ${isSealed('qcms.id')}
-  and not exists (select from sittings join sitting_items on sitting_id = sittings.id
-    where sittings.user_id = ${userId} and mode = 'exam' and finished_at is null
-      and sitting_items.qcm_id = qcms.id))`;
+  and not ${isInRunningExam(userId, 'qcm', 'qcms.id')})`;
 
 /** Versions beside the one before: `after` and `before`. */
 const VERSIONS = sql`qcm_versions as after join qcm_versions as before

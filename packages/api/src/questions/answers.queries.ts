@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import { sql } from 'kysely';
+import { isSealed } from './filter.queries.ts';
 
 /** What a new key would change among the recorded answers of a question. */
 export interface Remark {
@@ -53,12 +54,13 @@ export function findCounts(db: Connection, id: number, userId: number) {
     .executeTakeFirst();
 }
 
-/** Who has answered a question with exactly the letters of one of these masks. */
+/** Who has answered a question with exactly the letters of one of these masks; none while it is sealed. */
 export function listAnswerers(db: Connection, id: number, masks: readonly number[]) {
   return db
     .selectFrom('answers')
     .select(['user_id', 'mask'])
     .where('qcm_id', '=', id)
     .where('mask', 'in', masks)
+    .where(sql<boolean>`not ${isSealed('answers.qcm_id')}`)
     .execute();
 }

@@ -16,6 +16,13 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
 export const isSealed = (qcmId: string) =>
   sql<boolean>`${sql.ref(qcmId)} = any (array(select qcm_id from sealed_qcms))`;
 
+/** Whether a mock exam that is announced or under way asks a closed question. */
+export const isMockExamQuestion = (qcmId: string) =>
+  sql<boolean>`${sql.ref(qcmId)} = any (array(
+    select mock_exam_questions.qcm_id
+    from mock_exams join mock_exam_questions on mock_exam_id = mock_exams.id
+    where published_at is not null and cancelled_at is null and released_at is null))`;
+
 /**
  * Whether a question is neither a draft nor retired.
  *

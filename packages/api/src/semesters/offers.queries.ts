@@ -1,7 +1,13 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { isInRunningExam } from '../access/access.queries.ts';
 import { coalesce } from '../coalesce.ts';
-import { announced, isOffered, isOfferedQroc, isSealed } from '../questions/filter.queries.ts';
+import {
+  announced,
+  isMockExamQuestion,
+  isOffered,
+  isOfferedQroc,
+} from '../questions/filter.queries.ts';
 
 export interface Offer {
   semester_id: number;
@@ -11,12 +17,12 @@ export interface Offer {
 }
 
 /**
- * Whether a question may be shown to anybody: published, in a chapter, answered by letters, and without an image.
- * An administrator takes one back by its state.
+ * Whether a question may be shown to anybody: published, in a chapter, answered by letters, without an image, and not
+ * in a mock exam whose results are not open. An administrator takes one back by its state.
  */
 const isPublicSample = sql<boolean>`(
   qcms.state = 'published' and qcms.chapter_id is not null and qcms.image_url is null
-  and qcms.answer_format <> 'tcs' and not ${isSealed('qcms.id')}
+  and qcms.answer_format <> 'tcs' and not ${isMockExamQuestion('qcms.id')}
 )`;
 
 const readOffers = coalesce(async (db: Connection, askers: readonly null[]) => {
@@ -65,8 +71,10 @@ const columns = [
 /**
  * The sample question of a semester on sale, with its key: the first one that may be shown, by subject, chapter and
  * number, so that it is always the same.
+ *
+ * @param userId who asks, if known: a question of their running exam is passed over
  */
-export function findSample(db: Connection, semesterId: number) {
+export function findSample(db: Connection, semesterId: number, userId: number | undefined) {
   return db
     .selectFrom('qcms')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
@@ -77,6 +85,9 @@ export function findSample(db: Connection, semesterId: number) {
     .where('semesters.id', '=', semesterId)
     .where('semesters.is_active', '=', true)
     .where(isPublicSample)
+    .$if(userId !== undefined, (query) =>
+      query.where(sql<boolean>`not ${isInRunningExam(userId ?? 0, 'qcm', 'qcms.id')}`),
+    )
     .orderBy('subjects.name')
     .orderBy('subjects.id')
     .orderBy('chapters.position')

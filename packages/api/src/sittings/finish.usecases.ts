@@ -156,16 +156,19 @@ export async function rescoreSitting(
   });
 }
 
-/** Tells the student that the note of an exam has moved. */
+/** Tells the student that the note of a finished sitting has moved, whatever its mode. */
 async function tellNewScore(
   trx: Transaction<DB>,
   { id, user_id, mode, title, points, max_points }: Sitting,
   results: Results,
 ): Promise<void> {
-  if (mode !== 'exam' || points === null || max_points === null) return;
+  if (points === null || max_points === null) return;
   const [before, after] = [scoreOutOf20({ points, max_points }), scoreOutOf20(results)];
   if (before === after) return;
-  const data = { sitting_id: id, title, before, after };
+  const data = {
+    ...{ sitting_id: id, title, before, after },
+    ...(mode === 'tutor' && { is_training: true as const }),
+  };
   await notify(trx, { user_ids: [user_id], kind: 'sitting_rescored', data });
 }
 

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { AnswerFormat, QuestionState } from '@amphi/domain/baremes/score';
-import type { OptionWeights } from '@amphi/domain/questions/qcm.schema';
+import type { OptionWeights } from '@amphi/domain/questions/panel';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';

@@ -45,7 +45,7 @@ export function listOpenItems(db: Connection, sittingId: number, userId: number)
     .$narrowType<{ text_format: TextFormat }>()
     .select(['subjects.name as subject_name', 'chapters.name as chapter_name'])
     .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
-    .select(isInRunningExam(userId, 'qrocs.id').as('is_in_exam'))
+    .select(isInRunningExam(userId, 'qroc', 'qrocs.id').as('is_in_exam'))
     .select(isOfferedQroc.as('is_offered'))
     .orderBy('item.position')
     .execute();

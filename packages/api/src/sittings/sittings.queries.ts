@@ -267,24 +267,31 @@ export async function listOverdueExams(
   return rows;
 }
 
-/** Finished sittings whose rule, or a question of which, has changed since their results were counted. */
+/**
+ * Finished sittings whose rule, or a question of which, has changed since their results were counted. Those with a
+ * sealed question wait: a note that moves would tell of its key.
+ */
 export async function listStaleSittings(db: Connection) {
   const { rows } = await sql<{ id: number; user_id: number }>`
-    select id, user_id from sittings
-    where finished_at is not null and bareme_id <> scored_bareme_id
-    union
-    select sittings.id, sittings.user_id
-    from qcms join sitting_items on sitting_items.qcm_id = qcms.id
-      join sittings on sittings.id = sitting_items.sitting_id
-    where qcms.updated_at > now() - interval '7 days'
-      -- A change is dated by the beginning of its transaction, which may be before the count.
-      and sittings.scored_at < qcms.updated_at + interval '1 minute'
-    union
-    select sittings.id, sittings.user_id
-    from qrocs join sitting_items on sitting_items.qroc_id = qrocs.id
-      join sittings on sittings.id = sitting_items.sitting_id
-    where qrocs.updated_at > now() - interval '7 days'
-      and sittings.scored_at < qrocs.updated_at + interval '1 minute'
+    select id, user_id from (
+      select id, user_id from sittings
+      where finished_at is not null and bareme_id <> scored_bareme_id
+      union
+      select sittings.id, sittings.user_id
+      from qcms join sitting_items on sitting_items.qcm_id = qcms.id
+        join sittings on sittings.id = sitting_items.sitting_id
+      where qcms.updated_at > now() - interval '7 days'
+        -- A change is dated by the beginning of its transaction, which may be before the count.
+        and sittings.scored_at < qcms.updated_at + interval '1 minute'
+      union
+      select sittings.id, sittings.user_id
+      from qrocs join sitting_items on sitting_items.qroc_id = qrocs.id
+        join sittings on sittings.id = sitting_items.sitting_id
+      where qrocs.updated_at > now() - interval '7 days'
+        and sittings.scored_at < qrocs.updated_at + interval '1 minute'
+    ) as stale
+    where not exists (
+      select from sitting_items where sitting_id = stale.id and ${isSealed('qcm_id')})
     order by id limit 1000
   `.execute(db);
   return rows;

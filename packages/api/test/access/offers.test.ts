@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeQcm, makeQroc, makeSemester, makeSubject } from '../support/factories.ts';
+import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
+import {
+  makeAccess,
+  makeChapter,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSubject,
+} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -76,6 +84,48 @@ describe('the sample question', () => {
     const { ask, sample } = await shelf();
     await ask('Au choix', { answer_format: 'qrp' });
     expect(await sample()).toMatchObject({ expected_count: 2 });
+  });
+
+  it('is in no mock exam that is announced or under way', async () => {
+    const { semester, ask, sample } = await shelf();
+    const { id, subject_id } = await ask('La première');
+    const mock = await makeMockExam(world.db, { subject_id, qcm_ids: [id] }, 'planned');
+    expect(await sample()).toMatchObject({ id });
+    await world.db.deleteFrom('mock_exams').where('id', '=', mock).execute();
+    for (const state of ['published', 'open'] as const) {
+      const exam = await makeMockExam(world.db, { subject_id, qcm_ids: [id] }, state);
+      expect(await sample(), state).toBeNull();
+      expect(await offerOf(semester.id), state).toMatchObject({ has_sample: false });
+      await world.db
+        .updateTable('mock_exams')
+        .set({ cancelled_at: new Date() })
+        .where('id', '=', exam)
+        .execute();
+      expect(await sample(), state).toMatchObject({ id });
+    }
+    await makeMockExam(world.db, { subject_id, qcm_ids: [id] }, 'published');
+    await ask('La deuxième');
+    expect(await sample()).toMatchObject({ question_text: 'La deuxième' });
+    const over = await ask('Déjà demandée', { question_number: 1 });
+    await makeMockExam(world.db, { subject_id, qcm_ids: [over.id] }, 'released');
+    expect(await sample()).toMatchObject({ id: over.id });
+  });
+
+  it('is another one for those whose running exam asks it', async () => {
+    const { semester, ask, sample } = await shelf();
+    const first = await ask('La première');
+    const second = await ask('La deuxième');
+    const { api, user } = await world.signedIn();
+    await makeAccess(world.db, user.id, semester.id);
+    const own = () => api.public.sample({ semester_id: semester.id });
+    expect(await own()).toMatchObject({ id: first.id });
+    const exam = await api.sittings.create({
+      ...{ filter: { subject_ids: [first.subject_id] }, mode: 'exam', count: 1, order: 'fixed' },
+    });
+    expect(await own()).toMatchObject({ id: second.id });
+    expect(await sample()).toMatchObject({ id: first.id });
+    await api.sittings.finish(exam);
+    expect(await own()).toMatchObject({ id: first.id });
   });
 
   it('is taken back by the state of the question, and with the semester', async () => {

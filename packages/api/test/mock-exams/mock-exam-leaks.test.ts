@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
+import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
 import { item, makeDevice } from '../sittings/sittings-support.ts';
 import { makeChapter, makeSitting } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
@@ -111,6 +112,29 @@ describe('of the questions of a mock exam under way', () => {
     expect(JSON.parse(account).answers).toEqual([]);
     await endMockExam(world, room.id);
     expect(JSON.stringify(await sitter.api.sittings.result(copy))).toContain(SECRET);
+  });
+
+  it('no notice tells of a new key before the results are open', async () => {
+    const room = await makeSealedRoom();
+    const { browser, finished } = await veteran(room);
+    const { api: admin } = await world.signedIn({ role: 'admin' });
+    const told = async () => (await browser.api.notifications.list({})).items;
+    const remark = async (correct_answers: ('B' | 'C')[]) => {
+      const [qcm] = await admin.qcms.bySubject({ subject_id: room.subject_id });
+      if (qcm === undefined) throw new Error('no question');
+      await admin.qcms.update({ ...qcm, question_number: qcm.question_number, correct_answers });
+      await rescoreStaleSittings(world.services);
+    };
+    await room.open();
+    await remark(['B']);
+    expect(await told()).toEqual([]);
+    await endMockExam(world, room.id);
+    await rescoreStaleSittings(world.services);
+    expect(await told()).toMatchObject([
+      { kind: 'sitting_rescored', data: { sitting_id: finished, before: 0, after: 20 } },
+    ]);
+    await remark(['C']);
+    expect((await told()).map(({ kind }) => kind)).toContain('answer_remarked');
   });
 
   it('no call tells who stays away', async () => {

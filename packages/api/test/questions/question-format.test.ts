@@ -86,6 +86,37 @@ describe('how a question is scored', () => {
     expect(created).toMatchObject({ answer_format: 'tcs', option_weights });
   });
 
+  it('of a script concordance test is by the same key in the form, in REST and in every kind of file', async () => {
+    const { api, subject_id } = await desk();
+    const given = { ...QCM, answer_format: 'tcs' as const, option_weights: { A: 1, B: 0.4 } };
+    const create = (correct_answers: ('A' | 'B')[]) =>
+      api.qcms.create({ ...given, correct_answers, subject_id });
+    await expectRefused(create(['B']), 'request.invalid', ['correct_answers']);
+    const { id } = await create(['A']);
+    const { state: _, ...update } = { ...given, subject_id, id, state: null };
+    await expectRefused(
+      api.qcms.update({ ...update, correct_answers: ['A', 'B'] }),
+      ...(['request.invalid', ['correct_answers']] as const),
+    );
+    const header = ['Énoncé', 'A', 'B', 'Bonnes réponses', 'Format de réponse', 'Poids A'];
+    for (const [letter, message] of [['A', undefined], ['B', 'qcm.tcs_key']] as const) {
+      const cells = ['Quel ?', 'un', 'deux', letter, 'TCS', 1];
+      const row = {
+        ...{ question_text: 'Quel ?', options: { A: 'un', B: 'deux' }, correct_answers: [letter] },
+        ...{ answer_format: 'tcs', option_weights: { A: 1 } },
+      };
+      const files = {
+        json: Buffer.from(JSON.stringify([row])),
+        csv: Buffer.from([header, cells].map((line) => line.join(';')).join('\n')),
+        xlsx: await workbookOf(header, cells),
+      };
+      for (const [format, file] of Object.entries(files)) {
+        const { rows } = await readImportFile(file);
+        expect(rows[0]?.errors?.correct_answers, format).toEqual(message);
+      }
+    }
+  });
+
   it('is refused at its field', async () => {
     const { api, subject_id } = await desk();
     const create = api.qcms.create({ ...QCM, subject_id, must_letters: ['C'] });

@@ -56,7 +56,7 @@ describe('notifications', () => {
   });
 });
 
-describe('a student whose exam is scored again', () => {
+describe('a student whose sitting is scored again', () => {
   it('is told of another note once, and of the same note nothing', async () => {
     const { api, browser, exam, qcm_ids } = await makeExamRoom(world, 2);
     const id = await exam();
@@ -98,18 +98,24 @@ describe('a student whose exam is scored again', () => {
     ]);
   });
 
-  it('is told nothing of sittings with the correction after each question', async () => {
-    const { api, tutor, qcm_ids } = await makeExamRoom(world, 1);
+  it('is told the same of a sitting with the correction after each question', async () => {
+    const { api, tutor, qcm_ids } = await makeExamRoom(world, 2);
     const id = await tutor();
-    const qcm_id = qcm_ids[0] ?? 0;
+    const [qcm_id = 0, other = 0] = qcm_ids;
     await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'], sitting_id: id });
+    const answer = { qcm_id: other, selected_answers: ['A' as const, 'C' as const] };
+    await api.attempts.submitAnswer({ ...answer, sitting_id: id });
     await api.sittings.finish({ id });
-    await world.db
-      .updateTable('qcms')
-      .set({ correct_answers: ['B'] })
-      .where('id', '=', qcm_id)
-      .execute();
-    expect(await rescoreStaleSittings(world.services)).toBeGreaterThan(0);
+    const change = async (values: object) => {
+      await world.db.updateTable('qcms').set(values).where('id', '=', qcm_id).execute();
+      expect(await rescoreStaleSittings(world.services)).toBeGreaterThan(0);
+    };
+    await change({ correct_answers: ['D'] });
     expect(await api.notifications.unread()).toEqual({ count: 0 });
+    await change({ correct_answers: ['B'] });
+    await rescoreStaleSittings(world.services);
+    expect((await api.notifications.list({})).items.map(({ data }) => data)).toEqual([
+      { sitting_id: id, title: expect.any(String), before: 10, after: 20, is_training: true },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeQroc } from '../support/factories.ts';
+import { makeChapter, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { telling, walk } from '../support/walk.ts';
+import { telling, WALKED, walk } from '../support/walk.ts';
 import { item, makeDevice, makeExamRoom } from './sittings-support.ts';
 
 const world = useWorld();
@@ -9,12 +9,22 @@ const SECRET = 'Justification-Sous-Clé';
 /** They end the exam, or answer its question elsewhere, which shows what an answer shows and costs the rank. */
 const ELSEWHERE = /^(sittings\.finish|attempts\.submitAnswer|reviews\.answer)$/;
 
+it('walks what students may call, public calls too, and nothing of the staff', () => {
+  for (const path of ['public.sample', 'sittings.result', 'chapters.bySubject']) {
+    expect(WALKED).toContain(path);
+  }
+  const STAFF = /^(drafts|twins|qcms|qrocs|imports|analysis|audit)\./;
+  expect(WALKED.filter((path) => STAFF.test(path))).toEqual([]);
+});
+
 it('no call tells anything of the questions of an exam that its student sits', async () => {
   const { subject, subject_id, qcm_ids, browser } = await makeExamRoom(world, 1);
   const [qcm_id = 0] = qcm_ids;
+  // In a chapter it could be the sample that everybody is shown.
+  const { id: chapter_id } = await makeChapter(world.db, subject_id);
   await world.db
     .updateTable('qcms')
-    .set({ justification: SECRET, option_notes: JSON.stringify({ A: SECRET }) })
+    .set({ chapter_id, justification: SECRET, option_notes: JSON.stringify({ A: SECRET }) })
     .where('id', '=', qcm_id)
     .execute();
   const qroc = await makeQroc(world.db, subject_id, { answer_text: SECRET, justification: SECRET });

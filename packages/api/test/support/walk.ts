@@ -1,15 +1,15 @@
 import { failureOf } from '../../src/errors.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { PROCEDURES } from '../../src/testing/procedures.ts';
-import { PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';
+import { isForStaff, PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';
 import type { World } from './harness.ts';
 import { makePlace } from './place.ts';
 
 /** They begin or end sessions, accounts and sittings, and tell nothing of questions. */
 const LEFT_OUT = /^(auth\.|profile\.|invitations\.|sittings\.discard)/;
-const WALKED = Object.entries(PROCEDURE_RIGHTS)
-  .filter(([path, right]) => !/^(admin|accountant)$/.test(right) && !LEFT_OUT.test(path))
-  .map(([path]) => path);
+export const WALKED = Object.keys(PROCEDURE_RIGHTS).filter(
+  (path) => !isForStaff(path) && !LEFT_OUT.test(path),
+);
 
 interface Walk {
   /** What the calls are about, instead of things that have nothing to do with it. */

@@ -3,12 +3,14 @@ import type { ReportStatus } from '../reports/rules.ts';
 
 /** What is told to a person, by kind. Data of students never hold a key or a justification: the question may not be answered. */
 export interface NotificationData {
-  /** The note of a finished exam has moved; notes out of 20, null where no question counts. */
+  /** The note of a finished sitting has moved; notes out of 20, null where no question counts. */
   sitting_rescored: {
     sitting_id: number;
     title: string;
     before: number | null;
     after: number | null;
+    /** A sitting with the correction after each question; exams leave it out. */
+    is_training?: true;
   };
   /** The team has decided about a report. */
   report_closed: {

@@ -130,9 +130,11 @@ describe('how a question is scored', () => {
     [{ option_notes: { A: 'Toujours.', B: ' ' } }, { option_notes: { A: 'Toujours.' } }],
     [{ answer_format: 'qru', correct_answers: ['A'] }, { answer_format: 'qru' }],
     [
-      { answer_format: 'tcs', option_weights: { A: 1, C: 0.25 } },
+      { answer_format: 'tcs', correct_answers: ['A'], option_weights: { A: 1, C: 0.25 } },
       { option_weights: { A: 1, C: 0.25 } },
     ],
+    // Two modes: the form warns, and nothing is refused.
+    [{ answer_format: 'tcs', option_weights: { A: 1, B: 1 }, correct_answers: ['A', 'B'] }, {}],
     [{ state: 'draft' }, { state: 'draft' }],
     [{ state: null, answer_format: null, must_letters: null }, { must_letters: [] }],
   ])('takes %j', (fields, parsed) => {
@@ -141,6 +143,7 @@ describe('how a question is scored', () => {
 
   const WITHOUT_OPTION = 'Une de ces lettres n’a pas d’option';
   const TCS = 'Un TCS, et lui seul, a les poids du panel';
+  const PANEL_KEY = 'Le corrigé d’un TCS est l’option de poids 1, la plus choisie par le panel';
   const DISTRACTOR = 'Une proposition inacceptable doit être une option fausse';
   it.each([
     [
@@ -157,6 +160,12 @@ describe('how a question is scored', () => {
       { answer_format: 'tcs', option_weights: { A: 1.1 } },
       { option_weights: 'Un poids va de 0 à 1' },
     ],
+    ...[{ B: 1 }, { A: 0.5, B: 0.2 }, { A: 1, B: 1 }, { A: 0.2, C: 1 }].map(
+      (option_weights): [object, object] => [
+        { answer_format: 'tcs', correct_answers: ['A'], option_weights },
+        { correct_answers: PANEL_KEY },
+      ],
+    ),
     [{ answer_format: 'tcs', option_weights: { F: 1 } }, { option_weights: WITHOUT_OPTION }],
     [{ answer_format: 'vrai' }, { answer_format: 'Ce format de réponse n’existe pas' }],
     [{ state: 'caché' }, { state: 'Cet état n’existe pas' }],

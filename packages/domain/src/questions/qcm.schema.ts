@@ -3,6 +3,7 @@ import { ANSWER_FORMATS, type AnswerFormat } from '../baremes/score.ts';
 import { columnsOf, fieldsAsRead, ifUnmodified, read, shapeOf } from '../edits/schema.ts';
 import { id, integer, isStorable, key, optionalName, whenObject } from '../fields.ts';
 import { LETTERS, type Letter, OPTIONS_MIN, type Options, optionLetters } from './letters.ts';
+import { modalLetters, type OptionWeights } from './panel.ts';
 import {
   examYear,
   isExamQuestion,
@@ -66,9 +67,6 @@ const notes = z
     const filled = Object.entries(given ?? {}).filter(([, text]) => text.trim() !== '');
     return filled.length === 0 ? null : Object.fromEntries(filled);
   });
-
-/** The points of a panel's letters, from 0 to 1. */
-export type OptionWeights = Partial<Record<Letter, number>>;
 
 const weight = z
   .number({ error: key('qcm.weight') })
@@ -175,6 +173,11 @@ function withRules<T extends z.ZodType<QcmShape>>(schema: T) {
       message: key('qcm.weights_of_tcs'),
       when: whenRead('answer_format', 'option_weights'),
     })
+    .refine((qcm) => isKeyOfPanel(qcm), {
+      path: ['correct_answers'],
+      message: key('qcm.tcs_key'),
+      when: whenRead('answer_format', 'correct_answers', 'option_weights'),
+    })
     .refine((qcm) => !qcm.is_exam_question || isExamYear(qcm.exam_year, latestExamYear()), {
       path: ['exam_year'],
       message: key('qcm.exam_year'),
@@ -198,6 +201,12 @@ function pointsToEmptyOption({ options, correct_answers }: QcmShape): boolean {
   const offered = optionLetters(options);
   return correct_answers.some((letter) => !offered.includes(letter));
 }
+
+/** The key of a script concordance test is what its panel chose most, so that a right answer has all points. */
+const isKeyOfPanel = ({ answer_format, correct_answers, option_weights }: QcmShape): boolean =>
+  answer_format !== 'tcs' ||
+  option_weights === null ||
+  modalLetters(option_weights).join() === correct_answers.join();
 
 const isDistractor = ({ options, correct_answers }: QcmShape, letter: Letter): boolean =>
   options[letter] !== undefined && !correct_answers.includes(letter);

@@ -27,7 +27,7 @@ const noteColumn = (letter: string): ColumnTexts => ({
 const weightColumn = (letter: string): ColumnTexts => ({
   header: `Poids ${letter}`,
   aliases: [`option weights ${letter.toLowerCase()}`],
-  note: `Points du panel pour l’option ${letter}, de 0 à 1. Requis pour un TCS, vide sinon.`,
+  note: `TCS : experts qui ont choisi l’option ${letter}, divisés par ceux qui ont choisi la plus choisie ; celle-ci, le corrigé, a 1. Vide sinon.`,
 });
 
 /** The columns of a file of questions by field, in the order of templates and exports. */

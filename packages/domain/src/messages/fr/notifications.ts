@@ -48,8 +48,8 @@ export const notifications = {
   empty: 'Aucune notification. Les corrections qui vous concernent seront annoncées ici.',
   more: 'Afficher plus',
   kinds: {
-    sitting_rescored: ({ title, before, after }) => ({
-      title: 'Votre copie a été recorrigée',
+    sitting_rescored: ({ title, before, after, is_training }) => ({
+      title: `Votre ${is_training ? 'séance' : 'copie'} a été recorrigée`,
       text: `« ${title} » : ${score(before)} → ${score(after)}`,
     }),
     report_closed: ({ status, reply, ...question }) => ({

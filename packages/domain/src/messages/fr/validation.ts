@@ -63,6 +63,7 @@ export const validationMessages = {
   'qcm.letter_without_option': 'Une de ces lettres n’a pas d’option',
   'qcm.weight': 'Un poids va de 0 à 1',
   'qcm.weights_of_tcs': 'Un TCS, et lui seul, a les poids du panel',
+  'qcm.tcs_key': 'Le corrigé d’un TCS est l’option de poids 1, la plus choisie par le panel',
   'qcm.exam_year': 'Please enter a valid exam year',
   'qcm.image_url': 'L’adresse de l’image doit être une URL valide',
   'image.required': 'Choisissez une image',

@@ -171,6 +171,10 @@ export const adminQuestions = {
     note: (letter: string) => `Remarque sur l’option ${letter}`,
     must_letters: (letter: string) => `${letter} est indispensable`,
     never_letters: (letter: string) => `${letter} est inacceptable`,
+    weights:
+      'Poids d’une option : le nombre d’experts du panel qui l’ont choisie, divisé par le nombre de ceux qui ont choisi la plus choisie. Celle-ci a 1 et est le corrigé ; une option que personne n’a choisie a 0 ou reste vide. L’étudiant reçoit le poids de l’option qu’il coche, sous tous les barèmes ; s’il en coche deux, 0.',
+    twoModes: (letters: string) =>
+      `Les options ${letters} ont toutes le poids 1. Qui en coche une a tous les points, mais seule une réponse qui les coche toutes compte comme juste dans le taux de réussite, et elle vaut 0 point. Un panel sans majorité : mieux vaut reformuler la question ou agrandir le panel.`,
     weight: (letter: string) => `Poids de l’option ${letter}, de 0 à 1`,
   },
   image: {

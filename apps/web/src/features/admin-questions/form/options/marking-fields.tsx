@@ -9,6 +9,7 @@ import { StateField } from '../state-field.tsx';
 import { toggled } from '../values/options.ts';
 import type { QcmValues } from '../values/values.ts';
 import classes from './marking-fields.module.css';
+import { PanelNotice } from './panel-notice.tsx';
 
 const texts = adminQuestions.marking;
 /** Values by option; what is wrong with one letter's is named `option_notes.A`. */
@@ -59,6 +60,7 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
             onChange={(state) => change({ state })}
           />
         </SimpleGrid>
+        {values.answer_format === 'tcs' && <PanelNotice weights={values.option_weights} />}
         {optionLetters(values.options).map((letter) => {
           const field = values.correct_answers.includes(letter) ? 'must_letters' : 'never_letters';
           return (

@@ -1,0 +1,23 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { modalLetters, type OptionWeights } from '@amphi/domain/questions/panel';
+import { Text } from '@mantine/core';
+import notice from '../notices/notice.module.css';
+
+const texts = adminQuestions.marking;
+
+/** What the weights of a panel mean, and a warning where it has no single modal answer; blocks nothing. */
+export function PanelNotice({ weights }: { weights: OptionWeights }) {
+  const modal = modalLetters(weights);
+  return (
+    <>
+      <Text fz="sm">{texts.weights}</Text>
+      <div role="status">
+        {modal.length > 1 && (
+          <div className={notice.root}>
+            <Text fz="sm">{texts.twoModes(modal.join(', '))}</Text>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -115,9 +115,9 @@ describe('the demo', () => {
       expect(copies).toBeGreaterThanOrEqual(20);
       expect(levels).toBeGreaterThan(5);
     }
-    expect(
-      await count('sittings where max_points = 0 or question_count * 1000 <> max_points'),
-    ).toBe(0);
+    const counted = `(select count(*) from sitting_items join qcms on qcms.id = qcm_id
+      where sitting_id = sittings.id and state <> 'neutralised')`;
+    expect(await count(`sittings where max_points = 0 or ${counted} * 1000 <> max_points`)).toBe(0);
     expect(
       await count('(select from sittings group by user_id, content_hash having count(*) > 1) d'),
     ).toBe(0);
@@ -128,9 +128,37 @@ describe('the demo', () => {
       select answer_format, count(distinct exam_year) as years, count(option_notes) as notes
       from qcms where exam_year is not null group by answer_format order by answer_format
     `);
-    expect(formats.map(({ answer_format }) => answer_format)).toEqual(['qrm', 'qrp', 'qru']);
+    expect(formats.map(({ answer_format }) => answer_format)).toEqual(['qrm', 'qrp', 'qru', 'tcs']);
     for (const { years } of formats) expect(years).toBeGreaterThan(1);
     expect(formats.reduce((sum, { notes }) => sum + notes, 0)).toBeGreaterThan(10);
+  });
+
+  it('shows each way of scoring in an exam that the demo student has sat, and a neutralised question', async () => {
+    const sat = `sitting_items join sittings on sittings.id = sitting_id join qcms on qcms.id = qcm_id
+      where mode = 'exam' and chapter_id is not null
+        and sittings.user_id = (select id from users where email = 'etudiant@amphi.test')`;
+    expect(await count(`${sat} and must_mask > 0 and never_mask > 0`)).toBeGreaterThan(0);
+    expect(await count(`${sat} and answer_format = 'tcs' and option_notes is not null`)).toBe(2);
+    expect(await count(`${sat} and state = 'neutralised'`)).toBe(1);
+    // The weights of a panel: of its key 1, of the other options less.
+    const weights = `qcms, jsonb_each_text(option_weights) as weight
+      where (weight.value::numeric = 1) <> (weight.key = any(correct_answers))`;
+    expect(await count(weights)).toBe(0);
+    expect(
+      await count(`qcm_versions join qcms on qcms.id = qcm_id and qcms.version = qcm_versions.version
+        where qcms.state = 'neutralised' and public_note is not null`),
+    ).toBe(1);
+    const moved = `sittings where points::numeric / max_points <> first_points::numeric / first_max_points`;
+    expect(await count(moved)).toBeGreaterThanOrEqual(20);
+    // The note under another rule is another one.
+    const [notes] = await rowsOf<{ levels: number }>(`
+      select count(distinct points) as levels from (
+        select baremes.id, sum(bareme_points(kind, params, mask, correct_mask, options_mask,
+          must_mask, never_mask, answer_format, option_weights, state)) as points
+        from baremes, ${sat.replace('where', 'where baremes.code is not null and')}
+          and sittings.paper_year is not null
+        group by baremes.id) as by_rule`);
+    expect(notes?.levels).toBeGreaterThanOrEqual(5);
   });
 
   it('has a scheduled mock exam that is over, with results, and one that is announced', async () => {

@@ -1,7 +1,11 @@
+import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { describe, expect, it } from 'vitest';
+import { templateQuestions } from '../../src/exports/exports.usecases.ts';
+import { writeExportFile } from '../../src/exports/write-file.ts';
+import { readImportFile } from '../../src/imports/read-file.ts';
 import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { expectRefused } from '../support/refusal.ts';
+import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
 
 const world = useWorld();
 
@@ -86,34 +90,39 @@ describe('how a question is scored', () => {
     expect(created).toMatchObject({ answer_format: 'tcs', option_weights });
   });
 
-  it('of a script concordance test is by the same key in the form, in REST and in every kind of file', async () => {
+  it('of a script concordance test has the key of its panel: in the form, by REST and in files', async () => {
     const { api, subject_id } = await desk();
-    const given = { ...QCM, answer_format: 'tcs' as const, option_weights: { A: 1, B: 0.4 } };
+    const panel = { answer_format: 'tcs' as const, option_weights: { A: 1, B: 0.4 } };
     const create = (correct_answers: ('A' | 'B')[]) =>
-      api.qcms.create({ ...given, correct_answers, subject_id });
-    await expectRefused(create(['B']), 'request.invalid', ['correct_answers']);
+      api.qcms.create({ ...QCM, ...panel, correct_answers, subject_id });
+    const message = validationMessages['qcm.tcs_key'];
+    expect(await fieldErrorsOf(create(['B']))).toEqual({ correct_answers: message });
     const { id } = await create(['A']);
-    const { state: _, ...update } = { ...given, subject_id, id, state: null };
-    await expectRefused(
-      api.qcms.update({ ...update, correct_answers: ['A', 'B'] }),
-      ...(['request.invalid', ['correct_answers']] as const),
-    );
-    const header = ['Énoncé', 'A', 'B', 'Bonnes réponses', 'Format de réponse', 'Poids A'];
-    for (const [letter, message] of [['A', undefined], ['B', 'qcm.tcs_key']] as const) {
-      const cells = ['Quel ?', 'un', 'deux', letter, 'TCS', 1];
-      const row = {
-        ...{ question_text: 'Quel ?', options: { A: 'un', B: 'deux' }, correct_answers: [letter] },
-        ...{ answer_format: 'tcs', option_weights: { A: 1 } },
-      };
-      const files = {
-        json: Buffer.from(JSON.stringify([row])),
-        csv: Buffer.from([header, cells].map((line) => line.join(';')).join('\n')),
-        xlsx: await workbookOf(header, cells),
-      };
-      for (const [format, file] of Object.entries(files)) {
-        const { rows } = await readImportFile(file);
-        expect(rows[0]?.errors?.correct_answers, format).toEqual(message);
-      }
+    const update = api.qcms.update({ ...QCM, ...panel, subject_id, id });
+    expect(await fieldErrorsOf(update)).toEqual({ correct_answers: message });
+
+    const [template] = templateQuestions();
+    if (template?.kind !== 'qcm') throw new Error('no example');
+    const asked = {
+      ...template,
+      source: 'annales',
+      ...QCM,
+      ...panel,
+      must_letters: [],
+      never_letters: [],
+    };
+    for (const format of ['json', 'csv', 'xlsx'] as const) {
+      const file = await writeExportFile(
+        [
+          { ...asked, correct_answers: ['A'], source_id: 'right' },
+          { ...asked, correct_answers: ['B'], source_id: 'wrong' },
+        ],
+        format,
+      );
+      const [right, wrong] = (await readImportFile(file)).rows;
+      expect(right?.issues, format).toBeUndefined();
+      expect(right?.question, format).toMatchObject({ ...panel, correct_answers: ['A'] });
+      expect(wrong?.issues, format).toMatchObject([{ field: 'correct_answers' }]);
     }
   });
 

@@ -86,7 +86,7 @@ export async function seedQcms(
   const rows = await db
     .insertInto('qcms')
     .values(
-      qcms.map(({ facility: _, options, option_notes, ...qcm }) => ({
+      qcms.map(({ facility: _, options, option_notes, option_weights, ...qcm }) => ({
         ...place,
         // True or false: one of two.
         ...(Object.keys(options).length === 2 && { answer_format: 'qru' }),
@@ -94,6 +94,7 @@ export async function seedQcms(
         lesson_name,
         options: JSON.stringify(options),
         ...(option_notes && { option_notes: JSON.stringify(option_notes) }),
+        ...(option_weights && { option_weights: JSON.stringify(option_weights) }),
         is_exam_question: qcm.exam_year !== null,
       })),
     )

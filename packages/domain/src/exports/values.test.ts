@@ -34,7 +34,11 @@ describe('an exported question', () => {
   it('holds how it is scored, and reads as the same', () => {
     const marked: ExportedQuestion = {
       ...{ ...qcm, answer_format: 'tcs', must_letters: ['A'], never_letters: [], state: 'draft' },
-      ...{ correct_answers: ['A'] as const, option_notes: { C: 'Non.' }, option_weights: { A: 1, C: 0.25 } },
+      ...{
+        correct_answers: ['A'] as const,
+        option_notes: { C: 'Non.' },
+        option_weights: { A: 1, C: 0.25 },
+      },
     };
     expect(filled(marked)).toMatchObject({
       ...{ 'Format de réponse': 'tcs', Indispensables: 'A', 'Remarque C': 'Non.' },

@@ -16,7 +16,11 @@ export interface DemoQcm {
   exam_year: number | null;
   image_url: string | null;
   /** Without one: QRM. */
-  answer_format?: 'qru' | 'qrp';
+  answer_format?: 'qru' | 'qrp' | 'tcs';
+  must_letters?: string[];
+  never_letters?: string[];
+  /** The points of a panel's letters; of a TCS alone. */
+  option_weights?: Record<string, number>;
   /** By letter, why it is right or wrong. */
   option_notes?: Record<string, string>;
   /** The share of students who get it fully right. */

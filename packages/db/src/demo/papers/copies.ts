@@ -186,23 +186,34 @@ export async function seedTraining(db: Connection, studentId: number): Promise<v
   await score(db);
 }
 
+/** What sittings are worth by the questions of now. */
+const RESULTS = sql`
+  select sitting_id, count(given) * 1000 as max_points, sum(given) as points,
+    count(*) filter (where given is not null and mask = correct_mask) as correct,
+    count(*) filter (where given is not null and mask = 0) as blank
+  from sitting_items join qcms on qcms.id = qcm_id join sittings on sittings.id = sitting_id
+    join baremes on baremes.id = bareme_id
+    cross join lateral bareme_points(kind, params, mask, correct_mask, options_mask, must_mask,
+      never_mask, answer_format, option_weights, state) as given
+  group by sitting_id`;
+
 /** Counts the results of sittings that have none yet. */
 async function score(db: Connection): Promise<void> {
   await sql`
     update sittings set points = result.points, first_points = result.points,
-      max_points = result.questions * 1000, first_max_points = result.questions * 1000,
+      max_points = result.max_points, first_max_points = result.max_points,
       correct_count = result.correct, blank_count = result.blank
-    from (
-      select sitting_id, count(*) as questions,
-        count(*) filter (where mask = correct_mask) as correct,
-        count(*) filter (where mask = 0) as blank,
-        sum(bareme_points(kind, params, mask, correct_mask, options_mask, must_mask, never_mask,
-          answer_format, option_weights)) as points
-      from sitting_items join qcms on qcms.id = qcm_id join sittings on sittings.id = sitting_id
-        join baremes on baremes.id = bareme_id
-      where max_points = 0
-      group by sitting_id
-    ) result
-    where result.sitting_id = sittings.id
+    from (${RESULTS}) result
+    where result.sitting_id = sittings.id and sittings.max_points = 0
+  `.execute(db);
+}
+
+/** Counts results again, after questions have changed; what was shown first stays. */
+export async function scoreAgain(db: Connection): Promise<void> {
+  await sql`
+    update sittings set points = result.points, max_points = result.max_points,
+      correct_count = result.correct, blank_count = result.blank
+    from (${RESULTS}) result
+    where result.sitting_id = sittings.id and result.max_points <> sittings.max_points
   `.execute(db);
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../../client.ts';
 import { seedQcms } from '../content.ts';
 import { Random } from '../random.ts';
-import { type Paper, seedCopies, seedTraining } from './copies.ts';
+import { type Paper, scoreAgain, seedCopies, seedTraining } from './copies.ts';
+import { neutraliseDisputed, writtenQuestions } from './formats.ts';
 import { seedMarks } from './marks.ts';
 import { seedMockExams } from './mock-exams.ts';
 import { type Asked, Asking, type PaperQcm } from './questions.ts';
@@ -50,7 +51,9 @@ export async function seedPapers(db: Connection, studentId: number): Promise<voi
       .select('id')
       .where('name', '=', exam.subject)
       .executeTakeFirstOrThrow();
-    const own = asking.get(exam.subject)?.take(exam) ?? [];
+    const written = writtenQuestions(exam);
+    const questions = exam.questions - written.length;
+    const own = [...(asking.get(exam.subject)?.take({ ...exam, questions }) ?? []), ...written];
     await seedExam(db, { subject_id, exam_year: exam.exam_year }, own);
     return { subject_id, own };
   };
@@ -68,6 +71,8 @@ export async function seedPapers(db: Connection, studentId: number): Promise<voi
     const facilities = new Map(own.map((qcm) => [qcm.question_text, qcm.facility]));
     const sat: Paper = { ...paper, subject, subject_id, bareme_id: bareme_id ?? 0 };
     await seedCopies(db, sat, { facilities, studentId, days }, random);
+    await neutraliseDisputed(db, sat);
+    await scoreAgain(db);
   }
   await seedMockExams(db, studentId, random);
   await seedTraining(db, studentId);

@@ -27,6 +27,7 @@ export async function seedMockExams(
       .select(['qcms.id', 'subject_id', 'correct_mask', 'options_mask', 'question_text'])
       .where('subjects.name', '=', subject)
       .where('exam_year', '=', exam_year)
+      .where('state', '=', 'published')
       // What the student has practised stays with the sittings that it was practised in.
       .$if(days < 0, (qb) =>
         qb.where(

@@ -81,6 +81,7 @@ test.describe('how a question is scored', () => {
     await expect(warning).toBeVisible();
     await page.setViewportSize({ width: 360, height: 780 });
     await expectAccessibleInBoth(page, 'the weights of a panel', 'details');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByLabel(marking.weight('B')).fill('0,25');
     await expect(warning).toHaveCount(0);
     await save(dialog);
@@ -125,6 +126,7 @@ test.describe('how a question is scored', () => {
 
     const note = dialog.getByLabel(marking.note('C'));
     await weight.fill('0,5');
+    await dialog.getByLabel(marking.weight('A')).fill('1');
     await note.fill('x'.repeat(5001));
     await save(dialog);
     await expect(note).toBeFocused();

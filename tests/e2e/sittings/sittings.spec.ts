@@ -173,3 +173,20 @@ test('bookmarks and memos are kept, and chosen by', async ({ course, enrolled })
   await expect(page.getByText(sittingBuilder.matching(1))).toBeVisible();
   await expect(page.getByLabel(withCount(statuses.bookmarked, 1))).toBeEnabled();
 });
+
+test('the builder says when there are fewer questions than asked for, and why it can’t begin', async ({
+  course,
+  enrolled,
+}) => {
+  const { page } = enrolled;
+  await page.goto(`/sessions/new?subject=${course.subjectId}`);
+  const start = page.getByRole('button', { name: sittingBuilder.start, exact: true });
+  await page.getByLabel(sittingBuilder.count).fill('4');
+  await expect(page.getByText(sittingBuilder.fewer(3))).toBeVisible();
+  await page.getByLabel(sittingBuilder.count).fill('3');
+  await expect(page.getByText(sittingBuilder.fewer(3))).toHaveCount(0);
+  await expect(start).toBeEnabled();
+  await page.getByLabel(sittingBuilder.kinds.recurring).check();
+  await expect(page.getByText(sittingBuilder.nothing)).toBeVisible();
+  await expect(start).toBeDisabled();
+});

@@ -140,6 +140,12 @@ describe('the demo', () => {
     expect(await count(`${sat} and must_mask > 0 and never_mask > 0`)).toBeGreaterThan(0);
     expect(await count(`${sat} and answer_format = 'tcs' and option_notes is not null`)).toBe(2);
     expect(await count(`${sat} and state = 'neutralised'`)).toBe(1);
+    // One tick each, some of them worth a part of the point.
+    const panels = `sitting_items join qcms on qcms.id = qcm_id where answer_format = 'tcs'`;
+    expect(await count(`${panels} and mask & (mask - 1) <> 0`)).toBe(0);
+    const part = `bareme_points('exact', '{}', mask, correct_mask, options_mask, must_mask,
+      never_mask, answer_format, option_weights, state)`;
+    expect(await count(`${panels} and ${part} between 1 and 999`)).toBeGreaterThan(5);
     // The weights of a panel: of its key 1, of the other options less.
     const weights = `qcms, jsonb_each_text(option_weights) as weight
       where (weight.value::numeric = 1) <> (weight.key = any(correct_answers))`;

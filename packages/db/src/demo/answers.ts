@@ -26,6 +26,17 @@ export function answerTo(qcm: Omit<StoredQcm, 'id'>, ability: number, random: Ra
   return letters.find((bit) => bit !== qcm.correct_mask) ?? mask;
 }
 
+/** The same for a question that takes one letter: a wrong answer is another one. */
+export function singleAnswerTo(
+  qcm: Omit<StoredQcm, 'id'>,
+  ability: number,
+  random: Random,
+): number {
+  if (answerTo(qcm, ability, random) === qcm.correct_mask) return qcm.correct_mask;
+  const others = qcm.options_mask & ~qcm.correct_mask;
+  return random.pick([1, 2, 4, 8, 16, 32].filter((bit) => (bit & others) !== 0));
+}
+
 /** Records one open attempt of a student at a subject. The counters are left to `countVotes`. */
 export async function seedAttempt(
   db: Connection,

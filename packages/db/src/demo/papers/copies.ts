@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../client.ts';
-import { answerTo } from '../answers.ts';
+import { answerTo, singleAnswerTo } from '../answers.ts';
 import type { Random } from '../random.ts';
 
 export interface Paper {
@@ -34,7 +34,11 @@ export interface SatQuestion {
   correct_mask: number;
   options_mask: number;
   question_text: string;
+  answer_format: string;
 }
+
+/** Formats of which a session takes one letter. */
+const SINGLE = ['qru', 'tcs'];
 
 /** As many of a hundred questions are left blank. */
 const BLANKS = 0.04;
@@ -48,7 +52,7 @@ export async function seedCopies(
 ): Promise<void> {
   const questions = await db
     .selectFrom('qcms')
-    .select(['id', 'correct_mask', 'options_mask', 'question_text'])
+    .select(['id', 'correct_mask', 'options_mask', 'question_text', 'answer_format'])
     .where('subject_id', '=', subject_id)
     .where('exam_year', '=', exam_year)
     .orderBy('question_number')
@@ -99,7 +103,7 @@ export async function insertCopies(
         masks: questions.map((question) =>
           random.next() < BLANKS
             ? 0
-            : answerTo(
+            : (SINGLE.includes(question.answer_format) ? singleAnswerTo : answerTo)(
                 { ...question, facility: facilities.get(question.question_text) ?? 0.5 },
                 ability,
                 random,

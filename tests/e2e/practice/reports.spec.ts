@@ -97,7 +97,7 @@ test('an answer to an open question that should count is reported, accepted, and
   );
   await desk.setViewportSize({ width: 360, height: 740 });
   await expectAccessibleInBoth(desk, 'the desk of an open question');
-  await article.getByRole('button', { name: adminReports.openSubmit.correct }).click();
+  await article.getByRole('button', { name: adminReports.submit.correct }).click();
   await expect(desk.getByText(adminReports.done(1))).toBeVisible();
   await expect(article).toBeHidden();
   await desk.context().close();

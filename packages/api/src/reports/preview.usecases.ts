@@ -1,19 +1,23 @@
 import type { Bareme } from '@amphi/domain/baremes/schema';
-import { type ScoredAnswer, scoreOutOf20, totalOf } from '@amphi/domain/baremes/score';
+import { scoreOutOf20, type Total, totalOf } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
 import { maskOf } from '@amphi/domain/questions/letters';
 import type { previewCorrectionInput } from '@amphi/domain/reports/schema';
+import { totalOfOpen } from '@amphi/domain/sittings/open';
 import type { z } from 'zod';
 import { getBareme } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
 import { findRemark } from '../questions/answers.queries.ts';
-import { type Marked, scoredAnswer } from '../sittings/scoring.ts';
+import { comparable, givenOpen, type Marked, scoredAnswer } from '../sittings/scoring.ts';
 import {
+  type ClosedCopyGroup,
   COPIES_MAX,
   type CopyGroup,
   countCopies,
   findMarking,
+  findOpenMarking,
   listCopies,
+  listOpenCopies,
 } from './preview.queries.ts';
 
 /** What a correction does to the notes of finished exams. */
@@ -48,28 +52,43 @@ export async function previewCorrection(
   const [remark, copies, count] = await Promise.all([
     findRemark(db, qcm_id, after.correct_mask),
     listCopies(db, qcm_id),
-    countCopies(db, qcm_id),
+    countCopies(db, { qcm_id }),
   ]);
   if (remark === undefined) throw new DomainError('questions.not_found');
   const baremes = new Map<number, Bareme>();
   for (const { bareme_id } of copies) {
     if (!baremes.has(bareme_id)) baremes.set(bareme_id, await getBareme(db, bareme_id));
   }
-  const changeOf = (copy: CopyGroup) =>
-    changeOfNote(copy, baremes.get(copy.bareme_id) as Bareme, [
-      scoredAnswer({ ...before, mask: copy.mask }),
-      scoredAnswer({ ...after, mask: copy.mask }),
-    ]);
+  const worth = ({ bareme_id, mask }: ClosedCopyGroup, marked: typeof before) =>
+    totalOf(baremes.get(bareme_id) as Bareme, [scoredAnswer({ ...marked, mask })]);
+  const changeOf = (copy: ClosedCopyGroup) =>
+    changeOfNote(copy, worth(copy, before), worth(copy, after));
   return { ...remark, copies: addUp(copies, count, changeOf) };
 }
 
+/**
+ * What to neutralise an open question would change in the notes of finished exams, as they were scored last.
+ *
+ * @throws questions.not_found
+ */
+export async function previewNeutralised({ db }: Services, qroc_id: number) {
+  const marking = await findOpenMarking(db, qroc_id);
+  if (marking === undefined) throw new DomainError('questions.not_found');
+  const [rows, count] = await Promise.all([
+    listOpenCopies(db, qroc_id),
+    countCopies(db, { qroc_id }),
+  ]);
+  const copies = await comparable(db, rows);
+  const changeOf = (copy: (typeof copies)[number]) =>
+    changeOfNote(copy, totalOfOpen([givenOpen({ ...marking, ...copy })]), NOTHING);
+  return { copies: addUp(copies, count, changeOf) };
+}
+
+/** What a neutralised question is worth. */
+const NOTHING: Total = { points: 0, max_points: 0 };
+
 /** How far one question moves a note out of 20; null: to or from an exam in which nothing counts. */
-function changeOfNote(
-  { points, max_points }: CopyGroup,
-  bareme: Bareme,
-  [before, after]: [ScoredAnswer, ScoredAnswer],
-): number | null {
-  const [lost, won] = [totalOf(bareme, [before]), totalOf(bareme, [after])];
+function changeOfNote({ points, max_points }: CopyGroup, lost: Total, won: Total): number | null {
   const [from, to] = [
     scoreOutOf20({ points, max_points }),
     scoreOutOf20({
@@ -81,10 +100,10 @@ function changeOfNote(
   return Math.round((to - from) * 100) / 100;
 }
 
-function addUp(
-  copies: readonly CopyGroup[],
+function addUp<Copy extends CopyGroup>(
+  copies: readonly Copy[],
   count: number,
-  changeOf: (copy: CopyGroup) => number | null,
+  changeOf: (copy: Copy) => number | null,
 ): CopyChanges {
   const counted = copies.reduce((sum, copy) => sum + copy.count, 0);
   const sums = { up: 0, down: 0, most: 0 };

@@ -1,15 +1,11 @@
 import { DomainError } from '@amphi/domain/errors';
-import { createQrocInput } from '@amphi/domain/questions/qroc.schema';
 import { wordsOf } from '@amphi/domain/questions/qroc-match/normalize';
 import type { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
-import { getQroc } from '../questions/qroc.queries.ts';
-import { lockQuestion } from '../questions/questions.queries.ts';
-import { changeLocked, QROC } from '../questions/questions.usecases.ts';
-import { inTransaction } from '../transactions.ts';
+import { QROC } from '../questions/questions.usecases.ts';
+import { decideReports } from './decisions.usecases.ts';
 import { listOpenReports } from './desk.queries.ts';
-import { closeReports, lockUndecided, STATUS_OF } from './desk.usecases.ts';
 import { findDeskQroc, findQrocByNumber } from './qroc-desk.queries.ts';
 
 /**
@@ -45,41 +41,18 @@ function countProposals(
 type Decision = z.output<typeof resolveQrocReportsInput>;
 
 /**
- * Decides about the open reports of an open question, as they were seen, and tells those who reported it. A correction
- * replaces the answer and what else is accepted; exams that asked it are scored again by their job.
- *
- * @returns how many reports are closed, and the version of the question
- * @throws questions.not_found
- * @throws reports.already_closed when another administrator has decided
- * @throws reports.question_changed when the question is no longer the version that was seen
- * @throws reports.no_such_duplicate when no other open question of the subject has the number
+ * Decides about the open reports of an open question as `decideReports` does. A correction replaces the answer and what
+ * else is accepted.
  */
-export function resolveQrocReports({ db }: Services, actor_id: number, decision: Decision) {
-  const { id, reply } = decision;
-  const status = STATUS_OF[decision.decision];
-  return inTransaction(db, async (trx) => {
-    const before = await lockQuestion(trx, 'qrocs', id);
-    if (before === undefined) throw new DomainError('questions.not_found');
-    const open = await lockUndecided(trx, { qroc_id: id }, decision.up_to);
-    if (before.version !== decision.version) throw new DomainError('reports.question_changed');
-    const number = status === 'duplicate' ? decision.duplicate_of : undefined;
-    const original = number && (await findQrocByNumber(trx, before, number));
-    if (number && original === undefined) {
-      throw new DomainError('reports.no_such_duplicate', 'duplicate_of');
-    }
-    if (decision.decision === 'correct') {
-      const { answer_text, accepted_answers, public_note } = decision;
-      const values = { ...(await getQroc(trx, id)), answer_text, accepted_answers };
-      const fields = createQrocInput.parse(values);
-      await changeLocked(QROC, trx, { actor_id, before, fields, public_note });
-    }
-    const after = await findDeskQroc(trx, id);
-    const { question_number = 0, subject_name = '', version = before.version } = after ?? {};
-    return closeReports(trx, open, {
-      ...{ actor_id, reported: { qroc_id: id }, decision: decision.decision, status, reply },
-      ...{ version, former_version: before.version },
-      duplicate: { duplicate_of_qroc: original || null },
-      told: { question_number, subject_name, is_open_question: true },
-    });
+export function resolveQrocReports(services: Services, actor_id: number, decision: Decision) {
+  const { id } = decision;
+  return decideReports(services, actor_id, decision, {
+    ...{ id, kind: QROC, reported: { qroc_id: id }, original: 'duplicate_of_qroc' },
+    corrected:
+      decision.decision === 'correct'
+        ? { answer_text: decision.answer_text, accepted_answers: decision.accepted_answers }
+        : null,
+    ...{ findByNumber: findQrocByNumber, read: findDeskQroc },
+    told: { is_open_question: true },
   });
 }

@@ -19,7 +19,7 @@ import {
 } from '../trpc.ts';
 import { listReportedQuestions } from './desk.queries.ts';
 import { readDeskQuestion, resolveReports } from './desk.usecases.ts';
-import { previewCorrection } from './preview.usecases.ts';
+import { previewCorrection, previewNeutralised } from './preview.usecases.ts';
 import { readDeskQroc, resolveQrocReports } from './qroc-desk.usecases.ts';
 import { listOwnReports } from './reports.queries.ts';
 import {
@@ -71,6 +71,10 @@ export const reportsRouter = router({
     .input(reportedQrocInput)
     .use(aboutQroc)
     .query(({ ctx, input }) => readDeskQroc(ctx.services, input.id)),
+  previewQroc: reviewerProcedure
+    .input(reportedQrocInput)
+    .use(aboutQroc)
+    .query(({ ctx, input }) => previewNeutralised(ctx.services, input.id)),
   resolveQroc: reviewerProcedure
     .input(resolveQrocReportsInput)
     .use(aboutQroc)

@@ -178,10 +178,11 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       ...{ decision: 'reject', reply: 'Le corrigé suit le cours.' },
     }),
   'reports.byQroc': (api, { qroc_id }) => api.reports.byQroc({ id: qroc_id }),
+  'reports.previewQroc': (api, { qroc_id }) => api.reports.previewQroc({ id: qroc_id }),
   'reports.resolveQroc': async (api, { qroc_id, openQrocReport }) =>
     api.reports.resolveQroc({
       ...{ id: qroc_id, ...(await openQrocReport()) },
-      ...{ decision: 'reject', reply: 'La réponse suit le cours.', answer_text: 'Le foie' },
+      ...{ decision: 'reject', reply: 'La réponse suit le cours.' },
     }),
   'notifications.unread': (api) => api.notifications.unread(),
   'notifications.list': (api) => api.notifications.list({}),

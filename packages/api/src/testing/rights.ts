@@ -183,6 +183,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'reports.preview': 'reviewer',
   'reports.resolve': 'reviewer',
   'reports.byQroc': 'reviewer',
+  'reports.previewQroc': 'reviewer',
   'reports.resolveQroc': 'reviewer',
   'notifications.unread': 'session',
   'notifications.list': 'session',

@@ -174,6 +174,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'reports.preview': 5,
   'reports.resolve': 10,
   'reports.byQroc': 3,
+  'reports.previewQroc': 4,
   'reports.resolveQroc': 12,
   'notifications.unread': 2,
   'notifications.list': 3,

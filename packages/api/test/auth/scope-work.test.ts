@@ -205,7 +205,11 @@ describe('reports', () => {
         () => api.reports.preview({ qcm_id, correct_answers: ['A'] }),
         () => api.reports.resolve({ qcm_id, up_to: qcm, ...verdict }),
         () => api.reports.byQroc({ id: qroc_id }),
-        () => api.reports.resolveQroc({ id: qroc_id, up_to: qroc, answer_text: 'Là.', ...verdict }),
+        () => api.reports.previewQroc({ id: qroc_id }),
+        () =>
+          api.reports.resolveQroc({
+            ...{ id: qroc_id, up_to: qroc, version: 1, decision: 'neutralise' },
+          }),
       ];
     };
     for (const course of [neighbour, far]) {

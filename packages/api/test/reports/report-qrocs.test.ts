@@ -1,10 +1,19 @@
+import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import type { QrocReportReason } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
+import { rescoreSitting, rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
 import { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeAccess, makeGrade, makeQroc, makeSitting } from '../support/factories.ts';
+import {
+  FINISHED,
+  makeAccess,
+  makeGrade,
+  makeQcm,
+  makeQroc,
+  makeSitting,
+} from '../support/factories.ts';
 import { recordLimits, useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
 
@@ -215,6 +224,10 @@ describe('a decision about an open question', () => {
     }
     const other = await makeQroc(world.db, subject_id, { order_index: 5 });
     await admin.api.reports.resolveQroc({ ...duplicate, duplicate_of: 2 });
+    expect(await questionOf(id)).toMatchObject({ state: 'retired', version: 2 });
+    expect((await api.study.qrocs({ subject_id })).questions.map((one) => one.id)).toEqual([
+      other.id,
+    ]);
     expect((await api.reports.mine({})).items).toMatchObject([{ status: 'duplicate' }]);
     expect(
       await world.db
@@ -223,12 +236,117 @@ describe('a decision about an open question', () => {
         .where('qroc_id', '=', id)
         .executeTakeFirst(),
     ).toEqual({ duplicate_of_qroc: other.id });
+  });
+
+  it('to reject changes nothing, and tells why', async () => {
+    const { id, report, seen, api } = await room();
     await report();
-    await admin.api.reports.resolveQroc({ ...reject, ...(await seen()), reply: 'Voir p. 12.' });
+    const reject = { ...(await seen()), decision: 'reject' as const, reply: 'Voir p. 12.' };
+    await admin.api.reports.resolveQroc(reject);
     expect(await questionOf(id)).toMatchObject({ version: 1, accepted_answers: [] });
     expect((await api.reports.mine({})).items[0]).toMatchObject({
       ...{ status: 'rejected', reply: 'Voir p. 12.' },
     });
+  });
+
+  it('to neutralise closes all reports, tells those who reported, and leaves the answers as they are', async () => {
+    const { id, report, other, seen, texts, subject_id, api, browser } = await room();
+    await report();
+    const second = await other();
+    await second.api.reports.createQroc({ id, reason: 'text' });
+    const public_note = 'Cette question ne compte plus dans les notes.';
+    const decision = { ...texts, decision: 'neutralise' as const, public_note };
+    expect(await admin.api.reports.resolveQroc({ ...(await seen()), ...decision })).toEqual({
+      ...{ closed: 2, version: 2 },
+    });
+    expect(await questionOf(id)).toMatchObject({ state: 'neutralised', accepted_answers: [] });
+    const version = await world.db
+      .selectFrom('qroc_versions')
+      .select(['state', 'changed_by', 'public_note'])
+      .where('qroc_id', '=', id)
+      .where('version', '=', 2)
+      .executeTakeFirst();
+    expect(version).toEqual({ state: 'neutralised', changed_by: admin.user.id, public_note });
+    for (const person of [browser, second]) {
+      const { items } = await person.api.notifications.list({});
+      expect(items).toMatchObject([
+        { kind: 'report_closed', data: { status: 'accepted', is_open_question: true } },
+      ]);
+    }
+    // It stays in practice.
+    expect((await api.study.qrocs({ subject_id })).questions.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('to neutralise moves the notes of finished exams as the preview says', async () => {
+    const { id, report, other, seen, subject_id } = await room();
+    await report();
+    const { id: qcm_id } = await makeQcm(world.db, subject_id);
+    /** An exam of a closed question and the reported one, with the typed answer; the note out of 20. */
+    const handIn = async (typed_text: string | null, mask: number) => {
+      const { user } = await other();
+      const sitting = await makeSitting(world.db, user.id, [qcm_id], {
+        ...{ ...FINISHED, qroc_ids: [id] },
+      });
+      await world.db
+        .updateTable('sitting_items')
+        .set((eb) => ({
+          mask: eb.case().when('qcm_id', 'is not', null).then(mask).else(0).end(),
+          typed_text: eb.case().when('qcm_id', 'is', null).then(typed_text).end(),
+        }))
+        .where('sitting_id', '=', sitting)
+        .execute();
+      await rescoreSitting(world.services, { id: sitting, user_id: user.id });
+      return { id: sitting, user_id: user.id };
+    };
+    // Right to both, to the open one alone, to the closed one alone, and to none.
+    const key = 0b101;
+    const copies = [
+      await handIn('la veine porte', key),
+      await handIn('la veine porte', 0b010),
+      await handIn('l’artère', key),
+      await handIn(null, 0b010),
+    ];
+    const notes = async () => {
+      const rows = await world.db
+        .selectFrom('sittings')
+        .select(['points', 'max_points'])
+        .where(
+          'id',
+          'in',
+          copies.map((copy) => copy.id),
+        )
+        .orderBy('id')
+        .execute();
+      return rows.map(({ points, max_points }) =>
+        scoreOutOf20({ points: points ?? 0, max_points: max_points ?? 0 }),
+      );
+    };
+    expect(await notes()).toEqual([20, 10, 10, 0]);
+    await world.db.deleteFrom('notifications').where('kind', '=', 'sitting_rescored').execute();
+    expect(await admin.api.reports.previewQroc({ id })).toEqual({
+      copies: { count: 4, up: 1, down: 1, most: 10, is_estimate: false },
+    });
+    await admin.api.reports.resolveQroc({ ...(await seen()), decision: 'neutralise' });
+    await rescoreStaleSittings(world.services);
+    expect(await notes()).toEqual([20, 0, 20, 0]);
+    expect(await admin.api.reports.previewQroc({ id })).toMatchObject({
+      copies: { count: 4, up: 0, down: 0, most: 0 },
+    });
+    const rescored = await world.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('kind', '=', 'sitting_rescored')
+      .where(
+        'user_id',
+        'in',
+        copies.map((copy) => copy.user_id),
+      )
+      .orderBy('user_id')
+      .execute();
+    expect(rescored.map(({ user_id }) => user_id)).toEqual([
+      ...[copies[1]?.user_id, copies[2]?.user_id],
+    ]);
+    await expectRefused(admin.api.reports.previewQroc({ id: 999_999 }), 'questions.not_found');
   });
 
   it('is one of two administrators’ alone, and about the version and the reports they saw', async () => {

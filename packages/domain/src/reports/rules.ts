@@ -34,7 +34,3 @@ export const REPORT_ANSWER_MAX = 2_000;
 /** What may be decided of the open reports of a question. */
 export const REPORT_DECISIONS = ['correct', 'neutralise', 'reject', 'duplicate'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
-
-/** Those about open questions: none neutralises or retires the question. */
-export const QROC_REPORT_DECISIONS = ['correct', 'reject', 'duplicate'] as const;
-export type QrocReportDecision = (typeof QROC_REPORT_DECISIONS)[number];

@@ -1,15 +1,15 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { type Letter, maskOf } from '@amphi/domain/questions/letters';
-import { REPORT_DECISIONS, type ReportDecision } from '@amphi/domain/reports/rules';
+import type { ReportDecision } from '@amphi/domain/reports/rules';
 import { resolveReportsInput } from '@amphi/domain/reports/schema';
-import { Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../components/admin/dialog/notify.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { DecisionEnd, DuplicateField } from './decision-parts.tsx';
+import { DecisionChoice, DecisionEnd, DuplicateField } from './decision-parts.tsx';
 import { Preview } from './preview.tsx';
 import type { DeskQuestion } from './types.ts';
 
@@ -53,13 +53,11 @@ export function DecisionForm({ question }: { question: DeskQuestion }) {
   return (
     <form onSubmit={submit} noValidate aria-label={texts.decision}>
       <Stack>
-        <SegmentedControl
-          aria-label={texts.decision}
+        <DecisionChoice
           value={decision}
-          onChange={(next) => choose(next as ReportDecision)}
-          data={REPORT_DECISIONS.map((value) => ({ value, label: texts.decisions[value] }))}
+          onChange={choose}
+          explanation={texts.explanations[decision]}
         />
-        <Text c="dimmed">{texts.explanations[decision]}</Text>
         {decision === 'correct' && (
           <Checkbox.Group
             size="md"

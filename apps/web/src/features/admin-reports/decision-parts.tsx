@@ -1,10 +1,44 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { reports } from '@amphi/domain/messages/fr/reports';
-import { REPORT_REPLY_MAX } from '@amphi/domain/reports/rules';
-import { Button, Group, Textarea, type TextareaProps, TextInput } from '@mantine/core';
+import {
+  REPORT_DECISIONS,
+  REPORT_REPLY_MAX,
+  type ReportDecision,
+} from '@amphi/domain/reports/rules';
+import {
+  Button,
+  Group,
+  SegmentedControl,
+  Text,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+
+interface DecisionChoiceProps {
+  value: ReportDecision;
+  onChange: (value: ReportDecision) => void;
+  /** What the chosen decision does. */
+  explanation: string;
+}
+
+/** What may be decided of a question of either kind. */
+export function DecisionChoice({ value, onChange, explanation }: DecisionChoiceProps) {
+  return (
+    <>
+      <SegmentedControl
+        aria-label={texts.decision}
+        value={value}
+        onChange={(next) => onChange(next as ReportDecision)}
+        data={REPORT_DECISIONS.map((one) => ({ value: one, label: texts.decisions[one] }))}
+      />
+      <Text c="dimmed">{explanation}</Text>
+    </>
+  );
+}
 
 interface DuplicateFieldProps {
   value: number | null;

@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
@@ -12,22 +13,41 @@ interface PreviewProps {
   correctAnswers: Letter[] | null;
 }
 
-/** What a correction changes among the answers and the exams, before it is made. */
+/** What a correction of a closed question changes among the answers and the exams, before it is made. */
 export function Preview({ qcmId, correctAnswers }: PreviewProps) {
   const { data, error } = trpc.reports.preview.useQuery(
     { qcm_id: qcmId, correct_answers: correctAnswers },
     { placeholderData: keepPreviousData, enabled: correctAnswers?.length !== 0 },
   );
+  const answers =
+    data &&
+    correctAnswers !== null &&
+    texts.answers(data.answers, data.becoming_right, data.becoming_wrong);
+  return <Effect copies={data?.copies} answers={answers} error={error} />;
+}
+
+/** What it changes among the exams to neutralise an open question, before it is done. */
+export function PreviewNeutralised({ qrocId }: { qrocId: number }) {
+  const { data, error } = trpc.reports.previewQroc.useQuery({ id: qrocId });
+  return <Effect copies={data?.copies} error={error} />;
+}
+
+interface EffectProps {
+  copies: RouterOutputs['reports']['previewQroc']['copies'] | undefined;
+  /** What becomes of the recorded answers. */
+  answers?: string | false | undefined;
+  error: unknown;
+}
+
+function Effect({ copies, answers, error }: EffectProps) {
   return (
     <section aria-label={texts.preview} className={classes.preview} role="status">
       {error ? (
         <Text>{errorDetail(error, texts.previewFailed)}</Text>
-      ) : data ? (
+      ) : copies ? (
         <>
-          {correctAnswers !== null && (
-            <Text>{texts.answers(data.answers, data.becoming_right, data.becoming_wrong)}</Text>
-          )}
-          <Text>{texts.copies(data.copies)}</Text>
+          {answers && <Text>{answers}</Text>}
+          <Text>{texts.copies(copies)}</Text>
         </>
       ) : (
         <Text c="dimmed">{texts.previewing}</Text>

@@ -2,15 +2,16 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { readAnswers, writeAnswers } from '@amphi/domain/questions/expected-answers';
 import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
-import { QROC_REPORT_DECISIONS, type QrocReportDecision } from '@amphi/domain/reports/rules';
-import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { ReportDecision } from '@amphi/domain/reports/rules';
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { DecisionEnd, DuplicateField } from '../decision-parts.tsx';
+import { DecisionChoice, DecisionEnd, DuplicateField } from '../decision-parts.tsx';
+import { PreviewNeutralised } from '../preview.tsx';
 import classes from '../reports.module.css';
 import type { DeskQroc } from '../types.ts';
 
@@ -25,7 +26,7 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
     initialValues: {
       ...{ id: question.id, version: question.version },
       up_to: question.reports.at(-1)?.id ?? 0,
-      decision: 'correct' as QrocReportDecision,
+      decision: 'correct' as ReportDecision,
       answer_text: question.answer_text,
       accepted_answers: writeAnswers(question.accepted_answers),
       duplicate_of: null as number | null,
@@ -45,6 +46,11 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
   const { decision, accepted_answers, duplicate_of } = form.values;
   const accepted = readAnswers(accepted_answers);
 
+  function choose(next: ReportDecision) {
+    form.setFieldValue('decision', next);
+    form.setFieldValue('public_note', next === 'neutralise' ? texts.noteNeutralised : '');
+  }
+
   function accept(text: string) {
     form.setFieldValue('accepted_answers', writeAnswers([...accepted, text]));
     if (form.values.public_note === '') form.setFieldValue('public_note', texts.noteAccepted(text));
@@ -53,13 +59,11 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
   return (
     <form onSubmit={submit} noValidate aria-label={texts.decision}>
       <Stack>
-        <SegmentedControl
-          aria-label={texts.decision}
+        <DecisionChoice
           value={decision}
-          onChange={(next) => form.setFieldValue('decision', next as QrocReportDecision)}
-          data={QROC_REPORT_DECISIONS.map((value) => ({ value, label: texts.decisions[value] }))}
+          onChange={choose}
+          explanation={decision === 'correct' ? texts.openCorrection : texts.explanations[decision]}
         />
-        <Text c="dimmed">{texts.openExplanations[decision]}</Text>
         {decision === 'correct' && (
           <>
             {question.proposals.length > 0 && (
@@ -98,8 +102,11 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
               dir="auto"
               {...form.getInputProps('accepted_answers')}
             />
-            <TextInput label={texts.publicNote} dir="auto" {...form.getInputProps('public_note')} />
           </>
+        )}
+        {decision === 'neutralise' && <PreviewNeutralised qrocId={question.id} />}
+        {(decision === 'correct' || decision === 'neutralise') && (
+          <TextInput label={texts.publicNote} dir="auto" {...form.getInputProps('public_note')} />
         )}
         {decision === 'duplicate' && (
           <DuplicateField
@@ -113,7 +120,7 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
           isReplyRequired={decision === 'reject'}
           failure={failure}
           editPath={office.tab({ tab: 'questions', view: 'qrocs', subject: question.subject_id })}
-          submitLabel={texts.openSubmit[decision]}
+          submitLabel={texts.submit[decision]}
           submitting={submitting}
         />
       </Stack>

@@ -43,17 +43,7 @@ export const adminReports = {
     reject: 'La question ne change pas. Les étudiants reçoivent votre réponse.',
     duplicate: 'Cette question est retirée ; l’autre reste.',
   },
-  openExplanations: {
-    correct: 'Les prochaines réponses sont comparées aux nouvelles réponses attendues.',
-    reject: 'La question ne change pas. Les étudiants reçoivent votre réponse.',
-    duplicate:
-      'Les signalements sont clos. Une question ouverte ne se retire pas : supprimez l’une des deux.',
-  },
-  openSubmit: {
-    correct: 'Corriger et prévenir',
-    reject: 'Refuser et répondre',
-    duplicate: 'Clore et prévenir',
-  },
+  openCorrection: 'Les prochaines réponses sont comparées aux nouvelles réponses attendues.',
   expected: 'Réponse attendue',
   alsoAccepted: 'Aussi acceptées :',
   graded: (answers: number, known: number) =>

@@ -75,6 +75,7 @@ import * as questionStates from './0087_question_states.ts';
 import * as abbreviations from './0088_abbreviations.ts';
 import * as paperComparisons from './0089_paper_comparisons.ts';
 import * as explanationCredits from './0090_explanation_credits.ts';
+import * as heldExplanations from './0091_held_explanations.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0088_abbreviations': abbreviations,
   '0089_paper_comparisons': paperComparisons,
   '0090_explanation_credits': explanationCredits,
+  '0091_held_explanations': heldExplanations,
 };

@@ -82,6 +82,11 @@ describe('a proposed explanation', () => {
     expect(await refusalOf(proposal({ status: 'accepted' }))).toBe('explanations_decided');
     expect(await refusalOf(proposal({ resolved_by: 1 }))).toBe('explanations_decided');
     expect(await refusalOf(proposal(decided('refused')))).toBe('explanations_refused_with_reply');
+    for (const values of [{}, { ...decided('refused'), reply: 'Non.' }]) {
+      expect(await refusalOf(proposal({ ...values, published_version: 2 }))).toBe(
+        'explanations_published',
+      );
+    }
     await proposal({ ...decided('refused'), reply: 'Non.' }).execute();
   });
 

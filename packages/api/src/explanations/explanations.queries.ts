@@ -5,6 +5,7 @@ import type { listUnexplainedInput, UNEXPLAINED_SORTS } from '@amphi/domain/expl
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { hasLiveAccess } from '../access/access.queries.ts';
 import { type Paging, sortedBy } from '../page.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
 import { whereInScope } from '../staff/scope.queries.ts';
@@ -36,6 +37,47 @@ export async function insertExplanation(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** What is shown of a question once its subject is no longer open. */
+const SHORT = 80;
+
+/** A student's own proposals, newest first. */
+export async function listOwnExplanations(db: Connection, userId: number, { skip, limit }: Paging) {
+  const own = db.selectFrom('explanations').where('user_id', '=', userId);
+  const [items, { total }] = await Promise.all([
+    own
+      .innerJoin('qcms', 'qcms.id', 'explanations.qcm_id')
+      .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+      .select(['explanations.id', 'qcm_id', 'question_number', 'subjects.name as subject_name'])
+      .select(['body', 'explanations.source', 'status', 'reply', 'is_named'])
+      .select('explanations.created_at')
+      .select(
+        sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then question_text
+          else left(question_text, ${sql.lit(SHORT)}) end`.as('question_text'),
+      )
+      .$narrowType<{ status: ExplanationStatus }>()
+      .orderBy('explanations.id', 'desc')
+      .offset(skip)
+      .limit(limit)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+/** Notes whether the author wishes to be named; false when the proposal is not theirs. */
+export async function updateNamed(
+  db: Connection,
+  { id, user_id, is_named }: { id: number; user_id: number; is_named: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('explanations')
+    .set({ is_named })
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
 }
 
 /** The proposals of a scope that wait, oldest first, each with its question. */

@@ -2,11 +2,17 @@ import {
   createExplanationInput,
   listExplanationsInput,
   listUnexplainedInput,
+  nameExplanationInput,
   resolveExplanationInput,
 } from '@amphi/domain/explanations/schema';
 import { contentProcedure, router, sessionProcedure, withQcmHistory } from '../trpc.ts';
-import { listCoverage, listOpenExplanations, listUnexplained } from './explanations.queries.ts';
-import { proposeExplanation, resolveExplanation } from './explanations.usecases.ts';
+import {
+  listCoverage,
+  listOpenExplanations,
+  listOwnExplanations,
+  listUnexplained,
+} from './explanations.queries.ts';
+import { nameAuthor, proposeExplanation, resolveExplanation } from './explanations.usecases.ts';
 
 /** Explanations that students propose, the desk that decides about them, the questions that have none, and how many have one. */
 export const explanationsRouter = router({
@@ -14,6 +20,12 @@ export const explanationsRouter = router({
     .input(createExplanationInput)
     .use(withQcmHistory)
     .mutation(({ ctx, input }) => proposeExplanation(ctx.services, ctx.user.id, input)),
+  mine: sessionProcedure
+    .input(listExplanationsInput)
+    .query(({ ctx, input }) => listOwnExplanations(ctx.services.db, ctx.user.id, input)),
+  saveName: sessionProcedure
+    .input(nameExplanationInput)
+    .mutation(({ ctx, input }) => nameAuthor(ctx.services, ctx.user.id, input)),
   queue: contentProcedure
     .input(listExplanationsInput)
     .query(({ ctx, input }) => listOpenExplanations(ctx.services.db, input, ctx.scope)),

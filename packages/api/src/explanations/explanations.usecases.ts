@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import type {
   createExplanationInput,
+  nameExplanationInput,
   resolveExplanationInput,
 } from '@amphi/domain/explanations/schema';
 import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
@@ -21,6 +22,7 @@ import {
   lockExplainedQuestion,
   lockOpenExplanation,
   updateDecided,
+  updateNamed,
 } from './explanations.queries.ts';
 
 /**
@@ -48,6 +50,22 @@ export async function proposeExplanation(
     return insertExplanation(trx, { ...input, user_id, question_version: question.version });
   });
   return { id };
+}
+
+/**
+ * Gives or withdraws the wish to be named, before a decision as after it: who reads a published explanation is told the
+ * author of now.
+ *
+ * @throws explanations.not_found unless the proposal is the caller's own
+ */
+export async function nameAuthor(
+  { db }: Services,
+  user_id: number,
+  input: z.output<typeof nameExplanationInput>,
+): Promise<void> {
+  if (!(await updateNamed(db, { ...input, user_id }))) {
+    throw new DomainError('explanations.not_found');
+  }
 }
 
 /**

@@ -52,6 +52,8 @@ export interface Place {
   unpublished(): Promise<number>;
   /** A proposal of another student for the question. */
   openExplanation(): Promise<number>;
+  /** A proposal of the caller's own. */
+  ownExplanation(api: Api): Promise<number>;
   /** A draft of a change of the question: the caller's own where an editor calls, or a submitted one of another editor. */
   ownDraft(api: Api): Promise<{ id: number; revision: number }>;
   submittedDraft(): Promise<{ id: number; revision: number }>;

@@ -143,6 +143,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     await unexplain();
     return api.explanations.create({ qcm_id, body: 'Parce que.', source: 'Cours', is_own: true });
   },
+  'explanations.mine': (api) => api.explanations.mine({}),
+  'explanations.saveName': async (api, { ownExplanation }) =>
+    api.explanations.saveName({ id: await ownExplanation(api), is_named: true }),
   'explanations.queue': (api) => api.explanations.queue({}),
   'explanations.resolve': async (api, { openExplanation }) =>
     api.explanations.resolve({

@@ -163,6 +163,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'drafts.accept': 'reviewer',
   'drafts.return': 'reviewer',
   'explanations.create': 'history',
+  'explanations.mine': 'session',
+  'explanations.saveName': 'session',
   'explanations.queue': 'content',
   'explanations.resolve': 'content',
   'explanations.missing': 'content',

@@ -260,6 +260,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'drafts.accept': 14,
   'drafts.return': 9,
   'explanations.create': 7,
+  'explanations.mine': 3,
+  'explanations.saveName': 2,
   'explanations.queue': 3,
   'explanations.resolve': 9,
   'explanations.missing': 3,

@@ -31,9 +31,10 @@ const changes = [...PROCEDURE_TYPES.keys()].filter(
       path,
     ) &&
     !['invitations.open', 'invitations.accept', 'invitations.register'].includes(path) &&
-    !['reports.create', 'reports.createQroc', 'explanations.create', 'mockExams.enter'].includes(
-      path,
-    ),
+    ![
+      ...['reports.create', 'reports.createQroc', 'explanations.create'],
+      ...['explanations.saveName', 'mockExams.enter'],
+    ].includes(path),
 );
 
 /** What the changes are made to that are not named after it. */

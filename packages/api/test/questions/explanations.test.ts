@@ -1,5 +1,6 @@
 import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import { describe, expect, it } from 'vitest';
+import { listAllExplanations } from '../../src/profile/export-contributions.queries.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeChapter, makeQcm } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
@@ -59,6 +60,38 @@ describe('a proposal', () => {
   });
 });
 
+describe('one’s own proposals', () => {
+  it('are listed newest first, with what was decided, in short after access has ended', async () => {
+    const { qcm_id, propose, api, browser, subject } = await classroom();
+    const question_text = 'Quel nerf ? '.repeat(12);
+    await world.db.updateTable('qcms').set({ question_text }).where('id', '=', qcm_id).execute();
+    const { id } = await propose();
+    const reply = 'La source ne dit pas cela.';
+    await admin.api.explanations.resolve({ id, decision: 'refuse', reply });
+    await propose({ body: 'Mieux.', is_named: true });
+    expect(await api.explanations.mine({})).toMatchObject({
+      total: 2,
+      items: [
+        { body: 'Mieux.', status: 'open', is_named: true, reply: null, question_text },
+        {
+          ...{ id, qcm_id, subject_name: subject.name, question_number: 1, status: 'refused' },
+          ...{ body: PROPOSAL.body, source: PROPOSAL.source, reply, is_named: false },
+        },
+      ],
+    });
+    expect((await api.explanations.mine({ skip: 1, limit: 1 })).items).toMatchObject([{ id }]);
+    await world.db
+      .updateTable('access')
+      .set({ revoked_at: new Date() })
+      .where('user_id', '=', browser.user.id)
+      .execute();
+    expect((await api.explanations.mine({})).items).toMatchObject([
+      { question_text: question_text.slice(0, 80) },
+      { id },
+    ]);
+  });
+});
+
 describe('a decision', () => {
   it('to accept publishes the editor’s text as a version, and thanks the author', async () => {
     const { qcm_id, propose, told, api } = await classroom();
@@ -108,6 +141,53 @@ describe('a decision', () => {
     await admin.api.users.remove({ id: browser.user.id });
     const anonymous = 'Explication ajoutée d’après une proposition d’étudiants.';
     expect(notesOf(await read())).toEqual([anonymous, anonymous]);
+  });
+
+  it('follows the wish that its author has now, and no one else’s', async () => {
+    const { qcm_id, propose, api, browser, subject } = await classroom();
+    const { id } = await propose({ is_named: true });
+    await world.db
+      .updateTable('users')
+      .set({ full_name: 'Salma Bennani' })
+      .where('id', '=', browser.user.id)
+      .execute();
+    const other = await world.signedIn();
+    await makeAccess(world.db, other.user.id, subject.semester_id);
+    await other.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    const wishes = async () => (await api.explanations.mine({})).items.map((one) => one.is_named);
+    const credits = async () => {
+      const history = await other.api.corrections.byQuestion({ qcm_id });
+      const list = await other.api.corrections.list({ semester_id: subject.semester_id });
+      return [...(history?.changes ?? []), ...list.items].map(({ public_note }) => public_note);
+    };
+    const anonymous = 'Explication ajoutée d’après une proposition d’étudiants.';
+    const named = 'Explication ajoutée d’après une proposition de Salma B.';
+
+    for (const person of [other, admin]) {
+      await expectRefused(
+        person.api.explanations.saveName({ id, is_named: false }),
+        'explanations.not_found',
+      );
+      expect((await person.api.explanations.mine({})).items).toEqual([]);
+    }
+    await expectRefused(
+      api.explanations.saveName({ id: 1e12, is_named: true }),
+      'explanations.not_found',
+    );
+    expect(await wishes()).toEqual([true]);
+    // Withdrawn before the decision, given after it, and withdrawn again.
+    await api.explanations.saveName({ id, is_named: false });
+    expect(await wishes()).toEqual([false]);
+    await admin.api.explanations.resolve({ id, decision: 'accept', justification: 'Donc.' });
+    expect(await credits()).toEqual([anonymous, anonymous]);
+    await api.explanations.saveName({ id, is_named: true });
+    expect(await credits()).toEqual([named, named]);
+    await api.explanations.saveName({ id, is_named: false });
+    expect(await credits()).toEqual([anonymous, anonymous]);
+    expect(await listAllExplanations(world.db, browser.user.id)).toMatchObject([
+      { is_named: false },
+    ]);
+    expect(await versionsOf(qcm_id)).toHaveLength(2);
   });
 
   it('credits no version that it has not made', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '@amphi/db';
 import { createToken, hashToken } from '../../src/auth/tokens.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-support.ts';
@@ -127,17 +128,15 @@ export async function makePlace(world: World): Promise<Place> {
     unexplain: async () => {
       await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm.id).execute();
     },
+    ownExplanation: async (api) =>
+      makeExplanation(
+        db,
+        qcm.id,
+        (await api.auth.session())?.id ?? (await world.signedIn()).user.id,
+      ),
     openExplanation: async () => {
       const author = await world.signedIn();
-      const { id } = await db
-        .insertInto('explanations')
-        .values({
-          ...{ user_id: author.user.id, qcm_id: qcm.id, question_version: 1 },
-          ...{ body: 'Parce que.', source: 'Cours' },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+      return makeExplanation(db, qcm.id, author.user.id);
     },
     ownDraft: async (api) => {
       const author_id = (await api.auth.session())?.id ?? (await world.signedIn()).user.id;
@@ -153,4 +152,14 @@ export async function makePlace(world: World): Promise<Place> {
     pendingTable: async (api) => storeTable(world, TABLE, (await api.auth.session())?.id),
     pendingImport: async (api) => store(world, [qcmRow('1')], (await api.auth.session())?.id),
   };
+}
+
+/** A proposal for a question that waits for a decision. */
+async function makeExplanation(db: Database, qcm_id: number, user_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('explanations')
+    .values({ qcm_id, user_id, question_version: 1, body: 'Parce que.', source: 'Cours' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

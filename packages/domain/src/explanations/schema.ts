@@ -36,6 +36,9 @@ export const createExplanationInput = z.object({
   is_named: flag().default(false),
 });
 
+/** Whether the author of a proposal wishes to be named. */
+export const nameExplanationInput = z.object({ id: id(), is_named: flag() });
+
 /** A page of proposals, or of questions that have no explanation. */
 export const listExplanationsInput = z.object({
   ...page,

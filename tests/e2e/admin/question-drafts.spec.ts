@@ -10,6 +10,8 @@ import { ADMIN, startServer } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { type Course, firstQuestionOf, makeCourse } from '../support/course.ts';
 import { enter, grant, makeStudent, type Student } from '../support/people.ts';
+import { waitForHydration } from '../support/steps.ts';
+import { chooseSubject } from '../support/subject-picker.ts';
 
 interface Desk {
   url: string;
@@ -80,10 +82,22 @@ test('an editor submits a change, the reviewer sends it back, then publishes it 
   await desk.makeStaff(reviewer, 'reviewer', course.subjectId);
   const name = texts.question(course.subject, 1, false);
 
+  const other = await makeCourse(admin);
+  await desk.makeStaff(editor, 'editor', other.subjectId);
+
   await enter(page, editor.email);
   await saveDraft(page, course, id);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/desk?tab=drafts');
+  await waitForHydration(page);
+  const filter = page.getByRole('combobox', { name: texts.subjectLabel });
+  await chooseSubject(filter, other.subject);
+  await expect(page.getByText(texts.empty.mine.title)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`[?&]subject=${other.subjectId}(&|$)`));
+  await page.reload();
+  await expect(page.getByText(texts.empty.mine.title)).toBeVisible();
+  await chooseSubject(filter, course.subject);
+  await expect(page).toHaveURL(new RegExp(`[?&]subject=${course.subjectId}(&|$)`));
   const mine = page.getByRole('list', { name: texts.lists.mine });
   await mine.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -1,3 +1,4 @@
+import { ownExplanations } from '@amphi/domain/messages/fr/account/own-explanations';
 import { adminExplanations } from '@amphi/domain/messages/fr/admin/explanations';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
@@ -136,4 +137,24 @@ test('an explanation is proposed after the answer, published by the desk, and it
     ...{ subject_name: '', question_number: 1, status: 'accepted', reply: null },
   });
   await expect(page.getByText(title)).toBeVisible();
+
+  // The wish to be named is withdrawn in the profile, and the credit follows.
+  const credit = async () => {
+    const input = encodeURIComponent(JSON.stringify({ qcm_id: id }));
+    const answer = await page.request.get(`/trpc/corrections.byQuestion?input=${input}`);
+    return (await answer.json()).result.data.changes[0].public_note;
+  };
+  expect(await credit()).not.toBe(explanations.credit);
+  await page.goto('/profile');
+  const own = page.getByRole('region', { name: ownExplanations.title });
+  await expect(own.getByText(ownExplanations.statuses.accepted)).toBeVisible();
+  const wish = own.getByRole('switch', { name: explanations.named });
+  await expect(wish).toBeChecked();
+  await expectAccessibleInBoth(page, 'one’s own explanations');
+  await wish.click();
+  await expect(wish).not.toBeChecked();
+  await expect(wish).toBeEnabled();
+  expect(await credit()).toBe(explanations.credit);
+  await page.reload();
+  await expect(wish).not.toBeChecked();
 });

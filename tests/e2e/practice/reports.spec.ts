@@ -1,3 +1,4 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -97,24 +98,51 @@ test('an answer to an open question that should count is reported, accepted, and
   );
   await desk.setViewportSize({ width: 360, height: 740 });
   await expectAccessibleInBoth(desk, 'the desk of an open question');
+  // What is not typed for this decision does not hinder another one, and is there when it is chosen again.
+  await article.getByLabel(adminQuestions.form.answer).fill('');
+  await article.getByText(adminReports.decisions.neutralise, { exact: true }).click();
+  await expect(article.getByText(adminReports.explanations.neutralise)).toBeVisible();
+  await expect(article.getByRole('status', { name: adminReports.preview })).toContainText(
+    'Aucune copie d’examen',
+  );
+  await expect(article.getByLabel(adminReports.publicNote)).toHaveValue(
+    adminReports.noteNeutralised,
+  );
+  await expectAccessibleInBoth(desk, 'neutralising an open question');
+  await article.getByText(adminReports.decisions.correct, { exact: true }).click();
+  await article.getByLabel(adminQuestions.form.answer).fill('La veine porte');
   await article.getByRole('button', { name: adminReports.submit.correct }).click();
+  await expect(desk.getByText(adminReports.done(1))).toBeVisible();
+  await expect(article).toBeHidden();
+
+  // Reported again, it is neutralised.
+  const id = (answer.body as { id: number }).id;
+  const sent = await page.request.post('/trpc/reports.createQroc', {
+    data: { id, reason: 'text' },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await desk.reload();
+  await desk.getByRole('button', { name: title }).click();
+  await article.getByLabel(adminQuestions.form.answer).fill('');
+  await article.getByText(adminReports.decisions.neutralise, { exact: true }).click();
+  await article.getByRole('button', { name: adminReports.submit.neutralise }).click();
   await expect(desk.getByText(adminReports.done(1))).toBeVisible();
   await expect(article).toBeHidden();
   await desk.context().close();
 
   await page.goto('/profile');
   const section = page.getByRole('region', { name: mine.title });
-  await expect(section.getByText(mine.openQuestion(course.subject, 1))).toBeVisible();
-  await expect(section.getByText(mine.statuses.accepted)).toBeVisible();
+  await expect(section.getByText(mine.statuses.accepted)).toHaveCount(2);
+  await expect(section.getByText(mine.openQuestion(course.subject, 1)).first()).toBeVisible();
   await expect(section.getByText(mine.answer('Veine cave'))).toBeVisible();
-  await page.getByRole('button', { name: notifications.open(1), exact: true }).click();
+  await page.getByRole('button', { name: notifications.open(2), exact: true }).click();
   const told = {
     subject_name: course.subject,
     question_number: 1,
     is_open_question: true,
   } as const;
   const { text } = notifications.kinds.report_closed({ ...told, status: 'accepted', reply: null });
-  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(2);
 
   await page.goto(`/justification-study/${course.subjectId}`);
   await page.getByLabel(qrocMatch.own).fill('veine cave');

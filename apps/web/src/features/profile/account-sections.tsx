@@ -1,15 +1,17 @@
 import { ComparisonSection } from './comparison-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { RemoveSection } from './removal/remove-section.tsx';
+import { ExplanationsSection } from './reports/explanations-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 
-/** What is below the first view: reports, sessions, the download of one's data, the deletion of the account. */
+/** What is below the first view: reports, explanations, sessions, the download of one's data, the deletion of the account. */
 export function AccountSections() {
   return (
     <>
       <ReportsSection />
+      <ExplanationsSection />
       <SessionsSection />
       <ComparisonSection />
       <ScoreSection />

@@ -3,6 +3,7 @@ import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { Badge, Button, Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPencilCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
 import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
@@ -31,6 +32,7 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
   const asked = STATES[list].find((one) => one === params.get('state'));
   const state = asked ?? (list === 'review' ? 'submitted' : undefined);
   const subjectId = positiveInteger(params.get('subject'));
+  const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
   const query = trpc.drafts.list.useInfiniteQuery(
     { list, state, subject_id: subjectId },
     { getNextPageParam: ({ next }) => next ?? undefined },
@@ -40,13 +42,22 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
       <Group mb="md" align="end">
         {reviews && (
           <SegmentedControl
+            size="md"
             aria-label={texts.listLabel}
             value={list}
             data={DRAFT_LISTS.map((value) => ({ value, label: texts.lists[value] }))}
             onChange={(next) => change({ list: next, state: null }, { replace: true })}
           />
         )}
+        <SubjectSelect
+          aria-label={texts.subjectLabel}
+          placeholder={texts.allSubjects}
+          subjects={subjects}
+          value={subjectId ?? null}
+          onChange={(next) => change({ subject: next }, { replace: true })}
+        />
         <NativeSelect
+          size="md"
           aria-label={texts.stateLabel}
           value={state ?? ''}
           data={[

@@ -1,21 +1,14 @@
 import type { RouterOutputs } from '@amphi/api';
 import { reports } from '@amphi/domain/messages/fr/reports';
-import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import profileClasses from '../section/profile.module.css';
-import { Section } from '../section/section.tsx';
+import { FIRST, OwnList } from './own-list.tsx';
 import classes from './reports-section.module.css';
 
 const { mine: texts } = reports;
-
-/** Reports that are shown at first, and at most. */
-const FIRST = 5;
-const MOST = 100;
 
 const TEXT_LENGTH = 120;
 
@@ -26,41 +19,9 @@ export function ReportsSection() {
   const [limit, setLimit] = useState(FIRST);
   const query = trpc.reports.mine.useQuery({ limit }, { placeholderData: keepPreviousData });
   return (
-    <Section title={texts.title} text={texts.text}>
-      <QueryView
-        query={query}
-        loading={
-          <div role="status" aria-label={texts.loading}>
-            <Skeleton height={64} />
-          </div>
-        }
-        error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
-        empty={{
-          when: ({ total }) => total === 0,
-          show: <Text c="dimmed">{texts.empty}</Text>,
-        }}
-      >
-        {({ items, total }) => (
-          <Stack>
-            <ul className={profileClasses.list}>
-              {items.map((report) => (
-                <Row key={report.id} report={report} />
-              ))}
-            </ul>
-            {items.length < Math.min(total, MOST) && (
-              <Button
-                variant="default"
-                className={profileClasses.submit}
-                loading={query.isPlaceholderData}
-                onClick={() => setLimit(MOST)}
-              >
-                {texts.more}
-              </Button>
-            )}
-          </Stack>
-        )}
-      </QueryView>
-    </Section>
+    <OwnList texts={texts} query={query} onMore={setLimit}>
+      {(report) => <Row key={report.id} report={report} />}
+    </OwnList>
   );
 }
 

@@ -10,6 +10,8 @@ export const adminDrafts = {
   toReview: (count: number) => counted(count, 'brouillon à relire', 'brouillons à relire'),
   listLabel: 'Quels brouillons',
   lists: { review: 'À relire', mine: 'Mes brouillons' } satisfies Record<DraftList, string>,
+  subjectLabel: 'Filtrer par matière',
+  allSubjects: 'Toutes les matières',
   stateLabel: 'Filtrer par état',
   allStates: 'Tous les états',
   states: {

@@ -1,0 +1,81 @@
+import type { RouterOutputs } from '@amphi/api';
+import { ownExplanations as texts } from '@amphi/domain/messages/fr/account/own-explanations';
+import { explanations } from '@amphi/domain/messages/fr/explanations';
+import { Badge, Switch } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { formatDate, truncate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FIRST, OwnList } from './own-list.tsx';
+import classes from './reports-section.module.css';
+
+const TEXT_LENGTH = 120;
+
+const COLORS = { open: 'blue', accepted: 'green', refused: 'gray' };
+
+type Explanation = RouterOutputs['explanations']['mine']['items'][number];
+
+/** The explanations that the student has proposed, with what was decided, and whether they are named. */
+export function ExplanationsSection() {
+  const [limit, setLimit] = useState(FIRST);
+  const query = trpc.explanations.mine.useQuery({ limit }, { placeholderData: keepPreviousData });
+  return (
+    <OwnList texts={texts} query={query} onMore={setLimit}>
+      {(explanation) => <Row key={explanation.id} explanation={explanation} />}
+    </OwnList>
+  );
+}
+
+function Row({ explanation }: { explanation: Explanation }) {
+  const { status, reply } = explanation;
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <strong dir="auto">
+          {texts.question(explanation.subject_name, explanation.question_number)}
+        </strong>
+        <Badge variant="light" color={COLORS[status]}>
+          {texts.statuses[status]}
+        </Badge>
+      </div>
+      <p dir="auto">{truncate(explanation.question_text, TEXT_LENGTH)}</p>
+      <p className={classes.about}>{texts.on(formatDate(explanation.created_at))}</p>
+      <p dir="auto">{explanation.body}</p>
+      <p dir="auto">{explanation.source}</p>
+      {reply && (
+        <div className={classes.reply}>
+          <strong>{texts.reply}</strong>
+          <p dir="auto">{reply}</p>
+        </div>
+      )}
+      {status !== 'refused' && <Named explanation={explanation} />}
+    </li>
+  );
+}
+
+/** Whether the author is named where the explanation is published; saved at once. */
+function Named({ explanation: { id, is_named } }: { explanation: Explanation }) {
+  const utils = trpc.useUtils();
+  const save = trpc.explanations.saveName.useMutation({
+    onSuccess: async () => {
+      void utils.corrections.invalidate();
+      await utils.explanations.mine.invalidate();
+    },
+  });
+  return (
+    <>
+      <Switch
+        mt="xs"
+        size="md"
+        label={explanations.named}
+        description={explanations.namedHint}
+        checked={save.isPending ? save.variables.is_named : is_named}
+        disabled={save.isPending}
+        onChange={({ currentTarget }) => save.mutate({ id, is_named: currentTarget.checked })}
+      />
+      {save.isError && <FormFailure text={errorDetail(save.error, texts.nameFailed)} />}
+    </>
+  );
+}

@@ -147,7 +147,7 @@ test('an explanation is proposed after the answer, published by the desk, and it
   expect(await credit()).not.toBe(explanations.credit);
   await page.goto('/profile');
   const own = page.getByRole('region', { name: ownExplanations.title });
-  await expect(own.getByText(ownExplanations.statuses.accepted)).toBeVisible();
+  await expect(own.getByText(ownExplanations.statuses.accepted, { exact: true })).toBeVisible();
   const wish = own.getByRole('switch', { name: explanations.named });
   await expect(wish).toBeChecked();
   await expectAccessibleInBoth(page, 'one’s own explanations');

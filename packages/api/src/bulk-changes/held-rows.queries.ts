@@ -186,8 +186,11 @@ const present = sql`jsonb_build_object(
   'import_batch_id', (select import_batches.id from import_batches
     where import_batches.id = (content ->> 'import_batch_id')::bigint))`;
 
-const presentReport = sql`jsonb_build_object('duplicate_of',
-  (select qcms.id from qcms where qcms.id = (content ->> 'duplicate_of')::bigint))`;
+const presentReport = sql`jsonb_build_object(
+  'duplicate_of',
+  (select qcms.id from qcms where qcms.id = (content ->> 'duplicate_of')::bigint),
+  'duplicate_of_qroc',
+  (select qrocs.id from qrocs where qrocs.id = (content ->> 'duplicate_of_qroc')::bigint))`;
 
 /**
  * Brings back the questions that a change deleted, with all that it holds of them: those whose subject is still there,

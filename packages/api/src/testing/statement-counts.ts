@@ -261,7 +261,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'drafts.return': 9,
   'explanations.create': 7,
   'explanations.mine': 3,
-  'explanations.saveName': 2,
+  'explanations.saveName': 3,
   'explanations.queue': 3,
   'explanations.resolve': 9,
   'explanations.missing': 3,

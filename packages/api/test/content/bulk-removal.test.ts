@@ -169,6 +169,43 @@ describe('questions that were deleted together', () => {
     expect(await rowsOf('qrocs', [qroc.id])).toEqual(before);
   });
 
+  it.each(['qcms', 'qrocs'] as const)(
+    'come back with reports whose original is gone meanwhile: %s',
+    async (entity) => {
+      const { api, user } = await admin();
+      const subject = await makeSubject(world.db);
+      const make = entity === 'qcms' ? makeQcm : makeQroc;
+      const [{ id }, original] = [
+        await make(world.db, subject.id),
+        await make(world.db, subject.id),
+      ];
+      const about =
+        entity === 'qcms'
+          ? { qcm_id: id, duplicate_of: original.id }
+          : { qroc_id: id, duplicate_of_qroc: original.id };
+      const closed = { status: 'duplicate', resolved_at: new Date(), resolved_by: user.id };
+      await world.db
+        .insertInto('reports')
+        .values({
+          ...{ ...about, ...closed, user_id: user.id, question_version: 1 },
+          ...{ reason: 'duplicate', resolved_version: 2 },
+        })
+        .execute();
+      const removal = { selection: { entity, ids: [id] }, expected: 1 };
+      const change = await api.bulkChanges.remove(removal);
+      await api[entity].remove({ id: original.id });
+      await api.bulkChanges.undo({ id: change.id });
+      const report = await world.db
+        .selectFrom('reports')
+        .select(['status', 'duplicate_of', 'duplicate_of_qroc'])
+        .where('user_id', '=', user.id)
+        .executeTakeFirst();
+      expect(report).toEqual({
+        ...{ status: 'duplicate', duplicate_of: null, duplicate_of_qroc: null },
+      });
+    },
+  );
+
   it('are not deleted with more answers than the administrator knows', async () => {
     const { api } = await admin();
     const { ids } = await makeStudied();

@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import classes from './reports.module.css';
 
 interface DecisionChoiceProps {
   value: ReportDecision;
@@ -31,6 +32,7 @@ export function DecisionChoice({ value, onChange, explanation }: DecisionChoiceP
     <>
       <SegmentedControl
         aria-label={texts.decision}
+        classNames={{ root: classes.views }}
         value={value}
         onChange={(next) => onChange(next as ReportDecision)}
         data={REPORT_DECISIONS.map((one) => ({ value: one, label: texts.decisions[one] }))}

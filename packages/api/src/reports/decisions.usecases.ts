@@ -33,7 +33,7 @@ interface Decision {
 }
 
 /** What tells decisions about closed from those about open questions. */
-export interface DecidedQuestion<Fields extends QuestionFields, Question extends object> {
+interface DecidedQuestion<Fields extends QuestionFields, Question extends object> {
   id: number;
   kind: QuestionKind<Fields, Question>;
   reported: Reported;

@@ -19,7 +19,7 @@ export interface ClosedCopyGroup extends CopyGroup {
 }
 
 /** Those of an open question. */
-export interface OpenCopyGroup extends CopyGroup {
+interface OpenCopyGroup extends CopyGroup {
   typed_text: string | null;
   grade: number | null;
   elements_mask: number | null;

@@ -89,6 +89,7 @@ type Makers = Pick<
   | 'withdraw'
   | 'unpublished'
   | 'openExplanation'
+  | 'ownExplanation'
   | 'ownDraft'
   | 'submittedDraft'
   | 'mockExam'
@@ -207,18 +208,11 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .executeTakeFirstOrThrow();
         return id;
       }),
-    openExplanation: () =>
+    openExplanation: () => aside(() => makeExplanation(db, ids.qcm_id, ids.keen_id)),
+    ownExplanation: (api) =>
       aside(async () => {
-        await db.deleteFrom('explanations').where('qcm_id', '=', ids.qcm_id).execute();
-        const { id } = await db
-          .insertInto('explanations')
-          .values({
-            ...{ user_id: ids.keen_id, qcm_id: ids.qcm_id, question_version: 1 },
-            ...{ body: 'Parce que.', source: 'Cours' },
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return id;
+        const { id: user_id } = (await api.auth.session()) ?? { id: ids.keen_id };
+        return makeExplanation(db, ids.qcm_id, user_id);
       }),
     ownDraft: (api) =>
       aside(async () => {
@@ -259,4 +253,15 @@ async function makeDraft(
     })
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow();
+}
+
+/** The only proposal for a question, which waits for a decision. */
+async function makeExplanation(db: Database, qcm_id: number, user_id: number): Promise<number> {
+  await db.deleteFrom('explanations').where('qcm_id', '=', qcm_id).execute();
+  const { id } = await db
+    .insertInto('explanations')
+    .values({ qcm_id, user_id, question_version: 1, body: 'Parce que.', source: 'Cours' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

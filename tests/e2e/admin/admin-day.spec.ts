@@ -10,6 +10,7 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
+import { makeCourse } from '../support/course.ts';
 import { makeStudent } from '../support/people.ts';
 import { waitForHydration, waitForPageCode } from '../support/steps.ts';
 
@@ -143,4 +144,41 @@ test('Ctrl+K leads to a page, an account and an order by keyboard alone', async 
   await expect(
     page.getByRole('dialog').getByRole('heading', { name: adminPayments.paymentTitle(3) }),
   ).toBeVisible();
+});
+
+test('what is typed before the dialog of Ctrl+K is there belongs to it, and finds a question', async ({
+  page,
+  admin,
+}) => {
+  const course = await makeCourse(admin);
+  const question_text = `Quel nerf innerve le trapèze de ${course.subject} ?`;
+  const { body } = await admin.json<{ id: number }>('POST', '/api/content/qcms', {
+    ...{ subject_id: course.subjectId, question_text, correct_answers: ['A'] },
+    options: { A: 'Le nerf accessoire', B: 'Le nerf vague' },
+  });
+  let letThrough = () => {};
+  const typed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/command-dialog-*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await waitForPageCode(page);
+  await waitForHydration(page);
+  const requested = page.waitForRequest('**/assets/command-dialog-*.js');
+  await page.keyboard.press('Control+k');
+  await requested;
+  await page.keyboard.type('nerf');
+  letThrough();
+  const field = page.getByRole('combobox', { name: adminCommands.label });
+  await expect(field).toHaveValue('nerf');
+  await field.fill(`trapèze ${course.subject}`);
+  const label = adminCommands.question('QCM', body.id, 'Quel nerf');
+  await page.getByRole('option', { name: label }).click();
+  await expect(page).toHaveURL(
+    `/admin?tab=questions&subject=${course.subjectId}&search=${body.id}`,
+  );
+  await expect(page.getByRole('row').filter({ hasText: 'A. Le nerf accessoire' })).toBeVisible();
 });

@@ -32,6 +32,8 @@ test('rows of questions that begin alike are told apart by their right options a
   const effort = page.getByRole('row').filter({ hasText: 'A. vingt litres par minute' });
   await expect(effort).toHaveCount(1);
   await expect(effort).not.toContainText('à l’effort');
+  // Two lines of text, whatever the names of its subject and chapter.
+  expect((await effort.boundingBox())?.height).toBeLessThan(42);
   const text = effort.getByRole('button', { name: new RegExp(`^${BEGINNING.slice(0, 40)}`) });
   const shownAfter = () =>
     text.evaluate((element) => getComputedStyle(element, '::after').getPropertyValue('content'));
@@ -46,6 +48,8 @@ test('rows of questions that begin alike are told apart by their right options a
   await page.setViewportSize({ width: 360, height: 780 });
   const toggles = page.getByRole('button', { name: admin.rowDetails });
   await expect(toggles.first()).toBeVisible();
+  await expect(page.getByText('A. vingt litres par minute')).toBeVisible();
+  await expect(page.getByText('A. cinq litres par minute')).toBeVisible();
   for (const toggle of await toggles.all()) await toggle.click();
   await expectAccessibleInBoth(page, 'rows of questions', 'table');
   await text.click();

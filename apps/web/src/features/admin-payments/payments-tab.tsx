@@ -48,21 +48,25 @@ export default function PaymentsTab() {
 
   return (
     <>
-      <PaymentFilters payments={payments}>
+      <PaymentFilters
+        payments={payments}
+        links={
+          is_admin && (
+            <>
+              <LinkButton to={ACCOUNTING} variant="default">
+                {adminAccounting.open}
+              </LinkButton>
+              <LinkButton to={SETTINGS} variant="default">
+                {adminSettings.open}
+              </LinkButton>
+            </>
+          )
+        }
+      >
         {details.waiting > 0 && (
           <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
             {adminPayments.reviewAll(details.waiting)}
           </Button>
-        )}
-        {is_admin && (
-          <>
-            <LinkButton to={ACCOUNTING} variant="default">
-              {adminAccounting.open}
-            </LinkButton>
-            <LinkButton to={SETTINGS} variant="default">
-              {adminSettings.open}
-            </LinkButton>
-          </>
         )}
       </PaymentFilters>
       {is_admin && <SavedViews list="payments" />}
@@ -102,6 +106,7 @@ export default function PaymentsTab() {
           opened={decision.opened}
           onClose={decision.close}
           onDecided={kind === 'reopen' ? details.onReopened : details.onDecided}
+          onTakeBack={kind === 'reopen' ? undefined : (payment) => onDecide('reopen', payment)}
         />
       )}
     </>

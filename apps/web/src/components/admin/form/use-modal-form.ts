@@ -18,6 +18,8 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
   done: Done | ((saved: Saved) => Done);
   /** What takes a save back, offered with its notification. */
   undo?: (saved: Saved) => (() => Promise<unknown>) | undefined;
+  /** What opens the form that takes a save back, where that needs more than a press: offered likewise. */
+  reopen?: (saved: Saved) => (() => void) | undefined;
   /** Called once the lists show the change. */
   onSaved: (saved: Saved) => void;
   /** Refreshes the lists in the background instead of waiting for them. */
@@ -44,6 +46,7 @@ export function useModalForm<Values extends object, Output, Saved>({
   save,
   done,
   undo,
+  reopen,
   onSaved,
   background = false,
   draft: draftOptions,
@@ -62,7 +65,8 @@ export function useModalForm<Values extends object, Output, Saved>({
       if (!background) await refreshed;
       const message = typeof done === 'function' ? done(saved) : done;
       const back = undo?.(saved);
-      if (typeof message === 'string') notifyDone(message, back && (() => takeBack(back)));
+      if (typeof message === 'string')
+        notifyDone(message, back ? () => takeBack(back) : reopen?.(saved));
       else notifyWarning(message.warning);
       onSaved(saved);
     },

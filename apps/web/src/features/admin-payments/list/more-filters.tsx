@@ -10,8 +10,8 @@ const { filters: texts } = adminAccounting;
 /** The same behind a disclosure, which is open while one of them is set. */
 export function MoreFilters({ payments }: { payments: PaymentsState }) {
   return (
-    <details className={classes.root} open={payments.refined > 0 || undefined}>
-      <summary>{texts.more}</summary>
+    <details open={payments.refined > 0 || undefined}>
+      <summary className={classes.more}>{texts.more}</summary>
       <MoreFields payments={payments} />
     </details>
   );

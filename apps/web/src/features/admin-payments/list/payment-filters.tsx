@@ -15,10 +15,12 @@ interface PaymentFiltersProps {
   payments: PaymentsState;
   /** What can be done with the list. */
   children?: ReactNode;
+  /** What else there is about payments. */
+  links?: ReactNode;
 }
 
 /** Filters the payments by status and text, and by what is asked for less often. */
-export function PaymentFilters({ payments, children }: PaymentFiltersProps) {
+export function PaymentFilters({ payments, children, links }: PaymentFiltersProps) {
   const { status, search, duplicates, setStatus, setSearch, setDuplicates } = payments;
   const phone = usePhone();
   return (
@@ -34,7 +36,12 @@ export function PaymentFilters({ payments, children }: PaymentFiltersProps) {
             onSearch={setSearch}
           />
         }
-        actions={children}
+        actions={
+          <>
+            {children}
+            {phone && links}
+          </>
+        }
       >
         <SegmentedControl<PaymentFilter>
           className={classes.status}
@@ -52,7 +59,12 @@ export function PaymentFilters({ payments, children }: PaymentFiltersProps) {
         />
         {phone && <MoreFields payments={payments} />}
       </FilterBar>
-      {!phone && <MoreFilters payments={payments} />}
+      {!phone && (
+        <div className={classes.more}>
+          <MoreFilters payments={payments} />
+          {links}
+        </div>
+      )}
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface DecisionProps {
   onClose: () => void;
   /** Called with the number once it is decided, also when another administrator decided it meanwhile. */
   onDecided: (id: number) => void;
+  /** Opens the form that takes the decision back; missing where that is what is decided. */
+  onTakeBack?: ((decided: PaymentFields) => void) | undefined;
 }
 
 interface DecisionFormOptions<Values extends object, Output> {
@@ -31,30 +33,36 @@ const SETTLED: Record<string, (id: number) => string> = {
   'payments.not_found': adminPayments.gone,
 };
 
+/** What was decided, or that another administrator was faster. */
+type Outcome = { payment: PaymentFields } | { warning: string };
+
 /**
  * The form of a decision. The response is written to the cache, so that the review continues without
  * waiting for the lists; a decision of another administrator meanwhile is shown, and counts as made.
  */
 export function useDecisionForm<Values extends object, Output>(
-  { payment: { id }, onClose, onDecided }: DecisionProps,
+  { payment, onClose, onDecided, onTakeBack }: DecisionProps,
   { schema, initialValues, decide, done, draft }: DecisionFormOptions<Values, Output>,
 ) {
+  const { id } = payment;
   const utils = trpc.useUtils();
   return useModalForm({
     schema,
     initialValues,
-    save: async (output) => {
+    save: async (output): Promise<Outcome> => {
       try {
         const decided = await decide(output);
         utils.payments.byId.setData({ id }, (known) => known && { ...known, ...decided });
-        return null;
+        return { payment: { ...payment, ...decided } };
       } catch (error) {
         const settled = SETTLED[errorCode(error) ?? ''];
         if (settled === undefined) throw error;
-        return settled(id);
+        return { warning: settled(id) };
       }
     },
-    done: (settled) => (settled === null ? done : { warning: settled }),
+    done: (outcome) => ('warning' in outcome ? outcome : done),
+    reopen: (outcome) =>
+      onTakeBack && 'payment' in outcome ? () => onTakeBack(outcome.payment) : undefined,
     background: true,
     ...(draft && { draft }),
     onSaved: () => {

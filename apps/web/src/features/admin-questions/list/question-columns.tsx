@@ -53,7 +53,7 @@ export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] 
     {
       id: 'lesson',
       header: columns.lesson,
-      cell: ({ lesson_name }) => lesson_name ?? admin.none,
+      cell: ({ lesson_name }) => <PlaceText text={lesson_name ?? admin.none} />,
     },
     {
       id: 'options',
@@ -64,7 +64,6 @@ export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] 
     {
       id: 'correct',
       header: columns.correct,
-      card: 'end',
       cell: ({ correct_answers }) => (
         <span className={classes.letters}>
           {correct_answers.map((letter) => (
@@ -89,13 +88,17 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
     {
       id: 'answer',
       header: columns.answer,
-      cell: (qroc) => <CutText text={qroc.answer_text} onOpen={() => onAct('view', qroc)} />,
+      cell: (qroc) => (
+        <span className={classes.expected}>
+          <CutText text={qroc.answer_text} onOpen={() => onAct('view', qroc)} />
+        </span>
+      ),
     },
     common.subject,
     {
       id: 'chapter',
       header: columns.chapter,
-      cell: ({ chapter_name }) => chapter_name ?? admin.none,
+      cell: ({ chapter_name }) => <PlaceText text={chapter_name ?? admin.none} />,
     },
     {
       id: 'order',
@@ -108,16 +111,26 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
   ];
 }
 
+/** Where a question is filed: two lines of it, the rest on hovering. */
+function PlaceText({ text }: { text: string }) {
+  return (
+    <span className={classes.place} title={text} dir="auto">
+      {text}
+    </span>
+  );
+}
+
 /** The right options with their letters. */
 const rightOptions = ({ correct_answers, options }: Qcm): string =>
   correct_answers.map((letter) => `${letter}. ${options[letter] ?? ''}`).join(' · ');
 
+/** What is expected: the right options, or the answer. */
+const expectedOf = (question: Qcm | Qroc): string =>
+  'options' in question ? rightOptions(question) : question.answer_text;
+
 /** That a question is not offered to students yet. */
 const draftOf = ({ state }: Qcm | Qroc): string | null =>
   state === 'draft' ? adminQuestions.draft : null;
-
-const chapterOf = (question: Qcm | Qroc): string | null =>
-  'lesson_name' in question ? question.lesson_name : question.chapter_name;
 
 type ListTexts = Record<'viewOf' | 'previewOf' | 'editOf' | 'removeOf', (id: number) => string> & {
   columns: Record<'question' | 'subject' | 'created', string>;
@@ -138,6 +151,8 @@ function commonColumns<Question extends Qcm | Qroc>(
         <div className={classes.text}>
           <div className={classes.question}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
+          </div>
+          <div className={classes.second}>
             {draftOf(question) && (
               <Badge color="saffron" variant="light" tt="none" radius="sm" size="sm">
                 {draftOf(question)}
@@ -148,13 +163,13 @@ function commonColumns<Question extends Qcm | Qroc>(
                 {adminQuestions.exam(question.exam_year)}
               </Badge>
             )}
+            {'options' in question && (
+              <span className={classes.answer} dir="auto">
+                <VisuallyHidden>{adminQuestions.rightOptions} </VisuallyHidden>
+                {truncate(rightOptions(question), ANSWER)}
+              </span>
+            )}
           </div>
-          {'options' in question && (
-            <span className={classes.answer} dir="auto">
-              <VisuallyHidden>{adminQuestions.rightOptions} </VisuallyHidden>
-              {truncate(rightOptions(question), ANSWER)}
-            </span>
-          )}
         </div>
       ),
       brief: ({ question_text }) => <BriefText strong text={question_text} />,
@@ -163,14 +178,18 @@ function commonColumns<Question extends Qcm | Qroc>(
       id: 'subject',
       header: columns.subject,
       card: 'line',
+      // Questions that begin alike are of one subject: what is expected tells them apart.
       brief: (question) => (
         <BriefText
-          text={[draftOf(question), question.subject_name, chapterOf(question)]
-            .filter(Boolean)
-            .join(' · ')}
+          text={truncate(
+            [draftOf(question), expectedOf(question)].filter(Boolean).join(' · '),
+            ANSWER,
+          )}
         />
       ),
-      cell: ({ subject_name, semester_name }) => `${subject_name} (${semester_name})`,
+      cell: ({ subject_name, semester_name }) => (
+        <PlaceText text={`${subject_name} (${semester_name})`} />
+      ),
     },
     created: {
       id: 'created',

@@ -8,15 +8,17 @@ import classes from './command-dialog.module.css';
 import { useCommands, useReach } from './use-commands.ts';
 
 interface CommandDialogProps {
+  /** What was typed before the dialog was there. */
+  typed: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Leads to a page, an account, a subject or an order, of those that the user may open: typed, chosen by the arrow keys, opened by Enter. */
-export function CommandDialog({ opened, onClose }: CommandDialogProps) {
+/** Leads to a page, an account, a subject, a question or an order, of those that the user may open: typed, chosen by the arrow keys, opened by Enter. */
+export function CommandDialog({ typed, opened, onClose }: CommandDialogProps) {
   const navigate = useNavigate();
   const reach = useReach();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const { groups, isSearching, isFailed } = useCommands(text);
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
   // The list is always there, below the field.

@@ -16,8 +16,21 @@ const CommandDialog = lazyDialog(async () => (await import('./command-dialog.tsx
  */
 export function CommandKey({ withButton = false }: { withButton?: boolean }) {
   // Counts the openings, so that each begins with an empty field; its code is fetched for the first.
-  const [state, setState] = useState({ opened: false, instance: 0 });
-  const open = () => setState(({ instance }) => ({ opened: true, instance: instance + 1 }));
+  const [state, setState] = useState({ opened: false, instance: 0, typed: '' });
+  const open = () =>
+    setState(({ instance }) => ({ opened: true, instance: instance + 1, typed: '' }));
+  // What is typed while its code is on the way belongs to it, not to the shortcuts of the page.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
+      if (!state.opened || document.querySelector('[role="dialog"]') !== null) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setState((current) => ({ ...current, typed: current.typed + event.key }));
+    },
+    true,
+  );
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.repeat) return;
     if (event.key.toLowerCase() !== 'k' && latinKey(event) !== 'k') return;
@@ -43,6 +56,7 @@ export function CommandKey({ withButton = false }: { withButton?: boolean }) {
       {state.instance > 0 && (
         <CommandDialog
           key={state.instance}
+          typed={state.typed}
           opened={state.opened}
           onClose={() => setState((current) => ({ ...current, opened: false }))}
         />

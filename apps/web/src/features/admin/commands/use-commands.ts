@@ -1,5 +1,7 @@
 import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
@@ -10,6 +12,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { viewParams } from '../../../components/admin/saved-views/view-path.ts';
 import { studentPath } from '../../../components/admin/student-path.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
+import { truncate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -27,18 +30,29 @@ interface CommandGroup {
   commands: Command[];
 }
 
+const { exams } = adminContent;
+
+/** By the names that their buttons have. */
+const CONTENT_PARTS = [
+  ['baremes', exams.baremes],
+  ['papers', exams.papers],
+  ['mock-exams', exams.mockExams],
+  ['analysis', exams.analysis],
+  ['twins', exams.twins],
+] as const;
+
 const PAGES: Command[] = [
   ...ADMIN_TABS.map((tab) => ({ to: paths.admin({ tab }), label: admin.tabs[tab] })),
   { to: paths.adminImports(), label: texts.pages.imports },
   { to: paths.adminExports(), label: texts.pages.exports },
-  ...(['baremes', 'papers', 'mock-exams'] as const).map((part) => ({
-    to: paths.adminContent(part),
-    label: texts.pages[part],
-  })),
+  ...CONTENT_PARTS.map(([part, label]) => ({ to: paths.adminContent(part), label })),
   { to: `${paths.admin()}/accounting`, label: texts.pages.accounting },
   { to: `${paths.admin()}/tree`, label: adminTree.title },
   { to: `${paths.admin()}/settings`, label: adminSettings.command },
 ];
+
+type View = keyof typeof adminQuestions.views;
+type ListedQuestion = { id: number; subject_id: number; question_text: string };
 
 /** A tab of the desk of staff. */
 const deskPage = (tab: DeskTab): Command => ({
@@ -48,6 +62,8 @@ const deskPage = (tab: DeskTab): Command => ({
 
 /** How many of each kind are shown. */
 const SHOWN = 5;
+/** How much of a question is shown, in characters. */
+const QUESTION = 60;
 /** Milliseconds. */
 const DEBOUNCE = 250;
 
@@ -102,7 +118,19 @@ export function useCommands(text: string) {
     ...(payments.data?.items ?? []).filter(({ id }) => id !== number),
   ];
   const views = trpc.savedViews.list.useQuery(undefined, { enabled: reach.subjects });
-  const queries = [users, subjects, payments];
+  const qcms = trpc.qcms.list.useQuery(input, optionsFor(reach.subjects));
+  const qrocs = trpc.qrocs.list.useQuery(input, optionsFor(reach.subjects));
+  const queries = [users, subjects, payments, qcms, qrocs];
+  // The list of its subject, with that question alone or first.
+  const questionCommand =
+    (view: View) =>
+    ({ id, subject_id, question_text }: ListedQuestion): Command => ({
+      to: office.tab({
+        ...{ tab: 'questions', subject: subject_id, search: String(id) },
+        ...(view === 'qrocs' && { view }),
+      }),
+      label: texts.question(adminQuestions.views[view], id, truncate(question_text, QUESTION)),
+    });
   const wanted = plain(text.trim());
   const groups: CommandGroup[] = [
     {
@@ -134,6 +162,13 @@ export function useCommands(text: string) {
           to: office.tab({ tab: 'questions', subject: id }),
           label: texts.subject(name, semester_name),
         })),
+      },
+      {
+        label: texts.groups.questions,
+        commands: [
+          ...(qcms.data?.items ?? []).map(questionCommand('qcms')),
+          ...(qrocs.data?.items ?? []).map(questionCommand('qrocs')),
+        ],
       },
       {
         label: texts.groups.payments,

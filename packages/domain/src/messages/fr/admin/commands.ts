@@ -5,30 +5,29 @@ export const adminCommands = {
   open: 'Aller à…',
   keys: 'Ctrl K',
   title: 'Aller à…',
-  label: 'Page, étudiant, matière ou numéro de commande',
+  label: 'Page, étudiant, matière, question ou numéro de commande',
   /** Of staff, by what their roles let them find. */
   deskLabel: ({ subjects, orders }: { subjects: boolean; orders: boolean }) =>
     subjects && orders
-      ? 'Page, matière ou numéro de commande'
-      : `Page ou ${subjects ? 'matière' : 'numéro de commande'}`,
+      ? 'Page, matière, question ou numéro de commande'
+      : `Page${subjects ? ', matière ou question' : ' ou numéro de commande'}`,
   results: 'Résultats',
   groups: {
     pages: 'Pages',
     views: 'Mes vues',
     users: 'Comptes',
     subjects: 'Matières',
+    questions: 'Questions',
     payments: 'Commandes',
   },
   pages: {
     imports: 'Importer des questions',
     exports: 'Exporter des questions',
-    baremes: 'Barèmes',
-    papers: 'Sujets d’examen',
-    'mock-exams': 'Examens blancs',
     accounting: 'Comptabilité',
   },
   payment: (id: number, user: string, semester: string) => `n° ${id} · ${user} · ${semester}`,
   subject: (name: string, semester: string) => `${name} (${semester})`,
+  question: (kind: string, id: number, text: string) => `${kind} n° ${id} · ${text}`,
   user: (name: string, email: string) => `${name} · ${email}`,
   searching: 'Recherche…',
   found: (count: number) => counted(count, 'résultat', 'résultats'),

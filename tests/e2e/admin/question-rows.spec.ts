@@ -19,6 +19,7 @@ test.beforeEach(async ({ page, admin }) => {
   ]) {
     await admin.json('POST', '/api/content/qcms', {
       ...{ subject_id: course.subjectId, question_text: `${BEGINNING} ${end}` },
+      ...{ is_exam_question: true, exam_year: 2024 },
       ...{ options: { A: right, B: 'autre' }, correct_answers: ['A'] },
     });
   }

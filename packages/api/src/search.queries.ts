@@ -17,10 +17,16 @@ export function hasDigits(digits: string): RawBuilder<boolean> {
   return sql<boolean>`regexp_replace(payments.phone_number, '\\D', '', 'g') like ${`%${digits}%`}::text`;
 }
 
+/** Whether a text has what an index of trigrams can look for: three letters or digits in a row. */
+const hasTrigram = (wanted: string) => /[\p{L}\p{N}]{3}/u.test(wanted);
+
 /**
  * The same for a text that is kept as a search key already. The pattern is made once: made for each row, it
- * would cost more than the comparison.
+ * would cost more than the comparison. A word without a trigram is compared as a part of the text, which no index
+ * serves: the index would name every row, to be compared all the same, and take longer than reading the table.
  */
 export function keyContains(searchKey: RawBuilder<string>, wanted: string): RawBuilder<boolean> {
-  return sql<boolean>`${searchKey} like (select ${pattern(wanted)})`;
+  return hasTrigram(wanted)
+    ? sql<boolean>`${searchKey} like (select ${pattern(wanted)})`
+    : sql<boolean>`strpos(${searchKey}, (select search_key(${wanted}::text))) > 0`;
 }

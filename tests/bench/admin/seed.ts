@@ -45,14 +45,14 @@ export async function seedVolumes(connectionString: string): Promise<void> {
       with person as (select min(id) as first, count(*) as count from users where role = 'user')
       insert into payments (user_id, semester_id, semester_name, semester_year, semester_fee, amount,
         bank_name, phone_number, receipt_url, receipt_type, receipt_size, receipt_sha256, status,
-        rejection_reason, duration_months, approved_at, created_at)
+        rejection_reason, duration_months, approved_at, receipt_read_at, created_at)
       select first + n % count, semesters.id, semesters.name, semesters.year, fee, fee, 'Bankily', '',
         gen_random_uuid() || '.png', 'image/png', 10, sha256(n::text::bytea),
         case when n <= 400 then 'pending' when n % 9 = 0 then 'rejected' else 'approved' end,
         case when n > 400 and n % 9 = 0 then 'Illisible' end,
         case when n > 400 and n % 9 <> 0 then 6 end,
         case when n > 400 and n % 9 <> 0 then now() - n * interval '20 minutes' end,
-        now() - n * interval '20 minutes'
+        now(), now() - n * interval '20 minutes'
       from person, generate_series(1, ${payments}) n
         join semesters on semesters.id = 1 + n % 12;
       insert into access (user_id, semester_id, payment_id, starts_at, expires_at, created_at)
@@ -86,6 +86,13 @@ export async function seedVolumes(connectionString: string): Promise<void> {
       select 1 + n % 7, (array['payments.approve', 'qcms.update', 'users.update'])[1 + n % 3],
         (array['payments', 'qcms', 'users'])[1 + n % 3], 1 + n % 5000, now() - n * interval '5 minutes'
       from generate_series(1, ${log}) n;
+    `);
+    // What jobs have done long ago in such an installation: done beside the measurement, it would be measured too.
+    await pool.query(`
+      insert into qcm_comparisons (qcm_id, subject_id, content_key, signature)
+        select id, subject_id, content_key, repeat('0', 2048)::bit(2048) from qcms;
+      insert into qroc_comparisons (qroc_id, subject_id, content_key, signature)
+        select id, subject_id, content_key, repeat('0', 2048)::bit(2048) from qrocs;
     `);
     await pool.query('vacuum analyze');
   } finally {

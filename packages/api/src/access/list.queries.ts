@@ -76,7 +76,10 @@ type AccessSort = (typeof ACCESS_SORTS)[number];
  */
 export const SORT_KEYS: Readonly<Record<AccessSort, readonly RawBuilder<unknown>[]>> = {
   user: [sql`search_key(users.full_name)`],
-  semester: [sql`search_key(semesters.name)`, sql`semesters.year`, sql`semesters.id`],
+  // Semesters are few: their place by name is found once, instead of the search key of a name for each access.
+  semester: [
+    sql`array_position(array(select id from semesters order by search_key(name), year, id), access.semester_id)`,
+  ],
   state: [sql`(access.revoked_at is not null)`, sql`access.expires_at`],
   from: [sql`access.starts_at`],
   until: [sql`access.expires_at`],
@@ -97,9 +100,6 @@ export function listAccessPage(db: Connection, filter: AccessFilter & AccessOrde
   const matching = db
     .selectFrom('access')
     .$if(sort === 'user', (query) => query.innerJoin('users', 'users.id', 'access.user_id'))
-    .$if(sort === 'semester', (query) =>
-      query.innerJoin('semesters', 'semesters.id', 'access.semester_id'),
-    )
     .where(matchesFilter(db, filter));
   const own = expiring ? sortedBy('access', SORT_KEYS.until) : newestFirst('access');
   const order = sort === undefined ? own : sortedBy('access', SORT_KEYS[sort], direction);

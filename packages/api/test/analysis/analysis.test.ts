@@ -167,7 +167,7 @@ describe('the nightly analysis', () => {
     // Two pairs of unlike copies are tied: 13 / √(15 · 13).
     expect(by('tout_ou_rien')?.tau).toBeCloseTo(0.9309493363, 6);
     expect(by('tout_ou_rien')?.mean).toBeCloseTo(7.777777777777778, 6);
-    // Two pairs turn round: (13 − 2) / 15.
+    // Two pairs are reversed: (13 − 2) / 15.
     expect(by('negatif')?.tau).toBeCloseTo(0.7333333333, 6);
     await sql`delete from paper_comparisons where paper_id = ${id}`.execute(world.db);
     await analyseQuestions(world.services, { onlyNew: true });

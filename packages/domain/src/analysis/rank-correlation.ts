@@ -60,7 +60,7 @@ function sortAndCount(values: readonly number[]): { sorted: number[]; inversions
 /** How much a ranking changes under another scoring rule. */
 export type RankingChange = 'little' | 'somewhat' | 'much' | 'unknown';
 
-/** From these τ on a ranking changes little, and somewhat: of untied pairs, one in twenty and one in seven turn round. */
+/** From these τ on a ranking changes little, and somewhat: of untied pairs, one in twenty and one in seven are reversed. */
 const LITTLE = 0.9;
 const SOMEWHAT = 0.7;
 

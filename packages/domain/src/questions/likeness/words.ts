@@ -82,7 +82,7 @@ const EXCLUSIVE = new Set(
     .split(', ')
     .map((pair) => pair.split(' ').map(stemOf).sort().join(' ')),
 );
-/** Beginnings that turn the sense of a word round, as in atypique and irréversible. */
+/** Beginnings that reverse the sense of a word, as in atypique and irréversible. */
 const PRIVATIVE = /^(?:an|a|in|im|ir|il|non|dys)(?=\p{L}{4})/u;
 
 /** Whether one word is the other with another sense, such as hypo- for hyper-. */

@@ -89,12 +89,7 @@ export function QuestionCard({
         {children}
         {marked && (
           <div className={classes.marks}>
-            <Marks
-              key={JSON.stringify(marked)}
-              alone
-              question={marked}
-              corrected={answered || revealed}
-            />
+            <Marks alone question={marked} corrected={answered || revealed} />
           </div>
         )}
         {answered && (

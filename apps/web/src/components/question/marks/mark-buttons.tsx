@@ -5,6 +5,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconNote, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors.ts';
+import { MemoButton } from '../../../ui/memo-button.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import { characterOf, useCharacterKeys } from '../../session/letter-keys.ts';
 import { isModified, type KeyPress, useShortcuts } from '../../session/use-shortcuts.ts';
@@ -14,6 +15,10 @@ import { keyOf } from './question-ref.ts';
 import { useBookmark } from './use-bookmark.ts';
 
 const MemoEditor = lazyPart(async () => (await import('./memo-editor.tsx')).MemoEditor);
+
+const MARKED = <IconStarFilled size={18} aria-hidden />;
+const UNMARKED = <IconStar size={18} aria-hidden />;
+const NOTE = <IconNote size={18} aria-hidden />;
 
 interface MarkButtonsProps {
   question: QuestionRef;
@@ -40,7 +45,13 @@ export function MarkButtons({
   onBookmark,
   onMemo,
 }: MarkButtonsProps) {
-  const [editing, setEditing] = useState(false);
+  // By its question: on the next one the same buttons stay, and no editor is open.
+  const [edited, setEdited] = useState<string>();
+  const key = keyOf(question);
+  if (edited !== undefined && edited !== key) setEdited(undefined);
+  const editing = edited === key;
+  const edit = () => setEdited(key);
+  const close = () => setEdited(undefined);
   const { set, failures } = useBookmark(onBookmark);
   const [characters] = useCharacterKeys();
   const bookmark = isBookmarked ? texts.unbookmark : texts.bookmark;
@@ -50,7 +61,7 @@ export function MarkButtons({
     if (!alone || !characters || isModified(press)) return null;
     const character = characterOf(press);
     if (character === 'V') return toggle;
-    return character === 'N' && corrected ? () => setEditing(true) : null;
+    return character === 'N' && corrected ? edit : null;
   };
   useShortcuts(commandOf, (run) => {
     run();
@@ -58,37 +69,31 @@ export function MarkButtons({
   });
   return (
     <div className={classes.marks}>
-      <Button
+      <MemoButton
         variant="subtle"
         color={isBookmarked ? 'saffron' : 'gray'}
         aria-label={nameOf?.(bookmark)}
-        leftSection={
-          isBookmarked ? (
-            <IconStarFilled size={18} aria-hidden />
-          ) : (
-            <IconStar size={18} aria-hidden />
-          )
-        }
+        leftSection={isBookmarked ? MARKED : UNMARKED}
         onClick={toggle}
       >
         {bookmark}
-      </Button>
+      </MemoButton>
       {corrected && !editing && (
-        <Button
+        <MemoButton
           variant="subtle"
           color="gray"
-          leftSection={<IconNote size={18} aria-hidden />}
+          leftSection={NOTE}
           aria-label={nameOf?.(write)}
-          onClick={() => setEditing(true)}
+          onClick={edit}
         >
           {write}
-        </Button>
+        </MemoButton>
       )}
       {failures
-        .filter((one) => alone || keyOf(one.question) === keyOf(question))
+        .filter((one) => alone || keyOf(one.question) === key)
         .map(({ id, error, retry, ...failure }) => (
           <Alert key={id} color="red" role="alert" className={classes.wide}>
-            {keyOf(failure.question) === keyOf(question)
+            {keyOf(failure.question) === key
               ? errorText(error, texts.bookmarkFailed)
               : texts.otherBookmarkFailed}{' '}
             <Button variant="default" size="xs" h={44} onClick={retry}>
@@ -103,13 +108,14 @@ export function MarkButtons({
       )}
       {corrected && editing && (
         <MemoEditor
+          key={key}
           question={question}
           memo={memo}
           onChange={(changed) => {
             onMemo(changed);
-            setEditing(false);
+            close();
           }}
-          onClose={() => setEditing(false)}
+          onClose={close}
         />
       )}
     </div>

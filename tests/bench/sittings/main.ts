@@ -2,11 +2,11 @@ import { openDatabase } from '@amphi/db';
 import { createProgram, integerIn } from '@amphi/server/cli/program';
 import { openFullDatabase } from '../plans/database.ts';
 import { verdictOf } from '../timing.ts';
-import { LIMITS, measureSittings, RANKED } from './measure.ts';
+import { LIMITS, measureSittings, RANKED, RESCORED } from './measure.ts';
 
 const { answers, data, runs } = createProgram(
   'pnpm bench:sittings',
-  `Times the preview of a choice of questions, the beginning of a sitting of 200 of them, and the place of a copy among ${RANKED} others of the same paper, for the student with the most answers of a full database. Fails above the limits.`,
+  `Times the preview of a choice of questions, the beginning of a sitting of 200 of them, and the place of a copy among ${RANKED} others of the same paper, for the student with the most answers of a full database; then a new key of a question that all students have answered, and counting ${RESCORED.copies} copies again. Fails above the limits.`,
 )
   .option('--answers <n>', 'how many are stored', integerIn('--answers', 1, 1e9), 1_000_000)
   .option('--data <folder>', 'keep the database there, for the next run')

@@ -204,13 +204,23 @@ export async function finishOverdueExams(
   return overdue.length;
 }
 
+/** Stale sittings that are listed at a time. */
+const RESCORED_AT_A_TIME = 1_000;
+
 /**
- * Scores the finished sittings again whose questions have changed since.
+ * Scores the finished sittings again whose questions have changed since. All of them in one run: their students see
+ * the former note meanwhile.
  *
  * @returns how many
  */
 export async function rescoreStaleSittings(services: Pick<Services, 'db'>): Promise<number> {
-  const stale = await listStaleSittings(services.db);
-  for (const sitting of stale) await rescoreSitting(services, sitting);
-  return stale.length;
+  let count = 0;
+  for (let after = 0; ; ) {
+    const stale = await listStaleSittings(services.db, after, RESCORED_AT_A_TIME);
+    for (const sitting of stale) await rescoreSitting(services, sitting);
+    count += stale.length;
+    const last = stale.at(-1);
+    if (last === undefined || stale.length < RESCORED_AT_A_TIME) return count;
+    after = last.id;
+  }
 }

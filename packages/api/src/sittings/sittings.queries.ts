@@ -270,8 +270,11 @@ export async function listOverdueExams(
 /**
  * Finished sittings whose rule, or a question of which, has changed since their results were counted. Those with a
  * sealed question wait: a note that moves would tell of its key.
+ *
+ * @param after the last id of the page before, 0 for the first page
+ * @returns at most `limit`, by their ids
  */
-export async function listStaleSittings(db: Connection) {
+export async function listStaleSittings(db: Connection, after: number, limit: number) {
   const { rows } = await sql<{ id: number; user_id: number }>`
     select id, user_id from (
       select id, user_id from sittings
@@ -290,9 +293,9 @@ export async function listStaleSittings(db: Connection) {
       where qrocs.updated_at > now() - interval '7 days'
         and sittings.scored_at < qrocs.updated_at + interval '1 minute'
     ) as stale
-    where not exists (
+    where id > ${after} and not exists (
       select from sitting_items where sitting_id = stale.id and ${isSealed('qcm_id')})
-    order by id limit 1000
+    order by id limit ${limit}
   `.execute(db);
   return rows;
 }

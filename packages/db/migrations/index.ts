@@ -76,6 +76,7 @@ import * as abbreviations from './0088_abbreviations.ts';
 import * as paperComparisons from './0089_paper_comparisons.ts';
 import * as explanationCredits from './0090_explanation_credits.ts';
 import * as heldExplanations from './0091_held_explanations.ts';
+import * as formerFigures from './0092_former_figures.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0089_paper_comparisons': paperComparisons,
   '0090_explanation_credits': explanationCredits,
   '0091_held_explanations': heldExplanations,
+  '0092_former_figures': formerFigures,
 };

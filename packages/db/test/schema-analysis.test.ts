@@ -38,6 +38,32 @@ describe('the figures of a question', () => {
   });
 });
 
+describe('the figures of a former version', () => {
+  const former = (values: object = {}) =>
+    world.db.insertInto('former_item_stats').values({
+      ...{ qcm_id, question_version: 1, n: 10, ranked: 5, p: 0.5, flags: [] },
+      ...{ computed_at: '2026-01-01', ...values },
+    });
+
+  it('are possible ones, once by version in training, and go with their question', async () => {
+    await former().execute();
+    await former({ question_version: 2 }).execute();
+    const wrong = [{}, { n: 0, ranked: 0 }, { ranked: 11 }, { p: 1.1 }, { discrimination: -1.1 }];
+    const refusals = await Promise.all(wrong.map((values) => refusalOf(former(values))));
+    expect(refusals).toEqual([
+      'former_item_stats_qcm_id_paper_id_question_version_key',
+      ...['former_item_stats_n_check', 'former_item_stats_check', 'former_item_stats_p_check'],
+      'former_item_stats_discrimination_check',
+    ]);
+    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    const left = await world.db
+      .selectFrom('former_item_stats')
+      .where('qcm_id', '=', qcm_id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
 describe('a paper under another rule', () => {
   it('is there once, with a τ from −1 to 1 or none, and goes with the paper', async () => {
     const { id: bareme_id } = await world.db

@@ -55,6 +55,10 @@ const CONTENTS: Exception = {
   reason:
     'reads a number of each question of the content, which grows with its authors, not with its students',
 };
+const PREVIEW: Exception = {
+  faults: ['count'],
+  reason: 'reads each scoring rule of the copies that change',
+};
 const DESK: Exception = {
   faults: ['whole'],
   reason: 'counts what waits for a decision, on the administrator’s desk alone',
@@ -101,10 +105,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     faults: ['count'],
     reason: 'tells those whose answer has become right, and those whose answer has become wrong',
   },
-  'reports.preview': {
-    faults: ['count'],
-    reason: 'reads each scoring rule of the copies that change',
-  },
+  'reports.preview': PREVIEW,
+  'qcms.remarkPreview': PREVIEW,
   'reviews.saveExamDate': SEMESTER,
   'reviews.saveSemesterExam': SEMESTER,
   'reviews.removeExamDate': SEMESTER,

@@ -1,5 +1,6 @@
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -173,6 +174,8 @@ test('another key tells how many answers it re-marks before it is saved', async 
   const dialog = dialogOf(page);
   await dialog.getByLabel(texts.correct('C')).uncheck();
   await expect(dialog.getByText(remark.changes(1, 0, 1))).toBeVisible();
+  const noCopy = adminReports.copies({ count: 0, up: 0, down: 0, most: 0, is_estimate: false });
+  await expect(dialog.getByText(noCopy)).toBeVisible();
   await dialog.getByLabel(texts.correct('C')).check();
   await expect(dialog.getByText(remark.changes(1, 0, 1))).toHaveCount(0);
   await dialog.getByLabel(texts.correct('A')).uncheck();

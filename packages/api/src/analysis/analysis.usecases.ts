@@ -25,8 +25,8 @@ import {
   lockAnalysedQuestions,
   lockSubject,
   type PaperComparison,
+  replaceItems,
   replacePaperComparisons,
-  replacePaperItems,
   replaceSubjectItems,
   type StaleSubject,
   takeTime,
@@ -68,7 +68,7 @@ function analyseSubject(db: Database, subject: StaleSubject): Promise<void> {
     await takeTime(trx);
     if (!(await lockSubject(trx, subject.subject_id))) return;
     const items = await countFirstAnswers(trx, subject.subject_id);
-    const kept = await lockAnalysedQuestions(trx, items);
+    const kept = await lockAnalysedQuestions(trx, items, subject);
     await replaceSubjectItems(trx, subject, rowsOf('practice', items, kept));
   });
 }
@@ -82,8 +82,8 @@ function analysePaper(db: Database, paper: Paper): Promise<void> {
     const comparisons = await compareRules(trx, paper);
     const id = await upsertPaper(trx, { ...paper, ...whole });
     await replacePaperComparisons(trx, id, comparisons);
-    const kept = await lockAnalysedQuestions(trx, items);
-    await replacePaperItems(trx, id, rowsOf('exam', items, kept));
+    const kept = await lockAnalysedQuestions(trx, items, { paper_id: id });
+    await replaceItems(trx, { paper_id: id }, rowsOf('exam', items, kept));
   });
 }
 

@@ -2,6 +2,12 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { type AnalysisFlag, type OptionFigures, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { sql } from 'kysely';
 import type { CountedItem, CountedPaper, Paper } from './figures.queries.ts';
+import {
+  forgetContinuedFigures,
+  isReplaced,
+  keepFormerFigures,
+  type Replaced,
+} from './former.queries.ts';
 
 /** Lets a statement of the job take longer than one of a request may. */
 export async function takeTime(trx: Transaction<DB>): Promise<void> {
@@ -72,14 +78,17 @@ export async function lockSubject(trx: Transaction<DB>, id: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Locks the questions that figures are about to be stored of, and says which are still there. */
+/** Locks the questions that figures are about to be stored of, or kept, and says which are still there. */
 export async function lockAnalysedQuestions(
   trx: Transaction<DB>,
   items: readonly CountedItem[],
+  of: Replaced,
 ): Promise<ReadonlySet<number>> {
   const ids = items.map(({ qcm_id }) => qcm_id);
   const { rows } = await sql<{ id: number }>`
-    select id from qcms where id = any(${ids}::bigint[]) order by id for key share
+    select id from qcms
+    where id = any(${ids}::bigint[]) or id in (select qcm_id from item_stats where ${isReplaced(of)})
+    order by id for key share
   `.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
@@ -101,11 +110,7 @@ export async function replaceSubjectItems(
   { subject_id, answers, versions }: StaleSubject,
   items: readonly ItemRow[],
 ): Promise<void> {
-  await sql`
-    delete from item_stats where paper_id is null
-      and qcm_id in (select id from qcms where subject_id = ${subject_id})
-  `.execute(trx);
-  await insertItems(trx, null, items);
+  await replaceItems(trx, { subject_id }, items);
   await trx
     .insertInto('subject_analyses')
     .values({ subject_id, answers, versions })
@@ -154,13 +159,16 @@ export async function replacePaperComparisons(
     .execute();
 }
 
-export async function replacePaperItems(
+/** Stores the figures of questions in place of those of before, of which those of former versions are kept. */
+export async function replaceItems(
   trx: Transaction<DB>,
-  paperId: number,
+  of: Replaced,
   items: readonly ItemRow[],
 ): Promise<void> {
-  await trx.deleteFrom('item_stats').where('paper_id', '=', paperId).execute();
-  await insertItems(trx, paperId, items);
+  await keepFormerFigures(trx, of);
+  await sql`delete from item_stats where ${isReplaced(of)}`.execute(trx);
+  await insertItems(trx, 'paper_id' in of ? of.paper_id : null, items);
+  await forgetContinuedFigures(trx, of);
 }
 
 /** By one statement, however many questions. */

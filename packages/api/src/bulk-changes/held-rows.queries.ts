@@ -66,6 +66,11 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
       needs: sql`exists (select from mock_exams where mock_exams.id = r.mock_exam_id)`,
     },
     { table: 'qcm_key_changes' },
+    {
+      table: 'former_item_stats',
+      needs: sql`(r.paper_id is null
+        or exists (select from paper_stats where paper_stats.id = r.paper_id))`,
+    },
     { table: 'qcm_twins' },
     { table: 'qcm_twin_pairs', ...pairs('qcms') },
   ],

@@ -10,6 +10,7 @@ import { similarQcmsInput } from '@amphi/domain/questions/similar.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
 import { assertMayPublish } from '../drafts/publishing.usecases.ts';
+import { previewCorrection } from '../reports/preview.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import {
   contentProcedure,
@@ -21,7 +22,7 @@ import {
   withinScope,
 } from '../trpc.ts';
 import { listQcms, listQcmsOfSubject } from './qcm.queries.ts';
-import { previewRemark, readAnswerStats } from './qcm.usecases.ts';
+import { readAnswerStats } from './qcm.usecases.ts';
 import { changeQuestion, createQuestion, QCM, removeQuestion } from './questions.usecases.ts';
 import { asSubmitted, assertMayPlace, publishQuestion } from './review.usecases.ts';
 import { findSimilarQcms } from './similar.queries.ts';
@@ -50,7 +51,12 @@ export const qcmsRouter = router({
   remarkPreview: contentProcedure
     .input(remarkPreviewInput)
     .use(aboutQuestion)
-    .query(({ ctx, input }) => previewRemark(ctx.services, input)),
+    .query(({ ctx, input }) =>
+      previewCorrection(ctx.services, {
+        qcm_id: input.id,
+        correct_answers: input.correct_answers,
+      }),
+    ),
   answerStats: contentProcedure
     .input(questionIdInput)
     .use(aboutQuestion)

@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
-import { hasLiveAccess } from '../access/access.queries.ts';
+import { hasLiveAccess, isInRunningExam } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
 
@@ -12,6 +12,16 @@ const reportedText = sql<string>`coalesce(qcms.question_text, qrocs.question_tex
 
 /** What is shown of a question once its subject is no longer open. */
 const SHORT = 80;
+
+/** Whether a running exam of a student's asks a closed question again; undefined when they have never answered it. */
+export function findAnswered(db: Connection, userId: number, qcmId: number) {
+  return db
+    .selectFrom('answers')
+    .select(isInRunningExam(userId, 'qcm', 'answers.qcm_id').as('is_in_exam'))
+    .where('user_id', '=', userId)
+    .where('qcm_id', '=', qcmId)
+    .executeTakeFirst();
+}
 
 /** A question as it stands while a report of it is written; a change of it waits. */
 export function lockReportedQuestion(trx: Transaction<DB>, qcmId: number) {

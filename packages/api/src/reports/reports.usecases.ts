@@ -2,11 +2,11 @@ import { DomainError } from '@amphi/domain/errors';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import type { createQrocReportInput, createReportInput } from '@amphi/domain/reports/schema';
 import type { z } from 'zod';
-import { hasAnswer } from '../attempts/answers.queries.ts';
 import type { Services } from '../context.ts';
 import { hasQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
+  findAnswered,
   findQrocReportState,
   findReportState,
   insertReport,
@@ -14,9 +14,14 @@ import {
   lockReportedQuestion,
 } from './reports.queries.ts';
 
-/** A report tells that a key is disputed, and so does their number: none before the answer. */
+/**
+ * A report tells that a key is disputed, and so does their number: none before the answer, nor while a running exam asks
+ * the question again.
+ */
 async function assertAnswered({ db }: Services, userId: number, qcmId: number): Promise<void> {
-  if (!(await hasAnswer(db, userId, qcmId))) throw new DomainError('reports.not_answered');
+  const answered = await findAnswered(db, userId, qcmId);
+  if (answered === undefined) throw new DomainError('reports.not_answered');
+  if (answered.is_in_exam) throw new DomainError('sittings.exam_running');
 }
 
 /**
@@ -24,6 +29,7 @@ async function assertAnswered({ db }: Services, userId: number, qcmId: number): 
  *
  * @returns its number
  * @throws reports.not_answered before the student has answered the question
+ * @throws sittings.exam_running while an exam of the student's asks it
  * @throws reports.already_open while the student's last report of it is undecided
  * @throws attempts.unknown_letter when the question has no such option
  * @throws request.rate_limited
@@ -51,7 +57,7 @@ export async function createReport(
 /**
  * What a student who is about to report a question should know: its letters, and who has reported it already.
  *
- * @throws reports.not_answered, questions.not_found
+ * @throws reports.not_answered, sittings.exam_running, questions.not_found
  */
 export async function readReportState(services: Services, userId: number, qcmId: number) {
   await assertAnswered(services, userId, qcmId);

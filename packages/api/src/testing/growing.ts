@@ -13,6 +13,7 @@ export const GROWING = [
   ...['card_decisions', 'notifications', 'reports', 'accounting_records'],
   ...[
     'item_stats',
+    'former_item_stats',
     'subject_analyses',
     'explanations',
     'user_notes',

@@ -79,7 +79,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'qcms.list': 4,
   'qcms.bySubject': 3,
   'qcms.similar': 3,
-  'qcms.remarkPreview': 2,
+  'qcms.remarkPreview': 5,
   'qcms.answerStats': 2,
   'qcms.create': 6,
   'qcms.update': 8,
@@ -268,7 +268,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'explanations.coverage': 2,
   'analysis.list': 3,
   'analysis.byQuestion': 2,
-  'analysis.history': 3,
+  'analysis.history': 4,
   'analysis.papers': 3,
   'analysis.export': 2,
 };

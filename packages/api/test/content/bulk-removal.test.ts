@@ -89,6 +89,13 @@ async function makeStudied() {
     .execute();
   await db.insertInto('qcm_key_changes').values({ qcm_id: qcm.id }).execute();
   await db
+    .insertInto('former_item_stats')
+    .values({
+      ...{ qcm_id: qcm.id, question_version: 1, n: 60, ranked: 55, p: 0.5, discrimination: -0.25 },
+      ...{ flags: ['key_suspect'], computed_at: '2026-01-01' },
+    })
+    .execute();
+  await db
     .insertInto('qcm_twin_pairs')
     .values({ a: qcm.id, b: twin.id, similarity: 0.9, verdict: 'same' })
     .execute();

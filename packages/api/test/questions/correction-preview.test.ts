@@ -123,6 +123,30 @@ it('is what happens, whatever is answered between the preview and the change', a
   );
 });
 
+it('looks at the latest five thousand copies of more, and says that it estimates', async () => {
+  const { id: subject_id } = await makeSubject(world.db);
+  const { id: qcm_id } = await makeQcm(world.db, subject_id);
+  const { user } = await world.signedIn();
+  // Of 6,000 copies the 1,000 first are wrong by the new key and the others right: what is looked at are others.
+  await sql`
+    with copies as (
+      insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash,
+        question_count, time_limit_seconds, running_since, finished_at, finished_by, points,
+        max_points, first_points, first_max_points, correct_count, blank_count, scored_at)
+      select ${user.id}, 'exam', 'custom', 'Copie', '{}', n, (select id from baremes where is_default),
+        md5('many')::uuid, 1, 3600, null, now(), 'student', 0, 1000, 0, 1000, 0, 0, now()
+      from generate_series(1, 6000) n order by n
+      returning id, seed
+    )
+    insert into sitting_items (sitting_id, position, qcm_id, mask, question_version)
+    select id, 1, ${qcm_id}, case when seed <= 1000 then 1 when seed <= 3500 then 8 else 2 end, 1
+    from copies
+  `.execute(world.db);
+  const { copies } = await admin.api.reports.preview({ qcm_id, correct_answers: ['B'] });
+  // Half of the 5,000 looked at rise: half of all are said to.
+  expect(copies).toEqual({ count: 6000, up: 3000, down: 0, most: 20, is_estimate: true });
+});
+
 it('is refused for a question that there is not', async () => {
   await expectRefused(
     admin.api.reports.preview({ qcm_id: 999_999, correct_answers: null }),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeQcm, makeSubject } from '../support/factories.ts';
+import { FINISHED, makeQcm, makeSitting, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
 const MISSING = Number.MAX_SAFE_INTEGER;
 const admin = useAdministrator(world);
+const NO_COPY = { count: 0, up: 0, down: 0, most: 0, is_estimate: false };
 
 /** A question with the key A and C, answered by another administrator each time. */
 async function answeredBy(...answers: ('A' | 'B' | 'C' | 'D')[][]) {
@@ -26,6 +27,7 @@ describe('what a new key would change', () => {
       answers: 4,
       becoming_right: 1,
       becoming_wrong: 2,
+      copies: NO_COPY,
     });
     await admin.api.qcms.update({
       ...{ id, subject_id, correct_answers, question_text: 'Q ?' },
@@ -40,6 +42,22 @@ describe('what a new key would change', () => {
       answers: 2,
       becoming_right: 0,
       becoming_wrong: 0,
+      copies: NO_COPY,
+    });
+  });
+
+  it('counts the notes of exams too', async () => {
+    const { id } = await answeredBy(['B']);
+    const { user } = await world.signedIn();
+    const sitting_id = await makeSitting(world.db, user.id, [id], FINISHED);
+    await world.db
+      .updateTable('sitting_items')
+      .set({ mask: 2 })
+      .where('sitting_id', '=', sitting_id)
+      .execute();
+    expect(await admin.api.qcms.remarkPreview({ id, correct_answers: ['B'] })).toEqual({
+      ...{ answers: 1, becoming_right: 1, becoming_wrong: 0 },
+      copies: { count: 1, up: 1, down: 0, most: 20, is_estimate: false },
     });
   });
 

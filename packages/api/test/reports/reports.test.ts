@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeAccess, makeQcm } from '../support/factories.ts';
+import { FINISHED, makeAccess, makeQcm, makeSitting } from '../support/factories.ts';
 import { recordLimits, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
 
@@ -39,6 +39,17 @@ describe('a report', () => {
     });
     await report();
     expect(await api.reports.state({ qcm_id })).toMatchObject({ others: 1, is_reported: true });
+  });
+
+  it('is refused while an exam of the student’s asks the question again', async () => {
+    const { api, browser, qcm_id, report } = await room();
+    await makeSitting(world.db, browser.user.id, [qcm_id], { mode: 'tutor' });
+    await api.reports.state({ qcm_id });
+    const id = await makeSitting(world.db, browser.user.id, [qcm_id], { mode: 'exam' });
+    await expectRefused(report(), 'sittings.exam_running');
+    await expectRefused(api.reports.state({ qcm_id }), 'sittings.exam_running');
+    await world.db.updateTable('sittings').set(FINISHED).where('id', '=', id).execute();
+    await report();
   });
 
   it('holds the version, the letters in order and the words, and is listed with its state', async () => {

@@ -257,6 +257,18 @@ export interface Explanations {
   user_id: number;
 }
 
+export interface FormerItemStats {
+  computed_at: Timestamp;
+  discrimination: number | null;
+  flags: string[];
+  n: number;
+  p: number;
+  paper_id: number | null;
+  qcm_id: number;
+  question_version: number;
+  ranked: number;
+}
+
 export interface HeldRows {
   change_id: number;
   content: Json;
@@ -984,6 +996,7 @@ export interface DB {
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;
+  former_item_stats: FormerItemStats;
   held_rows: HeldRows;
   images: Images;
   import_batches: ImportBatches;

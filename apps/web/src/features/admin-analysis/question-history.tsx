@@ -9,6 +9,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
+import { FiguresByVersion } from './figures-by-version.tsx';
 
 const { history: texts } = adminAnalysis;
 
@@ -20,7 +21,7 @@ export function QuestionHistory({ qcmId }: { qcmId: number }) {
   const query = trpc.analysis.history.useQuery({ qcm_id: qcmId });
   return (
     <QueryView query={query} loading={<Skeleton height={120} />} error={loadFailure} empty={null}>
-      {({ versions, open_reports }) => (
+      {({ versions, figures, open_reports }) => (
         <Stack gap="xs">
           <Text fz="sm" fw={600}>
             {texts.title}
@@ -41,6 +42,7 @@ export function QuestionHistory({ qcmId }: { qcmId: number }) {
           <Text fz="xs" c="dimmed">
             {texts.how}
           </Text>
+          {figures.length > 0 && <FiguresByVersion figures={figures} />}
           {open_reports > 0 && (
             <LinkButton to={office.tab({ tab: 'reports', question: qcmId })} variant="default">
               {texts.reports(open_reports)}

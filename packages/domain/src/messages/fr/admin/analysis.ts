@@ -137,6 +137,19 @@ export const adminAnalysis = {
     counted: 'Comptées',
     notCounted: 'Non comptées',
     how: 'En entraînement, les chiffres comptent les premières réponses aux versions dont l’énoncé, les propositions, le corrigé et l’image sont ceux d’aujourd’hui. Les copies d’examen sont toutes comptées, selon le corrigé d’aujourd’hui.',
+    figures: {
+      title: 'Chiffres par version',
+      columns: {
+        version: 'Version',
+        context: 'Contexte',
+        n: 'n',
+        p: 'Justes',
+        r: 'r',
+        flags: 'Signaux',
+        date: 'Au',
+      },
+      how: 'Les derniers chiffres de chaque version restent quand l’énoncé, les propositions, le corrigé ou l’image change, ou que la question n’est plus posée.',
+    },
     reports: (count: number) =>
       `Voir ${counted(count, 'signalement ouvert', 'signalements ouverts')}`,
   },

@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ const { remark: texts } = adminQuestions;
 
 type Remark = RouterOutputs['qcms']['remarkPreview'];
 
-/** How many recorded answers a changed key will mark differently. */
+/** How many recorded answers a changed key will mark differently, and which notes of exams it changes. */
 export function RemarkNotice({ qcm, correct }: { qcm: Qcm; correct: Letter[] }) {
   const changed = correct.join() !== qcm.correct_answers.join() && correct.length > 0;
   const remark = trpc.qcms.remarkPreview.useQuery(
@@ -24,7 +25,12 @@ export function RemarkNotice({ qcm, correct }: { qcm: Qcm; correct: Letter[] }) 
       {changed && (
         <div className={classes.root}>
           <IconRefresh size={18} aria-hidden className={classes.icon} />
-          <Text fz="sm">{textOf(remark)}</Text>
+          <div className={classes.body}>
+            <Text fz="sm">{textOf(remark)}</Text>
+            {remark.data && !remark.isPlaceholderData && (
+              <Text fz="sm">{adminReports.copies(remark.data.copies)}</Text>
+            )}
+          </div>
         </div>
       )}
     </div>

@@ -48,6 +48,13 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
   await expect(versions.getByRole('row', { name: texts.history.version(1) })).toContainText(
     texts.history.counted,
   );
+  const figures = dialog.getByRole('region', { name: texts.history.figures.title });
+  await expect(figures.getByRole('row')).toHaveCount(3);
+  await expect(figures.getByRole('row').nth(1)).toContainText(
+    `${texts.contexts.practice}60${texts.percent(0.5)}`,
+  );
+  await expect(figures.getByRole('row').nth(1)).toContainText(texts.flags.key_suspect);
+  await expect(figures.getByRole('row').nth(2)).toContainText('Neurologie, examen 2025');
   await expect(dialog.getByRole('link', { name: texts.history.reports(1) })).toHaveAttribute(
     'href',
     /tab=reports&question=\d+/,

@@ -1,8 +1,10 @@
 import { ownExplanations } from '@amphi/domain/messages/fr/account/own-explanations';
+import { randomUUID } from 'node:crypto';
 import { adminExplanations } from '@amphi/domain/messages/fr/admin/explanations';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
+import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { RestClient } from '../../support/client.ts';
 import { ADMIN } from '../../support/server.ts';
@@ -55,10 +57,33 @@ test('a correction and its remarks are told after the answer, and not before it'
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessibleInBoth(page, 'the history of a question');
 
-  await page.goto(`/semester/${course.semesterId}`);
-  await page.getByRole('button', { name: texts.open }).click();
-  await expect(dialog.getByText(NOTE)).toBeVisible();
+  // An open question too tells how it was corrected to whom has graded it alone.
+  const form = { subject_id: course.subjectId, question_text: 'Quelle veine ?' };
+  const added = await admin.json<{ id: number }>('POST', '/api/justification/', {
+    ...{ ...form, answer_text: 'La veine cave' },
+  });
+  const qroc = added.body.id;
+  const corrected = await admin.json('PUT', `/api/justification/${qroc}`, {
+    ...{ ...form, answer_text: 'La veine porte' },
+  });
+  expect(corrected.status, corrected.text).toBe(200);
+  const openList = async () => {
+    await page.goto(`/semester/${course.semesterId}`);
+    await page.getByRole('button', { name: texts.open }).click();
+    await expect(dialog.getByText(NOTE)).toBeVisible();
+  };
+  await openList();
+  const row = dialog
+    .getByRole('listitem')
+    .filter({ hasText: openCorrections.question(course.subject, 1) });
+  await expect(row).toContainText(/Répondez à cette question/);
   await expectAccessibleInBoth(page, 'the corrections of a semester', '[role=dialog]');
+  const graded = await enrolled.context.request.post('/trpc/study.gradeQroc', {
+    data: { id: qroc, grade: 'known', submission_id: randomUUID() },
+  });
+  expect(graded.ok(), await graded.text()).toBe(true);
+  await openList();
+  await expect(row).toContainText('la réponse attendue a changé');
 });
 
 test('an explanation is proposed after the answer, published by the desk, and its author is told', async ({

@@ -6,7 +6,8 @@ import type { Letter, Options } from '@amphi/domain/questions/letters';
 import { type RawBuilder, sql } from 'kysely';
 import { isInRunningExam } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
-import { isOffered, isSealed } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc, isSealed } from '../questions/filter.queries.ts';
+import { qrocNumber } from '../questions/qroc.queries.ts';
 
 /**
  * Whether what a closed question was and is may be told to a student: answered in the attempt that is open, sealed in
@@ -22,6 +23,17 @@ const isOpenTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
 const VERSIONS = sql`qcm_versions as after join qcm_versions as before
   on before.qcm_id = after.qcm_id and before.version = after.version - 1`;
 
+/** The same of open questions. */
+const OPEN_VERSIONS = sql`qroc_versions as after join qroc_versions as before
+  on before.qroc_id = after.qroc_id and before.version = after.version - 1`;
+
+/** Whether what an open question expects may be told to a student: graded, and not asked by a running exam of theirs. */
+const isOpenQuestionTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from qroc_answers
+    where qroc_answers.user_id = ${userId} and qroc_answers.qroc_id = qrocs.id)
+  and not ${isInRunningExam(userId, 'qrocs.id')})`;
+
+const hasNewAnswer = sql`after.answer_text <> before.answer_text`;
 const hasNewKey = sql`after.correct_answers <> before.correct_answers`;
 const hasNewState = sql`after.state <> before.state
   and 'neutralised' in (after.state, before.state)`;
@@ -107,7 +119,9 @@ export async function listChanges(db: Connection, qcmId: number): Promise<Questi
 export interface Correction {
   /** Of the version, among those of all questions. */
   id: string;
-  qcm_id: number;
+  qcm_id: number | null;
+  /** Of an open question, whose expected answer is its key. */
+  qroc_id: number | null;
   subject_id: number;
   subject_name: string;
   question_number: number;
@@ -120,36 +134,57 @@ export interface Correction {
   public_note: string | null;
 }
 
-/** The corrections of the offered questions of a semester, the latest first: of keys, of states, and with a note. */
+/** The corrections of a semester's offered closed questions, and of its open ones: of keys, of states, and with a note. */
+const corrected = (semesterId: number) => sql`
+  subjects join qcms on subject_id = subjects.id
+    join (${VERSIONS}) on after.qcm_id = qcms.id
+  where semester_id = ${semesterId} and qcms.version > 1 and ${isOffered}
+    and (${hasNewKey} or (${hasNewState}) or after.public_note is not null)`;
+const openCorrected = (semesterId: number) => sql`
+  subjects join qrocs on subject_id = subjects.id
+    join (${OPEN_VERSIONS}) on after.qroc_id = qrocs.id
+  where semester_id = ${semesterId} and qrocs.version > 1 and ${isOfferedQroc}
+    and (${hasNewAnswer} or (${hasNewState}) or after.public_note is not null)`;
+
+/** The corrections of a semester, the latest first. */
 export async function listCorrections(
   db: Connection,
   userId: number,
   { semester_id, skip, limit }: Paging & { semester_id: number },
 ): Promise<{ items: Correction[]; total: number }> {
-  const corrected = sql`
-    subjects join qcms on subject_id = subjects.id
-      join (${VERSIONS}) on after.qcm_id = qcms.id
-    where semester_id = ${semester_id} and qcms.version > 1 and ${isOffered}
-      and (${hasNewKey} or (${hasNewState}) or after.public_note is not null)`;
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<Correction & Credited>`
       with page as (
-        select qcms.id as qcm_id, subject_id, subjects.name as subject_name, question_number,
-          ${hasNewKey} as has_new_key, ${CHANGE}
-        from ${corrected}
-        order by after.changed_at desc, qcms.id desc, after.version desc
+        select after.changed_at, qcms.id as qcm_id, null::bigint as qroc_id, after.version
+        from ${corrected(semester_id)}
+        union all
+        select after.changed_at, null, qrocs.id, after.version from ${openCorrected(semester_id)}
+        order by changed_at desc, qcm_id desc nulls last, qroc_id desc, version desc
         offset ${skip} limit ${limit}
       ), told as (
-        select page.*, ${isOpenTo(userId)} as is_open from page join qcms on qcms.id = page.qcm_id
+        select page.qcm_id, page.qroc_id, subject_id, subjects.name as subject_name, question_number,
+          ${isOpenTo(userId)} as is_open, ${hasNewKey} as has_new_key, ${CHANGE}
+        from page join qcms on qcms.id = page.qcm_id join subjects on subjects.id = subject_id
+          join (${VERSIONS}) on after.qcm_id = qcms.id and after.version = page.version
+        union all
+        select page.qcm_id, page.qroc_id, subject_id, subjects.name, ${qrocNumber},
+          ${isOpenQuestionTo(userId)}, ${hasNewAnswer}, after.version, after.changed_at, null, null,
+          after.state = 'neutralised' and before.state <> 'neutralised', after.public_note, null,
+          '{}'
+        from page join qrocs on qrocs.id = page.qroc_id join subjects on subjects.id = subject_id
+          join (${OPEN_VERSIONS}) on after.qroc_id = qrocs.id and after.version = page.version
       )
-      select qcm_id || '.' || version as id, qcm_id, subject_id, subject_name, question_number,
-        changed_at, is_open, is_neutralised, has_new_key,
+      select coalesce(qcm_id::text, 'o' || qroc_id) || '.' || version as id, qcm_id, qroc_id,
+        subject_id, subject_name, question_number, changed_at, is_open, is_neutralised, has_new_key,
         case when is_open then "from" end as "from", case when is_open then "to" end as "to",
         case when is_open then public_note end as public_note,
         case when is_open then credited_to end as credited_to
-      from told order by changed_at desc, qcm_id desc, version desc
+      from told order by changed_at desc, qcm_id desc nulls last, qroc_id desc, version desc
     `.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${corrected}`.execute(db),
+    sql<{ total: number }>`
+      select (select count(*) from ${corrected(semester_id)})
+        + (select count(*) from ${openCorrected(semester_id)}) as total
+    `.execute(db),
   ]);
   return { items: rows.map(withCredit), total: counts[0]?.total ?? 0 };
 }

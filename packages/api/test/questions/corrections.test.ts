@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeMockExamRoom, passMockExam } from '../mock-exams/mock-exam-support.ts';
-import { makeAccess, makeQcm } from '../support/factories.ts';
+import { FINISHED, makeAccess, makeQcm, makeQroc, makeSitting } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -91,6 +92,7 @@ describe('the corrections of a semester', () => {
     await correct(['D'], { justification: 'Autre.' });
     const told = {
       ...{ qcm_id, question_number, subject_id: subject.id, subject_name: subject.name },
+      qroc_id: null,
       ...{ id: `${qcm_id}.2`, changed_at: expect.any(Date), has_new_key: true },
       is_neutralised: false,
     };
@@ -102,6 +104,50 @@ describe('the corrections of a semester', () => {
       total: 1,
       items: [{ ...told, is_open: false, from: null, to: null, public_note: null }],
     });
+  });
+
+  it('are of open questions too, whose answer is told to whom has graded it alone', async () => {
+    const { api, browser, correct, semester_id, subject, subject_id, qcm_id } = await classroom();
+    await makeQroc(world.db, subject_id);
+    const { id } = await makeQroc(world.db, subject_id, { answer_text: 'La veine cave' });
+    const change = (more: object) =>
+      admin.api.qrocs.update({
+        ...{ id, subject_id, question_text: 'Quelle veine ?', answer_text: 'La veine porte' },
+        ...more,
+      });
+    await change({ public_note: NOTE });
+    // Nothing that students are told of.
+    await change({ justification: 'Autre.' });
+    await correct(['D']);
+    const told = {
+      ...{ id: `o${id}.2`, qcm_id: null, qroc_id: id, question_number: 2, subject_id },
+      ...{ subject_name: subject.name, changed_at: expect.any(Date), has_new_key: true },
+      ...{ is_neutralised: false, from: null, to: null },
+    };
+    const closed = { ...told, is_open: false, public_note: null };
+    const open = { ...told, is_open: true, public_note: NOTE };
+    const list = async () => {
+      const { items, total } = await api.corrections.list({ semester_id });
+      expect(total).toBe(2);
+      expect(items[0]).toMatchObject({ qcm_id, qroc_id: null });
+      return items[1];
+    };
+    expect(await list()).toEqual(closed);
+    await api.study.gradeQroc({ id, grade: 'known', submission_id: randomUUID() });
+    expect(await list()).toEqual(open);
+    const user_id = browser.user.id;
+    const exam = await makeSitting(world.db, user_id, [], { mode: 'exam', qroc_ids: [id] });
+    expect(await list()).toEqual(closed);
+    await world.db.updateTable('sittings').set(FINISHED).where('id', '=', exam).execute();
+    expect(await list()).toEqual(open);
+    const rest = await api.corrections.list({ semester_id, limit: 1, skip: 1 });
+    expect(rest.items).toEqual([open]);
+    await change({ state: 'neutralised' });
+    expect((await api.corrections.list({ semester_id })).items[0]).toMatchObject({
+      ...{ qroc_id: id, has_new_key: false, is_neutralised: true },
+    });
+    await change({ state: 'retired' });
+    expect((await api.corrections.list({ semester_id })).total).toBe(1);
   });
 
   it('come page by page, the latest first, without what is not offered', async () => {

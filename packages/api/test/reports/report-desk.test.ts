@@ -173,6 +173,9 @@ describe('a decision', () => {
     expect(await refused.people[0]?.told()).toMatchObject([
       { kind: 'report_closed', status: 'rejected', reply: 'Voir la page 12.' },
     ]);
+    expect((await refused.people[0]?.api.reports.mine({}))?.items).toMatchObject([
+      { status: 'rejected', reply: 'Voir la page 12.' },
+    ]);
   });
 
   it('is one of two administrators’ alone, and about the version and the reports they saw', async () => {

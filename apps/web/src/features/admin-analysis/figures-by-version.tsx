@@ -24,7 +24,7 @@ export function FiguresByVersion({ figures }: { figures: Figures }) {
         rows={figures.map((one) => ({
           key: `${one.version} ${one.paper_id}`,
           cells: [
-            history.version(one.version),
+            one.version,
             one.paper_title ?? contexts[one.context],
             one.n,
             percent(one.p),

@@ -1,5 +1,10 @@
 import type { Connection } from '@amphi/db';
-import type { ChangedPart, QuestionChange } from '@amphi/domain/corrections/rules';
+import type {
+  ChangedPart,
+  OpenChangedPart,
+  OpenQuestionChange,
+  QuestionChange,
+} from '@amphi/domain/corrections/rules';
 import { creditedName } from '@amphi/domain/explanations/rules';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
@@ -27,10 +32,22 @@ const VERSIONS = sql`qcm_versions as after join qcm_versions as before
 const OPEN_VERSIONS = sql`qroc_versions as after join qroc_versions as before
   on before.qroc_id = after.qroc_id and before.version = after.version - 1`;
 
-/** Whether what an open question expects may be told to a student: graded, and not asked by a running exam of theirs. */
+/** Of the finished exams of a student, what they wrote to an open question: its correction is shown. */
+const written = (userId: number) => sql`
+  sitting_items join sittings on sittings.id = sitting_id
+  where sittings.user_id = ${userId} and mode = 'exam' and finished_at is not null
+    and sitting_items.qroc_id = qrocs.id and typed_text is not null`;
+
+/**
+ * Whether what an open question expects and has expected may be told to a student: graded, looked at, or written to in a
+ * finished exam, and not asked by a running exam of theirs.
+ */
 const isOpenQuestionTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
-  exists (select from qroc_answers
-    where qroc_answers.user_id = ${userId} and qroc_answers.qroc_id = qrocs.id)
+  (exists (select from qroc_answers
+      where qroc_answers.user_id = ${userId} and qroc_answers.qroc_id = qrocs.id)
+    or exists (select from qroc_reveals
+      where qroc_reveals.user_id = ${userId} and qroc_reveals.qroc_id = qrocs.id)
+    or exists (select from ${written(userId)}))
   and not ${isInRunningExam(userId, 'qrocs.id')})`;
 
 const hasNewAnswer = sql`after.answer_text <> before.answer_text`;
@@ -38,7 +55,7 @@ const hasNewKey = sql`after.correct_answers <> before.correct_answers`;
 const hasNewState = sql`after.state <> before.state
   and 'neutralised' in (after.state, before.state)`;
 
-const part = (name: ChangedPart, changed: RawBuilder<unknown>) =>
+const part = (name: ChangedPart | OpenChangedPart, changed: RawBuilder<unknown>) =>
   sql`case when ${changed} then ${sql.lit(name)} end`;
 const differs = (column: string) =>
   sql`${sql.ref(`after.${column}`)} is distinct from ${sql.ref(`before.${column}`)}`;
@@ -54,10 +71,26 @@ export const changedParts = sql<ChangedPart[]>`array_remove(array[${sql.join([
   part('option_notes', differs('option_notes')),
 ])}], null)`;
 
+/** The same of open questions. */
+const openChangedParts = sql<OpenChangedPart[]>`array_remove(array[${sql.join([
+  part('key', hasNewAnswer),
+  part('state', hasNewState),
+  part('question_text', differs('question_text')),
+  part('image', differs('image_url')),
+  part('justification', differs('justification')),
+  part(
+    'accepted_answers',
+    sql`(after.accepted_answers, after.refused_answers, after.elements)
+      is distinct from (before.accepted_answers, before.refused_answers, before.elements)`,
+  ),
+])}], null)`;
+
+const isNeutralised = sql`(after.state = 'neutralised' and before.state <> 'neutralised')`;
+
 const CHANGE = sql`after.version, after.changed_at,
   case when ${hasNewKey} then before.correct_answers end as "from",
   case when ${hasNewKey} then after.correct_answers end as "to",
-  (after.state = 'neutralised' and before.state <> 'neutralised') as is_neutralised,
+  ${isNeutralised} as is_neutralised,
   after.public_note,
   (select full_name from explanations join users on users.id = user_id
     where explanations.qcm_id = after.qcm_id and published_version = after.version and is_named)
@@ -115,6 +148,44 @@ export async function listChanges(db: Connection, qcmId: number): Promise<Questi
   return rows.map(withCredit);
 }
 
+/**
+ * An open question as it may be told to a student, with the version that they graded last, or else wrote to last in an
+ * exam; undefined while it may not.
+ */
+export async function findToldQroc(
+  db: Connection,
+  userId: number,
+  qrocId: number,
+): Promise<{ version: number; answered_version: number | null } | undefined> {
+  const { rows } = await sql<{ version: number; answered_version: number | null }>`
+    select version, coalesce(
+      (select question_version from qroc_answers
+        where qroc_answers.user_id = ${userId} and qroc_answers.qroc_id = qrocs.id),
+      (select max(question_version) from ${written(userId)})
+    ) as answered_version
+    from qrocs where qrocs.id = ${qrocId} and ${isOpenQuestionTo(userId)}
+  `.execute(db);
+  return rows[0];
+}
+
+/** How an open question has changed, the latest change first. */
+export async function listOpenChanges(
+  db: Connection,
+  qrocId: number,
+): Promise<OpenQuestionChange[]> {
+  const { rows } = await sql<OpenQuestionChange>`
+    select told.* from (
+      select after.version, after.changed_at, ${openChangedParts} as parts,
+        case when ${hasNewAnswer} then before.answer_text end as "from",
+        ${isNeutralised} as is_neutralised, after.public_note
+      from ${OPEN_VERSIONS} where after.qroc_id = ${qrocId}
+    ) as told
+    where parts <> '{}' or public_note is not null
+    order by version desc limit ${sql.lit(CHANGES_MAX)}
+  `.execute(db);
+  return rows;
+}
+
 /** A correction in the list of a semester; what it says only of a question that the student may be told of. */
 export interface Correction {
   /** Of the version, among those of all questions. */
@@ -169,7 +240,7 @@ export async function listCorrections(
         union all
         select page.qcm_id, page.qroc_id, subject_id, subjects.name, ${qrocNumber},
           ${isOpenQuestionTo(userId)}, ${hasNewAnswer}, after.version, after.changed_at, null, null,
-          after.state = 'neutralised' and before.state <> 'neutralised', after.public_note, null,
+          ${isNeutralised}, after.public_note, null,
           '{}'
         from page join qrocs on qrocs.id = page.qroc_id join subjects on subjects.id = subject_id
           join (${OPEN_VERSIONS}) on after.qroc_id = qrocs.id and after.version = page.version

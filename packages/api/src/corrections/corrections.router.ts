@@ -1,13 +1,20 @@
-import { correctedQcmInput, listCorrectionsInput } from '@amphi/domain/corrections/schema';
+import {
+  correctedQcmInput,
+  correctedQrocInput,
+  listCorrectionsInput,
+} from '@amphi/domain/corrections/schema';
 import { router, sessionProcedure, withSemesterAccess } from '../trpc.ts';
 import { listCorrections } from './corrections.queries.ts';
-import { readHistory } from './corrections.usecases.ts';
+import { readHistory, readOpenHistory } from './corrections.usecases.ts';
 
-/** How questions have changed, told to those who have answered them. */
+/** How questions have changed, told to those who have answered them, or have seen the answer of an open one. */
 export const correctionsRouter = router({
   byQuestion: sessionProcedure
     .input(correctedQcmInput)
     .query(({ ctx, input }) => readHistory(ctx.services, ctx.user.id, input.qcm_id)),
+  byQroc: sessionProcedure
+    .input(correctedQrocInput)
+    .query(({ ctx, input }) => readOpenHistory(ctx.services, ctx.user.id, input.qroc_id)),
   list: sessionProcedure
     .input(listCorrectionsInput)
     .use(withSemesterAccess)

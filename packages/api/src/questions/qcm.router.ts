@@ -55,6 +55,7 @@ export const qcmsRouter = router({
       previewCorrection(ctx.services, {
         qcm_id: input.id,
         correct_answers: input.correct_answers,
+        state: input.state,
       }),
     ),
   answerStats: contentProcedure

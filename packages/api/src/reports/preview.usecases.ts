@@ -1,5 +1,10 @@
 import type { Bareme } from '@amphi/domain/baremes/schema';
-import { scoreOutOf20, type Total, totalOf } from '@amphi/domain/baremes/score';
+import {
+  type QuestionState,
+  scoreOutOf20,
+  type Total,
+  totalOf,
+} from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
 import { maskOf } from '@amphi/domain/questions/letters';
 import type { previewCorrectionInput } from '@amphi/domain/reports/schema';
@@ -32,15 +37,20 @@ interface CopyChanges {
   is_estimate: boolean;
 }
 
+interface WantedCorrection extends z.output<typeof previewCorrectionInput> {
+  /** Left out, it stays as it is. */
+  state?: QuestionState | undefined;
+}
+
 /**
- * What a new key, or to neutralise the question, would change: recorded answers, and the notes of finished exams as they
+ * What a new key, or another state, would change: recorded answers, and the notes of finished exams as they
  * were scored last. Answers that arrive until it is saved are marked by it too.
  *
  * @throws questions.not_found
  */
 export async function previewCorrection(
   { db }: Services,
-  { qcm_id, correct_answers }: z.output<typeof previewCorrectionInput>,
+  { qcm_id, correct_answers, state }: WantedCorrection,
 ) {
   const marking = await findMarking(db, qcm_id);
   if (marking === undefined) throw new DomainError('questions.not_found');
@@ -48,7 +58,11 @@ export async function previewCorrection(
   const after: typeof before =
     correct_answers === null
       ? { ...before, state: 'neutralised' }
-      : { ...before, correct_mask: maskOf(correct_answers) };
+      : {
+          ...before,
+          correct_mask: maskOf(correct_answers),
+          state: state ?? before.state,
+        };
   const [remark, copies, count] = await Promise.all([
     findRemark(db, qcm_id, after.correct_mask),
     listCopies(db, qcm_id),

@@ -123,6 +123,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'attempts.review': (api, { subject_id }) => api.attempts.review({ subject_id }),
 
   'corrections.byQuestion': (api, { qcm_id }) => api.corrections.byQuestion({ qcm_id }),
+  'corrections.byQroc': (api, { qroc_id }) => api.corrections.byQroc({ qroc_id }),
   'corrections.list': (api, { semester_id }) => api.corrections.list({ semester_id }),
   'drafts.list': (api) => api.drafts.list({ list: 'mine' }),
   'drafts.waiting': (api) => api.drafts.waiting(),

@@ -150,6 +150,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'reviews.removeExamDate': 'access',
   'reviews.saveLearner': 'session',
   'corrections.byQuestion': 'session',
+  'corrections.byQroc': 'session',
   'corrections.list': 'access',
   'drafts.list': 'content',
   'drafts.waiting': 'content',

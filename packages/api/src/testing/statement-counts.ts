@@ -247,6 +247,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'imports.undo': 20,
   'exports.count': 3,
   'corrections.byQuestion': 3,
+  'corrections.byQroc': 3,
   'corrections.list': 4,
   'drafts.list': 2,
   'drafts.waiting': 2,

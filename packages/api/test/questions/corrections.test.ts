@@ -81,6 +81,96 @@ describe('the history of a question', () => {
   });
 });
 
+describe('the history of an open question', () => {
+  const TYPED = 'La veine cave';
+
+  /** An open question, and how it is changed. */
+  async function openClassroom() {
+    const room = await makeClassroom(world);
+    const { subject_id } = room;
+    const { id } = await makeQroc(world.db, subject_id, {
+      ...{ question_text: 'Quelle veine ?', answer_text: TYPED, justification: null },
+    });
+    const change = (more: object) =>
+      admin.api.qrocs.update({
+        ...{ id, subject_id, question_text: 'Quelle veine ?', answer_text: 'La veine porte' },
+        ...more,
+      });
+    /** An exam of the student's that asks it, with this answer. */
+    const sit = async (typed_text: string | null) => {
+      const exam = await makeSitting(world.db, room.browser.user.id, [], {
+        ...{ mode: 'exam', qroc_ids: [id] },
+      });
+      await world.db
+        .updateTable('sitting_items')
+        .set({ typed_text })
+        .where('sitting_id', '=', exam)
+        .execute();
+      return () => world.db.updateTable('sittings').set(FINISHED).where('id', '=', exam).execute();
+    };
+    return { ...room, id, change, sit, told: () => room.api.corrections.byQroc({ qroc_id: id }) };
+  }
+
+  it('tells whom has graded it what changed, the latest first, and the version that they answered', async () => {
+    const { api, id, change, told } = await openClassroom();
+    await api.study.gradeQroc({ id, grade: 'known', submission_id: randomUUID() });
+    await change({ public_note: NOTE, justification: 'Parce que.' });
+    // Of an image or a chapter alone nothing would be told, of accepted answers it is.
+    await change({ justification: 'Parce que.', accepted_answers: ['Porte'] });
+    await change({
+      justification: 'Parce que.',
+      accepted_answers: ['Porte'],
+      state: 'neutralised',
+    });
+    await change({ justification: 'Parce que.', accepted_answers: ['Porte'], state: 'published' });
+    const one = { changed_at: expect.any(Date), from: null, public_note: null };
+    expect(await told()).toEqual({
+      ...{ version: 5, answered_version: 1 },
+      changes: [
+        { ...one, version: 5, parts: ['state'], is_neutralised: false },
+        { ...one, version: 4, parts: ['state'], is_neutralised: true },
+        { ...one, version: 3, parts: ['accepted_answers'], is_neutralised: false },
+        {
+          ...{ ...one, version: 2, parts: ['key', 'justification'], is_neutralised: false },
+          ...{ from: TYPED, public_note: NOTE },
+        },
+      ],
+    });
+  });
+
+  it('is not told before the answer is shown, nor to others, and is told from then on', async () => {
+    const { api, id, change, told } = await openClassroom();
+    await change({});
+    expect(await told()).toBeNull();
+    await api.study.revealQroc({ id });
+    expect(await told()).toMatchObject({ answered_version: null, changes: [{ from: TYPED }] });
+    const other = await world.signedIn();
+    expect(await other.api.corrections.byQroc({ qroc_id: id })).toBeNull();
+    expect(await api.corrections.byQroc({ qroc_id: Number.MAX_SAFE_INTEGER })).toBeNull();
+  });
+
+  it('is not told while an exam of the student’s own asks the question', async () => {
+    const { api, id, change, sit, told } = await openClassroom();
+    await change({});
+    await api.study.revealQroc({ id });
+    const finish = await sit(null);
+    expect(await told()).toBeNull();
+    await finish();
+    expect((await told())?.changes).toHaveLength(1);
+  });
+
+  it('is told after an exam to whom has written there, and only then', async () => {
+    const { change, sit, told } = await openClassroom();
+    await (await sit(null))();
+    await change({});
+    expect(await told()).toBeNull();
+    const finish = await sit(TYPED);
+    expect(await told()).toBeNull();
+    await finish();
+    expect(await told()).toMatchObject({ version: 2, answered_version: 1 });
+  });
+});
+
 describe('the corrections of a semester', () => {
   it('say that a question was corrected, and how only to whom has answered it', async () => {
     const { api, qcm_id, question_number, semester_id, subject, correct } = await classroom();

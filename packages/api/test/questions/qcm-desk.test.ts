@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rescoreSitting } from '../../src/sittings/finish.usecases.ts';
 import { FINISHED, makeQcm, makeSitting, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -61,6 +62,47 @@ describe('what a new key would change', () => {
     });
   });
 
+  it('is counted for another state too, as the desk of reports has it', async () => {
+    const { id } = await answeredBy(['B']);
+    const other = await answeredBy();
+    const { user } = await world.signedIn();
+    const sitting_id = await makeSitting(world.db, user.id, [id, other.id], FINISHED);
+    await world.db
+      .updateTable('sitting_items')
+      .set({ mask: 5 })
+      .where('sitting_id', '=', sitting_id)
+      .where('position', '=', 2)
+      .execute();
+    const { services } = world;
+    await rescoreSitting(services, { id: sitting_id, user_id: user.id });
+    const { remarkPreview, update } = admin.api.qcms;
+    const asked = { id, correct_answers: ['A' as const, 'C' as const] };
+    const remark = { answers: 1, becoming_right: 0, becoming_wrong: 0 };
+    const up = { ...remark, copies: { count: 1, up: 1, down: 0, most: 10, is_estimate: false } };
+    expect(await remarkPreview({ ...asked, state: 'neutralised' })).toEqual(up);
+    expect(await admin.api.reports.preview({ qcm_id: id, correct_answers: null })).toEqual(up);
+    const same = { ...remark, copies: { ...NO_COPY, count: 1 } };
+    for (const state of ['published', 'retired', undefined] as const) {
+      expect(await remarkPreview({ ...asked, state })).toEqual(same);
+    }
+    const fields = {
+      question_text: 'Q ?',
+      options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
+    };
+    const { subject_id } = await world.db
+      .selectFrom('qcms')
+      .select('subject_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await update({ ...asked, ...fields, subject_id, state: 'neutralised' });
+    await rescoreSitting(services, { id: sitting_id, user_id: user.id });
+    expect(await remarkPreview({ ...asked, state: 'published' })).toEqual({
+      ...remark,
+      copies: { ...up.copies, up: 0, down: 1 },
+    });
+    expect(await remarkPreview({ ...asked })).toEqual(same);
+  });
+
   it('is refused for a question that is not there, and for no key', async () => {
     const { remarkPreview, answerStats } = admin.api.qcms;
     await expectRefused(
@@ -70,6 +112,8 @@ describe('what a new key would change', () => {
     await expectRefused(answerStats({ id: MISSING }), 'questions.not_found');
     const { id } = await answeredBy();
     await expectRefused(remarkPreview({ id, correct_answers: [] }), 'request.invalid');
+    const state = 'lost' as 'draft';
+    await expectRefused(remarkPreview({ id, correct_answers: ['A'], state }), 'request.invalid');
   });
 });
 

@@ -7,6 +7,23 @@ export const CHANGED_PARTS = [
 ] as const;
 export type ChangedPart = (typeof CHANGED_PARTS)[number];
 
+/** The same of an open question, whose expected answer is its key. */
+export const OPEN_CHANGED_PARTS = [
+  ...(['key', 'state', 'question_text', 'image', 'justification', 'accepted_answers'] as const),
+] as const;
+export type OpenChangedPart = (typeof OPEN_CHANGED_PARTS)[number];
+
+/** One change of an open question, told to whom has seen its answer. */
+export interface OpenQuestionChange {
+  version: number;
+  changed_at: Date;
+  parts: OpenChangedPart[];
+  /** The expected answer before, where it has changed. */
+  from: string | null;
+  is_neutralised: boolean;
+  public_note: string | null;
+}
+
 /** One change of a question, told to whom has answered it. */
 export interface QuestionChange {
   version: number;

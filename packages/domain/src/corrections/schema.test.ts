@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { correctedQcmInput, listCorrectionsInput } from './schema.ts';
+import { correctedQcmInput, correctedQrocInput, listCorrectionsInput } from './schema.ts';
 
 it('the corrections of a semester are listed twenty at a time, a hundred at most', () => {
   expect(listCorrectionsInput.parse({ semester_id: 1 })).toEqual({
@@ -14,4 +14,5 @@ it('the corrections of a semester are listed twenty at a time, a hundred at most
 
 it('the corrections of a question are asked for by its id', () => {
   expect(refusalsOf(correctedQcmInput, {})).toEqual({ qcm_id: 'id.invalid' });
+  expect(refusalsOf(correctedQrocInput, {})).toEqual({ qroc_id: 'id.invalid' });
 });

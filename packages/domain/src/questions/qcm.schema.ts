@@ -237,4 +237,8 @@ export const updateQcmInput = withRules(
 export const publishQcmInput = z.object({ id: id(), if_unmodified: ifUnmodified(qcmAsRead) });
 
 /** A key that is about to replace a question's. */
-export const remarkPreviewInput = z.object({ id: id(), correct_answers: correctAnswers });
+export const remarkPreviewInput = z.object({
+  id: id(),
+  correct_answers: correctAnswers,
+  state: questionState.state.input,
+});

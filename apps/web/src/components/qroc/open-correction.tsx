@@ -17,12 +17,14 @@ interface OpenCorrectionProps {
   correction: Omit<Correction, 'is_correct'>;
   /** When the question was first shown, in milliseconds. */
   shownAt: number;
+  /** Whether the answer was given at another time than now. */
+  isPast?: boolean;
   onGraded: (correction: Correction) => void;
 }
 
 /** An open question of a sitting beside its expected answer, and how well the student knew it: asked once. */
 export function OpenCorrection(props: OpenCorrectionProps) {
-  const { qrocId, sittingId, position, typed, correction, shownAt, onGraded } = props;
+  const { qrocId, sittingId, position, typed, correction, shownAt, isPast, onGraded } = props;
   const [mask, setMask] = useState(correction.elements_mask);
   const [chosen, setChosen] = useState<{ grade: Grade; submission_id: string }>();
   // Without a network it waits for one. Sent twice, as after a lost response, a grade counts once.
@@ -57,7 +59,7 @@ export function OpenCorrection(props: OpenCorrectionProps) {
         <JustificationText label={qrocMatch.expected} text={correction.answer_text} />
       )}
       <JustificationText label={practice.session.justification} text={correction.justification} />
-      <SelfGrade qrocId={qrocId} answer={answer} onGrade={choose} />
+      <SelfGrade qrocId={qrocId} answer={answer} onGrade={choose} isPast={isPast} />
     </>
   );
 }

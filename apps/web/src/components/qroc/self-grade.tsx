@@ -15,6 +15,10 @@ const QrocReportButton = lazyPart(
   async () => (await import('../question/report/report-button.tsx')).QrocReportButton,
 );
 
+const OpenHistory = lazyPart(
+  async () => (await import('../question/after/open-history.tsx')).OpenHistory,
+);
+
 const BookButton = lazyPart(async () => (await import('../book/book-button.tsx')).BookButton);
 
 interface SelfGradeProps {
@@ -26,15 +30,19 @@ interface SelfGradeProps {
    * is being fetched. Left out where no grade plans anything.
    */
   intervals?: Partial<Record<Grade, number | null>> | undefined;
+  /** Whether the answer was given at another time than now. */
+  isPast?: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
   onDecided?: ComponentProps<typeof BookButton>['onDecided'];
 }
 
 /**
- * How well the student knew it, in their own judgement: asked once. A grade that did not arrive can be sent again. Once
- * it is recorded, the question can be put into the error book or taken out, and an error be reported.
+ * How well the student knew it, in their own judgement: asked once. A grade that did not arrive can be sent again. How
+ * the question has changed is told beneath. Once the grade is recorded, the question can be put into the error book or
+ * taken out, and an error be reported.
  */
-export function SelfGrade({ qrocId, answer, onGrade, intervals, onDecided }: SelfGradeProps) {
+export function SelfGrade(props: SelfGradeProps) {
+  const { qrocId, answer, onGrade, intervals, isPast, onDecided } = props;
   const id = useId();
   const { grade, grading, others, compared } = answer;
   return (
@@ -65,6 +73,7 @@ export function SelfGrade({ qrocId, answer, onGrade, intervals, onDecided }: Sel
         {grading === 'failed' && <p role="alert">{reviews.session.rateFailed}</p>}
         {!compared && others && <OthersLine others={others} />}
       </fieldset>
+      <OpenHistory qrocId={qrocId} isPast={isPast} />
       {grading === 'saved' && (
         <div className={classes.after}>
           <BookButton key={qrocId} kind="qroc" question_id={qrocId} onDecided={onDecided} />

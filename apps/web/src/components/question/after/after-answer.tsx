@@ -1,12 +1,11 @@
-import type { RouterOutputs } from '@amphi/api';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { formatDate } from '../../../lib/format.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import { BookButton, type BookPlace } from '../../book/book-button.tsx';
 import { ExamYears } from '../exam-years.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import classes from './after.module.css';
 import { Confidence } from './confidence.tsx';
+import { History } from './history.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { useTold } from './use-told.ts';
 
@@ -29,32 +28,22 @@ export function AfterAnswer({ question, justRight, onDecided }: AfterAnswerProps
     <>
       {justRight && <Confidence key={qcmId} qcmId={qcmId} />}
       <ExamYears qcmId={qcmId} known={exam_year} />
-      {told && told.changes.length > 0 && <History told={told} />}
+      {told && (
+        <History
+          changes={told.changes.map((change) => ({
+            ...change,
+            text: texts.change(change, formatDate(change.changed_at)),
+          }))}
+          isEarlier={told.changes.some(
+            ({ version, from }) => from && version > told.answered_version,
+          )}
+        />
+      )}
       <div className={classes.buttons}>
         <BookButton key={qcmId} kind="qcm" question_id={qcmId} onDecided={onDecided} />
         <ReportButton qcmId={qcmId} />
         {told && !told.has_justification && <ProposeButton qcmId={qcmId} />}
       </div>
     </>
-  );
-}
-
-type Told = NonNullable<RouterOutputs['corrections']['byQuestion']>;
-
-function History({ told: { changes, answered_version } }: { told: Told }) {
-  const isEarlier = changes.some(({ version, from }) => from && version > answered_version);
-  return (
-    <section className={classes.history} aria-label={texts.history}>
-      <h3>{texts.history}</h3>
-      <ul>
-        {changes.map((change) => (
-          <li key={change.version}>
-            <DeviceText>{texts.change(change, formatDate(change.changed_at))}</DeviceText>
-            {change.public_note && <p dir="auto">{change.public_note}</p>}
-          </li>
-        ))}
-      </ul>
-      {isEarlier && <p>{texts.earlier}</p>}
-    </section>
   );
 }

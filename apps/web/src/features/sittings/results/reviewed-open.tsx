@@ -30,6 +30,7 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
         <OpenCorrection
           {...{ qrocId: qroc.id, sittingId, position, shownAt }}
           {...{ typed: typed_text, correction: feedback }}
+          isPast
           // The note counts again.
           onGraded={() => void utils.sittings.result.invalidate({ id: sittingId })}
         />

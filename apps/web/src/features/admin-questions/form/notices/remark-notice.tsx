@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import type { QuestionState } from '@amphi/domain/baremes/score';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
@@ -13,11 +14,21 @@ const { remark: texts } = adminQuestions;
 
 type Remark = RouterOutputs['qcms']['remarkPreview'];
 
-/** How many recorded answers a changed key will mark differently, and which notes of exams it changes. */
-export function RemarkNotice({ qcm, correct }: { qcm: Qcm; correct: Letter[] }) {
-  const changed = correct.join() !== qcm.correct_answers.join() && correct.length > 0;
+interface RemarkNoticeProps {
+  qcm: Qcm;
+  correct: Letter[];
+  state: QuestionState;
+}
+
+/**
+ * How many recorded answers a changed key will mark differently, and which notes of exams it changes, or to neutralise
+ * the question or to count it again.
+ */
+export function RemarkNotice({ qcm, correct, state }: RemarkNoticeProps) {
+  const hasNewKey = correct.join() !== qcm.correct_answers.join();
+  const changed = (hasNewKey || changesCount(qcm.state, state)) && correct.length > 0;
   const remark = trpc.qcms.remarkPreview.useQuery(
-    { id: qcm.id, correct_answers: correct },
+    { id: qcm.id, correct_answers: correct, state },
     { enabled: changed, placeholderData: keepPreviousData },
   );
   return (
@@ -26,7 +37,9 @@ export function RemarkNotice({ qcm, correct }: { qcm: Qcm; correct: Letter[] }) 
         <div className={classes.root}>
           <IconRefresh size={18} aria-hidden className={classes.icon} />
           <div className={classes.body}>
-            <Text fz="sm">{textOf(remark)}</Text>
+            {(hasNewKey || !remark.data || remark.isPlaceholderData) && (
+              <Text fz="sm">{textOf(remark)}</Text>
+            )}
             {remark.data && !remark.isPlaceholderData && (
               <Text fz="sm">{adminReports.copies(remark.data.copies)}</Text>
             )}
@@ -36,6 +49,10 @@ export function RemarkNotice({ qcm, correct }: { qcm: Qcm; correct: Letter[] }) 
     </div>
   );
 }
+
+/** Whether the question counts in notes before or after, and not both times. */
+const changesCount = (before: QuestionState, after: QuestionState): boolean =>
+  before !== after && [before, after].includes('neutralised');
 
 interface Counted {
   data: Remark | undefined;

@@ -30,7 +30,7 @@ interface OptionsEditorProps {
 
 /** Two to six options; a checkbox marks the correct ones. */
 export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
-  const { options, correct_answers } = form.values;
+  const { options, correct_answers, state } = form.values;
   const next = nextLetter(options);
   const fields = useRef(new Map<Letter, HTMLTextAreaElement>());
   const wanted = useRef<Letter | undefined>(undefined);
@@ -129,7 +129,7 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
       <Input.Error fz="sm" data-path="correct_answers" tabIndex={-1}>
         {form.errors.correct_answers}
       </Input.Error>
-      {qcm && <RemarkNotice qcm={qcm} correct={correct_answers} />}
+      {qcm && <RemarkNotice qcm={qcm} correct={correct_answers} state={state} />}
     </fieldset>
   );
 }

@@ -178,6 +178,16 @@ test('another key tells how many answers it re-marks before it is saved', async 
   await expect(dialog.getByText(noCopy)).toBeVisible();
   await dialog.getByLabel(texts.correct('C')).check();
   await expect(dialog.getByText(remark.changes(1, 0, 1))).toHaveCount(0);
+  // The state alone changes the notes too.
+  const state = dialog.getByLabel(adminQuestions.state, { exact: true });
+  await dialog.getByText(adminQuestions.marking.title, { exact: true }).click();
+  await expect(dialog.getByText(noCopy)).toHaveCount(0);
+  await state.selectOption('neutralised');
+  await expect(dialog.getByText(noCopy)).toBeVisible();
+  await expect(dialog.getByText(remark.none)).toHaveCount(0);
+  await state.selectOption('retired');
+  await expect(dialog.getByText(noCopy)).toHaveCount(0);
+  await state.selectOption('published');
   await dialog.getByLabel(texts.correct('A')).uncheck();
   await expect(dialog.getByText(remark.changes(1, 0, 1))).toBeVisible();
   await dialog.getByRole('button', { name: shared.save, exact: true }).click();

@@ -6,11 +6,12 @@ import { explanations } from '@amphi/domain/messages/fr/explanations';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import type { RestClient } from '../../support/client.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { type Course, firstQuestionOf } from '../support/course.ts';
-import { choose } from '../support/steps.ts';
+import { choose, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 /** Replaces the first question of a course. */
@@ -84,6 +85,22 @@ test('a correction and its remarks are told after the answer, and not before it'
   expect(graded.ok(), await graded.text()).toBe(true);
   await openList();
   await expect(row).toContainText('la réponse attendue a changé');
+
+  // Where it is studied, once its answer is shown and not before.
+  const study = `/justification-study/${course.subjectId}`;
+  expect(await (await enrolled.context.request.get(study)).text()).not.toContain('La veine cave');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(study);
+  await waitForHydration(page);
+  await page.getByLabel(qrocMatch.own).fill('veine porte');
+  await expect(history).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('corrections.byQroc'))).toEqual([]);
+  await page.getByLabel(qrocMatch.own).press('Control+Enter');
+  await expect(history).toContainText('la réponse attendue a changé');
+  await expect(history).toContainText(openCorrections.former('La veine cave'));
+  await expect(history.getByText(texts.earlier)).toHaveCount(0);
+  await expectAccessibleInBoth(page, 'the history of an open question', 'article');
 });
 
 test('an explanation is proposed after the answer, published by the desk, and its author is told', async ({

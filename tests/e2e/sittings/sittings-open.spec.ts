@@ -1,3 +1,5 @@
+import { corrections } from '@amphi/domain/messages/fr/corrections';
+import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
@@ -14,12 +16,16 @@ import { expect, test } from '../support/studying.ts';
 const ANSWER = 'Le nœud sinusal';
 const OPEN = 'Où naît l’influx du cœur ?';
 
-async function addOpenQuestion(admin: RestClient, { subjectId, chapterId }: Course): Promise<void> {
-  const answer = await admin.json('POST', '/api/justification', {
-    ...{ subject_id: subjectId, chapter_id: chapterId, question_text: OPEN },
-    ...{ answer_text: ANSWER, justification: 'Il bat de lui-même.' },
-  });
+const fieldsOf = ({ subjectId, chapterId }: Course) => ({
+  ...{ subject_id: subjectId, chapter_id: chapterId, question_text: OPEN },
+  ...{ answer_text: ANSWER, justification: 'Il bat de lui-même.' },
+});
+
+/** @returns its id */
+async function addOpenQuestion(admin: RestClient, course: Course): Promise<number> {
+  const answer = await admin.json<{ id: number }>('POST', '/api/justification', fieldsOf(course));
   expect(answer.status).toBe(201);
+  return answer.body.id;
 }
 
 /** Begins a sitting of the open question alone. */
@@ -41,7 +47,7 @@ test('an open question of an exam survives a dead network and a reload, and is j
   course,
   enrolled,
 }) => {
-  await addOpenQuestion(admin, course);
+  const id = await addOpenQuestion(admin, course);
   const { page } = enrolled;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -70,6 +76,18 @@ test('an open question of an exam survives a dead network and a reload, and is j
   await page.getByRole('button', { name: reviews.grades.known, exact: true }).click();
   await expect(page.getByText(sittingResults.provisional(1))).toBeHidden();
   await expect(page.getByText(sittingResults.ratio(1, 1)).first()).toBeVisible();
+
+  // Corrected since, it tells so beneath its answer.
+  const corrected = await admin.json('PUT', `/api/justification/${id}`, {
+    ...{ ...fieldsOf(course), answer_text: 'Le nœud de Keith et Flack' },
+  });
+  expect(corrected.status, corrected.text).toBe(200);
+  await page.reload();
+  await page.getByText(OPEN).click();
+  const history = page.getByRole('region', { name: corrections.history });
+  await expect(history).toContainText(openCorrections.former(ANSWER));
+  await expect(history.getByText(corrections.earlier)).toBeVisible();
+  await expectAccessibleInBoth(page, page.url());
 });
 
 test('two devices do not replace each other’s texts unseen', async ({

@@ -48,7 +48,7 @@ const isOpenQuestionTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
     or exists (select from qroc_reveals
       where qroc_reveals.user_id = ${userId} and qroc_reveals.qroc_id = qrocs.id)
     or exists (select from ${written(userId)}))
-  and not ${isInRunningExam(userId, 'qrocs.id')})`;
+  and not ${isInRunningExam(userId, 'qroc', 'qrocs.id')})`;
 
 const hasNewAnswer = sql`after.answer_text <> before.answer_text`;
 const hasNewKey = sql`after.correct_answers <> before.correct_answers`;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cellMessage } from '../messages/fr/imports.ts';
 import { type Cell, readTable } from './cells.ts';
 import { checkRows } from './check.ts';
-import { columnName, fieldOfHeader } from './columns.ts';
 
 const HEADER = [
   'Type',
@@ -211,80 +210,6 @@ describe('the issues of a cell', () => {
     expect(cellMessage('qcm.question_text_required')).toBe('L’énoncé est requis');
     expect(cellMessage('import.kind')).toBe('Le type doit être QCM ou QROC');
     expect(cellMessage('toString')).toBe('Cette valeur n’est pas valide');
-  });
-});
-
-it('names columns as spreadsheets do', () => {
-  expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual([
-    'A',
-    'Z',
-    'AA',
-    'AZ',
-    'BA',
-    'ZZ',
-    'AAA',
-  ]);
-});
-
-describe('the header of a column', () => {
-  it.each([
-    ['kind', ['Type', 'Kind', 'Type de question']],
-    ['semester', ['Semestre', 'semester', 'semester_name']],
-    ['subject', ['Matière', 'subject', 'subject_name', 'Module']],
-    ['chapter', ['Chapitre', 'chapter', 'chapter_name']],
-    [
-      'question_text',
-      [
-        'Énoncé',
-        'Question',
-        'question_text',
-        'Texte de la question',
-        'Intitulé',
-        ' ENONCE (*) ',
-        'Texte  de  la  question',
-      ],
-    ],
-    ['options.A', ['Option A', 'a', 'options.A', 'Proposition A', 'Réponse A']],
-    ['options.F', ['Option F', 'F', 'options.F', 'Proposition F', 'Réponse F']],
-    [
-      'correct_answers',
-      [
-        ...['Bonnes réponses', 'Bonne réponse', 'Réponses correctes', 'Réponse correcte'],
-        'correct_answers',
-      ],
-    ],
-    ['answer_text', ['Réponse QROC', 'Réponse', 'answer_text', 'Answer', 'Réponse attendue']],
-    ['justification', ['Justification', 'Explication', 'Commentaire', 'explanation']],
-    [
-      'exam_year',
-      [
-        'Année d’examen',
-        "Année d'examen",
-        'exam_year',
-        'Année',
-        'Année examen',
-        'Annee de l’examen',
-      ],
-    ],
-    ['image_url', ['Image (adresse)', 'Image', 'image_url']],
-    ['lesson_name', ['Leçon', 'lesson', 'lesson_name']],
-    ['question_number', ['Numéro', 'question_number', 'N°']],
-    ['order_index', ['Ordre QROC', 'Ordre', 'order_index']],
-    ['case_group', ['Cas clinique', 'case_group']],
-    ['source', ['Source', 'Origine']],
-    ['source_id', ['Identifiant source', 'source_id']],
-  ])('means %s', (field, headers) => {
-    expect(headers.map(fieldOfHeader)).toEqual(headers.map(() => field));
-  });
-
-  it('is the file’s own when nothing is known of it', () => {
-    expect(fieldOfHeader('Remarques')).toBeUndefined();
-    expect(fieldOfHeader('')).toBeUndefined();
-  });
-
-  it('may have spaces around it, be empty, or long', () => {
-    const header = [' Énoncé\u00a0', null, ' ', 'x'.repeat(101)];
-    expect(readTable({ header, rows: [] }).ignored).toEqual(['x'.repeat(100)]);
   });
 });
 

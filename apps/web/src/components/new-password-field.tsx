@@ -28,6 +28,9 @@ export function NewPasswordField({ person, onFocus, ...props }: NewPasswordField
   return (
     <div>
       <PasswordField
+        description={auth.passwordHint}
+        name="password"
+        autoComplete="new-password"
         {...props}
         onFocus={(event) => {
           checker.load();

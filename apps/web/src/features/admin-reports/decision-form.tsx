@@ -3,22 +3,19 @@ import { type Letter, maskOf } from '@amphi/domain/questions/letters';
 import type { ReportDecision } from '@amphi/domain/reports/rules';
 import { resolveReportsInput } from '@amphi/domain/reports/schema';
 import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { notifyDone } from '../../components/admin/dialog/notify.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
-import { errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DecisionChoice, DecisionEnd, DuplicateField } from './decision-parts.tsx';
 import { Preview } from './preview.tsx';
 import type { DeskQuestion } from './types.ts';
+import { useDecision } from './use-decision.ts';
 
 /** One decision for all open reports of a question; it begins with the key that most of them hold right. */
 export function DecisionForm({ question }: { question: DeskQuestion }) {
   const office = useOffice();
-  const utils = trpc.useUtils();
   const resolve = trpc.reports.resolve.useMutation();
-  const [failure, setFailure] = useState<string>();
+  const { failure, ...handlers } = useDecision(resolve.mutateAsync);
   const { suggestion, correct_answers: key } = question;
   const first = suggestion.length > 0 ? suggestion : key;
   const { form, submit, submitting } = useSchemaForm({
@@ -31,16 +28,7 @@ export function DecisionForm({ question }: { question: DeskQuestion }) {
       duplicate_of: null as number | null,
       ...{ public_note: noteFor('correct', first), reply: '' },
     },
-    onSubmit: async (decision) => {
-      setFailure(undefined);
-      const { closed } = await resolve.mutateAsync(decision);
-      notifyDone(texts.done(closed));
-      await utils.reports.invalidate();
-    },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
-      void utils.reports.invalidate();
-    },
+    ...handlers,
   });
   const { decision, correct_answers, duplicate_of } = form.values;
   const isSameKey = maskOf(correct_answers) === maskOf(key);

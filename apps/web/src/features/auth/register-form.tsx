@@ -40,9 +40,6 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
         <EmailField name="email" autoComplete="email" {...form.getInputProps('email')} />
         <NewPasswordField
           label={auth.password}
-          description={auth.passwordHint}
-          name="password"
-          autoComplete="new-password"
           person={[form.values.full_name, form.values.email]}
           {...form.getInputProps('password')}
         />

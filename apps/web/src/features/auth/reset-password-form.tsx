@@ -1,4 +1,3 @@
-import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { password as texts } from '@amphi/domain/messages/fr/account/password';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -49,9 +48,6 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
         {failure && <FormFailure text={failure} />}
         <NewPasswordField
           label={texts.reset.password}
-          description={auth.passwordHint}
-          name="password"
-          autoComplete="new-password"
           person={UNKNOWN_PERSON}
           {...form.getInputProps('password')}
         />

@@ -1,4 +1,3 @@
-import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Stack } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -51,9 +50,6 @@ export function PasswordSection() {
           />
           <NewPasswordField
             label={texts.next}
-            description={auth.passwordHint}
-            name="password"
-            autoComplete="new-password"
             person={[user.full_name, user.email]}
             {...form.getInputProps('password')}
           />

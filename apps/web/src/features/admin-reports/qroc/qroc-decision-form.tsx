@@ -4,23 +4,20 @@ import { readAnswers, writeAnswers } from '@amphi/domain/questions/expected-answ
 import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
 import type { ReportDecision } from '@amphi/domain/reports/rules';
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { DecisionChoice, DecisionEnd, DuplicateField } from '../decision-parts.tsx';
 import { PreviewNeutralised } from '../preview.tsx';
 import classes from '../reports.module.css';
 import type { DeskQroc } from '../types.ts';
+import { useDecision } from '../use-decision.ts';
 
 /** One decision for all open reports of an open question; what students propose is accepted by one press. */
 export function QrocDecisionForm({ question }: { question: DeskQroc }) {
   const office = useOffice();
-  const utils = trpc.useUtils();
   const resolve = trpc.reports.resolveQroc.useMutation();
-  const [failure, setFailure] = useState<string>();
+  const { failure, ...handlers } = useDecision(resolve.mutateAsync);
   const { form, submit, submitting } = useSchemaForm({
     schema: resolveQrocReportsInput,
     initialValues: {
@@ -32,16 +29,7 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
       duplicate_of: null as number | null,
       ...{ public_note: '', reply: '' },
     },
-    onSubmit: async (decision) => {
-      setFailure(undefined);
-      const { closed } = await resolve.mutateAsync(decision);
-      notifyDone(texts.done(closed));
-      await utils.reports.invalidate();
-    },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
-      void utils.reports.invalidate();
-    },
+    ...handlers,
   });
   const { decision, accepted_answers, duplicate_of } = form.values;
   const accepted = readAnswers(accepted_answers);

@@ -1,11 +1,8 @@
 import '@mantine/core/styles/List.layer.css';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
-import { List, Skeleton, Text, Title } from '@mantine/core';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
+import { List, Text, Title } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import { DeskTitle } from '../desk-title.tsx';
+import { DeskFrame } from '../desk-frame.tsx';
 import { Messages } from '../messages.tsx';
 import classes from '../reports.module.css';
 import type { DeskQroc } from '../types.ts';
@@ -15,34 +12,15 @@ import { QrocDecisionForm } from './qroc-decision-form.tsx';
 export function QrocDesk({ qrocId }: { qrocId: number }) {
   const query = trpc.reports.byQroc.useQuery({ id: qrocId });
   return (
-    <QueryView
-      query={query}
-      loading={
-        <div role="status" aria-label={texts.loadingQuestion}>
-          <Skeleton height={420} />
-        </div>
-      }
-      error={(error, retry) => loadFailure(error, retry)}
-      empty={null}
-    >
+    <DeskFrame query={query} titleOf={texts.openQuestion}>
       {(question) => (
-        <article className={classes.desk} aria-labelledby="reported-question">
-          <DeskTitle
-            title={texts.openQuestion(question.subject_name, question.question_number)}
-            state={question.state}
-          />
-          <QuestionTextFormat value={question.text_format}>
-            <QuestionText>{question.question_text}</QuestionText>
-          </QuestionTextFormat>
-          {question.image_url && (
-            <img src={question.image_url} alt="" className={classes.image} loading="lazy" />
-          )}
+        <>
           <Expected question={question} />
           <Messages {...question} />
           <QrocDecisionForm key={question.version} question={question} />
-        </article>
+        </>
       )}
-    </QueryView>
+    </DeskFrame>
   );
 }
 

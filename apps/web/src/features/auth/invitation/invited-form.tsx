@@ -58,9 +58,6 @@ export function InvitedForm({ token, email, onRefused }: InvitedFormProps) {
         />
         <NewPasswordField
           label={auth.password}
-          description={auth.passwordHint}
-          name="password"
-          autoComplete="new-password"
           person={[form.values.full_name, email]}
           {...form.getInputProps('password')}
         />

@@ -111,7 +111,7 @@ function verdictText({ is_correct, correct_answers }: Answer): string {
 function Verdict({ answer }: { answer: Answer }) {
   const Icon = answer.is_correct ? IconCircleCheckFilled : IconCircleXFilled;
   return (
-    <p className={classes.verdict}>
+    <p>
       <Icon size={22} aria-hidden />
       <span>
         <strong>{answer.is_correct ? texts.correct : texts.incorrect}</strong>

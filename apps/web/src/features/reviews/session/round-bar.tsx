@@ -97,7 +97,7 @@ export function RoundBar({ round, isLast, onAdvance }: RoundBarProps) {
 function Graded({ item: { open, graded } }: { item: RoundItem }) {
   const Icon = graded?.is_correct ? IconCheck : IconX;
   return (
-    <p className={classes.verdict}>
+    <p>
       <Icon size={22} aria-hidden />
       <span>
         <strong>{open?.grade && reviews.grades[open.grade]}</strong>
@@ -120,7 +120,7 @@ function Verdict({ result }: { result: ReviewResult }) {
   const { is_correct, correct_answers, card } = result;
   const Icon = is_correct ? IconCheck : IconX;
   return (
-    <p className={classes.verdict}>
+    <p>
       <Icon size={22} aria-hidden />
       <span>
         <strong>{is_correct ? words.correct : words.incorrect}</strong>

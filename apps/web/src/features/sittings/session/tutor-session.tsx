@@ -242,7 +242,7 @@ const verdictText = (feedback: Feedback) =>
 function Verdict({ feedback }: { feedback: Feedback }) {
   const Icon = feedback.is_correct ? IconCircleCheckFilled : IconCircleXFilled;
   return (
-    <p className={classes.verdict}>
+    <p>
       <Icon size={22} aria-hidden />
       <span>
         <strong>{feedback.is_correct ? words.correct : words.incorrect}</strong>

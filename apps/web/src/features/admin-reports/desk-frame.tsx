@@ -1,0 +1,55 @@
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
+import { Badge, Skeleton, Title } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
+import classes from './reports.module.css';
+import type { DeskQroc, DeskQuestion } from './types.ts';
+
+interface DeskFrameProps<Question> {
+  query: ComponentProps<typeof QueryView<Question>>['query'];
+  titleOf: (subject: string, number: number) => string;
+  /** What the question holds beside its text, and the decision. */
+  children: (question: Question) => ReactNode;
+}
+
+/** A reported question of either kind: its title, with its state unless it is published, and what it says. */
+export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
+  query,
+  titleOf,
+  children,
+}: DeskFrameProps<Question>) {
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <div role="status" aria-label={texts.loadingQuestion}>
+          <Skeleton height={420} />
+        </div>
+      }
+      error={(error, retry) => loadFailure(error, retry)}
+      empty={null}
+    >
+      {(question) => (
+        <article className={classes.desk} aria-labelledby="reported-question">
+          <header className={classes.itemHead}>
+            <Title order={2} size="h3" id="reported-question">
+              {titleOf(question.subject_name, question.question_number)}
+            </Title>
+            {question.state !== 'published' && (
+              <Badge variant="light">{texts.states[question.state]}</Badge>
+            )}
+          </header>
+          <QuestionTextFormat value={question.text_format}>
+            <QuestionText>{question.question_text}</QuestionText>
+          </QuestionTextFormat>
+          {question.image_url && (
+            <img src={question.image_url} alt="" className={classes.image} loading="lazy" />
+          )}
+          {children(question)}
+        </article>
+      )}
+    </QueryView>
+  );
+}

@@ -11,11 +11,11 @@ import {
   makePayment,
   makeQcm,
   makeQroc,
-  makeSitting,
   makeSubject,
 } from '../support/factories.ts';
 import { PASSWORD, sendResetLinks, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
+import { makeSitting } from '../support/study-factories.ts';
 
 const world = useWorld();
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   makeAccess,
   makeChapter,
-  makeGrade,
   makePayment,
   makeQcm,
   makeQroc,
@@ -10,6 +9,7 @@ import {
 } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
+import { makeGrade } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = async () => (await world.signedIn({ role: 'admin' })).api;

@@ -10,9 +10,11 @@ import {
 import { useWorld } from '../support/harness.ts';
 import {
   type GivenAnswer,
+  GRADED_COPIES,
   giveFirstAnswers,
   handInCopies,
   makeBank,
+  STEPS,
   seeded,
 } from './analysis-support.ts';
 
@@ -69,20 +71,7 @@ describe('the copies of an exam', () => {
 
   it('points by steps, with blanks: Cronbach’s α and item–rest correlations worked by hand', async () => {
     const { qcm_ids } = await makeBank(world.db, [5, 5, 5]);
-    const masks = [
-      ...[
-        [5, 5, 5],
-        [5, 1, 5],
-        [5, 7, 1],
-      ],
-      ...[
-        [1, 2, 7],
-        [0, 5, 15],
-        [2, 0, 10],
-      ],
-    ];
-    const rule = { kind: 'steps' as const, params: { steps: [1, 0.5, 0.2, 0] } };
-    const paper = await handInCopies(world.db, qcm_ids, masks, rule);
+    const paper = await handInCopies(world.db, qcm_ids, GRADED_COPIES, STEPS);
     const whole = await countCopies(world.db, paper);
     expectClose(whole?.alpha, 0.7406380027739251);
     expectClose(whole?.mean, 10.777777777777779);
@@ -111,16 +100,7 @@ describe('the copies of an exam', () => {
 
   it('under other rules: totals and means worked by hand, in the order of the copies', async () => {
     const { qcm_ids } = await makeBank(world.db, [5, 5, 5]);
-    const masks = [
-      ...[[5, 5, 5]],
-      ...[[5, 1, 5]],
-      ...[[5, 7, 1]],
-      ...[[1, 2, 7]],
-      ...[[0, 5, 15]],
-      ...[[2, 0, 10]],
-    ];
-    const rule = { kind: 'steps' as const, params: { steps: [1, 0.5, 0.2, 0] } };
-    const paper = await handInCopies(world.db, qcm_ids, masks, rule);
+    const paper = await handInCopies(world.db, qcm_ids, GRADED_COPIES, STEPS);
     const rules = await countUnderRules(world.db, paper);
     const builtIn = await world.db
       .selectFrom('baremes')

@@ -1,6 +1,7 @@
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
-import { makeBareme, makeQcm, makeSubject } from '../support/factories.ts';
+import { makeQcm, makeSubject } from '../support/factories.ts';
+import { makeBareme } from '../support/study-factories.ts';
 
 /** An answer of the n-th student to the m-th question; a mask of 0 is a blank. */
 export interface GivenAnswer {
@@ -8,6 +9,19 @@ export interface GivenAnswer {
   question: number;
   mask: number;
 }
+
+/** A rule by which one mistake leaves half of the points, two a fifth. */
+export const STEPS = { kind: 'steps' as const, params: { steps: [1, 0.5, 0.2, 0] } };
+
+/** Copies of three questions whose key is AC; their totals by the steps are 3, 2.5, 2, 1, 1.2 and 0. */
+export const GRADED_COPIES = [
+  [5, 5, 5],
+  [5, 1, 5],
+  [5, 7, 1],
+  [1, 2, 7],
+  [0, 5, 15],
+  [2, 0, 10],
+];
 
 async function makeStudents(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { analyseAtNight, analyseQuestions } from '../../src/analysis/analysis.usecases.ts';
 import { isNight } from '../../src/analysis/items.queries.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
-import { type GivenAnswer, giveFirstAnswers, handInCopies, makeBank } from './analysis-support.ts';
+import {
+  type GivenAnswer,
+  GRADED_COPIES,
+  giveFirstAnswers,
+  handInCopies,
+  makeBank,
+  STEPS,
+} from './analysis-support.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);
@@ -138,18 +145,9 @@ describe('the nightly analysis', () => {
 
   it('compares a paper’s ranking with that by each built-in rule, once for papers of before', async () => {
     const { qcm_ids } = await makeBank(world.db, [5, 5, 5]);
-    // Six copies whose totals by steps are 3, 2.5, 2, 1, 1.2 and 0, each handed in five times.
-    const copies = [
-      ...[[5, 5, 5]],
-      ...[[5, 1, 5]],
-      ...[[5, 7, 1]],
-      ...[[1, 2, 7]],
-      ...[[0, 5, 15]],
-      ...[[2, 0, 10]],
-    ];
-    const masks = Array.from({ length: 30 }, (_, copy) => copies[copy % 6] ?? []);
-    const rule = { kind: 'steps' as const, params: { steps: [1, 0.5, 0.2, 0] } };
-    const { bareme_id } = await handInCopies(world.db, qcm_ids, masks, rule);
+    // Each of the six copies is handed in five times.
+    const masks = Array.from({ length: 30 }, (_, copy) => GRADED_COPIES[copy % 6] ?? []);
+    const { bareme_id } = await handInCopies(world.db, qcm_ids, masks, STEPS);
     await analyseQuestions(world.services);
     const paper = async () => {
       const { items } = await admin.api.analysis.papers({ limit: 100 });

@@ -2,9 +2,10 @@ import type { Letter } from '@amphi/domain/questions/letters';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
-import { makeAccess, makeQcm, makeSubject, makeSubmission } from '../support/factories.ts';
+import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { outcomesOf, refusalOf } from '../support/refusal.ts';
+import { makeSubmission } from '../support/study-factories.ts';
 
 const world = useWorld();
 let subject: Awaited<ReturnType<typeof makeSubject>>;

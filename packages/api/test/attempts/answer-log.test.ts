@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { databaseAt } from '../support/clock.ts';
-import { makeAccess, makeQcm, makeSubject, makeSubmission } from '../support/factories.ts';
+import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { ANSWERS_TABLES, TIMEZONE, useWorld } from '../support/harness.ts';
+import { makeSubmission } from '../support/study-factories.ts';
 
 describe.each(ANSWERS_TABLES)('the log of answers, with answers %s,', (_, prepare) => {
   const world = useWorld(prepare);

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
-import { makeQcm, makeSubject, makeSubmission } from '../support/factories.ts';
+import { makeQcm, makeSubject } from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
+import { makeSubmission } from '../support/study-factories.ts';
 
 const world = useWorld();
 const MISSING = 1e15;

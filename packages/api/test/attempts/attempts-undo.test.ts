@@ -1,9 +1,10 @@
 import { openDatabase } from '@amphi/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeQcm, makeSubmission } from '../support/factories.ts';
+import { makeQcm } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
+import { makeSubmission } from '../support/study-factories.ts';
 import { makeClassroom } from './study-support.ts';
 
 const world = useWorld();

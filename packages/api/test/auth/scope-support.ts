@@ -50,6 +50,13 @@ export async function staffOf(
   return { api: person.api, user: person.user };
 }
 
+/** Staff whose scope is one subject, with the courses around it. */
+export async function staffWithCourses(world: World, role: 'editor' | 'reviewer', prefix: string) {
+  const courses = await makeCourses(world, prefix);
+  const { subject_id } = courses.own;
+  return { ...courses, ...(await staffOf(world, role, { subject_id })) };
+}
+
 /** Refuses a call as one for administrators. */
 export async function expectOutside(call: Promise<unknown>, what?: string): Promise<void> {
   expect((await refusalOf(call)).code, what).toBe('auth.admin_only');

@@ -2,9 +2,10 @@ import { BAREME_CODES, DEFAULT_BAREME } from '@amphi/domain/baremes/built-in';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { updateArchived } from '../../src/baremes/baremes.queries.ts';
-import { makeBareme, makeExamPaper, makeSubject } from '../support/factories.ts';
+import { makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
+import { makeBareme, makeExamPaper } from '../support/study-factories.ts';
 
 const world = useWorld();
 const MISSING = Number.MAX_SAFE_INTEGER;

@@ -5,17 +5,10 @@ import { HELD_TABLES, LEFT_TABLES } from '../../src/bulk-changes/held-rows.queri
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
-import {
-  makeAccess,
-  makeDraft,
-  makeGrade,
-  makeQcm,
-  makeQroc,
-  makeSitting,
-  makeSubject,
-} from '../support/factories.ts';
+import { makeAccess, makeDraft, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
+import { makeGrade, makeSitting } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = () => world.signedIn({ role: 'admin' });

@@ -4,17 +4,11 @@ import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import { GROWING } from '../../src/testing/growing.ts';
 import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import { STATEMENTS, WHOLE_READS } from '../../src/testing/statement-counts.ts';
-import {
-  makeAccess,
-  makeGrade,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSubmission,
-} from '../support/factories.ts';
+import { makeAccess, makePayment, makeQcm, makeQroc } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';
 import { explain, watchStatements, wholeReads } from '../support/plans.ts';
+import { makeGrade, makeSubmission } from '../support/study-factories.ts';
 import { makeThousands } from '../support/thousands.ts';
 
 const world = useWorld();

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { makeExamRoom } from '../sittings/sittings-support.ts';
-import { makeExamPaper, makeQcm } from '../support/factories.ts';
+import { makeQcm } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
+import { makeExamPaper } from '../support/study-factories.ts';
 import { makeMockExam } from './mock-exam-support.ts';
 
 const world = useWorld();

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
 import { item, makeDevice } from '../sittings/sittings-support.ts';
-import { makeChapter, makeSitting } from '../support/factories.ts';
+import { makeChapter } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
+import { makeSitting } from '../support/study-factories.ts';
 import { telling, walk } from '../support/walk.ts';
 import { endMockExam, makeMockExamRoom, passMockExam } from './mock-exam-support.ts';
 

@@ -4,15 +4,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rescoreSitting, rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
-import {
-  FINISHED,
-  makeQcm,
-  makeSitting,
-  makeSubject,
-  makeSubmission,
-} from '../support/factories.ts';
+import { makeQcm, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
+import { FINISHED, makeSitting, makeSubmission } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);

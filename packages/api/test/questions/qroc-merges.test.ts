@@ -5,9 +5,10 @@ import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { compareQuestions } from '../../src/questions/compare.usecases.ts';
 import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeAccess, makeQroc, makeSitting } from '../support/factories.ts';
+import { makeAccess, makeQroc } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
+import { makeSitting } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);

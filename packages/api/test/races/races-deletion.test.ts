@@ -5,17 +5,11 @@ import { expect, it } from 'vitest';
 import { recordAnswers } from '../../src/attempts/answers.queries.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { item } from '../sittings/sittings-support.ts';
-import {
-  makeAccess,
-  makeChapter,
-  makeQcm,
-  makeQroc,
-  makeSubject,
-  makeSubmission,
-} from '../support/factories.ts';
+import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { useRacing } from '../support/racing.ts';
 import { outcomesOf } from '../support/refusal.ts';
+import { makeSubmission } from '../support/study-factories.ts';
 
 const world = useWorld();
 const { connect, countDeadlocks, countWaiting, countWaitingFor } = useRacing(

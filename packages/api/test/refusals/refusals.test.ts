@@ -4,16 +4,11 @@ import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import { PERSONS, type Person, PROCEDURE_RIGHTS, statusFor } from '../../src/testing/rights.ts';
-import {
-  makeAccess,
-  makeGrade,
-  makeSemester,
-  makeStaffRole,
-  makeSubmission,
-} from '../support/factories.ts';
+import { makeAccess, makeSemester, makeStaffRole } from '../support/factories.ts';
 import { type TestBrowser, useWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';
 import { refusalOf } from '../support/refusal.ts';
+import { makeGrade, makeSubmission } from '../support/study-factories.ts';
 
 const world = useWorld();
 

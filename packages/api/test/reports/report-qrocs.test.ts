@@ -6,16 +6,10 @@ import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import { rescoreSitting, rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
 import { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import {
-  FINISHED,
-  makeAccess,
-  makeGrade,
-  makeQcm,
-  makeQroc,
-  makeSitting,
-} from '../support/factories.ts';
+import { makeAccess, makeQcm, makeQroc } from '../support/factories.ts';
 import { recordLimits, useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
+import { FINISHED, makeGrade, makeSitting } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeQcm, makeQroc, makeSubmission } from '../support/factories.ts';
+import { makeChapter, makeQcm, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
+import { makeSubmission } from '../support/study-factories.ts';
 import { makeReviewer, RIGHT, WRONG } from './review-support.ts';
 
 const world = useWorld();

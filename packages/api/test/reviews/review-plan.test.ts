@@ -1,9 +1,10 @@
 import { stageOf } from '@amphi/domain/reviews/stage';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeGrade, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
+import { makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
+import { makeGrade } from '../support/study-factories.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { foldAnswers, foldStudents } from '../../src/reviews/fold.usecases.ts';
-import { makeGrade, makeQroc } from '../support/factories.ts';
+import { makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
+import { makeGrade } from '../support/study-factories.ts';
 import { makeReviewer, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();

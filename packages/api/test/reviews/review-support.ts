@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { listCards } from '../../src/reviews/cards.queries.ts';
 import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeQcm, makeSubmission } from '../support/factories.ts';
+import { makeQcm } from '../support/factories.ts';
 import type { World } from '../support/harness.ts';
+import { makeSubmission } from '../support/study-factories.ts';
 
 /** Of the questions that `makeQcm` makes. */
 export const RIGHT = 0b101;

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
-import { FINISHED, makeExamPaper, makeSitting, makeSubmission } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
+import {
+  FINISHED,
+  makeExamPaper,
+  makeSitting,
+  makeSubmission,
+} from '../support/study-factories.ts';
 import { closedIds, item, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
 
 const world = useWorld();

@@ -1,15 +1,9 @@
 import { SEED_MIN, shuffle } from '@amphi/domain/sittings/shuffle';
 import { describe, expect, it } from 'vitest';
-import {
-  makeBareme,
-  makeChapter,
-  makeExamPaper,
-  makeQcm,
-  makeSubject,
-  makeSubmission,
-} from '../support/factories.ts';
+import { makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
+import { makeBareme, makeExamPaper, makeSubmission } from '../support/study-factories.ts';
 import { item, itemsOf, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
 
 const world = useWorld();

@@ -5,26 +5,23 @@ import type { Place } from '../../src/testing/place.ts';
 import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import {
-  FINISHED,
   makeAbbreviation,
   makeAccess,
   makeAuditEntry,
-  makeBareme,
   makeBulkChange,
   makeChapter,
   makeDraft,
-  makeExamPaper,
   makeInvitation,
   makePayment,
   makeQcm,
   makeQroc,
   makeSemester,
-  makeSitting,
   makeStaffRole,
   makeSubject,
   makeUserNote,
 } from './factories.ts';
 import type { World } from './harness.ts';
+import { FINISHED, makeBareme, makeExamPaper, makeSitting } from './study-factories.ts';
 
 /** Something of everything, freshly made, for one call. */
 export async function makePlace(world: World): Promise<Place> {

@@ -1,0 +1,73 @@
+import type { Letter } from '@amphi/domain/questions/letters';
+import { sql } from 'kysely';
+import { compareQuestions } from '../../src/questions/compare.usecases.ts';
+import { makeClassroom } from '../attempts/study-support.ts';
+import { makeAccess, makeQcm } from '../support/factories.ts';
+import type { useAdministrator, World } from '../support/harness.ts';
+
+const KEPT = { A: 'Le nerf vague', B: 'Le nerf facial', C: 'Le nerf trijumeau' };
+/** The same options in another order: A is B, B is C, C is A. */
+export const MERGED = { A: 'Le nerf facial', B: 'Le nerf trijumeau', C: 'le nerf vague.' };
+/** Of the options of the kept question, in the order of the merged one. */
+export const PLACES = [1, 2, 0, 3, 4, 5];
+const TEXT = 'Quel nerf innerve le muscle crico-thyroïdien du larynx chez l’adulte ?';
+
+export type Values = Parameters<typeof makeQcm>[2];
+
+/** What tests of merged closed questions do and read in their world. */
+export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator>) {
+  /** Two questions of a subject that are the same, compared. */
+  async function makePair(kept: Values = {}, merged: Values = {}) {
+    const classroom = await makeClassroom(world);
+    const { subject_id, subject } = classroom;
+    const one = await makeQcm(world.db, subject_id, {
+      ...{ question_text: TEXT, options: KEPT, correct_answers: ['A'], ...kept },
+    });
+    const other = await makeQcm(world.db, subject_id, {
+      ...{ question_text: TEXT.replace('adulte', 'adulte sain'), options: MERGED },
+      ...{ correct_answers: ['C'], ...merged },
+    });
+    await compareQuestions(world.services);
+    const pair = { kept_id: one.id, merged_id: other.id };
+    const versions = { kept_version: 1, merged_version: 1 };
+    const student = async () => {
+      const browser = await world.signedIn();
+      await makeAccess(world.db, browser.user.id, subject.semester_id);
+      const answer = (qcm_id: number, ...selected_answers: Letter[]) =>
+        browser.api.attempts.submitAnswer({ qcm_id, selected_answers });
+      return Object.assign(browser, { answer });
+    };
+    const merge = () => admin.api.twins.merge({ ...pair, ...versions });
+    return { ...classroom, ...pair, pair, student, merge };
+  }
+
+  /** What is recorded about questions, without what a merge notes of itself. */
+  async function recordsOf(...ids: number[]) {
+    const tables = [
+      ...['answers', 'answer_log', 'answer_history', 'cards', 'card_decisions', 'bookmarks'],
+      ...['memos', 'reports', 'explanations', 'qcm_stats', 'sitting_items', 'book_additions'],
+    ];
+    const found: Record<string, unknown[]> = {};
+    for (const table of tables) {
+      const { rows } = await sql`
+        select to_jsonb(t) as row from ${sql.table(table)} as t
+        where qcm_id = any(${ids}::bigint[]) order by to_jsonb(t)::text
+      `.execute(world.db);
+      found[table] = rows;
+    }
+    return found;
+  }
+
+  const votesOf = (qcm_id: number) =>
+    world.db
+      .selectFrom('qcm_stats')
+      .select(['total', 'a', 'b', 'c', 'correct'])
+      .where('qcm_id', '=', qcm_id)
+      .executeTakeFirstOrThrow();
+
+  const stateOf = async (id: number) =>
+    (await world.db.selectFrom('qcms').select('state').where('id', '=', id).executeTakeFirst())
+      ?.state;
+
+  return { makePair, recordsOf, votesOf, stateOf };
+}

@@ -1,0 +1,124 @@
+import type { Letter } from '@amphi/domain/questions/letters';
+import { mappedMask } from '@amphi/domain/questions/merging';
+import { describe, expect, it } from 'vitest';
+import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { useAdministrator, useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { mergesOf, PLACES } from './merge-support.ts';
+
+const world = useWorld();
+const admin = useAdministrator(world);
+const { makePair, recordsOf, votesOf, stateOf } = mergesOf(world, admin);
+
+describe('a merge that is undone', () => {
+  it('leaves everything as it was', async () => {
+    const { kept_id, merged_id, merge, student, subject_id } = await makePair();
+    const [one, two] = [await student(), await student()];
+    await one.answer(merged_id, 'C');
+    await one.api.attempts.reset({ subject_id });
+    await one.answer(merged_id, 'A');
+    await one.api.bookmarks.save({ qcm_id: merged_id });
+    await one.api.reports.create({ qcm_id: merged_id, reason: 'key', suggested_answers: ['A'] });
+    await two.answer(kept_id, 'A');
+    await foldAnswers(world.services, one.user.id);
+    const before = await recordsOf(kept_id, merged_id);
+    const { id } = await merge();
+    expect(await recordsOf(kept_id, merged_id)).not.toEqual(before);
+    await admin.api.twins.unmerge({ id });
+    expect(await recordsOf(kept_id, merged_id)).toEqual(before);
+    expect(await stateOf(merged_id)).toBe('published');
+    expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).total).toBe(1);
+    expect((await admin.api.twins.merges({ subject_id })).items).toEqual([]);
+    await expectRefused(admin.api.twins.unmerge({ id }), 'twins.merge_not_found');
+  });
+
+  it('is refused once a question has changed, or a moved answer was given again', async () => {
+    const changed = await makePair();
+    const first = await changed.merge();
+    await world.db
+      .updateTable('qcms')
+      .set({ justification: 'Une autre, depuis.' })
+      .where('id', '=', changed.kept_id)
+      .execute();
+    await expectRefused(admin.api.twins.unmerge(first), 'twins.changed');
+    const answered = await makePair();
+    const one = await answered.student();
+    await one.answer(answered.merged_id, 'C');
+    const second = await answered.merge();
+    await one.answer(answered.kept_id, 'B');
+    await expectRefused(admin.api.twins.unmerge(second), 'twins.answered_since');
+    await expectRefused(admin.api.twins.unmerge({ id: 1e15 }), 'twins.merge_not_found');
+  });
+});
+
+/** A sequence that is the same in each run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+it.each([1, 2, 3])(
+  'no answer is lost, and counters and cards are those of a replay: %i',
+  async (seed) => {
+    const next = random(seed);
+    const { kept_id, merged_id, merge, student, subject_id } = await makePair();
+    const letters = (): Letter[] => (['A', 'B', 'C'] as const).filter(() => next() < 0.5);
+    const students = [];
+    for (let count = 0; count < 8; count += 1) {
+      const one = await student();
+      students.push(one);
+      for (let round = 0; round < 4; round += 1) {
+        const qcm_id = next() < 0.6 ? merged_id : kept_id;
+        const chosen = letters();
+        if (chosen.length > 0) await one.answer(qcm_id, ...chosen);
+        if (next() < 0.3) await one.api.attempts.reset({ subject_id }).catch(() => {});
+        if (next() < 0.3) await foldAnswers(world.services, one.user.id);
+      }
+    }
+    const log = async () =>
+      (
+        await world.db
+          .selectFrom('answer_log')
+          .select(['id', 'user_id', 'qcm_id', 'mask', 'attempt_id', 'is_first', 'answered_at'])
+          .where('qcm_id', 'in', [kept_id, merged_id])
+          .orderBy('id')
+          .execute()
+      ).map((row) => row);
+    const answered = await world.db
+      .selectFrom('answers')
+      .select(['user_id', 'qcm_id'])
+      .where('qcm_id', 'in', [kept_id, merged_id])
+      .execute();
+    const hasKept = new Set(
+      answered.filter(({ qcm_id }) => qcm_id === kept_id).map(({ user_id }) => user_id),
+    );
+    const before = await log();
+    const votes = async () => (await votesOf(kept_id)).total + (await votesOf(merged_id)).total;
+    const correct = async () =>
+      (await votesOf(kept_id)).correct + (await votesOf(merged_id)).correct;
+    const counts = [await votes(), await correct()];
+    await merge();
+    expect([await votes(), await correct()]).toEqual(counts);
+    expect(await log()).toEqual(
+      before.map((row) =>
+        row.qcm_id === merged_id && !hasKept.has(row.user_id)
+          ? { ...row, qcm_id: kept_id, mask: mappedMask(row.mask, PLACES) }
+          : row,
+      ),
+    );
+    expect(await listWrongCounters(world.db)).toEqual([]);
+    // Cards are computed anew from the log: nothing changes.
+    for (const { user } of students) await foldAnswers(world.services, user.id);
+    const stored = (await recordsOf(kept_id, merged_id)).cards;
+    await world.db
+      .insertInto('qcm_key_changes')
+      .values([{ qcm_id: kept_id }, { qcm_id: merged_id }])
+      .execute();
+    for (const { user } of students) await foldAnswers(world.services, user.id);
+    expect((await recordsOf(kept_id, merged_id)).cards).toEqual(stored);
+  },
+);

@@ -8,13 +8,11 @@ import { ADMIN } from '../../support/server.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts';
 import { type Course, makeCourse } from '../support/course.ts';
 import { enter, makeStudent, type Student } from '../support/people.ts';
-import { PASSWORD, rowButton, signIn } from '../support/steps.ts';
+import { DRAFT, PASSWORD, rowButton, signIn } from '../support/steps.ts';
 import { chooseSubject } from '../support/subject-picker.ts';
 
 const { form } = adminQuestions;
 const { tabs } = adminStaff.desk;
-/** The badge of a draft, or the line of a phone's row that begins with it. */
-const DRAFT = new RegExp(`^${adminQuestions.draft}( ·|$)`);
 
 /** As an administrator on a phone: gives a role in one subject on the page of the account. */
 async function grantInSubject(

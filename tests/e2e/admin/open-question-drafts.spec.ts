@@ -1,31 +1,12 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import type { Page } from '@playwright/test';
-import type { RestClient } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { type Course, makeCourse } from '../support/course.ts';
-import { enter, grant, makeStudent, type Student } from '../support/people.ts';
-import { rowButton, waitForHydration } from '../support/steps.ts';
+import { enter, grant, makeStaff, makeStudent, type Student } from '../support/people.ts';
+import { DRAFT, rowButton, waitForHydration } from '../support/steps.ts';
 import { chooseSubject } from '../support/subject-picker.ts';
 
 const { form } = adminQuestions;
-/** The badge of a draft, or the line of a phone's row that begins with it. */
-const DRAFT = new RegExp(`^${adminQuestions.draft}( ·|$)`);
-
-/** Gives an account a role in the subject of a course. */
-async function grantRole(
-  admin: RestClient,
-  { email }: Student,
-  role: 'editor' | 'reviewer',
-  { subjectId }: Course,
-): Promise<void> {
-  const users = await admin.get<{ items: { id: number }[] }>(`/api/admin/users?search=${email}`);
-  const user_id = users.body.items[0]?.id;
-  const answer = await admin.json('POST', '/trpc/staff.grant', {
-    ...{ user_id, role, subject_id: subjectId },
-  });
-  if (answer.status !== 200) throw new Error(answer.text);
-}
-
 async function openQrocs(page: Page, { email }: Student, { subjectId }: Course): Promise<void> {
   await enter(page, email);
   await page.goto(`/desk?tab=questions&view=qrocs&subject=${subjectId}`);
@@ -41,13 +22,9 @@ for (const width of [360, 1280]) {
   }) => {
     test.slow();
     const course = await makeCourse(admin);
-    const [editor, reviewer, student] = [
-      await makeStudent(server.url, 'Rédactrice De Questions Ouvertes'),
-      await makeStudent(server.url, 'Relectrice De Questions Ouvertes'),
-      await makeStudent(server.url),
-    ];
-    await grantRole(admin, editor, 'editor', course);
-    await grantRole(admin, reviewer, 'reviewer', course);
+    const editor = await makeStaff(admin, 'editor', course.subjectId);
+    const reviewer = await makeStaff(admin, 'reviewer', course.subjectId);
+    const student = await makeStudent(server.url);
     await grant(admin, student, course.semesterId);
     const text = `Quelles sont les branches du trijumeau (${width}) ?`;
     const viewport = { width, height: 800 };

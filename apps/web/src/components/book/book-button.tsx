@@ -1,13 +1,19 @@
 import type { RouterInputs, RouterOutputs } from '@amphi/api';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { IconBookmarkMinus, IconBookmarkPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { MemoButton } from '../../ui/memo-button.tsx';
 
 const ADD_ICON = <IconBookmarkPlus size={18} aria-hidden />;
 const REMOVE_ICON = <IconBookmarkMinus size={18} aria-hidden />;
 
+/** Until then only what the student does changes it, and that asks for it again. Milliseconds. */
+const FRESH = 5 * 60_000;
+
 type Question = RouterInputs['reviews']['place'];
+type Decision = RouterInputs['reviews']['decide']['decision'];
 export type BookPlace = RouterOutputs['reviews']['decide'];
 
 interface BookButtonProps extends Question {
@@ -20,20 +26,31 @@ interface BookButtonProps extends Question {
 /** Puts a question into the error book by hand, or takes it out. Left out where its place is not known. */
 export function BookButton({ kind, question_id, onDecided, nameOf }: BookButtonProps) {
   const utils = trpc.useUtils();
-  // Each answer may change it.
-  const { data } = trpc.reviews.place.useQuery({ kind, question_id }, { staleTime: 0 });
-  const onSuccess = (place: BookPlace) => {
-    utils.reviews.place.setData({ kind, question_id }, { in_book: place.in_book });
-    void utils.reviews.book.invalidate();
-    void utils.reviews.summary.invalidate();
-    void utils.reviews.unanswered.invalidate();
-    onDecided?.(place);
-  };
-  const closed = trpc.reviews.decide.useMutation({ onSuccess });
-  const open = trpc.reviews.decideQroc.useMutation({ onSuccess });
+  const { data } = trpc.reviews.place.useQuery(
+    { kind, question_id },
+    // An answer brings the button back, and may have changed it; from question to question it stays.
+    { staleTime: FRESH, refetchOnMount: 'always' },
+  );
+  const { reviews: calls } = utils.client;
+  const decide = useMutation({
+    mutationFn: ({ decision, ...asked }: Question & { decision: Decision }): Promise<BookPlace> =>
+      asked.kind === 'qcm'
+        ? calls.decide.mutate({ qcm_id: asked.question_id, decision })
+        : calls.decideQroc.mutate({ id: asked.question_id, decision }),
+    onSuccess: (place, { decision: _, ...asked }) => {
+      utils.reviews.place.setData(asked, { in_book: place.in_book });
+      void utils.reviews.book.invalidate();
+      void utils.reviews.summary.invalidate();
+      void utils.reviews.unanswered.invalidate();
+      if (asked.question_id === question_id) onDecided?.(place);
+    },
+  });
+  // What became of a decision is told with its question only.
+  const [decided, setDecided] = useState<number>();
+  if (decided !== undefined && decided !== question_id) setDecided(undefined);
   if (data === undefined) return null;
-  const { isPending, isSuccess, isError } = kind === 'qcm' ? closed : open;
-  const decision = data.in_book ? 'removed' : 'added';
+  const { isPending, isSuccess, isError } = decide;
+  const isOwn = decided === question_id;
   const label = data.in_book ? reviews.remove : reviews.add;
   return (
     <>
@@ -42,19 +59,18 @@ export function BookButton({ kind, question_id, onDecided, nameOf }: BookButtonP
         color="gray"
         leftSection={data.in_book ? REMOVE_ICON : ADD_ICON}
         aria-label={nameOf?.(label)}
-        loading={isPending}
-        onClick={() =>
-          kind === 'qcm'
-            ? closed.mutate({ qcm_id: question_id, decision })
-            : open.mutate({ id: question_id, decision })
-        }
+        loading={isOwn && isPending}
+        onClick={() => {
+          setDecided(question_id);
+          decide.mutate({ kind, question_id, decision: data.in_book ? 'removed' : 'added' });
+        }}
       >
         {label}
       </MemoButton>
       <span role="status">
-        {isSuccess && reviews.notebook.changed[data.in_book ? 'added' : 'removed']}
+        {isOwn && isSuccess && reviews.notebook.changed[data.in_book ? 'added' : 'removed']}
       </span>
-      {isError && <span role="alert">{reviews.notebook.changeFailed}</span>}
+      {isOwn && isError && <span role="alert">{reviews.notebook.changeFailed}</span>}
     </>
   );
 }

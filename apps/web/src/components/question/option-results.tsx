@@ -7,6 +7,7 @@ import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { formatPercent } from '../../lib/format.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { useTold } from './after/use-told.ts';
 import classes from './options.module.css';
 import { QuestionText } from './question-text.tsx';
 
@@ -38,6 +39,7 @@ interface OptionResultsProps {
 /** The options of an answered question: what was right, and what the others chose. */
 export function OptionResults(props: OptionResultsProps) {
   const { options, selected, correct, stats, qcmId, total, fresh = false } = props;
+  const notes = useTold(qcmId)?.option_notes;
   return (
     <>
       <ul className={classes.list} aria-label={texts.options}>
@@ -49,7 +51,7 @@ export function OptionResults(props: OptionResultsProps) {
           >
             <Result letter={letter} {...props} />
             <Share stat={stats.find(({ option_key }) => option_key === letter)} fresh={fresh} />
-            {qcmId && <OptionNote qcmId={qcmId} letter={letter} />}
+            {notes?.[letter] && <OptionNote letter={letter}>{notes[letter]}</OptionNote>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { VisuallyHidden } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -89,27 +90,46 @@ export function useScrolledList(index: number) {
  */
 export function QuestionList({ questions, index, onPick }: QuestionListProps) {
   const list = useScrolledList(index);
+  const pick = useCallbackRef(onPick);
   return (
     <ol ref={list} className={classes.root} onKeyDown={moveFocus}>
-      {questions.map((question, position) => (
-        <li key={question.id}>
-          <button
-            type="button"
-            className={classes.item}
-            tabIndex={position === index ? 0 : -1}
-            aria-current={position === index ? 'true' : undefined}
-            onClick={() => onPick(position)}
-          >
-            <Marker status={question.status} number={position + 1} />
-            <span className={classes.text} dir="auto">
-              {truncate(question.text, TEXT_LENGTH)}
-            </span>
-          </button>
-        </li>
+      {questions.map(({ id, text, status }, position) => (
+        <Row
+          key={id}
+          text={text}
+          status={status}
+          position={position}
+          current={position === index}
+          onPick={pick}
+        />
       ))}
     </ol>
   );
 }
+
+interface RowProps extends Pick<ListedQuestion, 'text' | 'status'> {
+  position: number;
+  current: boolean;
+  onPick: (index: number) => void;
+}
+
+/** Memoized: a step changes two of them. */
+const Row = memo(({ text, status, position, current, onPick }: RowProps) => (
+  <li>
+    <button
+      type="button"
+      className={classes.item}
+      tabIndex={current ? 0 : -1}
+      aria-current={current ? 'true' : undefined}
+      onClick={() => onPick(position)}
+    >
+      <Marker status={status} number={position + 1} />
+      <span className={classes.text} dir="auto">
+        {truncate(text, TEXT_LENGTH)}
+      </span>
+    </button>
+  </li>
+));
 
 const Marker = memo(({ status, number }: { status: ListStatus; number: number }) => {
   const Icon = STATUS_ICONS[status];

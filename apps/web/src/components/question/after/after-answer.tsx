@@ -40,7 +40,7 @@ export function AfterAnswer({ question, justRight, onDecided }: AfterAnswerProps
         />
       )}
       <div className={classes.buttons}>
-        <BookButton key={qcmId} kind="qcm" question_id={qcmId} onDecided={onDecided} />
+        <BookButton kind="qcm" question_id={qcmId} onDecided={onDecided} />
         <ReportButton qcmId={qcmId} />
         {told && !told.has_justification && <ProposeButton qcmId={qcmId} />}
       </div>

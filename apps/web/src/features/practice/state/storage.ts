@@ -101,6 +101,7 @@ export function saveStruck(owner: Owner, id: number, letters: readonly Letter[])
 
 /** The question that was on screen last in this part of the subject: in this window, else in any. */
 export function readResumePosition(owner: Owner, filter: StudyFilter): number | null {
+  flushPosition();
   for (const storage of [session, local]) {
     const id = read(storage, positionsKey(owner))[partName(filter)];
     if (typeof id === 'number') return id;
@@ -108,8 +109,30 @@ export function readResumePosition(owner: Owner, filter: StudyFilter): number | 
   return null;
 }
 
+/** In milliseconds: by then the question is on screen. */
+const SAVE_DELAY = 200;
+
+let savePosition: (() => void) | null = null;
+
+/** Saves the position that still waits for it. */
+function flushPosition(): void {
+  const save = savePosition;
+  savePosition = null;
+  save?.();
+}
+
+/** Remembers the question on screen a moment later, so that the step to it need not wait for the storage. */
+export function saveResumePositionSoon(owner: Owner, filter: StudyFilter, id: number | null): void {
+  if (savePosition === null) {
+    setTimeout(flushPosition, SAVE_DELAY);
+    window.addEventListener('pagehide', flushPosition, { once: true });
+  }
+  savePosition = () => saveResumePosition(owner, filter, id);
+}
+
 /** Remembers the question on screen; null forgets it. */
 export function saveResumePosition(owner: Owner, filter: StudyFilter, id: number | null): void {
+  flushPosition();
   for (const storage of [session, local]) {
     const { [partName(filter)]: _old, ...positions } = read(storage, positionsKey(owner));
     write(
@@ -133,6 +156,7 @@ export interface SubjectMemory {
  * @returns what it was, for `restoreSubject`
  */
 export function forgetSubject(owner: Owner): SubjectMemory {
+  flushPosition();
   const drafts = read(local, draftsKey(owner));
   const struck = read(local, struckKey(owner));
   const positions = {
@@ -145,6 +169,7 @@ export function forgetSubject(owner: Owner): SubjectMemory {
 
 /** Remembers this of a subject, and nothing else. */
 export function restoreSubject(owner: Owner, { drafts, struck, positions }: SubjectMemory): void {
+  flushPosition();
   write(local, draftsKey(owner), drafts);
   write(local, struckKey(owner), struck);
   write(session, positionsKey(owner), positions);

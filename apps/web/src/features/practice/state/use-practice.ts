@@ -3,7 +3,6 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
 import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
-import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyScope } from '../study-scope.ts';
@@ -17,6 +16,7 @@ import {
   readResumePosition,
   saveDrafts,
   saveResumePosition,
+  saveResumePositionSoon,
 } from './storage.ts';
 import type { PracticeData } from './use-practice-data.ts';
 import { useStruck } from './use-struck.ts';
@@ -25,9 +25,12 @@ import { openAll } from './wrong-only.ts';
 
 /** A practice session: its state, and everything that the student can do in it. */
 export function usePractice(scope: StudyScope, data: PracticeData) {
-  const { user } = useSession();
+  const { auth } = trpc.useUtils();
   // Kept for the whole session: while the page is left for /login there is no user.
-  const [owner] = useState<Owner>({ userId: user?.id ?? 0, subjectId: scope.subjectId });
+  const [owner] = useState<Owner>(() => ({
+    userId: auth.session.getData()?.id ?? 0,
+    subjectId: scope.subjectId,
+  }));
   const [startedAt] = useState(Date.now);
   const sender = useKeptSender();
   // By a link. A reload, the browser's back button and a sign-in in between lead back to the question.
@@ -180,7 +183,7 @@ function useRemembered(owner: Owner, { filter, onlyWrong }: StudyScope, state: S
   }, [owner, ids, drafts, bases]);
   const id = ids[index] ?? null;
   useEffect(() => {
-    if (!onlyWrong) saveResumePosition(owner, filter, id);
+    if (!onlyWrong) saveResumePositionSoon(owner, filter, id);
   }, [owner, filter, onlyWrong, id]);
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { truncate } from '../../../lib/format.ts';
 import { useKeptItems, useKeptSender } from '../../../lib/kept/kept-answers.tsx';
 import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { draftOf } from './practice-selectors.ts';
 import type { PracticeAction, SessionState } from './practice-state.ts';
@@ -33,6 +34,7 @@ interface SubmissionOptions {
  */
 export function useSubmission({ owner, scope, data, state, dispatch }: SubmissionOptions) {
   const sender = useKeptSender();
+  const { reviews } = trpc.useUtils();
   const items = useKeptItems();
   const kept = useMemo(
     () => Object.fromEntries(items.map((item): [number, KeptItem] => [item.qcm_id, item])),
@@ -53,13 +55,15 @@ export function useSubmission({ owner, scope, data, state, dispatch }: Submissio
       sender.subscribe((event) => {
         const { qcm_id: id, selected } = event.answer;
         if (event.type === 'answered') {
+          // An answer may put the question into the error book, or take it out.
+          void reviews.place.invalidate({ kind: 'qcm', question_id: id });
           dispatch({ type: 'answer', id, selected, ...pick(event) });
         } else if (event.first && !CONFLICTS.includes(event.answer.refusal?.code ?? '')) {
           const message = event.answer.refusal?.detail || practice.session.submitFailed;
           dispatch({ type: 'refuse', id, message });
         }
       }),
-    [sender, dispatch],
+    [sender, dispatch, reviews],
   );
 
   /** Submits what is selected. Without a selection, or when it is on its way already, nothing happens. */

@@ -55,11 +55,13 @@ describe('a page behind the sign-in', () => {
       `/api/practice/subject/${course.subjectId}/questions?chapter_id=${course.chapterId}`,
     );
     const practice = given?.['study.practice'] as unknown as
-      | { questions: { expected_count: number | null; is_tcs: boolean }[] }
+      | { questions: { expected_count: number | null; is_tcs: boolean; is_neutralised: boolean }[] }
       | undefined;
     const { questions = [], ...rest } = practice ?? {};
-    // What a format announces is for the page alone.
-    const bare = questions.map(({ expected_count: _, is_tcs: __, ...question }) => question);
+    // What a format announces, and the badge, are for the page alone.
+    const bare = questions.map(
+      ({ expected_count: _, is_tcs: __, is_neutralised: ___, ...question }) => question,
+    );
     expect({ ...rest, questions: bare }).toEqual(body);
     expect(given?.['auth.session']).toMatchObject({ full_name: 'Salma Bennani' });
   });

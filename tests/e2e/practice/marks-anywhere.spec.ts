@@ -62,6 +62,30 @@ test('a question is bookmarked before its answer and gets a memo after it, also 
   await expect(memoOf(page)).toBeVisible();
 });
 
+test('the editor of a memo closes when the question changes', async ({
+  page,
+  course,
+  learner: _,
+}) => {
+  await page.goto(course.practicePath);
+  await waitForHydration(page);
+  for (const position of [1, 2]) {
+    await expect(page.getByText(question.title(position), { exact: true })).toBeVisible();
+    await choose(page, ['A']);
+    await press(page, session.submit);
+    await page.getByRole('button', { name: question.next }).click();
+  }
+  await page.getByRole('button', { name: question.previous }).click();
+  await press(page, marks.addMemo);
+  await expect(page.getByLabel(marks.memoLabel)).toBeVisible();
+  await page.getByRole('button', { name: question.previous }).click();
+  await expect(page.getByRole('button', { name: marks.addMemo })).toBeVisible();
+  await expect(page.getByLabel(marks.memoLabel)).toHaveCount(0);
+  await page.getByRole('button', { name: question.next }).click();
+  await expect(page.getByRole('button', { name: marks.addMemo })).toBeVisible();
+  await expect(page.getByLabel(marks.memoLabel)).toHaveCount(0);
+});
+
 test('a bookmark that can’t be saved is taken back aloud, and tried again on the next question', async ({
   page,
   course,

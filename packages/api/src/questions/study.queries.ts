@@ -54,9 +54,11 @@ function practiceQuestions(db: Connection, filter: StudyFilter, userId: number) 
 export const listPracticeQuestions = (db: Connection, filter: StudyFilter, userId: number) =>
   practiceQuestions(db, filter, userId).execute();
 
-/** As `listPracticeQuestions`, each with what its format announces of its answer. */
+/** As `listPracticeQuestions`, each with what its format announces of its answer, and whether it counts in no note. */
 export const listAnnouncedQuestions = (db: Connection, filter: StudyFilter, userId: number) =>
-  practiceQuestions(db, filter, userId).select(announced).execute();
+  practiceQuestions(db, filter, userId)
+    .select([...announced, sql<boolean>`qcms.state = 'neutralised'`.as('is_neutralised')])
+    .execute();
 
 /** The study pack: full questions by number. */
 export function listStudyPack(db: Connection, filter: StudyFilter) {

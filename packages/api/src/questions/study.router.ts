@@ -55,7 +55,7 @@ export const studyRouter = router({
       if (questions.length === 0) throw new DomainError('questions.none');
       return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
     }),
-  /** As `questions`, with what each question's format announces. */
+  /** As `questions`, with what each question's format announces, and whether it is neutralised. */
   practice: sessionProcedure
     .input(studyInput)
     .use(withSubjectAccess)

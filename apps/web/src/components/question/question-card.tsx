@@ -27,6 +27,8 @@ interface QuestionCardProps {
     lesson_name: string | null;
     is_exam_question: boolean;
     exam_year: number | null;
+    /** Whether it counts in no note; told where it can be practised all the same. */
+    is_neutralised?: boolean;
   };
   /** Counted from 1. */
   position: number;
@@ -79,6 +81,7 @@ export function QuestionCard({
           {question.is_exam_question && question.exam_year !== null && (
             <span className={classes.exam}>{texts.examTag(question.exam_year)}</span>
           )}
+          {question.is_neutralised && <span className={classes.exam}>{texts.neutralised}</span>}
         </header>
         <div className={classes.text} data-long={question.question_text.length > LONG || undefined}>
           <QuestionText id={`${id}-text`}>{question.question_text}</QuestionText>

@@ -23,7 +23,6 @@ function useWide(): boolean {
   useEffect(() => {
     const query = matchWide();
     const update = () => setWide(query.matches);
-    update();
     query.addEventListener('change', update);
     return () => query.removeEventListener('change', update);
   }, []);

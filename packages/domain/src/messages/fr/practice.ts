@@ -10,6 +10,7 @@ const place = (position: number, total: number) => `${wholeNumber(position)}/${w
 const question = {
   title: (position: number) => `Question ${position}`,
   examTag: (year: number) => `Examen ${year}`,
+  neutralised: 'Neutralisée',
   image: (position: number) => `Illustration de la question ${position}`,
   imageZoom: 'Agrandir l’image',
   imageZoomLabel: (label: string) => `Agrandir l’image : ${label}`,

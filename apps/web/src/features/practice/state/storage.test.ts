@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetSubject,
   readDrafts,
@@ -8,6 +8,7 @@ import {
   restoreSubject,
   saveDrafts,
   saveResumePosition,
+  saveResumePositionSoon,
   saveStruck,
 } from './storage.ts';
 
@@ -77,6 +78,40 @@ describe('the resume position', () => {
     restoreSubject(owner, memory);
     expect(readResumePosition(owner, { subject_id: 1 })).toBe(10);
     expect(readDrafts(owner)).toEqual({ 1: { selected: ['A'] } });
+  });
+});
+
+describe('a resume position that is saved a moment later', () => {
+  const part = { subject_id: 1 };
+  const stored = () => Object.values({ ...localStorage }).join();
+
+  it('is stored by itself, the last one alone', () => {
+    vi.useFakeTimers();
+    saveResumePositionSoon(owner, part, 10);
+    saveResumePositionSoon(owner, part, 11);
+    expect(stored()).toBe('');
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(stored()).toContain('11');
+  });
+
+  it('is stored when the page is left, and when it is asked for', () => {
+    saveResumePositionSoon(owner, part, 12);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toContain('12');
+    saveResumePositionSoon(owner, part, 13);
+    expect(readResumePosition(owner, part)).toBe(13);
+  });
+
+  it('does not come back after it was forgotten', () => {
+    vi.useFakeTimers();
+    saveResumePositionSoon(owner, part, 14);
+    saveResumePosition(owner, part, null);
+    saveResumePositionSoon(owner, part, 15);
+    forgetSubject(owner);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(stored()).toBe('');
   });
 });
 

@@ -32,6 +32,8 @@ const partName = ({ chapter_id, exam_year }: StudyFilter) =>
   `${chapter_id ?? 'all'}/${exam_year ?? 'all'}`;
 
 function read(storage: () => Storage, key: string): Record<string, unknown> {
+  // What is read next, or written over what was read, comes after it.
+  flushPosition();
   try {
     const value: unknown = JSON.parse(storage().getItem(key) ?? '{}');
     return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -101,7 +103,6 @@ export function saveStruck(owner: Owner, id: number, letters: readonly Letter[])
 
 /** The question that was on screen last in this part of the subject: in this window, else in any. */
 export function readResumePosition(owner: Owner, filter: StudyFilter): number | null {
-  flushPosition();
   for (const storage of [session, local]) {
     const id = read(storage, positionsKey(owner))[partName(filter)];
     if (typeof id === 'number') return id;
@@ -132,7 +133,6 @@ export function saveResumePositionSoon(owner: Owner, filter: StudyFilter, id: nu
 
 /** Remembers the question on screen; null forgets it. */
 export function saveResumePosition(owner: Owner, filter: StudyFilter, id: number | null): void {
-  flushPosition();
   for (const storage of [session, local]) {
     const { [partName(filter)]: _old, ...positions } = read(storage, positionsKey(owner));
     write(
@@ -156,7 +156,6 @@ export interface SubjectMemory {
  * @returns what it was, for `restoreSubject`
  */
 export function forgetSubject(owner: Owner): SubjectMemory {
-  flushPosition();
   const drafts = read(local, draftsKey(owner));
   const struck = read(local, struckKey(owner));
   const positions = {

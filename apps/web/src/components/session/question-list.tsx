@@ -114,30 +114,26 @@ interface RowProps extends Pick<ListedQuestion, 'text' | 'status'> {
 }
 
 /** Memoized: a step changes two of them. */
-const Row = memo(({ text, status, position, current, onPick }: RowProps) => (
-  <li>
-    <button
-      type="button"
-      className={classes.item}
-      tabIndex={current ? 0 : -1}
-      aria-current={current ? 'true' : undefined}
-      onClick={() => onPick(position)}
-    >
-      <Marker status={status} number={position + 1} />
-      <span className={classes.text} dir="auto">
-        {truncate(text, TEXT_LENGTH)}
-      </span>
-    </button>
-  </li>
-));
-
-const Marker = memo(({ status, number }: { status: ListStatus; number: number }) => {
+const Row = memo(({ text, status, position, current, onPick }: RowProps) => {
   const Icon = STATUS_ICONS[status];
   return (
-    <span className={classes.marker} data-status={status}>
-      <span>{number}</span>
-      {Icon && <Icon size={16} stroke={2.75} aria-hidden />}
-      <VisuallyHidden>{practice.list[status]}</VisuallyHidden>
-    </span>
+    <li>
+      <button
+        type="button"
+        className={classes.item}
+        tabIndex={current ? 0 : -1}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => onPick(position)}
+      >
+        <span className={classes.marker} data-status={status}>
+          <span>{position + 1}</span>
+          {Icon && <Icon size={16} stroke={2.75} aria-hidden />}
+          <VisuallyHidden>{practice.list[status]}</VisuallyHidden>
+        </span>
+        <span className={classes.text} dir="auto">
+          {truncate(text, TEXT_LENGTH)}
+        </span>
+      </button>
+    </li>
   );
 });

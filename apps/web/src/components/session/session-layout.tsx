@@ -1,7 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLater } from '../../lib/use-later.ts';
 import { MemoActionIcon } from '../../ui/memo-button.tsx';
 import { lazyDialog } from '../lazy-dialog.tsx';
@@ -15,19 +15,9 @@ const loadGrid = async () => (await import('./question-grid.tsx')).QuestionGrid;
 const GRID_ICON = <IconLayoutGrid size={20} aria-hidden />;
 const LIST_ICON = <IconList size={20} aria-hidden />;
 
-const matchWide = () => window.matchMedia('(min-width: 62em)');
+const WIDE = '(min-width: 62em)';
 
-/** Whether there is room for the list beside the question; the browser is asked once, not at each render. */
-function useWide(): boolean {
-  const [wide, setWide] = useState(() => typeof window !== 'undefined' && matchWide().matches);
-  useEffect(() => {
-    const query = matchWide();
-    const update = () => setWide(query.matches);
-    query.addEventListener('change', update);
-    return () => query.removeEventListener('change', update);
-  }, []);
-  return wide;
-}
+const isWide = () => typeof window !== 'undefined' && window.matchMedia(WIDE).matches;
 
 interface ListControls {
   listShown: boolean;
@@ -64,7 +54,9 @@ export function SessionLayout({
   bar,
   children,
 }: SessionLayoutProps) {
-  const wide = useWide();
+  // Without a first value the browser would be asked at each render.
+  const [first] = useState(isWide);
+  const wide = useMediaQuery(WIDE, first, { getInitialValueInEffect: false });
   const [beside, setBeside] = useLocalStorage({
     key: `amphi-${name}-list`,
     defaultValue: true,

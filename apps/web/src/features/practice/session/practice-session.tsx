@@ -22,12 +22,12 @@ import { ElapsedTimer } from './elapsed-timer.tsx';
 import { ListScore } from './list-score.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { SessionNotices } from './session-notices.tsx';
-import { SubmitFailed } from './submit-failed.tsx';
 import { useSessionKeys } from './use-session-keys.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
 const KeptNotice = lazyPart(async () => (await import('./kept-notice.tsx')).KeptNotice);
+const SubmitFailed = lazyPart(async () => (await import('./submit-failed.tsx')).SubmitFailed);
 const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
 
 const UnsubmittedDialog = lazyDialog(

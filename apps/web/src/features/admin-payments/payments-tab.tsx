@@ -70,7 +70,7 @@ export default function PaymentsTab() {
         )}
       </PaymentFilters>
       {is_admin && <SavedViews list="payments" />}
-      <PaymentTotals filter={payments.filter} />
+      <PaymentTotals filter={payments.filter} query={payments.query} />
       <QueryTable
         query={payments.query}
         label={adminPayments.label}

@@ -13,15 +13,30 @@ import classes from './admin-page.module.css';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
 import { TabBar } from './tab-bar.tsx';
 
-/** The content of the other tabs. Most visits begin with the dashboard, and many stay there. */
-const PANELS: Record<Exclude<AdminTab, 'dashboard'>, ComponentType> = {
-  users: lazy(() => import('../admin-users/users-tab.tsx')),
-  payments: lazy(() => import('../admin-payments/payments-tab.tsx')),
-  content: lazy(() => import('./content-tab.tsx')),
-  questions: lazy(() => import('../admin-questions/questions-tab.tsx')),
-  reports: lazy(() => import('../admin-reports/reports-tab.tsx')),
-  audit: lazy(() => import('../admin-audit/audit-tab.tsx')),
+/** The modules of the other tabs. Most visits begin with the dashboard, and many stay there. */
+const MODULES: Record<Exclude<AdminTab, 'dashboard'>, () => Promise<{ default: ComponentType }>> = {
+  users: () => import('../admin-users/users-tab.tsx'),
+  payments: () => import('../admin-payments/payments-tab.tsx'),
+  content: () => import('./content-tab.tsx'),
+  questions: () => import('../admin-questions/questions-tab.tsx'),
+  reports: () => import('../admin-reports/reports-tab.tsx'),
+  audit: () => import('../admin-audit/audit-tab.tsx'),
 };
+
+const PANELS = {
+  users: lazy(MODULES.users),
+  payments: lazy(MODULES.payments),
+  content: lazy(MODULES.content),
+  questions: lazy(MODULES.questions),
+  reports: lazy(MODULES.reports),
+  audit: lazy(MODULES.audit),
+};
+
+// The tab of the address is shown once the page is hydrated: its module comes meanwhile. A failure is shown by the tab.
+if (typeof location !== 'undefined') {
+  const first = tabFrom(new URLSearchParams(location.search).get('tab'));
+  if (first !== 'dashboard') MODULES[first]().catch(() => {});
+}
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
 export function Component() {

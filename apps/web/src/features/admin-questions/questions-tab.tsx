@@ -26,6 +26,8 @@ const NOTHING: Catalogue = { semesters: [], subjects: [] };
 
 /** The questions: searched, read, edited, deleted. */
 export default function QuestionsTab() {
+  // Before the list's own query, so that it arrives first: after the rows, it would render all of them again.
+  trpc.stats.contentOverview.usePrefetchQuery();
   const overview = trpc.stats.contentOverview.useQuery();
   const catalogue = overview.data ?? NOTHING;
   const filters = useQuestionFilters(catalogue.subjects);

@@ -90,7 +90,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'explanations.missing': CONTENTS,
   'explanations.coverage': CONTENTS,
   'analysis.list': CONTENTS,
-  'analysis.export': CONTENTS,
+  'analysis.export': {
+    faults: ['whole', 'slow'],
+    reason:
+      'one row of the file for each of twenty thousand analysed questions, joined once and sorted in memory: all of it is asked for',
+  },
   'corrections.list': CONTENTS,
   'job: images': CONTENTS,
   'explanations.queue': DESK,

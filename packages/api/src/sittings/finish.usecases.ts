@@ -204,8 +204,9 @@ export async function finishOverdueExams(
   return overdue.length;
 }
 
-/** Stale sittings that are listed at a time. */
+/** Stale sittings that are listed at a time, and those of them that are counted at once. */
 const RESCORED_AT_A_TIME = 1_000;
+const RESCORED_AT_ONCE = 4;
 
 /**
  * Scores the finished sittings again whose questions have changed since. All of them in one run: their students see
@@ -217,7 +218,11 @@ export async function rescoreStaleSittings(services: Pick<Services, 'db'>): Prom
   let count = 0;
   for (let after = 0; ; ) {
     const stale = await listStaleSittings(services.db, after, RESCORED_AT_A_TIME);
-    for (const sitting of stale) await rescoreSitting(services, sitting);
+    const waiting = stale.values();
+    const work = async () => {
+      for (const sitting of waiting) await rescoreSitting(services, sitting);
+    };
+    await Promise.all(Array.from({ length: RESCORED_AT_ONCE }, work));
     count += stale.length;
     const last = stale.at(-1);
     if (last === undefined || stale.length < RESCORED_AT_A_TIME) return count;

@@ -1,5 +1,5 @@
-import { ownExplanations } from '@amphi/domain/messages/fr/account/own-explanations';
 import { randomUUID } from 'node:crypto';
+import { ownExplanations } from '@amphi/domain/messages/fr/account/own-explanations';
 import { adminExplanations } from '@amphi/domain/messages/fr/admin/explanations';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { explanations } from '@amphi/domain/messages/fr/explanations';

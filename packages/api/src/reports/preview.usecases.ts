@@ -1,10 +1,5 @@
 import type { Bareme } from '@amphi/domain/baremes/schema';
-import {
-  type QuestionState,
-  scoreOutOf20,
-  type Total,
-  totalOf,
-} from '@amphi/domain/baremes/score';
+import { type QuestionState, scoreOutOf20, type Total, totalOf } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
 import { maskOf } from '@amphi/domain/questions/letters';
 import type { previewCorrectionInput } from '@amphi/domain/reports/schema';

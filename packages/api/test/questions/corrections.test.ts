@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeMockExamRoom, passMockExam } from '../mock-exams/mock-exam-support.ts';
-import { FINISHED, makeAccess, makeQcm, makeQroc, makeSitting } from '../support/factories.ts';
+import { makeAccess, makeQcm, makeQroc } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
+import { FINISHED, makeSitting } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);

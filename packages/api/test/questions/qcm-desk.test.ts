@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rescoreSitting } from '../../src/sittings/finish.usecases.ts';
-import { FINISHED, makeQcm, makeSitting, makeSubject } from '../support/factories.ts';
+import { makeQcm, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
+import { FINISHED, makeSitting } from '../support/study-factories.ts';
 
 const world = useWorld();
 const MISSING = Number.MAX_SAFE_INTEGER;

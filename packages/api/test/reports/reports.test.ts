@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { FINISHED, makeAccess, makeQcm, makeSitting } from '../support/factories.ts';
+import { makeAccess, makeQcm } from '../support/factories.ts';
 import { recordLimits, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
+import { FINISHED, makeSitting } from '../support/study-factories.ts';
 
 const world = useWorld();
 

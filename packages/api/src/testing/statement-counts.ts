@@ -151,7 +151,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'reviews.place': 2,
   'reviews.book': 18,
   'reviews.plan': 21,
-  'reviews.forecast': 18,
+  'reviews.forecast': 19,
   'reviews.progress': 21,
   'reviews.retentionCosts': 16,
   'reviews.saveExamDate': 26,

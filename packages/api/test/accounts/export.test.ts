@@ -56,6 +56,7 @@ describe('the data of an account', () => {
     await api.memos.save({ qcm_id: qcm.id, body: 'Mon mémo', base_revision: 0 });
     await api.bookmarks.save({ qroc_id: qroc.id });
     await api.memos.save({ qroc_id: qroc.id, body: 'Écrite', base_revision: 0 });
+    await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
     const sitting_id = await makeSitting(world.db, user.id, [qcm.id]);
     const { save } = makeDevice({ api }, sitting_id);
     await save(item(1, ['D']));
@@ -66,7 +67,6 @@ describe('the data of an account', () => {
     const unseen = await makeQcm(world.db, subject.id);
     await api.reviews.decide({ qcm_id: unseen.id, decision: 'added' });
     await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64, keep_all: true });
-    await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
     await api.reports.createQroc({ id: qroc.id, reason: 'accept', suggested_answer: 'Le foie' });
     await world.db
       .updateTable('qcms')

@@ -94,10 +94,10 @@ describe('deleting a user', () => {
     await student.api.memos.save({ qcm_id: qcm.id, body: name, base_revision: 0 });
     await student.api.bookmarks.save({ qroc_id: qroc.id });
     await student.api.memos.save({ qroc_id: qroc.id, body: name, base_revision: 0 });
+    await student.api.reports.create({ qcm_id: qcm.id, reason: 'other', message: name });
     const filter = { subject_ids: [subject.id] };
     await student.api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' });
     await student.api.sittings.create({ filter, mode: 'exam', count: 1, order: 'fixed' });
-    await student.api.reports.create({ qcm_id: qcm.id, reason: 'other', message: name });
     await student.api.reports.createQroc({
       ...{ id: qroc.id, reason: 'accept', suggested_answer: name },
     });

@@ -14,6 +14,8 @@ describe('the words of a text', () => {
     ['il y a', 'il y a'],
     ['crico-thyroïdien (muscle)', 'crico thyroidien muscle'],
     ['β2-mimétique', 'β2 mimetique'],
+    ['HEPATITE C CHRONIQUE', 'hepatite c chronique'],
+    ['hépatite c chronique', 'hepatite c chronique'],
   ])('%s', (text, words) => {
     expect(wordsOf(text).join(' ')).toBe(words);
   });
@@ -36,6 +38,14 @@ describe('the words of a text', () => {
     'le foie, session 2020',
     'le foie – Examen de rattrapage 2022.',
     'le foie; annale 2018)',
+    '  QCM 12 : le foie',
+    'QCM 12 le foie',
+    'QCM 12:le foie',
+    '  Examen 2019 : le foie',
+    'Annale 2021 : le foie',
+    'Examen 2019:le foie',
+    'le foie, session 2020 .',
+    'le[2021]foie',
   ])('are those without the notes about an exam: %s', (text) => {
     expect(wordsOf(text)).toEqual(['le', 'foie']);
   });
@@ -49,6 +59,9 @@ describe('the words of a text', () => {
     ['12.5 mg', '12.5 mg'],
     ['Session 2020', 'session 2020'],
     ['(2021)', '2021'],
+    ['– Session 2020', 'session 2020'],
+    ['Le foie, examen de juin 2020 : la rate', 'le foie examen de juin 2020 la rate'],
+    ['Le foie à l’examen 2020 du malade', 'le foie a examen 2020 du malade'],
   ])('keep what is no such note: %s', (text, words) => {
     expect(wordsOf(text).join(' ')).toBe(words);
   });
@@ -75,6 +88,11 @@ it.each([
   ['la proposition erronee', true],
   ['ce qui ne convient pas', true],
   ['ce qui ne se voit jamais', true],
+  ['l item inexact', true],
+  ['l item incorrect', true],
+  ['le diagnostic errone', true],
+  ['avant le repas', false],
+  ['l institut pasteur', false],
   ['laquelle est exacte', false],
   ['laquelle n est pas fausse', false],
   ['le fauxbourg et la faussete', false],
@@ -120,6 +138,8 @@ describe('opposites', () => {
     ['afferent', 'efferent'],
     ['droite', 'gauche'],
     ['gauche', 'droit'],
+    ['droits', 'gauche'],
+    ['majeure', 'mineures'],
     ['superieures', 'inferieures'],
     ['positif', 'negatif'],
     ['avec', 'sans'],
@@ -136,6 +156,8 @@ describe('opposites', () => {
     ['foie', 'rein'],
     ['droit', 'inferieur'],
     ['larynx', 'pharynx'],
+    ['palatine', 'platine'],
+    ['ion', 'anion'],
     ['', ''],
   ])('are not %s and %s', (one, other) => {
     expect(areOpposite(one, other)).toBe(false);

@@ -38,7 +38,7 @@ const NOTES = [
 /** The words of a text, without notes about its exam. */
 export function wordsOf(text: string): string[] {
   const bare = NOTES.reduce((rest, note) => rest.replace(note, ' '), text);
-  return folded(bare === '' || bare.trim() === '' ? text : bare)
+  return folded(bare.trim() === '' ? text : bare)
     .split(' ')
     .filter((word) => word !== '');
 }

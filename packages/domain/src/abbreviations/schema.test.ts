@@ -21,6 +21,10 @@ it('compatibility forms of letters and digits are written plainly', () => {
   });
 });
 
+it.each(['H2O', 'T4L', '2PN'])('the short form %j may have digits anywhere', (short) => {
+  expect(wrong({ short })).toEqual({});
+});
+
 it('every shipped abbreviation could be entered', () => {
   for (const [short, long] of Object.entries(ABBREVIATIONS)) {
     expect(wrong({ short, long }), short).toEqual({});
@@ -28,7 +32,24 @@ it('every shipped abbreviation could be entered', () => {
 });
 
 it.each([
-  ...['', ' ', 'K', '12', 'A B', 'A.B', 'A-B', 'T3/T4', '10MG', 'β2', '«AB»', 'AB\0', 'ABж', 'ABø'],
+  ...[
+    '',
+    ' ',
+    'K',
+    '12',
+    'A B',
+    'A.B',
+    'A-B',
+    'T3/T4',
+    '10MG',
+    'β2',
+    '«AB»',
+    'AB\0',
+    'ABж',
+    'ABø',
+    'жAB',
+    'øAB',
+  ],
   ...['A'.repeat(SHORT_MAX + 1), 7],
 ])('the short form %j is no word of 2 to 20 letters and digits', (short) => {
   expect(wrong({ short })).toEqual({ short: words['abbreviation.short'] });

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import {
   accessIdInput,
   accessPageInput,
   changeAccessEndInput,
   grantAccessInput,
+  idleAccessInput,
   listAccessInput,
 } from './schema.ts';
 
@@ -38,4 +40,21 @@ it('gives access to the end of a day, with a reason', () => {
     ends_on: 'Cette date n’est pas valide',
     granted_for: 'Choisissez une raison',
   });
+});
+
+it('changes an end as it was seen', () => {
+  const grant = { id: 1, ends_on: '2027-02-28', granted_for: 'cash' as const };
+  const if_expires_at = '2027-01-31T22:59:59.999Z';
+  expect(changeAccessEndInput.parse({ ...grant, if_expires_at })).toMatchObject({ if_expires_at });
+  expect(refusalsOf(changeAccessEndInput, { ...grant, if_expires_at: 'hier' })).toEqual({
+    if_expires_at: 'value.invalid',
+  });
+});
+
+it('lists paid access without study page by page, by a column of its own', () => {
+  expect(idleAccessInput.parse({})).toEqual({ skip: 0, limit: 100 });
+  expect(idleAccessInput.parse({ skip: 5, limit: 10, sort: 'last' })).toMatchObject({
+    ...{ skip: 5, limit: 10, sort: 'last' },
+  });
+  expect(Object.keys(refusalsOf(idleAccessInput, { sort: 'password' }))).toEqual(['sort']);
 });

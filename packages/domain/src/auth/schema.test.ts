@@ -6,6 +6,7 @@ import { isResetToken, SESSION_LIMITS } from './rules.ts';
 import {
   changePasswordForm,
   changePasswordInput,
+  comparisonInput,
   forgotPasswordInput,
   loginInput,
   registerForm,
@@ -15,6 +16,7 @@ import {
   resetPasswordForm,
   resetPasswordInput,
   sessionIdInput,
+  shownScoreInput,
 } from './schema.ts';
 
 describe('signing in', () => {
@@ -209,6 +211,17 @@ describe('the domain of an address', () => {
     expect(messagesOf(forgotPasswordInput, { email })).toEqual(
       isAddress ? {} : { email: 'Veuillez entrer une adresse email valide' },
     );
+  });
+});
+
+it('a choice of the account is yes or no', () => {
+  expect(comparisonInput.parse({ is_compared: false })).toEqual({ is_compared: false });
+  expect(shownScoreInput.parse({ shows_score: true })).toEqual({ shows_score: true });
+  expect(messagesOf(comparisonInput, {})).toEqual({
+    is_compared: 'Cette valeur doit être true ou false',
+  });
+  expect(messagesOf(shownScoreInput, { shows_score: 1 })).toEqual({
+    shows_score: 'Cette valeur doit être true ou false',
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { scoring } from '../messages/fr/sittings/scoring.ts';
-import { BAREME_CODES, BUILT_IN_BAREMES } from './built-in.ts';
+import { BAREME_CODES, BUILT_IN_BAREMES, DEFAULT_BAREME } from './built-in.ts';
 import { EXAMPLE_QUESTION, WORKED_MASK } from './examples.ts';
 import { judge } from './score.ts';
 
@@ -21,4 +21,8 @@ it('works out one answer under every built-in rule', () => {
   expect(scoring.example(EXAMPLE_QUESTION, WORKED_MASK)).toBe(
     'Un exemple : 5 propositions, corrigé A, C, D, coché A, C, E.'.replace('5 ', '5\u00a0'),
   );
+});
+
+it('is all or nothing where no rule was chosen', () => {
+  expect(BUILT_IN_BAREMES[DEFAULT_BAREME]).toEqual({ kind: 'exact', params: {} });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from './cells.ts';
 import type { ColumnField } from './columns.ts';
+import { IMPORT_MAX_LINES, IMPORT_MAX_ROWS } from './rules.ts';
 import {
   assertFields,
   cellText,
@@ -126,4 +127,8 @@ it('headers are the same whatever their accents and case, but not in another ord
   expect(headerSetKey(['ENONCE *', 'option  a'])).toBe(headers);
   expect(headerSetKey(['Option A', 'Énoncé'])).not.toBe(headers);
   expect(headerSetKey(['Énoncé Option A'])).not.toBe(headers);
+});
+
+it('a table of as many questions as there may be has room for empty lines', () => {
+  expect(IMPORT_MAX_LINES - IMPORT_MAX_ROWS).toBe(1_000);
 });

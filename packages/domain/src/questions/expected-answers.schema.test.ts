@@ -6,8 +6,16 @@ import {
   elementsAsRead,
   shortAnswers,
 } from './expected-answers.schema.ts';
+import { readElements } from './expected-answers.ts';
 
 const LONGEST = 'a'.repeat(200);
+
+it('a line that only says that its element is not required names none', () => {
+  expect(readElements('le foie\n(bonus)\n(bonus) |\nla rate')).toEqual([
+    { text: 'le foie', synonyms: [], required: true },
+    { text: 'la rate', synonyms: [], required: true },
+  ]);
+});
 
 describe('short answers', () => {
   it('are kept without blank ones and without the spaces around them', () => {

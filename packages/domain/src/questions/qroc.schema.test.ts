@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
-import { createQrocInput, qrocAsRead, updateQrocInput } from './qroc.schema.ts';
+import { createQrocInput, publishQrocInput, qrocAsRead, updateQrocInput } from './qroc.schema.ts';
 
 const valid = { question_text: 'Citez…', answer_text: 'Le fémur.', subject_id: 1 };
 const YEAR = 'Please enter a valid exam year';
@@ -97,4 +97,10 @@ it('an open question is edited as it was read', () => {
   expect(updateQrocInput.parse({ ...valid, id: 1, if_unmodified: row }).if_unmodified).toEqual(row);
   const message = 'Cet identifiant n’est pas valide';
   expect(messagesOf(updateQrocInput, valid)).toEqual({ id: message });
+});
+
+it('a draft of an open question is offered to students as it was read', () => {
+  const if_unmodified = { question_text: 'Quel ?', answer_text: 'Le foie' };
+  expect(publishQrocInput.parse({ id: 1, if_unmodified })).toEqual({ id: 1, if_unmodified });
+  expect(messagesOf(publishQrocInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
 });

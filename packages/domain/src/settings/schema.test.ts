@@ -32,10 +32,17 @@ describe('the number of an account', () => {
     expect(hasRightKey(account)).toBe(false);
   });
 
-  it.each(['', '123', '1'.repeat(22), '1'.repeat(25), 'compte 1234', '0000 (exemple)'])(
-    'is not %j',
-    (account) => expect(isBankAccount(account)).toBe(false),
-  );
+  it.each([
+    '',
+    '123',
+    '1'.repeat(22),
+    '1'.repeat(25),
+    'compte 1234',
+    '0000 (exemple)',
+    '1MA64 0115 1900 0001 2050',
+    'MA6X 0115 1900 0001 2050',
+    `MA64${'0'.repeat(31)}`,
+  ])('is not %j', (account) => expect(isBankAccount(account)).toBe(false));
 });
 
 describe('the settings', () => {

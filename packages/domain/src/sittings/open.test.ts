@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenWrong, type OpenAnswerGiven, scoreOpen, totalOfOpen } from './open.ts';
+import { isOpenBlank, isOpenWrong, type OpenAnswerGiven, scoreOpen, totalOfOpen } from './open.ts';
 
 const element = (text: string, required = true) => ({ text, synonyms: [], required });
 const short: OpenAnswerGiven = {
@@ -28,6 +28,22 @@ describe('an open answer', () => {
       ...{ points: 333, is_provisional: true },
     });
     expect(scoreOpen({ ...list, named_mask: 0b0111 })).toMatchObject({ points: 1000 });
+  });
+
+  it('in the form of a list without elements gives nothing', () => {
+    expect(scoreOpen({ ...list, elements: [] })).toEqual({ points: 0, is_provisional: true });
+  });
+
+  it('of a neutralised question does not count, and never will', () => {
+    const points = { points: null, is_provisional: false };
+    expect(scoreOpen({ ...short, is_neutralised: true })).toEqual(points);
+  });
+
+  it('is blank unless it was typed or judged', () => {
+    const blank = { is_typed: false, grade: null };
+    expect(isOpenBlank(blank)).toBe(true);
+    expect(isOpenBlank({ ...blank, is_typed: true })).toBe(false);
+    expect(isOpenBlank({ ...blank, grade: 3 })).toBe(false);
   });
 
   it('in sentences does not count before it is judged', () => {

@@ -5,6 +5,7 @@ import {
   countAnswers,
   defaultLimit,
   type Finish,
+  isExact,
   UNRANKED_REASONS,
   unrankedReason,
 } from './rules.ts';
@@ -56,8 +57,17 @@ const answer = (mask: number, values: object = {}): ScoredAnswer => ({
   question: { ...{ key: 5, options: 15, must: 0, never: 0, format: 'qrm' as const }, ...values },
 });
 
+it('an answer is right with exactly the letters of the key', () => {
+  expect([5, 1, 7, 0].map((mask) => isExact({ key: 5 }, mask))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
 it('counts right answers and blanks, but none of neutralised questions', () => {
-  const answers = [answer(5), answer(1), answer(0), answer(32)];
+  const answers = [answer(5), answer(1), answer(7), answer(0), answer(32)];
   const neutralised = [5, 0].map((mask) => answer(mask, { state: 'neutralised' }));
   expect(countAnswers([...answers, ...neutralised])).toEqual({ correct: 1, blank: 2 });
 });

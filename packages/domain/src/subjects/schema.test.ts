@@ -4,6 +4,7 @@ import {
   bySubjectInput,
   createSubjectInput,
   subjectAsRead,
+  subjectFormInput,
   subjectIdInput,
   subjectPageInput,
   updateSubjectInput,
@@ -43,4 +44,12 @@ it('lists subjects page by page, of one semester or all', () => {
   const message = 'Cet identifiant n’est pas valide';
   expect(messagesOf(subjectIdInput, {})).toEqual({ id: message });
   expect(messagesOf(bySubjectInput, {})).toEqual({ subject_id: message });
+});
+
+it('may score copies again that were handed in', () => {
+  const subject = { name: 'Anatomie', semester_id: 1 };
+  expect(subjectFormInput.parse({ ...subject, rescore: true }).rescore).toBe(true);
+  expect(messagesOf(subjectFormInput, { ...subject, rescore: 1 })).toEqual({
+    rescore: 'Cette valeur doit être true ou false',
+  });
 });

@@ -231,6 +231,12 @@ describe('a signature', () => {
     expect(signatureOverlap(one, other)).toBeLessThan(0.2);
   });
 
+  it('is that of those that are stored', () => {
+    const bits = signatureOf(prepare({ text: 'foie', options: [] }));
+    const places = [...bits].flatMap((bit, place) => (bit === '1' ? [place] : []));
+    expect(places).toEqual([268, 712, 1111, 1408, 1888]);
+  });
+
   it('has a share in common of the bits that either has', () => {
     expect(signatureOverlap('1100', '1010')).toBeCloseTo(1 / 3, 10);
     expect(signatureOverlap('1100', '0011')).toBe(0);

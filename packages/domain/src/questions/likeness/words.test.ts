@@ -44,7 +44,7 @@ describe('the words of a text', () => {
     '  Examen 2019 : le foie',
     'Annale 2021 : le foie',
     'Examen 2019:le foie',
-    'le foie, session 2020 .',
+    'le foie, session 2020 . ',
     'le[2021]foie',
   ])('are those without the notes about an exam: %s', (text) => {
     expect(wordsOf(text)).toEqual(['le', 'foie']);

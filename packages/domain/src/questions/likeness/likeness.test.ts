@@ -110,6 +110,16 @@ describe('another question', () => {
       'Une dose de 1500 mg par jour',
       'Une dose de 1600 mg par jour',
     ],
+    [
+      'has two other numbers',
+      'Une concentration entre 0,125 et 0,150 mmol/L',
+      'Une concentration entre 0,126 et 0,160 mmol/L',
+    ],
+    [
+      'has another number beside a word in two',
+      'Une dose de 1500 au muscle crico-thyroïdien',
+      'Une dose de 1600 au muscle cricothyroïdien',
+    ],
     ['has a number more', 'Une carence en vitamine cause', 'Une carence en vitamine B12 cause'],
     [
       'has another word beside an abbreviation',

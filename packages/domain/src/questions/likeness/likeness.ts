@@ -133,8 +133,8 @@ function ownWords(one: Part, other: Part, first: string[], second: string[]) {
       [left, right] = [excessOf(left, run), excessOf(right, [word])];
     }
   }
-  // One word or two: crico-thyroïdien, cricothyroïdien.
-  if (left.length + right.length > 2 && isSlip(left.join(''), right.join(''))) {
+  // One word or two: crico-thyroïdien, cricothyroïdien. Numbers are never misspelt.
+  if (![...left, ...right].some(isSymbol) && isSlip(left.join(''), right.join(''))) {
     [left, right] = [[], []];
   }
   return { left, right, turned };

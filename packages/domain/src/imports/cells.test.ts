@@ -164,16 +164,6 @@ describe('a question with more than six options', () => {
     expect(checked(header, cell)?.issues ?? []).toEqual([]);
   });
 
-  it('is told of with all else that is wrong in its row', () => {
-    const date = new Date(0);
-    const header = ['Énoncé', 'Option A', 'Option B', 'Bonnes réponses', 'Option G'];
-    const rows = [{ row: 2, cells: ['Quel ?', date, 'deux', 'A', 'sept'] }];
-    expect(checkRows(readTable({ header, rows }).rows)[0]?.issues).toEqual([
-      { field: 'options.A', column: 'B', message: 'import.cell_is_date' },
-      { field: 'options', column: 'E', message: 'qcm.options_invalid' },
-    ]);
-  });
-
   it('is said to be what is not imported', () => {
     for (const message of ['qcm.options_invalid', 'qcm.answer_format'] as const) {
       expect(cellMessage(message)).toContain('QRPL');

@@ -3,13 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { LETTERS } from './letters.ts';
-import {
-  createQcmInput,
-  publishQcmInput,
-  qcmAsRead,
-  remarkPreviewInput,
-  updateQcmInput,
-} from './qcm.schema.ts';
+import { createQcmInput, qcmAsRead, remarkPreviewInput, updateQcmInput } from './qcm.schema.ts';
 import { questionIdInput } from './question.schema.ts';
 
 const valid = {
@@ -282,12 +276,6 @@ it('a question is edited as it was read', () => {
   };
   expect(qcmAsRead.parse({ ...row, id: 1 })).toEqual(row);
   expect(updateQcmInput.parse({ ...valid, id: 1, if_unmodified: row }).if_unmodified).toEqual(row);
-});
-
-it('a draft is offered to students as it was read', () => {
-  const if_unmodified = { question_text: 'Quel ?', correct_answers: ['A'] };
-  expect(publishQcmInput.parse({ id: 1, if_unmodified })).toEqual({ id: 1, if_unmodified });
-  expect(messagesOf(publishQcmInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
 });
 
 it.each([

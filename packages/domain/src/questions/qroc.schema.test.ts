@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
+import { publishQcmInput } from './qcm.schema.ts';
 import { createQrocInput, publishQrocInput, qrocAsRead, updateQrocInput } from './qroc.schema.ts';
 
 const valid = { question_text: 'Citez…', answer_text: 'Le fémur.', subject_id: 1 };
@@ -99,8 +100,11 @@ it('an open question is edited as it was read', () => {
   expect(messagesOf(updateQrocInput, valid)).toEqual({ id: message });
 });
 
-it('a draft of an open question is offered to students as it was read', () => {
-  const if_unmodified = { question_text: 'Quel ?', answer_text: 'Le foie' };
-  expect(publishQrocInput.parse({ id: 1, if_unmodified })).toEqual({ id: 1, if_unmodified });
-  expect(messagesOf(publishQrocInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+it.each([
+  ['closed', publishQcmInput, { question_text: 'Quel ?', correct_answers: ['A'] }],
+  ['open', publishQrocInput, { question_text: 'Quel ?', answer_text: 'Le foie' }],
+] as const)('a draft of a question that is %s is published as it was read', (_, input, row) => {
+  const draft = { id: 1, if_unmodified: row };
+  expect(input.parse(draft)).toEqual(draft);
+  expect(messagesOf(input, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
 });

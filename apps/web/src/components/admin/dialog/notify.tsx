@@ -40,7 +40,7 @@ export function notifyWarning(message: string): void {
 function WithUndo({ message, undo }: { message: string; undo: () => void }) {
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap">
-      {message}
+      <span>{message}</span>
       <Button variant="default" size="xs" onClick={undo} style={{ flexShrink: 0 }}>
         {admin.undo}
       </Button>

@@ -1,4 +1,3 @@
-import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
@@ -53,7 +52,7 @@ test('the notification of a decision opens the form that takes it back', async (
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: adminPayments.approve, exact: true }).click();
   const notice = page.getByRole('alert').filter({ hasText: adminPayments.approved(id) });
-  await notice.getByRole('button', { name: texts.undo }).click();
+  await notice.getByRole('button', { name: adminPayments.reopen.open }).click();
   const form = page.getByRole('dialog', { name: adminPayments.reopen.title(id) });
   await form.getByLabel(adminPayments.reopen.reason).fill('Mauvaise ligne.');
   await form.getByRole('button', { name: adminPayments.reopen.confirm }).click();

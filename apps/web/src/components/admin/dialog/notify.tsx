@@ -13,17 +13,24 @@ function notify(notification: NotificationData): void {
   notifications.show({ ...notification, closeButtonProps: { 'aria-label': common.close } });
 }
 
+/** What a notification's button does, and its name. */
+interface TakeBack {
+  label: string;
+  onClick: () => void;
+}
+
 /**
  * Shows that something was done.
  *
- * @param undo takes it back
+ * @param undo takes it back, or opens what does; a function alone is named 'Annuler'
  */
-export function notifyDone(message: string, undo?: () => void): void {
+export function notifyDone(message: string, undo?: (() => void) | TakeBack): void {
+  const back = typeof undo === 'function' ? { label: admin.undo, onClick: undo } : undo;
   notify({
-    message: undo ? <WithUndo message={message} undo={undo} /> : message,
+    message: back ? <WithUndo message={message} {...back} /> : message,
     color: 'green',
     icon: <IconCheck size={18} aria-hidden />,
-    ...(undo && { autoClose: LONG }),
+    ...(back && { autoClose: LONG }),
   });
 }
 
@@ -37,12 +44,12 @@ export function notifyWarning(message: string): void {
   });
 }
 
-function WithUndo({ message, undo }: { message: string; undo: () => void }) {
+function WithUndo({ message, label, onClick }: TakeBack & { message: string }) {
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap">
       <span>{message}</span>
-      <Button variant="default" size="xs" onClick={undo} style={{ flexShrink: 0 }}>
-        {admin.undo}
+      <Button variant="default" size="xs" onClick={onClick} style={{ flexShrink: 0 }}>
+        {label}
       </Button>
     </Group>
   );

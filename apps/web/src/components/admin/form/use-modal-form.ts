@@ -18,8 +18,8 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
   done: Done | ((saved: Saved) => Done);
   /** What takes a save back, offered with its notification. */
   undo?: (saved: Saved) => (() => Promise<unknown>) | undefined;
-  /** What opens the form that takes a save back, where that needs more than a press: offered likewise. */
-  reopen?: (saved: Saved) => (() => void) | undefined;
+  /** What opens the form that takes a save back, where that needs more than a press: offered likewise, by its own name. */
+  reopen?: (saved: Saved) => { label: string; onClick: () => void } | undefined;
   /** Called once the lists show the change. */
   onSaved: (saved: Saved) => void;
   /** Refreshes the lists in the background instead of waiting for them. */

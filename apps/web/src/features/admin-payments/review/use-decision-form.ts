@@ -62,7 +62,9 @@ export function useDecisionForm<Values extends object, Output>(
     },
     done: (outcome) => ('warning' in outcome ? outcome : done),
     reopen: (outcome) =>
-      onTakeBack && 'payment' in outcome ? () => onTakeBack(outcome.payment) : undefined,
+      onTakeBack && 'payment' in outcome
+        ? { label: adminPayments.reopen.open, onClick: () => onTakeBack(outcome.payment) }
+        : undefined,
     background: true,
     ...(draft && { draft }),
     onSaved: () => {

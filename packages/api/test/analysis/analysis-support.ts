@@ -1,5 +1,7 @@
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
+import { analyseQuestions } from '../../src/analysis/analysis.usecases.ts';
+import type { Services } from '../../src/context.ts';
 import { makeQcm, makeSubject } from '../support/factories.ts';
 import { makeBareme } from '../support/study-factories.ts';
 
@@ -131,4 +133,28 @@ export function seeded(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/**
+ * Sixty students, each right up to their level; to the first question, whose key is B, the strong half answers C and the
+ * others B.
+ */
+export function banked(): GivenAnswer[] {
+  const given: GivenAnswer[] = [];
+  for (let student = 0; student < 60; student += 1) {
+    for (let question = 0; question < 30; question += 1) {
+      const right = question < student / 2;
+      const mask = question === 0 ? (student < 30 ? 2 : 4) : right ? 2 : 1;
+      given.push({ student, question, mask });
+    }
+  }
+  return given;
+}
+
+/** A bank of thirty questions that `banked` has answered and the night has analysed; `qcm_id` is the suspect one. */
+export async function analysedBank(services: Services) {
+  const bank = await makeBank(services.db, Array<number>(30).fill(2));
+  const students = await giveFirstAnswers(services.db, bank, banked());
+  await analyseQuestions(services);
+  return { ...bank, qcm_id: bank.qcm_ids[0] ?? 0, students };
 }

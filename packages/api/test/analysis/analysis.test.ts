@@ -6,7 +6,8 @@ import { analyseAtNight, analyseQuestions } from '../../src/analysis/analysis.us
 import { isNight } from '../../src/analysis/items.queries.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import {
-  type GivenAnswer,
+  analysedBank,
+  banked,
   GRADED_COPIES,
   giveFirstAnswers,
   handInCopies,
@@ -17,32 +18,9 @@ import {
 const world = useWorld();
 const admin = useAdministrator(world);
 
-/**
- * Sixty students, each right up to their level; to the first question, whose key is B, the strong half answers C and the
- * others B.
- */
-function banked(): GivenAnswer[] {
-  const given: GivenAnswer[] = [];
-  for (let student = 0; student < 60; student += 1) {
-    for (let question = 0; question < 30; question += 1) {
-      const right = question < student / 2;
-      const mask = question === 0 ? (student < 30 ? 2 : 4) : right ? 2 : 1;
-      given.push({ student, question, mask });
-    }
-  }
-  return given;
-}
-
-async function analysedBank() {
-  const bank = await makeBank(world.db, Array<number>(30).fill(2));
-  const students = await giveFirstAnswers(world.db, bank, banked());
-  await analyseQuestions(world.services);
-  return { ...bank, students };
-}
-
 describe('the nightly analysis', () => {
   it('flags a key that the strong contradict, and lists it first', async () => {
-    const { subject_id, qcm_ids } = await analysedBank();
+    const { subject_id, qcm_ids } = await analysedBank(world.services);
     const { items, total } = await admin.api.analysis.list({ subject_id, limit: 2 });
     expect(total).toBe(30);
     expect(items[0]).toMatchObject({
@@ -63,7 +41,7 @@ describe('the nightly analysis', () => {
   });
 
   it('counts a subject again for 1 % of new answers or another version, else not', async () => {
-    const { subject_id, qcm_ids } = await analysedBank();
+    const { subject_id, qcm_ids } = await analysedBank(world.services);
     const computedAt = async () => {
       const { rows } = await sql<{ at: Date }>`
         select computed_at as at from subject_analyses where subject_id = ${subject_id}
@@ -198,7 +176,7 @@ describe('the nightly analysis', () => {
   });
 
   it('goes with its question, and leaves the analysis of the others', async () => {
-    const { subject_id, qcm_ids } = await analysedBank();
+    const { subject_id, qcm_ids } = await analysedBank(world.services);
     await admin.api.qcms.remove({ id: qcm_ids[29] ?? 0 });
     expect((await admin.api.analysis.list({ subject_id })).total).toBe(29);
   });
@@ -206,7 +184,7 @@ describe('the nightly analysis', () => {
 
 describe('the file', () => {
   it('has a row per question, with decimal commas and no formula', async () => {
-    const { subject_id, qcm_ids } = await analysedBank();
+    const { subject_id, qcm_ids } = await analysedBank(world.services);
     await sql`
       update qcms set question_text = '=1+1' where id = ${qcm_ids[0]}
     `.execute(world.db);

@@ -3,31 +3,10 @@ import { sql, type Updateable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { analyseQuestions } from '../../src/analysis/analysis.usecases.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
-import { type GivenAnswer, giveFirstAnswers, handInCopies, makeBank } from './analysis-support.ts';
+import { analysedBank, giveFirstAnswers, handInCopies, makeBank } from './analysis-support.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);
-
-/** Sixty students, each right up to their level, of whom the strong half answers C to the first question. */
-function banked(): GivenAnswer[] {
-  const given: GivenAnswer[] = [];
-  for (let student = 0; student < 60; student += 1) {
-    for (let question = 0; question < 30; question += 1) {
-      const right = question < student / 2;
-      const mask = question === 0 ? (student < 30 ? 2 : 4) : right ? 2 : 1;
-      given.push({ student, question, mask });
-    }
-  }
-  return given;
-}
-
-async function analysedBank() {
-  const bank = await makeBank(world.db, Array<number>(30).fill(2));
-  await giveFirstAnswers(world.db, bank, banked());
-  await analyseQuestions(world.services);
-  const [qcm_id = 0] = bank.qcm_ids;
-  return { ...bank, qcm_id };
-}
 
 const change = (qcm_id: number, set: Updateable<Qcms>) =>
   world.db.updateTable('qcms').set(set).where('id', '=', qcm_id).execute();
@@ -57,7 +36,7 @@ const first = { version: 1, context: 'practice', n: 60, p: 0.5, flags: SUSPECT }
 
 describe('the figures of an earlier version', () => {
   it('stay beside those of the version that asks something else, of which only its own answers count', async () => {
-    const bank = await analysedBank();
+    const bank = await analysedBank(world.services);
     const { qcm_id } = bank;
     const before = (await admin.api.analysis.history({ qcm_id })).figures;
     expect(await figuresOf(qcm_id)).toEqual([first]);
@@ -81,7 +60,7 @@ describe('the figures of an earlier version', () => {
   });
 
   it('are those of now where a version has changed nothing that is asked', async () => {
-    const { qcm_id, qcm_ids } = await analysedBank();
+    const { qcm_id, qcm_ids } = await analysedBank(world.services);
     await change(qcm_id, { justification: 'Autre' });
     await analyseQuestions(world.services);
     expect(await figuresOf(qcm_id)).toEqual([{ ...first, version: 2 }]);
@@ -93,7 +72,7 @@ describe('the figures of an earlier version', () => {
   });
 
   it('stay while a question is neutralised, and go on once it counts again', async () => {
-    const { qcm_id } = await analysedBank();
+    const { qcm_id } = await analysedBank(world.services);
     await change(qcm_id, { state: 'neutralised' });
     await analyseQuestions(world.services);
     expect(await admin.api.analysis.byQuestion({ qcm_id })).toEqual([]);
@@ -135,7 +114,7 @@ describe('the figures of an earlier version', () => {
   });
 
   it('go with their question', async () => {
-    const { qcm_id } = await analysedBank();
+    const { qcm_id } = await analysedBank(world.services);
     await change(qcm_id, { correct_answers: ['C'] });
     await analyseQuestions(world.services);
     const kept = () =>

@@ -1,6 +1,7 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { common } from '@amphi/domain/messages/fr/common';
+import { legalState } from '@amphi/domain/messages/fr/legal';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -33,6 +34,12 @@ const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
   });
+
+/** Waits for what the operator has set, which lengthens a legal page. */
+const legalFactsLoaded = async (page: Page) => {
+  await waitForHydration(page);
+  await expect(page.getByText(legalState.loading)).toHaveCount(0);
+};
 
 /** Without the mouse, which in a test scrolls the page to what it clicks. */
 const follow = (page: Page, name: string) =>
@@ -89,17 +96,17 @@ test('a page that is opened by its address begins at its top; a reload and the w
   page,
 }) => {
   await page.goto('/legal/conditions');
-  await waitForHydration(page);
+  await legalFactsLoaded(page);
   const left = await toTheEnd(page);
   await page.goto('/legal/mentions');
-  await waitForHydration(page);
+  await legalFactsLoaded(page);
   await settle(page);
   expect(await place(page)).toBe(0);
   await page.goto('/legal/confidentialite');
-  await waitForHydration(page);
+  await legalFactsLoaded(page);
   const read = await toTheEnd(page);
   await page.reload();
-  await waitForHydration(page);
+  await legalFactsLoaded(page);
   await expect.poll(() => place(page)).toBe(read);
 
   await page.goBack();
@@ -111,7 +118,7 @@ test('a page that is opened by its address begins at its top; a reload and the w
   const loaded = page.waitForEvent('load');
   await page.evaluate(() => window.location.assign(window.location.href));
   await loaded;
-  await waitForHydration(page);
+  await legalFactsLoaded(page);
   await settle(page);
   expect(await place(page)).toBe(0);
 });

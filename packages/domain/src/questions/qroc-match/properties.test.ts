@@ -16,12 +16,13 @@ const match = (typed: string, accepted: string[], refused: string[] = []): Verdi
 
 describe('the verdict', () => {
   const vocabulary = [...new Set([...RIGHT, ...WRONG].flatMap(([, text]) => text.split(/[\s,/]+/)))]
-    // Where order or marks carry meaning: numbers, signs, the letter A, "ou".
-    .filter((word) => /^\p{L}{2,}$/u.test(word) && !/^ou$/i.test(word));
+    // Where order or marks carry meaning: numbers, signs, the letter A, "ou", and the unit "mm de mercure".
+    .filter((word) => /^\p{L}{2,}$/u.test(word) && !/^(ou|mm)$/i.test(word));
   const answers = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 8 });
   const slips = fc.func(fc.integer({ min: 0, max: 3 }));
   const changed = (words: string[], edits: (word: string) => number) =>
-    words.map((word) => (edits(word) === 0 ? word.slice(1) : word));
+    // Never down to one letter: "A" is a name, as in vitamine A, and "a" is not.
+    words.map((word) => (edits(word) === 0 && word.length > 2 ? word.slice(1) : word));
 
   it('does not depend on case, accents and the order of words', () => {
     const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');

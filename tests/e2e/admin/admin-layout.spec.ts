@@ -120,3 +120,32 @@ test('at a desk the title and the tabs share a bar, and rows are 40 px tall unle
   await expect.poll(async () => (await table.boundingBox())?.width).toBeGreaterThan(1500);
   expect((await table.boundingBox())?.width).toBeLessThanOrEqual(1600);
 });
+
+test('the scripts of the tabs are loaded beforehand, so that a tab opens at once', async ({
+  page,
+}) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  const prefetched = page.waitForRequest('**/assets/users-tab-*.js');
+  await page.goto('/admin');
+  await (await (await prefetched).response())?.finished();
+  await page.waitForLoadState('networkidle');
+  const before = [...scripts];
+  // A fallback would be seen in a record of what the panel showed.
+  await page.evaluate(() => {
+    const panel = document.querySelector('[role=tabpanel]')?.parentElement as HTMLElement;
+    const seen: boolean[] = [];
+    new MutationObserver(() => {
+      seen.push(panel.querySelector('[role=tabpanel] > [aria-busy=true]:only-child') !== null);
+    }).observe(panel, { childList: true, subtree: true });
+    Object.assign(window, { seen });
+  });
+  await page.getByRole('tab', { name: admin.tabs.users }).click();
+  await rowsOf(page, adminUsers.label);
+  expect([...scripts]).toEqual(before);
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).not.toContain(
+    true,
+  );
+});

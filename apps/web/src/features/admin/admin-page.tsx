@@ -1,7 +1,7 @@
 import '../../components/admin/admin-styles.ts';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Notices } from '../../components/admin/dialog/notices.tsx';
 import { Page } from '../../components/page.tsx';
@@ -23,19 +23,32 @@ const MODULES: Record<Exclude<AdminTab, 'dashboard'>, () => Promise<{ default: C
   audit: () => import('../admin-audit/audit-tab.tsx'),
 };
 
-const PANELS = {
-  users: lazy(MODULES.users),
-  payments: lazy(MODULES.payments),
-  content: lazy(MODULES.content),
-  questions: lazy(MODULES.questions),
-  reports: lazy(MODULES.reports),
-  audit: lazy(MODULES.audit),
+const LOADING = <Skeleton height="24rem" aria-busy />;
+
+type LazyTab = keyof typeof MODULES;
+
+/** Tabs whose modules have come: React would keep the fallback of a lazy component for 300 ms, even with its module here. */
+const loaded: Partial<Record<LazyTab, ComponentType>> = {};
+
+async function loadTab(tab: LazyTab) {
+  const module = await MODULES[tab]();
+  loaded[tab] = module.default;
+  return module;
+}
+
+const PANELS: Record<LazyTab, ComponentType> = {
+  users: lazy(() => loadTab('users')),
+  payments: lazy(() => loadTab('payments')),
+  content: lazy(() => loadTab('content')),
+  questions: lazy(() => loadTab('questions')),
+  reports: lazy(() => loadTab('reports')),
+  audit: lazy(() => loadTab('audit')),
 };
 
 // The tab of the address is shown once the page is hydrated: its module comes meanwhile. A failure is shown by the tab.
 if (typeof location !== 'undefined') {
   const first = tabFrom(new URLSearchParams(location.search).get('tab'));
-  if (first !== 'dashboard') MODULES[first]().catch(() => {});
+  if (first !== 'dashboard') loadTab(first).catch(() => {});
 }
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
@@ -43,6 +56,7 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const tab = tabFrom(params.get('tab'));
+  usePrefetchedTabs();
   return (
     <Page wide>
       <Tabs
@@ -67,16 +81,36 @@ export function Component() {
   );
 }
 
+/** Loads the modules of the tabs when the browser is idle, so that a tab opens without a wait. A failure is shown by its tab. */
+function usePrefetchedTabs() {
+  useEffect(() => {
+    const load = () => {
+      for (const tab of Object.keys(MODULES)) loadTab(tab as LazyTab).catch(() => {});
+    };
+    // Safari has none.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(load, 2000);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(load);
+    return () => cancelIdleCallback(handle);
+  }, []);
+}
+
 function Panel({ tab }: { tab: AdminTab }) {
   const hydrated = useHydrated();
   if (tab === 'dashboard') return <DashboardTab />;
-  const loading = <Skeleton height="24rem" aria-busy />;
   // A lazy tab is hydrated after the page: what is typed into its fields before that would be lost.
-  if (!hydrated) return loading;
-  const LazyPanel = PANELS[tab];
+  if (!hydrated) return LOADING;
+  return <LazyPanel key={tab} tab={tab} />;
+}
+
+/** Keyed by its tab: a component that is replaced once it has loaded would lose its state. */
+function LazyPanel({ tab }: { tab: LazyTab }) {
+  const [View] = useState(() => loaded[tab] ?? PANELS[tab]);
   return (
-    <Suspense key={tab} fallback={loading}>
-      <LazyPanel />
+    <Suspense fallback={LOADING}>
+      <View />
     </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import '../../components/admin/admin-styles.ts';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Badge, Tabs, VisuallyHidden } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Notices } from '../../components/admin/dialog/notices.tsx';
 import { Page } from '../../components/page.tsx';
@@ -11,44 +10,23 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DashboardTab } from '../admin-dashboard/dashboard-tab.tsx';
 import classes from './admin-page.module.css';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
+import { type LazyTab, lazyTab, TAB_LOADING, TabView, usePrefetchedTabs } from './lazy-tab.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-/** The modules of the other tabs. Most visits begin with the dashboard, and many stay there. */
-const MODULES: Record<Exclude<AdminTab, 'dashboard'>, () => Promise<{ default: ComponentType }>> = {
-  users: () => import('../admin-users/users-tab.tsx'),
-  payments: () => import('../admin-payments/payments-tab.tsx'),
-  content: () => import('./content-tab.tsx'),
-  questions: () => import('../admin-questions/questions-tab.tsx'),
-  reports: () => import('../admin-reports/reports-tab.tsx'),
-  audit: () => import('../admin-audit/audit-tab.tsx'),
+/** The other tabs. Most visits begin with the dashboard, and many stay there. */
+const PANELS: Record<Exclude<AdminTab, 'dashboard'>, LazyTab> = {
+  users: lazyTab(async () => (await import('../admin-users/users-tab.tsx')).default),
+  payments: lazyTab(async () => (await import('../admin-payments/payments-tab.tsx')).default),
+  content: lazyTab(async () => (await import('./content-tab.tsx')).default),
+  questions: lazyTab(async () => (await import('../admin-questions/questions-tab.tsx')).default),
+  reports: lazyTab(async () => (await import('../admin-reports/reports-tab.tsx')).default),
+  audit: lazyTab(async () => (await import('../admin-audit/audit-tab.tsx')).default),
 };
 
-const LOADING = <Skeleton height="24rem" aria-busy />;
-
-type LazyTab = keyof typeof MODULES;
-
-/** Tabs whose modules have come: React would keep the fallback of a lazy component for 300 ms, even with its module here. */
-const loaded: Partial<Record<LazyTab, ComponentType>> = {};
-
-async function loadTab(tab: LazyTab) {
-  const module = await MODULES[tab]();
-  loaded[tab] = module.default;
-  return module;
-}
-
-const PANELS: Record<LazyTab, ComponentType> = {
-  users: lazy(() => loadTab('users')),
-  payments: lazy(() => loadTab('payments')),
-  content: lazy(() => loadTab('content')),
-  questions: lazy(() => loadTab('questions')),
-  reports: lazy(() => loadTab('reports')),
-  audit: lazy(() => loadTab('audit')),
-};
-
-// The tab of the address is shown once the page is hydrated: its module comes meanwhile. A failure is shown by the tab.
+// The tab of the address is shown once the page is hydrated: its module comes meanwhile.
 if (typeof location !== 'undefined') {
   const first = tabFrom(new URLSearchParams(location.search).get('tab'));
-  if (first !== 'dashboard') loadTab(first).catch(() => {});
+  if (first !== 'dashboard') PANELS[first].prefetch();
 }
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
@@ -56,7 +34,7 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const tab = tabFrom(params.get('tab'));
-  usePrefetchedTabs();
+  usePrefetchedTabs(Object.values(PANELS));
   return (
     <Page wide>
       <Tabs
@@ -81,38 +59,11 @@ export function Component() {
   );
 }
 
-/** Loads the modules of the tabs when the browser is idle, so that a tab opens without a wait. A failure is shown by its tab. */
-function usePrefetchedTabs() {
-  useEffect(() => {
-    const load = () => {
-      for (const tab of Object.keys(MODULES)) loadTab(tab as LazyTab).catch(() => {});
-    };
-    // Safari has none.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, 2000);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(load);
-    return () => cancelIdleCallback(handle);
-  }, []);
-}
-
 function Panel({ tab }: { tab: AdminTab }) {
   const hydrated = useHydrated();
   if (tab === 'dashboard') return <DashboardTab />;
-  // A lazy tab is hydrated after the page: what is typed into its fields before that would be lost.
-  if (!hydrated) return LOADING;
-  return <LazyPanel key={tab} tab={tab} />;
-}
-
-/** Keyed by its tab: a component that is replaced once it has loaded would lose its state. */
-function LazyPanel({ tab }: { tab: LazyTab }) {
-  const [View] = useState(() => loaded[tab] ?? PANELS[tab]);
-  return (
-    <Suspense fallback={LOADING}>
-      <View />
-    </Suspense>
-  );
+  if (!hydrated) return TAB_LOADING;
+  return <TabView key={tab} tab={PANELS[tab]} />;
 }
 
 /** The number of pending payments; nothing for none. */

@@ -1,8 +1,8 @@
 import '../../../components/admin/admin-styles.ts';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
-import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Badge, Tabs, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notices } from '../../../components/admin/dialog/notices.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -11,38 +11,31 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import classes from '../admin-page.module.css';
+import { type LazyTab, lazyTab, TAB_LOADING, TabView, usePrefetchedTabs } from '../lazy-tab.tsx';
 import { TabBar } from '../tab-bar.tsx';
 import { type DeskTab, deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
-const PANELS: Record<DeskTab, ComponentType> = {
-  questions: lazy(() => import('../../admin-questions/questions-tab.tsx')),
-  drafts: lazy(async () => {
+const PANELS: Record<DeskTab, LazyTab> = {
+  questions: lazyTab(async () => (await import('../../admin-questions/questions-tab.tsx')).default),
+  drafts: lazyTab(async () => {
     const { DraftsView } = await import('../../admin-questions/question-dialog.tsx');
-    return { default: () => <DraftsView base={`${paths.desk()}?tab=drafts`} /> };
+    return () => <DraftsView base={`${paths.desk()}?tab=drafts`} />;
   }),
-  content: lazy(async () => ({ default: (await import('../content-tab.tsx')).StaffContent })),
-  tree: lazy(async () => ({
-    default: (await import('../../admin-tree/tree-page.tsx')).TreeView,
-  })),
-  twins: lazy(async () => ({
-    default: (await import('../../admin-twins/twins-page.tsx')).TwinsView,
-  })),
-  imports: lazy(async () => ({
-    default: (await import('../../admin-imports/imports-page.tsx')).ImportsView,
-  })),
-  reports: lazy(() => import('../../admin-reports/reports-tab.tsx')),
-  analysis: lazy(async () => ({
-    default: (await import('../../admin-analysis/analysis-page.tsx')).AnalysisView,
-  })),
-  payments: lazy(() => import('../../admin-payments/payments-tab.tsx')),
+  content: lazyTab(async () => (await import('../content-tab.tsx')).StaffContent),
+  tree: lazyTab(async () => (await import('../../admin-tree/tree-page.tsx')).TreeView),
+  twins: lazyTab(async () => (await import('../../admin-twins/twins-page.tsx')).TwinsView),
+  imports: lazyTab(async () => (await import('../../admin-imports/imports-page.tsx')).ImportsView),
+  reports: lazyTab(async () => (await import('../../admin-reports/reports-tab.tsx')).default),
+  analysis: lazyTab(
+    async () => (await import('../../admin-analysis/analysis-page.tsx')).AnalysisView,
+  ),
+  payments: lazyTab(async () => (await import('../../admin-payments/payments-tab.tsx')).default),
   // Of the administrators' page: every visitor loads the name of each file of the build.
-  accounting: lazy(async () => ({
-    default: (await import('../../admin-payments/accounting/accounting-page.tsx')).AccountingView,
-  })),
+  accounting: lazyTab(
+    async () =>
+      (await import('../../admin-payments/accounting/accounting-page.tsx')).AccountingView,
+  ),
 };
-
-/** A tab is hydrated after the page: what is typed into its fields before that would be lost. */
-const LOADING = <Skeleton height="24rem" aria-busy />;
 
 /** For staff alone; administrators have a back-office of their own. */
 export function Component() {
@@ -59,6 +52,7 @@ function Desk({ staff }: Pick<SessionUser, 'staff'>) {
   const hydrated = useHydrated();
   const tabs = deskTabsOf(staff);
   const tab = deskTabFrom(params.get('tab'), tabs);
+  usePrefetchedTabs(tabs.map((name) => PANELS[name]));
   return (
     <Page wide>
       {tab !== undefined && (
@@ -76,21 +70,12 @@ function Desk({ staff }: Pick<SessionUser, 'staff'>) {
             badges={hydrated ? BADGES : {}}
           />
           <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-            {hydrated ? <Panel tab={tab} /> : LOADING}
+            {hydrated ? <TabView key={tab} tab={PANELS[tab]} /> : TAB_LOADING}
           </Tabs.Panel>
         </Tabs>
       )}
       <Notices />
     </Page>
-  );
-}
-
-function Panel({ tab }: { tab: DeskTab }) {
-  const LazyPanel = PANELS[tab];
-  return (
-    <Suspense key={tab} fallback={LOADING}>
-      <LazyPanel />
-    </Suspense>
   );
 }
 

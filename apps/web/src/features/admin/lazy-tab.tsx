@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+
+/** Stands for a tab until it is there: what is typed into its fields before its page is hydrated would be lost. */
+export const TAB_LOADING = <Skeleton height="24rem" aria-busy />;
+
+/** A tab of the back-office whose module can be fetched before it is opened. */
+export interface LazyTab {
+  /** Its component, which suspends where the module has not come yet. */
+  view: () => ComponentType;
+  /** Fetches the module. A failure is shown by the tab once it is opened. */
+  prefetch: () => void;
+}
+
+/** @param load imports the tab */
+export function lazyTab(load: () => Promise<ComponentType>): LazyTab {
+  let loaded: ComponentType | undefined;
+  const fetch = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const Lazy = lazy(fetch);
+  return { view: () => loaded ?? Lazy, prefetch: () => void fetch().catch(() => {}) };
+}
+
+/**
+ * Shows a tab; keyed by its name. With the module already here nothing suspends: React would keep the fallback of
+ * `React.lazy` on screen for 300 ms.
+ */
+export function TabView({ tab }: { tab: LazyTab }) {
+  // The same component as long as the tab is open: another one would lose its state.
+  const [View] = useState(tab.view);
+  return (
+    <Suspense fallback={TAB_LOADING}>
+      <View />
+    </Suspense>
+  );
+}
+
+/** Fetches tabs once the browser is idle, so that each opens without a wait. */
+export function usePrefetchedTabs(tabs: readonly LazyTab[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
+  useEffect(() => {
+    const prefetch = () => {
+      for (const tab of tabs) tab.prefetch();
+    };
+    // Safari has none.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(prefetch, 2000);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(prefetch);
+    return () => cancelIdleCallback(handle);
+  }, []);
+}

@@ -1,10 +1,14 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import {
+  practiceResults as results,
+  practiceReview as review,
+} from '@amphi/domain/messages/fr/practice-results';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { button, link, type Page, type Target } from './page.ts';
 import { CHAPTER, FIRST_ANSWER, SEMESTER, SUBJECT } from './questions.ts';
 
-const { session, question, results, review, list } = practice;
+const { session, question, list } = practice;
 const dialog: Target = { role: 'dialog' };
 
 async function choose(page: Page, letters: readonly string[]): Promise<void> {

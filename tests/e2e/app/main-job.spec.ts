@@ -1,4 +1,8 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import {
+  practiceResults as results,
+  practiceReview as review,
+} from '@amphi/domain/messages/fr/practice-results';
 import type { Browser, Page } from '@playwright/test';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { makeCourse } from '../support/course.ts';
@@ -11,7 +15,7 @@ import {
   verdict,
 } from '../support/steps.ts';
 
-const { session, question, results, review } = practice;
+const { session, question } = practice;
 
 /** A person with a browser of their own. */
 async function person(browser: Browser, baseURL: string, viewport: Viewport): Promise<Page> {

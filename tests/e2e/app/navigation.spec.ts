@@ -5,6 +5,7 @@ import { legalState } from '@amphi/domain/messages/fr/legal';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
@@ -127,7 +128,7 @@ test('a series that begins again shows its question', async ({ browser, server, 
   const course = await makeCourse(admin);
   const { context } = await enrol(browser, server.url, admin, course);
   const page = await context.newPage();
-  const { session, question, results } = practice;
+  const { session, question } = practice;
   const press = (name: string) => page.getByRole('button', { name }).click();
   await page.setViewportSize({ width: 390, height: 480 });
   await page.goto(course.practicePath);

@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { study } from '@amphi/domain/messages/fr/study';
 import { enter, grant, makeStudent } from '../support/people.ts';
@@ -54,7 +55,7 @@ test.describe('who may see a page', () => {
       await expect(page.getByRole('alert')).toContainText(refusal);
     }
     await page.goto(`/practice/${course.subjectId}/complete`);
-    await expect(page.getByText(practice.results.attempt(1))).toBeVisible();
+    await expect(page.getByText(practiceResults.attempt(1))).toBeVisible();
     await page.goto(`/practice/${course.subjectId}/review`);
     await expect(page.getByText('Première question ?').first()).toBeVisible();
   });

@@ -1,9 +1,10 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { choose, startNewAttempt, verdict, withoutData } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
-const { session, question, list, results } = practice;
+const { session, question, list } = practice;
 
 test('finishing leads to the results even when its call fails, with a summary and the ways on [practice.2, practice.15, practice.16, practice.17, practice.18, results.1, results.2, results.3, results.4, results.5, results.6]', async ({
   page,

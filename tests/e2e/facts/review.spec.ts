@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceReview as review } from '@amphi/domain/messages/fr/practice-results';
 import { firstQuestionOf } from '../support/course.ts';
 import { grant, makeStudent } from '../support/people.ts';
 import { withoutData } from '../support/steps.ts';
@@ -14,7 +15,6 @@ test('a review goes through every answer with its explanation, and back to the r
   course,
   learner,
 }) => {
-  const { review } = practice;
   // One other student, who has chosen B and C of the first question.
   const other = await makeStudent(server.url);
   await grant(admin, other, course.semesterId);
@@ -66,7 +66,7 @@ test('a review that can not be shown says why [review.6]', async ({
   learner: { page },
 }) => {
   await page.goto(`/practice/${course.subjectId}/review`);
-  await expect(page.getByText(practice.review.notFound)).toBeVisible();
+  await expect(page.getByText(review.notFound)).toBeVisible();
   await expect(page.getByText("Complétez d'abord une séance de pratique")).toBeVisible();
   await withoutData(page);
   await page.route('**/trpc/*attempts.review*', (route) => route.abort());

@@ -1,5 +1,5 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { firstQuestionOf } from '../support/course.ts';
 import { expect, test } from '../support/studying.ts';
@@ -17,7 +17,7 @@ test('the results show a note out of 20 to those who ask for it in their profile
   const results = `/practice/${course.subjectId}/complete`;
   const note = page.getByText(baremes.scoreUnder(20, baremes.names.tout_ou_rien));
   await page.goto(results);
-  await expect(page.getByText(practice.results.attempt(1))).toBeVisible();
+  await expect(page.getByText(practiceResults.attempt(1))).toBeVisible();
   await expect(note).toHaveCount(0);
 
   await page.goto('/profile');
@@ -27,5 +27,5 @@ test('the results show a note out of 20 to those who ask for it in their profile
   await expect(page.getByText(profile.score.on)).toBeVisible();
   await page.goto(results);
   await expect(note).toBeVisible();
-  await expect(page.getByText(practice.results.scoreOf(1))).toBeVisible();
+  await expect(page.getByText(practiceResults.scoreOf(1))).toBeVisible();
 });

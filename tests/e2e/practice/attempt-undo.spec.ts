@@ -1,13 +1,14 @@
 import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import type { Page } from '@playwright/test';
 import { answerAll, progressOf } from '../support/answers.ts';
 import { choose, startNewAttempt, verdict, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { undo } = attempts;
-const { results, session, question } = practice;
+const { session, question } = practice;
 
 const bar = (page: Page) => page.getByRole('region', { name: undo.label });
 const cancel = (page: Page) => bar(page).getByRole('button', { name: undo.cancel });

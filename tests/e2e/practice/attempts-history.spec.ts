@@ -1,5 +1,6 @@
 import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceReview } from '@amphi/domain/messages/fr/practice-results';
 import { study } from '@amphi/domain/messages/fr/study';
 import { answerAll, closeAttempt } from '../support/answers.ts';
 import { expect, test } from '../support/studying.ts';
@@ -48,7 +49,7 @@ test('earlier attempts are listed with their figures, and each can be reviewed',
   // The current attempt has the review that it always had, and leads back.
   await page.getByRole('link', { name: history.reviewOf(2) }).click();
   await expect(page).toHaveURL(`/practice/${subjectId}/review`);
-  await page.getByRole('link', { name: practice.review.history }).click();
+  await page.getByRole('link', { name: practiceReview.history }).click();
   await expect(page).toHaveURL(`/practice/${subjectId}/attempts`);
 });
 
@@ -83,7 +84,7 @@ test('a review shows wrong answers alone, also after a reload', async ({
   await page.goto(`/practice/${course.subjectId}/review`);
   const side = page.getByRole('navigation', { name: list.title });
   await expect(side.getByRole('listitem')).toHaveCount(3);
-  const filter = page.getByRole('button', { name: practice.review.wrongOnly(1) });
+  const filter = page.getByRole('button', { name: practiceReview.wrongOnly(1) });
   await expect(filter).toHaveAttribute('aria-pressed', 'false');
   await filter.click();
   await expect(side.getByRole('listitem')).toHaveText([/faux/]);
@@ -91,7 +92,7 @@ test('a review shows wrong answers alone, also after a reload', async ({
   await page.reload();
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
   await expect(side.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('link', { name: practice.review.back }).first()).toHaveAttribute(
+  await expect(page.getByRole('link', { name: practiceReview.back }).first()).toHaveAttribute(
     'href',
     `/practice/${course.subjectId}/complete`,
   );

@@ -1,12 +1,13 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import type { Locator } from '@playwright/test';
 import { answerAll } from '../support/answers.ts';
 import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { first, resume, semesters, stats } = dashboard;
-const { results, session, question, list } = practice;
+const { session, question, list } = practice;
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();

@@ -1,12 +1,10 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import type { Page } from '@playwright/test';
 import { type Course, firstQuestionOf } from '../support/course.ts';
 import type { Student } from '../support/people.ts';
 import { startNewAttempt } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
-
-const { results } = practice;
 
 async function answerOne({ rest }: Student, course: Course): Promise<void> {
   await rest.json('POST', '/api/practice/submit-answer', {

@@ -1,13 +1,14 @@
 import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { study } from '@amphi/domain/messages/fr/study';
 import { answerAll, progressOf } from '../support/answers.ts';
 import { recorded } from '../support/enrolled.ts';
 import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
-const { session, question, results, list } = practice;
+const { session, question, list } = practice;
 const { cards } = study.mode;
 
 test('a card shows how far its series has come, and opens at the first open question', async ({

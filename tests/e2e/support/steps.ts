@@ -3,13 +3,11 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newEmail, PNG } from '../../support/client.ts';
 import { ADMIN } from '../../support/server.ts';
-
-const { results } = practice;
 
 /** What any test's person has as a password. */
 export const PASSWORD = 'secret-123';

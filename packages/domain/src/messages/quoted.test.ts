@@ -9,6 +9,7 @@ import { landing } from './fr/landing.ts';
 import { navigation } from './fr/navigation.ts';
 import { orders } from './fr/orders.ts';
 import { practice } from './fr/practice.ts';
+import { practiceResults, practiceReview } from './fr/practice-results.ts';
 import { purchase } from './fr/purchase.ts';
 import { qrocs } from './fr/qrocs.ts';
 import { study } from './fr/study.ts';
@@ -84,12 +85,12 @@ describe('the promised words', () => {
       practice.invalidId,
       practice.session.loadFailed,
       practice.session.submitFailed,
-      practice.results.loadFailed,
-      practice.results.resetFailed,
-      practice.results.missing,
-      practice.review.explanation,
-      practice.review.loadFailed,
-      practice.review.empty,
+      practiceResults.loadFailed,
+      practiceResults.resetFailed,
+      practiceResults.missing,
+      practiceReview.explanation,
+      practiceReview.loadFailed,
+      practiceReview.empty,
       qrocs.failed,
     ]).toEqual([
       'ID de sujet invalide',

@@ -146,80 +146,11 @@ const keys = {
   caps: { enter: 'Entrée', shiftA: 'Maj A', shiftF: 'Maj F', delete: 'Suppr' },
 } as const;
 
-/** The results page. */
-const results = {
-  title: 'Résultats',
-  attempt: (number: number) => `Tentative n°\u00a0${number}`,
-  scope: (subject: string) => `Toute la matière ${subject}`,
-  correct: 'Justes',
-  incorrect: 'Fausses',
-  total: 'Total',
-  remaining: (count: number) => `${counted(count, 'question', 'questions')} sans réponse`,
-  allAnswered: 'Toutes les questions ont une réponse',
-  rate: 'Taux de réussite',
-  ring: (rate: string) => `Taux de réussite : ${rate}`,
-  feedback: {
-    excellent: 'Excellent travail ! Vous maîtrisez cette matière.',
-    good: 'Bon travail ! Encore un effort et vous y êtes.',
-    keep_learning: 'Continuez à apprendre : revoyez vos erreurs, puis recommencez.',
-  },
-  review: 'Revoir mes réponses',
-  redoErrors: (count: number) => `Refaire mes erreurs (${wholeNumber(count)})`,
-  history: 'Historique des tentatives',
-  newAttempt: 'Nouvelle tentative',
-  newAttemptHint:
-    'Une nouvelle tentative repart de zéro pour toute la matière, tous chapitres et examens confondus.',
-  newAttemptDialog: {
-    title: 'Commencer une nouvelle tentative ?',
-    resets: (subject: string, answers: number) =>
-      `Toutes les questions de ${subject} redeviennent sans réponse, tous chapitres et examens confondus : ${counted(answers, 'réponse quitte', 'réponses quittent')} cette page et la correction.`,
-    keeps: (attempt: number) =>
-      `La tentative n°\u00a0${attempt} reste dans votre historique, et vos statistiques du tableau de bord ne changent pas.`,
-    confirm: 'Repartir de zéro',
-  },
-  back: 'Modes d’étude',
-  chapter: 'ce chapitre',
-  scoreOf: (answered: number) =>
-    `Sur ${counted(answered, 'question répondue', 'questions répondues')} de cette tentative, selon le barème de la matière`,
-  partLine: (correct: number, answered: number, total: number) =>
-    `${counted(correct, 'juste', 'justes')} sur ${counted(answered, 'répondue', 'répondues')}, ${counted(total, 'question', 'questions')} en tout.`,
-  summaryTitle: 'Séance terminée',
-  score: 'Score',
-  ratio: 'Justes',
-  time: 'Temps',
-  unanswered: (count: number) =>
-    `${counted(count, 'question', 'questions')} sans réponse, hors du score.`,
-  dashboard: 'Tableau de bord',
-  restart: 'Recommencer la série',
-  loadFailed: 'Échec du chargement des données de progression',
-  resetFailed: 'Échec de la réinitialisation de la progression',
-  missing: 'Aucune donnée de progression trouvée',
-  start: 'Commencer l’entraînement',
-} as const;
-
-/** The review of the answers given. */
-const review = {
-  back: 'Résultats',
-  backToResults: 'Retour aux résultats',
-  explanation: 'Explication',
-  progress: 'Avancement de la correction',
-  time: (duration: string) => `Votre temps : ${duration}`,
-  scrollToTop: 'Haut de page',
-  wrongOnly: (count: number) => `Fausses seulement (${wholeNumber(count)})`,
-  history: 'Historique',
-  notFound: 'Aucune séance de pratique terminée pour cette matière.',
-  loadFailed: "Échec du chargement des données d'examen",
-  empty: "Complétez d'abord une séance de pratique",
-  start: 'Commencer l’entraînement',
-} as const;
-
-/** Practising questions, the results, and the review of the answers. */
+/** Practising questions. */
 export const practice = {
   invalidId: 'ID de sujet invalide',
   question,
   list,
   session,
   keys,
-  results,
-  review,
 } as const;

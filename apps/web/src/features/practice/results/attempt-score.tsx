@@ -1,4 +1,4 @@
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
@@ -12,7 +12,7 @@ export function AttemptScore({ subjectId }: { subjectId: number }) {
     <div>
       <Text className={classes.feedback}>{baremes.scoreUnder(data.score, data.bareme_name)}</Text>
       <Text size="sm" c="dimmed">
-        {practice.results.scoreOf(data.answered_questions)}
+        {practiceResults.scoreOf(data.answered_questions)}
       </Text>
     </div>
   );

@@ -1,5 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -17,8 +17,6 @@ import { PartResults } from './part-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 import { SessionPanel } from './session-panel.tsx';
-
-const { results: texts } = practice;
 
 /** The results: of the session that has just ended, and of the whole attempt at the subject. */
 export function Component() {

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +13,6 @@ const ConfirmDialog = lazyDialog(
   async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
 );
 
-const { results: texts } = practice;
 const { newAttemptDialog: question } = texts;
 
 interface NewAttemptProps {

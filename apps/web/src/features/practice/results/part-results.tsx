@@ -1,10 +1,11 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
 import { formatRate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './part-results.module.css';
 
-const { results: texts, question } = practice;
+const { question } = practice;
 
 /** The counts of the chapter or exam alone; silent when they can't be had, for the whole is above. */
 export function PartResults({ filter }: { filter: StudyFilter }) {

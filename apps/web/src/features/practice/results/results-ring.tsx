@@ -1,5 +1,5 @@
 import { type RingColour, ringColourFor } from '@amphi/domain/attempts/rules';
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { formatRate } from '../../../lib/format.ts';
 import classes from './results-ring.module.css';
 
@@ -21,7 +21,7 @@ export function ResultsRing({ rate }: { rate: number }) {
       className={classes.root}
       data-tone={TONES[ringColourFor(rate)]}
       role="img"
-      aria-label={practice.results.ring(text)}
+      aria-label={practiceResults.ring(text)}
     >
       <svg viewBox="0 0 200 200" aria-hidden className={classes.ring}>
         <circle cx="100" cy="100" r={RADIUS} className={classes.track} />
@@ -37,7 +37,7 @@ export function ResultsRing({ rate }: { rate: number }) {
       </svg>
       <div className={classes.center}>
         <strong>{text}</strong>
-        <span>{practice.results.rate}</span>
+        <span>{practiceResults.rate}</span>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { feedbackFor } from '@amphi/domain/attempts/rules';
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
 import { Text, Title } from '@mantine/core';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,8 +15,6 @@ import { ResultsRing } from './results-ring.tsx';
 import classes from './results-view.module.css';
 import { ReviewActions } from './review-actions.tsx';
 import { SessionActions, SessionFacts } from './session-panel.tsx';
-
-const { results: texts } = practice;
 
 interface ResultsViewProps {
   progress: RouterOutputs['attempts']['progress'];

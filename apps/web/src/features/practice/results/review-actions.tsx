@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -7,8 +7,6 @@ import { isPart } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyScope } from '../study-scope.ts';
-
-const { results: texts } = practice;
 
 type Progress = RouterOutputs['attempts']['progress'];
 

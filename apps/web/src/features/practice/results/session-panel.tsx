@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
 import { Button, Text, Title } from '@mantine/core';
 import { IconLayoutDashboard, IconRotateClockwise } from '@tabler/icons-react';
 import { Fact } from '../../../components/fact.tsx';
@@ -10,7 +11,7 @@ import { useRestart } from '../state/use-restart.ts';
 import type { StudyScope } from '../study-scope.ts';
 import classes from './session-panel.module.css';
 
-const { results: texts, session } = practice;
+const { session } = practice;
 
 /** The session that has just been finished: its score and its time. */
 export function SessionFacts({ summary }: { summary: SessionSummary }) {

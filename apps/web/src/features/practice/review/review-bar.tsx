@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-results';
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import barClasses from '../../../components/session/bottom-bar.module.css';
@@ -7,7 +8,7 @@ import { StepButton } from '../../../components/session/step-button.tsx';
 import { scrollBehavior } from '../../../lib/scroll.ts';
 import classes from './review-bar.module.css';
 
-const { review: texts, question: words } = practice;
+const { question: words } = practice;
 
 interface ReviewBarProps {
   index: number;

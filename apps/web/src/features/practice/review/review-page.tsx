@@ -1,4 +1,4 @@
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-results';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -14,8 +14,6 @@ import { InvalidSubject } from '../invalid-subject.tsx';
 import type { StudyScope } from '../study-scope.ts';
 import { useStudyScope } from '../study-scope.ts';
 import { ReviewSession } from './review-session.tsx';
-
-const { review: texts } = practice;
 
 /** The review of the answers of the attempt, or of the part that the query names. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-results';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
@@ -14,8 +14,6 @@ import { ReviewBar } from './review-bar.tsx';
 import { ReviewTools } from './review-tools.tsx';
 import { Verdict } from './verdict.tsx';
 import { indexOf, useWrongFilter } from './wrong-filter.ts';
-
-const { review: texts } = practice;
 
 interface ReviewSessionProps<Question> {
   /** Where the review was reached from. */

@@ -1,4 +1,4 @@
-import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceReview } from '@amphi/domain/messages/fr/practice-results';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function ReviewTools({ filter, aside, note }: ReviewToolsProps) {
           leftSection={<IconX size={18} aria-hidden />}
           onClick={filter.toggle}
         >
-          {practice.review.wrongOnly(filter.wrong)}
+          {practiceReview.wrongOnly(filter.wrong)}
         </Button>
       )}
       {aside && <span className={classes.aside}>{aside}</span>}

@@ -1,10 +1,11 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-results';
 import { Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { formatDuration } from '../../../lib/format.ts';
 import classes from './verdict.module.css';
 
-const { review: texts, question: words } = practice;
+const { question: words } = practice;
 
 /** Whether the answer was right, and how long it took. */
 export function Verdict({ correct, seconds }: { correct: boolean; seconds: number }) {

@@ -1,5 +1,5 @@
 import { attempts } from '@amphi/domain/messages/fr/attempts';
-import { practice as texts } from '@amphi/domain/messages/fr/practice';
+import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { Button } from '@mantine/core';
 import { IconCheck, IconRotateClockwise } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -34,7 +34,7 @@ export function SeriesNotice({ about, practice, scope }: SeriesNoticeProps) {
         {attempts.series.results}
       </LinkButton>
       <Button variant="default" size="sm" loading={restart.started} onClick={restart.start}>
-        {texts.results.restart}
+        {practiceResults.restart}
       </Button>
     </div>
   );

@@ -21,4 +21,13 @@ describe('the words that differ', () => {
   ])('of %j next to %j are %j', (text, other, expected) => {
     expect(marked(text, other)).toBe(expected);
   });
+
+  it('are told in pieces, spaces in one', () => {
+    expect(markDifferences(' fièvre  haute', 'fièvre', index)).toEqual([
+      { text: ' ', differs: false },
+      { text: 'fièvre', differs: false },
+      { text: '  ', differs: false },
+      { text: 'haute', differs: true },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ABBREVIATIONS } from './abbreviations.ts';
-import { answerKind, isRight, matchAnswer, type Verdict } from './match.ts';
+import { answerKind, compareAnswer, isRight, matchAnswer, type Verdict } from './match.ts';
 import { indexAbbreviations } from './normalize.ts';
 import { RIGHT, TRAPS, WRONG } from './qroc-match.pairs.ts';
 
@@ -114,6 +114,18 @@ describe('several answers', () => {
     expect(match('EP', ['Infarctus', 'Embolie pulmonaire'])).toBe('exact');
     expect(match('embolie pumonaire', ['Pumonaire', 'Embolie pulmonaire'])).toBe('close');
   });
+
+  it.each([
+    ['embolie pumonaire', ['Infarctus', 'Embolie pulmonaire'], 'close', 'Embolie pulmonaire'],
+    ['tibia', [' - ', 'Fémur'], 'different', 'Fémur'],
+    ['tibia', [], 'none', null],
+  ])(
+    'are told with the closest: %s among %j is %s to %s',
+    (typed, accepted_answers, verdict, closest) => {
+      const expected = { answer_text: '', accepted_answers, refused_answers: [] };
+      expect(compareAnswer(typed, expected, INDEX)).toEqual({ verdict, closest });
+    },
+  );
 
   it('are nothing to compare with when there are none', () => {
     expect(match('embolie', [])).toBe('none');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ABBREVIATIONS } from './abbreviations.ts';
-import { indexAbbreviations, wordsOf } from './normalize.ts';
+import { hasOwnMeaning, indexAbbreviations, saysSomething, wordsOf } from './normalize.ts';
 
 const NONE = indexAbbreviations([]);
 const words = (text: string) => wordsOf(text, NONE).words;
@@ -112,6 +112,7 @@ describe('numbers and signs', () => {
     ['pH=-5', ['5', 'moin', 'ph']],
     ['-5', ['5', 'moin']],
     ['3 -5', ['3', '5']],
+    ['x=3-5', ['3', '5', 'x']],
     // Comparisons.
     ['> 5', ['5', 'superieur']],
     ['< 5', ['5', 'inferieur']],
@@ -123,6 +124,18 @@ describe('numbers and signs', () => {
     ['Rh -, anémie', ['anemie', 'negatif', 'rh']],
     ['VIH-1', ['1', 'vih']],
     ['Coombs -direct', ['coomb', 'direct']],
+    ['test (++)', ['positif', 'test']],
+    ['test ( + )', ['positif', 'test']],
+    ['test (x+)', ['test', 'x']],
+    ['test (+x)', ['test', 'x']],
+    ['test (-)', ['negatif', 'test']],
+    ['test ( -- )', ['negatif', 'test']],
+    ['test (x-)', ['test', 'x']],
+    ['test (-x)', ['test', 'x']],
+    ['↑TSH', ['augmentation', 'tsh']],
+    ['↗ TSH', ['augmentation', 'tsh']],
+    ['↓TSH', ['diminution', 'tsh']],
+    ['↘ TSH', ['diminution', 'tsh']],
     // Dotted abbreviations and elided articles.
     ['enquête O.M.S.', ['enquete', 'oms']],
     ['coarctation d’l’aorte', ['aorte', 'coarctation']],
@@ -163,4 +176,25 @@ it('leaves a numeral a numeral next to its noun', () => {
   const index = indexAbbreviations(Object.entries(ABBREVIATIONS));
   expect(wordsOf('stade IV', index).words).toEqual(['4', 'stade']);
   expect(wordsOf('voie IV', index).words).toEqual(['intraveineuse', 'voie']);
+});
+
+describe('a word', () => {
+  it.each('le non jamais ou gramme mcg deux 3eme 12eme ml mmhg mois'.split(' '))(
+    'has a meaning of its own: %s',
+    (word) => expect(hasOwnMeaning(word)).toBe(true),
+  );
+
+  it.each(['hta', 'femur', 'eme', 'troieme', 'x3eme', '3emes', 'mlx', ''])('has none: %j', (word) =>
+    expect(hasOwnMeaning(word)).toBe(false),
+  );
+});
+
+it.each([
+  ['fémur', true],
+  ['le fémur', true],
+  ['de la', false],
+  [' ?! ', false],
+  ['', false],
+])('%j says something: %s', (text, expected) => {
+  expect(saysSomething(text)).toBe(expected);
 });

@@ -107,17 +107,25 @@ export async function hasSat(
   return row !== undefined;
 }
 
-/** Where a ranked sitting stands among those of the same questions under the same rule. */
+/**
+ * Where a ranked sitting stands among those of the same questions under the same rule. Each side is a range of one index
+ * and is counted beside the other, since counting takes most of the time.
+ */
 export async function findRank(
   db: Connection,
   { content_hash, bareme_id, points }: { content_hash: string; bareme_id: number; points: number },
-) {
-  const { rows } = await sql<{ below: number; equal: number; count: number }>`
-    select count(*) filter (where points < ${points}::integer) as below,
-      count(*) filter (where points = ${points}::integer) as equal, count(*) as count
-    from sittings
-    where content_hash = ${content_hash}::uuid and bareme_id = ${bareme_id}
-      and finished_at is not null and unranked is null and is_compared
-  `.execute(db);
-  return rows[0] ?? { below: 0, equal: 0, count: 0 };
+): Promise<{ below: number; equal: number; count: number }> {
+  const countOf = async (side: '<' | '=' | '>') => {
+    const { count } = await db
+      .selectFrom('sittings')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('content_hash', '=', content_hash)
+      .where('bareme_id', '=', bareme_id)
+      .where('points', side, points)
+      .where(sql<boolean>`finished_at is not null and unranked is null and is_compared`)
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const [below, equal, above] = await Promise.all([countOf('<'), countOf('='), countOf('>')]);
+  return { below, equal, count: below + equal + above };
 }

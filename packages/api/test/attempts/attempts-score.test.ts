@@ -38,15 +38,20 @@ it('the note of an attempt is told to those who ask for it, over what they have 
   const note = { score: 15, bareme_name: 'EDN (discordances)', answered_questions: 2 };
   expect(await api.attempts.score({ subject_id })).toEqual(note);
   expect(await api.attempts.progress({ subject_id })).toEqual(before);
-  await world.db
-    .updateTable('qcms')
-    .set({ state: 'neutralised' })
-    .where('id', '=', ids[1] ?? 0)
-    .execute();
+  const setState = (index: number, state: 'neutralised' | 'published') =>
+    world.db
+      .updateTable('qcms')
+      .set({ state })
+      .where('id', '=', ids[index] ?? 0)
+      .execute();
+  await setState(1, 'neutralised');
   expect(await api.attempts.score({ subject_id })).toEqual({
     ...note,
     ...{ score: 20, answered_questions: 1 },
   });
+  await setState(0, 'neutralised');
+  expect(await api.attempts.score({ subject_id })).toBeNull();
+  await setState(0, 'published');
   await api.attempts.reset({ subject_id });
   expect(await api.attempts.score({ subject_id })).toBeNull();
 });

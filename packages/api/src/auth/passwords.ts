@@ -38,6 +38,9 @@ export interface PasswordHasher {
 
 const STRANGER: Priority = { trusted: false };
 
+/** Of the hash that stands in for that of an unknown account, so that both take the same time. It matches nothing. */
+export const DECOY_PASSWORD = 'the password of no account';
+
 /**
  * Hashes at most `concurrency` passwords at once, so that many people signing in at the same moment
  * leave the processor to those who study.
@@ -46,7 +49,7 @@ const STRANGER: Priority = { trusted: false };
  */
 export function createPasswordHasher(concurrency = 1, waiting = WAITING): PasswordHasher {
   const queue = createWorkQueue({ concurrency, waiting });
-  const decoy = argon2.hash('the password of no account', PARAMETERS);
+  const decoy = argon2.hash(DECOY_PASSWORD, PARAMETERS);
   const verify: Verify = async (hash, password) => {
     const matches = await argon2.verify(hash ?? (await decoy), password);
     return hash !== null && matches;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPasswordHasher } from '../../src/auth/passwords.ts';
+import { createPasswordHasher, DECOY_PASSWORD } from '../../src/auth/passwords.ts';
 import { accountKey } from '../../src/auth/sign-in.usecases.ts';
 import { PASSWORD, recordLimits, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
@@ -17,9 +17,10 @@ describe('a stored password', () => {
     expect(await passwords.hash('secret-1')).not.toBe(hash);
   });
 
-  it('is matched by nothing where there is no account, whatever the stand-in is made of', async () => {
+  it('is matched by nothing where there is no account, not even by that of the stand-in', async () => {
     const { passwords } = world.services;
-    expect(await passwords.verify(null, 'a password of no account')).toBe(false);
+    expect(await passwords.verify(null, DECOY_PASSWORD)).toBe(false);
+    expect(await passwords.verify(null, 'secret-1')).toBe(false);
   });
 });
 

@@ -1,7 +1,14 @@
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { expect, it } from 'vitest';
 import type { SessionUser } from '../../src/accounts/accounts.queries.ts';
-import { assertAdmin, assertStaff, isStaff } from '../../src/auth/session.usecases.ts';
+import {
+  assertAdmin,
+  assertStaff,
+  isStaff,
+  requireStaff,
+  requireUser,
+} from '../../src/auth/session.usecases.ts';
+import type { Context } from '../../src/context.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 const person = (is_admin: boolean, ...staff: StaffRole[]) => ({ is_admin, staff }) as SessionUser;
@@ -26,4 +33,14 @@ it('administrators and holders of one of the roles pass as staff', async () => {
   await refuses(() => assertStaff(student, 'editor'));
   expect(() => assertStaff(editor, 'editor')).not.toThrow();
   expect(() => assertStaff(admin, 'editor')).not.toThrow();
+});
+
+it('the user of a request is asked for, and their role', async () => {
+  const requestOf = (user: SessionUser | null) =>
+    ({ session: async () => user && { id: 1, user } }) as unknown as Context;
+  await expectRefused(requireUser(requestOf(null)), 'auth.required');
+  await expectRefused(requireStaff(requestOf(null), 'editor'), 'auth.required');
+  await expectRefused(requireStaff(requestOf(editor), 'reviewer'), 'auth.admin_only');
+  expect(await requireUser(requestOf(student))).toBe(student);
+  expect(await requireStaff(requestOf(editor), 'editor')).toBe(editor);
 });

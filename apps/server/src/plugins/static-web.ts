@@ -11,6 +11,9 @@ import { sendHtml } from './send-html.ts';
 /** The built client lies beside the built server. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** The folder of the files whose names hold a hash. */
+const ASSETS = 'assets';
+
 /** Paths that programs call: a wrong one is an error in JSON, never the web page. */
 const IS_CALL = /^\/(api|trpc|download|images)(\/|$|\?)/;
 
@@ -60,16 +63,22 @@ export async function installStaticWeb(
   const textOf = textsIn(root);
   const renderPage = createRenderPage(join(root, '.pages'), { timeZone, ...rendering });
   if (built) {
+    const options = { preCompressed: true, index: false, cacheControl: false } as const;
     await app.register(fastifyStatic, {
+      ...options,
       root,
+      // A route per file leaves every other address to the not-found handler.
       wildcard: false,
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        const forever = path.includes('/assets/');
-        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      globIgnore: [`${ASSETS}/**`],
+      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    });
+    // One route for the hundreds of them: a route each would take a third of the start.
+    await app.register(fastifyStatic, {
+      ...options,
+      root: join(root, ASSETS),
+      prefix: `/${ASSETS}/`,
+      decorateReply: false,
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
     });
   }
   app.setNotFoundHandler(async (request, reply) => {

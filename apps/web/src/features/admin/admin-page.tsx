@@ -26,7 +26,7 @@ const PANELS: Record<Exclude<AdminTab, 'dashboard'>, LazyTab> = {
 // The tab of the address is shown once the page is hydrated: its module comes meanwhile.
 if (typeof location !== 'undefined') {
   const first = tabFrom(new URLSearchParams(location.search).get('tab'));
-  if (first !== 'dashboard') PANELS[first].prefetch();
+  if (first !== 'dashboard') void PANELS[first].prefetch();
 }
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */

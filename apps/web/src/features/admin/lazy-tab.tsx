@@ -9,8 +9,10 @@ export interface LazyTab {
   /** Its component, which suspends where the module has not come yet. */
   view: () => ComponentType;
   /** Fetches the module. A failure is shown by the tab once it is opened. */
-  prefetch: () => void;
+  prefetch: () => Promise<void>;
 }
+
+const noop = () => {};
 
 /** @param load imports the tab */
 export function lazyTab(load: () => Promise<ComponentType>): LazyTab {
@@ -20,7 +22,7 @@ export function lazyTab(load: () => Promise<ComponentType>): LazyTab {
     return { default: loaded };
   };
   const Lazy = lazy(fetch);
-  return { view: () => loaded ?? Lazy, prefetch: () => void fetch().catch(() => {}) };
+  return { view: () => loaded ?? Lazy, prefetch: () => fetch().then(noop, noop) };
 }
 
 /**
@@ -37,19 +39,33 @@ export function TabView({ tab }: { tab: LazyTab }) {
   );
 }
 
-/** Fetches tabs once the browser is idle, so that each opens without a wait. */
+/** Resolves once the browser is idle. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 2000);
+  });
+}
+
+/**
+ * Fetches tabs while the browser is idle, so that each opens without a wait. One after the other: their files
+ * would else compete with what the open tab asks for.
+ */
 export function usePrefetchedTabs(tabs: readonly LazyTab[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
   useEffect(() => {
-    const prefetch = () => {
-      for (const tab of tabs) tab.prefetch();
+    let left = false;
+    const prefetch = async () => {
+      for (const tab of tabs) {
+        await idle();
+        if (left) return;
+        await tab.prefetch();
+      }
     };
-    // Safari has none.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(prefetch, 2000);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(prefetch);
-    return () => cancelIdleCallback(handle);
+    void prefetch();
+    return () => {
+      left = true;
+    };
   }, []);
 }

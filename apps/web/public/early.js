@@ -1,19 +1,34 @@
-// Until hydration nothing handles clicks and submissions, and a native submission would put the fields of a form into
-// the address. So they are prevented and recorded here, and replayed by `lib/early.ts`.
+// Until hydration nothing handles clicks, changes and submissions: hydration discards what fields were changed to, and
+// a native submission would put them into the address. So clicks of buttons and submissions are prevented, all of them
+// are recorded here, and replayed by `lib/early.ts`.
 (() => {
   const pressed = [];
-  const record = (event) => {
+  const changed = new Map();
+  const press = (event) => {
     const button = event.type === 'click' ? event.target.closest('button') : event.submitter;
     if (!button && event.type === 'click') return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (button) pressed.push(button);
   };
-  document.addEventListener('click', record, true);
-  document.addEventListener('submit', record, true);
+  const change = ({ target }) => {
+    // Anew, so that the last change comes last. Of radio buttons only that one counts.
+    for (const one of changed.keys()) {
+      const isRival = one.type === 'radio' && target.type === 'radio' && one.name === target.name;
+      if (one === target || isRival) changed.delete(one);
+    }
+    const { value, checked, files } = target;
+    changed.set(target, { value, checked, files: [...(files ?? [])] });
+  };
+  const handlers = [
+    ['click', press],
+    ['submit', press],
+    ['input', change],
+    ['change', change],
+  ];
+  for (const [name, handler] of handlers) document.addEventListener(name, handler, true);
   window.takeEarlyInput = () => {
-    document.removeEventListener('click', record, true);
-    document.removeEventListener('submit', record, true);
-    return pressed;
+    for (const [name, handler] of handlers) document.removeEventListener(name, handler, true);
+    return { pressed, changed };
   };
 })();

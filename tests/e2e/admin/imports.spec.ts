@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { waitForHydration } from '../support/steps.ts';
 
 const { upload, preview, target, result, undo } = imports;
 
@@ -75,8 +74,6 @@ test('columns are named and rows corrected before the import, and errors are han
   await context.request.post('/api/auth/login', { form: ADMIN });
   const page = await context.newPage();
   await page.goto('/admin/imports');
-  // A file that is chosen before the page is hydrated goes unnoticed.
-  await waitForHydration(page);
   const solution = `Solution ${Date.now()}`;
   await send(
     page,

@@ -1,9 +1,11 @@
+import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { enter, makeStudent } from '../support/people.ts';
-import { PASSWORD } from '../support/steps.ts';
+import { PASSWORD, waitForHydration } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 
 /** Holds back the scripts of the next page, as a slow line does, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -40,4 +42,53 @@ test('a button that is pressed before the scripts are there does its work', asyn
   release();
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(page.getByRole('menuitem', { name: navigation.logout })).toBeVisible();
+});
+
+test('what is chosen before the scripts are there stays chosen', async ({
+  page,
+  course,
+  learner: _,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`/sessions/new?subject=${course.subjectId}`, { waitUntil: 'commit' });
+  const mode = page.getByLabel(sittingBuilder.modes.exam);
+  const count = page.getByLabel(sittingBuilder.count);
+  const unseen = page.getByLabel(/^Jamais vues/);
+  await mode.check();
+  await unseen.check();
+  await count.fill('2');
+  // Elsewhere, and back.
+  await page.getByLabel(sittingBuilder.orders.fixed).check();
+  await page.getByLabel(sittingBuilder.orders.random).check();
+  release();
+  await waitForHydration(page);
+  // Any choice renders all fields anew.
+  await page.getByLabel(sittingBuilder.kinds.course).check();
+  await expect(page.getByLabel(sittingBuilder.kinds.course)).toBeChecked();
+  await expect(page.getByLabel(sittingBuilder.orders.random)).toBeChecked();
+  await expect(mode).toBeChecked();
+  await expect(unseen).toBeChecked();
+  await expect(count).toHaveValue('2');
+});
+
+test('what is selected before the scripts are there filters', async ({ page }) => {
+  await enter(page, ADMIN.username, ADMIN.password);
+  const release = await holdScripts(page);
+  await page.goto('/admin/exports', { waitUntil: 'commit' });
+  const exams = page.getByLabel(questionExport.exam);
+  await exams.selectOption(questionExport.exams.exam);
+  release();
+  await expect(page).toHaveURL(/kind=exam/);
+  await expect(exams).toHaveValue('exam');
+});
+
+test('a file that is chosen before the scripts are there is kept', async ({ page }) => {
+  await enter(page, ADMIN.username, ADMIN.password);
+  const release = await holdScripts(page);
+  await page.goto('/admin/imports', { waitUntil: 'commit' });
+  const buffer = Buffer.from('Question;A;B\nQuel os ?;un;deux\n');
+  const file = { name: 'tôt.csv', mimeType: 'text/csv', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  release();
+  await expect(page.getByText('tôt.csv')).toBeVisible();
 });

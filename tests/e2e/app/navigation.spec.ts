@@ -3,10 +3,11 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { common } from '@amphi/domain/messages/fr/common';
 import { legalState } from '@amphi/domain/messages/fr/legal';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { offers } from '@amphi/domain/messages/fr/offers';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
@@ -159,21 +160,35 @@ test('a link to a part of the landing page leads there', async ({ page }) => {
   await expect.poll(() => place(page)).toBeGreaterThan(300);
 });
 
-test('it stays there when the list of semesters comes late', async ({ page }) => {
+/** The answers of a batch, in which there are more semesters than placeholders, each with a subject. */
+async function withMoreSemesters(route: Route) {
+  const response = await route.fetch();
+  const procedures = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+  const answers: { result: { data: unknown } }[] = await response.json();
+  const ids = Array.from({ length: 30 }, (_, at) => at + 1e6);
+  const subjects = [{ id: 1, name: 'Anatomie', qcm_count: 2, qroc_count: 1 }];
+  for (const [at, { result }] of answers.entries()) {
+    if (procedures[at] === 'public.semesters') {
+      const [one] = result.data as object[];
+      result.data = ids.map((id) => ({ ...one, id }));
+    }
+    if (procedures[at] === 'public.offers') {
+      result.data = ids.map((semester_id) => ({ semester_id, subjects, has_sample: false }));
+    }
+  }
+  await route.fulfill({ response, json: answers });
+}
+
+test('it stays there when the list of semesters and what they contain come late', async ({
+  page,
+}) => {
   let release = () => {};
   const list = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/public\.semesters/, async (route) => {
+  await page.route(/public\.(semesters|offers)/, async (route) => {
     await list;
-    const answer = await route.fetch();
-    const body = await answer.text();
-    // More semesters than there are placeholders.
-    const [one] = body.match(/\{"id":\d+,.*?\}(?=[,\]])/) ?? [];
-    const more = Array.from({ length: 30 }, (_, at) =>
-      one?.replace(/"id":\d+/, `"id":${at + 1e6}`),
-    );
-    await route.fulfill({ response: answer, body: body.replace(one ?? '', more.join(',')) });
+    await withMoreSemesters(route);
   });
   // As in browsers that do not anchor the scroll position.
   await page.addInitScript(() => {
@@ -185,9 +200,12 @@ test('it stays there when the list of semesters comes late', async ({ page }) =>
   await settle(page);
   const part = page.locator('#temoignages');
   await expect(part).toBeInViewport();
+  const top = async () => Math.round((await part.boundingBox())?.y ?? Number.NaN);
+  const before = await top();
   release();
-  await expect(page.locator('#semestres article').nth(25)).toBeAttached();
-  await expect(part).toBeInViewport();
+  const contents = page.locator('#semestres article').getByText(offers.contents(1, 2, 1));
+  await expect(contents.nth(25)).toBeAttached();
+  await expect.poll(top).toBe(before);
 });
 
 test('a student’s pages fetch no script of the back-office', async ({ browser, server, admin }) => {

@@ -9,6 +9,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { SemesterCard } from '../../../components/semester-card.tsx';
 import { useSemestersOnSale } from '../../../lib/semesters.ts';
 import { useSession } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { paths, type Section as SectionName } from '../../../paths.ts';
 import { Section } from './section.tsx';
 import classes from './semesters-section.module.css';
@@ -27,7 +28,9 @@ export function SemestersSection() {
   useEffect(() => {
     if (query.error) console.error('semesters could not be loaded', query.error);
   }, [query.error]);
-  useHashKept(query.data === undefined);
+  // The cards need it too: asked for here, it comes with the semesters instead of after them.
+  const offers = trpc.public.offers.useQuery();
+  useHashKept([query.data, offers.data].filter((data) => data !== undefined).length);
 
   return (
     <Section id={ID} title={title} text={text} sunken>
@@ -77,13 +80,16 @@ const isOpened = () =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
 
 /**
- * Shows the part of the page that the address names once more when the list above it has come, unless the visitor has
- * scrolled: not every browser anchors the scroll position, and none does in the frame in which it is set.
+ * Shows the part of the page that the address names once more when an answer has lengthened what stands above it,
+ * unless the visitor has scrolled: not every browser anchors the scroll position, and none does in the frame in which
+ * it is set.
+ *
+ * @param loaded how many of the answers are there
  */
-function useHashKept(isPending: boolean): void {
+function useHashKept(loaded: number): void {
   const { hash } = useLocation();
   const isNew = useNavigationType() !== 'POP';
-  const wasPending = useRef(isPending);
+  const wasLoaded = useRef(loaded);
   const isMoved = useRef(false);
   useEffect(() => {
     const moved = () => {
@@ -94,11 +100,11 @@ function useHashKept(isPending: boolean): void {
       for (const name of MOVES) window.removeEventListener(name, moved);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when it has come.
   useEffect(() => {
-    if (isPending || !wasPending.current) return;
-    wasPending.current = false;
+    if (loaded <= wasLoaded.current) return;
+    wasLoaded.current = loaded;
     if (hash === '' || isMoved.current || !(isNew || isOpened())) return;
     document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [isPending]);
+  }, [loaded]);
 }

@@ -110,6 +110,34 @@ test('a bookmark that can’t be saved is taken back aloud, and tried again on t
   await expect(unbookmark(page)).toBeVisible();
 });
 
+test('a bookmark that is set before the marks have come stays', async ({
+  page,
+  course,
+  learner: _,
+}) => {
+  await begin(page, course, 'exam');
+  await expect(bookmark(page)).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The server answers before the bookmark, the student has it after.
+  let isFirst = true;
+  await page.route('**/trpc/*marks.mine**', async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await page.reload();
+  const saved = stored(page, 'bookmarks.save');
+  await bookmark(page).click();
+  await saved;
+  release();
+  await expect(unbookmark(page)).toBeVisible();
+});
+
 test('the marks of a question are the same in an exam, its results, and the error book', async ({
   page,
   course,

@@ -26,13 +26,14 @@ export function useBookmark(show: (question: QuestionRef, on: boolean) => void) 
   const cache = useQueryClient().getMutationCache();
   const handlers = (on: boolean) => ({
     scope: { id: 'bookmarks' },
-    onMutate: (question: QuestionIds) => show(refOf(question), on),
-    onSuccess: () => {
-      void utils.bookmarks.list.invalidate();
-      // What was asked for before the change may be answered after it.
-      void utils.marks.mine.invalidate();
+    onMutate: async (question: QuestionIds) => {
+      // What was asked for before the change may be answered after it; a first answer is not asked for again otherwise.
+      await utils.marks.mine.cancel();
+      show(refOf(question), on);
     },
+    onSuccess: () => void utils.bookmarks.list.invalidate(),
     onError: (_error: unknown, question: QuestionIds) => show(refOf(question), !on),
+    onSettled: () => void utils.marks.mine.invalidate(),
   });
   const save = trpc.bookmarks.save.useMutation(handlers(true));
   const remove = trpc.bookmarks.remove.useMutation(handlers(false));

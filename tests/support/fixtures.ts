@@ -8,11 +8,20 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** Closes the browser contexts that a test has opened and left: their pages would go on polling in later tests. */
+  contextsClosed: undefined;
   /** An administrator who works by REST. */
   admin: RestClient;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  contextsClosed: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   server: [
     async ({ browserName: _ }, use) => {
       const server = await startServer();

@@ -1,6 +1,7 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import type { Page } from '@playwright/test';
 import { answerAll } from '../support/answers.ts';
+import { waitForTransitions } from '../support/axe.ts';
 import { expect, test } from '../support/studying.ts';
 
 /** Fields, boxes to tick, choices that are ticked as a whole, and the box of an option, which holds its letter. */
@@ -52,6 +53,7 @@ test('the borders of fields have a contrast of 3 to 1, in light and in dark', as
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await waitForTransitions(page);
       for (const contrast of await borderContrasts(page)) {
         expect.soft(contrast, `${path} in ${colorScheme}`).toBeGreaterThanOrEqual(3);
       }

@@ -25,7 +25,7 @@ async function findings(page: Page, within?: string): Promise<string[]> {
 }
 
 /** Waits until colours have changed and dialogs have faded: a transition, however short, begins with the state of before. */
-async function waitForTransitions(page: Page): Promise<void> {
+export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -37,6 +37,8 @@ async function waitForTransitions(page: Page): Promise<void> {
 
 /** The page, or a part of it, is accessible, and the page no wider than its window. */
 export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
+  // Rows that are being replaced are faded.
+  await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
   await waitForTransitions(page);
   expect.soft(await findings(page, within), what).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

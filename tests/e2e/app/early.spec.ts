@@ -1,3 +1,4 @@
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
@@ -91,4 +92,12 @@ test('a file that is chosen before the scripts are there is kept', async ({ page
   await page.locator('input[type=file]').setInputFiles(file);
   release();
   await expect(page.getByText('tôt.csv')).toBeVisible();
+});
+
+test('a password that is typed before the scripts are there is warned about', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.locator('input[name="password"]').fill('azertyuiop');
+  release();
+  await expect(page.getByText(auth.weakPassword.trivial)).toBeVisible();
 });

@@ -20,7 +20,7 @@ interface NewPasswordFieldProps extends PasswordInputProps {
  * A password that is being chosen. One that is among the first to be guessed gets a warning, which is
  * read aloud but refuses nothing. What the warning needs is loaded when the field is first used.
  */
-export function NewPasswordField({ person, onFocus, ...props }: NewPasswordFieldProps) {
+export function NewPasswordField({ person, onFocus, onChange, ...props }: NewPasswordFieldProps) {
   const checker = useChecker();
   const [password] = useDebouncedValue(props.value ?? '', REST);
   // An emptied field has no warning at once.
@@ -35,6 +35,11 @@ export function NewPasswordField({ person, onFocus, ...props }: NewPasswordField
         onFocus={(event) => {
           checker.load();
           onFocus?.(event);
+        }}
+        onChange={(event) => {
+          // A field that was focused before hydration has told nothing.
+          checker.load();
+          onChange?.(event);
         }}
       />
       <div role="status" className={classes.warning}>

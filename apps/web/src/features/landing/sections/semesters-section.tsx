@@ -30,7 +30,7 @@ export function SemestersSection() {
   }, [query.error]);
   // The cards need it too: asked for here, it comes with the semesters instead of after them.
   const offers = trpc.public.offers.useQuery();
-  useHashKept([query.data, offers.data].filter((data) => data !== undefined).length);
+  useHashKept(Number(query.isSuccess) + Number(offers.isSuccess));
 
   return (
     <Section id={ID} title={title} text={text} sunken>

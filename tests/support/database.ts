@@ -49,21 +49,32 @@ export async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Signals the server of a data folder and all that it has started. */
-export async function signalDatabase(dataDir: string, name: NodeJS.Signals): Promise<void> {
-  const parents = new Map<number, number>();
+/** The server of a data folder and all that it has started. */
+async function processesOf(dataDir: string): Promise<number[]> {
+  const postmaster = await postmasterOf(dataDir).catch(() => 0);
+  const pids: number[] = [];
   for (const entry of await readdir('/proc')) {
     const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => undefined);
     const parent = stat === undefined ? undefined : /\) \S (\d+)/.exec(stat)?.[1];
-    if (parent !== undefined && /^\d+$/.test(entry)) parents.set(Number(entry), Number(parent));
+    if (parent === undefined || !/^\d+$/.test(entry)) continue;
+    if (Number(entry) === postmaster || Number(parent) === postmaster) pids.push(Number(entry));
   }
-  const postmaster = await postmasterOf(dataDir).catch(() => 0);
-  const pids = [...parents].filter(([pid, ppid]) => pid === postmaster || ppid === postmaster);
-  for (const [pid] of pids) {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // It has ended meanwhile.
+  return pids;
+}
+
+/** Signals the server of a data folder and all that it has started, also what it starts meanwhile. */
+export async function signalDatabase(dataDir: string, name: NodeJS.Signals): Promise<void> {
+  const signalled = new Set<number>();
+  for (;;) {
+    const pids = (await processesOf(dataDir)).filter((pid) => !signalled.has(pid));
+    if (pids.length === 0) return;
+    for (const pid of pids) {
+      signalled.add(pid);
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has ended meanwhile.
+      }
     }
   }
 }

@@ -100,8 +100,38 @@ test('columns are named and rows corrected before the import, and errors are han
   await page.getByLabel(target.title).selectOption('named_semester');
   await page.getByLabel(target.name).fill(`Colonnes ${solution}`);
   await expect(page.getByText(preview.unfiled('2', 2))).toBeVisible();
+  const commit = page.getByRole('button', { name: preview.commit('2', 2) });
+  // Until then the rows are those of no target, and are about to be replaced.
+  await expect(commit).toBeEnabled();
   await expectAccessible(page, 'questions without a subject');
-  await page.getByRole('button', { name: preview.commit('2', 2) }).click();
+  await commit.click();
   await expect(page.getByRole('heading', { name: result.title })).toBeVisible();
   await context.close();
+});
+
+test('an import is committed only once its target is previewed', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  await context.request.post('/api/auth/login', { form: ADMIN });
+  const page = await context.newPage();
+  await page.goto('/admin/imports');
+  await send(page, 'attente.csv', 'Question;A;B;Bonnes réponses\nQuel os ?;un;deux;A\n');
+  const name = `Attente ${Date.now()}`;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/trpc/*imports.preview*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/imports\.preview/);
+  await page.getByLabel(target.title).selectOption('named_semester');
+  await page.getByLabel(target.name).fill(name);
+  await asked;
+  const commit = page.getByRole('button', { name: preview.commit('1', 1) });
+  await expect(page.locator('table[aria-busy=true]')).toBeVisible();
+  await expect(commit).toBeDisabled();
+  release();
+  await expect(page.getByText(preview.newSemester(name))).toBeVisible();
+  await expect(commit).toBeEnabled();
 });

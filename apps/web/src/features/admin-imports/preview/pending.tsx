@@ -85,7 +85,12 @@ export function Pending({ batch }: { batch: Batch }) {
                 {texts.unfiled(formatNumber(data.unfiled), data.unfiled)}
               </Alert>
             )}
-            <Decision batch={batch} target={target} preview={data} />
+            {/* What is committed is what the preview shows, not what it shows while the next one is loading. */}
+            <Decision
+              batch={batch}
+              target={preview.isPlaceholderData ? null : target}
+              preview={data}
+            />
             <NativeSelect
               size="md"
               w="min(100%, 18rem)"

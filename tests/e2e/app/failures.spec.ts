@@ -1,7 +1,9 @@
 import { browsers } from '@amphi/domain/messages/fr/browsers';
 import { common } from '@amphi/domain/messages/fr/common';
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { Page, Route } from '@playwright/test';
 import { freePort } from '../../support/relay.ts';
@@ -193,6 +195,19 @@ test('without a connection a page is not reloaded', async ({ student: { page } }
   await expect(title(page, lostConnection.offline.title)).toBeVisible();
   expect(loads.count).toBe(0);
   await page.context().setOffline(false);
+});
+
+test('the dashboard does without the parts whose code is gone', async ({ student: { page } }) => {
+  const parts = ['**/assets/running-exam-*.js', '**/assets/upcoming-exams-*.js'];
+  for (const part of parts) await page.route(part, gone);
+  const loads = countLoads(page);
+  const refused = parts.map((part) => page.waitForResponse(part));
+  await open(page, '/dashboard');
+  await Promise.all(refused);
+  await page.getByRole('button', { name: notifications.open(0) }).click();
+  await expect(page.getByText(notifications.empty)).toBeVisible();
+  await expect(page.getByText(dashboard.semesters.emptyTitle)).toBeVisible();
+  expect(loads.count).toBe(1);
 });
 
 test('a dialog whose code is gone reloads the page once, and no selection is lost', async ({

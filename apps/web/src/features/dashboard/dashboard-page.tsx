@@ -1,6 +1,7 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { IconListDetails, IconSettings, IconShoppingBag } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOptional } from '../../components/lazy-part.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -9,13 +10,11 @@ import { paths } from '../../paths.ts';
 import { DashboardBody } from './dashboard-body.tsx';
 
 /** Seldom shown, and not needed for the first view. */
-const RunningExam = lazy(async () => ({
-  default: (await import('./running-exam.tsx')).RunningExam,
-}));
+const RunningExam = lazyOptional(async () => (await import('./running-exam.tsx')).RunningExam);
 
-const UpcomingExams = lazy(async () => ({
-  default: (await import('../../components/exams/upcoming-exams.tsx')).UpcomingExams,
-}));
+const UpcomingExams = lazyOptional(
+  async () => (await import('../../components/exams/upcoming-exams.tsx')).UpcomingExams,
+);
 
 /** Where students begin: what they may study, how they are doing, and what they have ordered. */
 export function Component() {

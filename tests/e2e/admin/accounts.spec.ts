@@ -68,9 +68,16 @@ test('a session that ended elsewhere leads to the sign-in page and back [routes.
     .context()
     .request.post('/api/auth/login', { form: { username: email, password: PASSWORD } });
   await page.goto('/orders');
-  // The list has arrived: its own loading can no longer find the session gone.
   await expect(page.getByText(orders.emptyTitle)).toBeVisible();
-  await page.context().request.post('/api/auth/logout');
+  // Just before the list is asked for again: any other query of the page could find the session gone before the click.
+  await page.route(
+    '**/trpc/*payments.listMine*',
+    async (route) => {
+      await page.context().request.post('/api/auth/logout');
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Actualiser' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(auth.login.expired)).toBeVisible();

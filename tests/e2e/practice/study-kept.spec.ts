@@ -133,16 +133,21 @@ test('a selection survives a reload, a closed tab and an expired session, at its
   await context.request.post('/api/auth/logout');
   page = await context.newPage();
   await page.goto(course.practicePath);
-  const bell = page.waitForResponse(/notifications\.unread/);
   await signIn(page, enrolled);
   await expect(page).toHaveURL(course.practicePath);
   await onScreen(page, 2);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  // The last request of the page itself, which would notice the end of the session before the student does.
-  await bell;
 
-  // The session ends while the page is open: what is submitted then is sent after signing in again.
-  await context.request.post('/api/auth/logout');
+  // The session ends just before the answer arrives: it is sent after signing in again. Had it ended before the submit,
+  // any query of the page could have noticed it first.
+  await page.route(
+    '**/trpc/*submitAnswer*',
+    async (route) => {
+      await context.request.post('/api/auth/logout');
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await submit(page);
   await expect(page).toHaveURL('/login');
   await signIn(page, enrolled);

@@ -85,7 +85,7 @@ export function Pending({ batch }: { batch: Batch }) {
                 {texts.unfiled(formatNumber(data.unfiled), data.unfiled)}
               </Alert>
             )}
-            {/* What is committed is what the preview shows, not what it shows while the next one is loading. */}
+            {/* Placeholder data is the preview of another target, which must not be committed as this one. */}
             <Decision
               batch={batch}
               target={preview.isPlaceholderData ? null : target}

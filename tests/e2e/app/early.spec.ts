@@ -45,6 +45,18 @@ test('a button that is pressed before the scripts are there does its work', asyn
   await expect(page.getByRole('menuitem', { name: navigation.logout })).toBeVisible();
 });
 
+test('a password is shown whose button was pressed before the scripts are there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const password = page.getByLabel(auth.password, { exact: true });
+  await page.getByRole('button', { name: auth.showPassword }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  release();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
 test('what is chosen before the scripts are there stays chosen', async ({
   page,
   course,

@@ -88,14 +88,19 @@ describe('without its database', () => {
   });
 
   it('calls that are under way when it falls silent are answered too', async () => {
-    const reading = callAll();
-    await database.signal('SIGSTOP');
-    const began = performance.now();
-    const answers = await Promise.all(reading);
-    expect(performance.now() - began).toBeLessThan(promised(PROMISE_MS));
-    for (const { status, text } of answers)
-      expect([200, 201, 401, 404, 409, 503], text).toContain(status);
-    await database.signal('SIGCONT');
-    await expectService();
+    let slowest = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const reading = callAll();
+      await database.signal('SIGSTOP');
+      const began = performance.now();
+      const answers = await Promise.all(reading);
+      slowest = Math.max(slowest, Math.round(performance.now() - began));
+      for (const { status, text } of answers)
+        expect([200, 201, 401, 404, 409, 503], text).toContain(status);
+      await database.signal('SIGCONT');
+      await expectService();
+    }
+    report('database frozen under calls', { rounds: ROUNDS, answered_ms: slowest });
+    expect(slowest).toBeLessThan(promised(PROMISE_MS));
   });
 });

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/types.ts';
-import { watchHeartbeat } from './heartbeat.ts';
+import { HeartbeatPool } from './heartbeat.ts';
 import type { Pooling } from './pooling.ts';
 import { nameStatements, unnameStatements } from './statements.ts';
 
@@ -82,7 +82,7 @@ export function openDatabase(
     lock_timeout: statementTimeout === 0 ? 0 : (options.lockTimeout ?? 5_000),
     idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
   };
-  const pool = new pg.Pool({
+  const pool = new HeartbeatPool({
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
@@ -101,7 +101,6 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}));
   if (pooling === 'unnamed') unnameStatements(pool);
   else nameStatements(pool);
-  watchHeartbeat(pool);
   return { db: new Kysely<DB>({ dialect: new PooledDialect({ pool }) }), pool };
 }
 

@@ -61,6 +61,7 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
       name,
       new RateLimiterPostgres({
         storeClient: pool,
+        storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: name,

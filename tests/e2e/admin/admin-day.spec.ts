@@ -11,6 +11,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
+import { holdRequests } from '../support/network.ts';
 import { makeStudent } from '../support/people.ts';
 import { waitForHydration, waitForPageCode } from '../support/steps.ts';
 
@@ -157,14 +158,7 @@ test('what is typed before the dialog of Ctrl+K is there belongs to it, and find
     ...{ subject_id: course.subjectId, question_text, correct_answers: ['A'] },
     options: { A: 'Le nerf accessoire', B: 'Le nerf vague' },
   });
-  let letThrough = () => {};
-  const typed = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/command-dialog-*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, '**/assets/command-dialog-*.js');
   await page.goto('/admin');
   await waitForPageCode(page);
   await waitForHydration(page);

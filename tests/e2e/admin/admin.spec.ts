@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
+import { holdRequests } from '../support/network.ts';
 import { makeStudent } from '../support/people.ts';
 import { confirmRemoval } from '../support/removals.ts';
 import { waitForHydration } from '../support/steps.ts';
@@ -137,14 +138,7 @@ test.describe('content', () => {
     await dialog.getByLabel(fields.fee).fill('12.5');
 
     // The answer is held back, so that the wait can be looked at.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/trpc/semesters.create*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/trpc/semesters.create*');
     await dialog.getByRole('button', { name: texts.save }).click();
     await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: common.cancel })).toBeDisabled();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { holdRequests } from '../support/network.ts';
 
 const { upload, preview, target, result, undo } = imports;
 
@@ -116,14 +117,7 @@ test('an import is committed only once its target is previewed', async ({ browse
   await page.goto('/admin/imports');
   await send(page, 'attente.csv', 'Question;A;B;Bonnes réponses\nQuel os ?;un;deux;A\n');
   const name = `Attente ${Date.now()}`;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/trpc/*imports.preview*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/trpc/*imports.preview*');
   const asked = page.waitForRequest(/imports\.preview/);
   await page.getByLabel(target.title).selectOption('named_semester');
   await page.getByLabel(target.name).fill(name);

@@ -4,22 +4,13 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../../support/server.ts';
+import { holdRequests } from '../support/network.ts';
 import { enter, makeStudent } from '../support/people.ts';
 import { PASSWORD, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
-/** Holds back the scripts of the next page, as a slow line does, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
+/** Holds back the scripts of the next page until the returned function is called. */
+const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js');
 
 test('what is typed and sent before the scripts are there signs in', async ({ page, server }) => {
   const student = await makeStudent(server.url);

@@ -3,6 +3,7 @@ import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import type { Page, Route } from '@playwright/test';
+import { holdRequests } from '../support/network.ts';
 import { PASSWORD, signIn, withoutData } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -99,14 +100,7 @@ test.describe('the session', () => {
     test(`is gone after a failed ${what}, also when the check at start is answered after it [session.3]`, async ({
       student: { page, email },
     }) => {
-      let answerCheck = () => {};
-      const held = new Promise<void>((resolve) => {
-        answerCheck = resolve;
-      });
-      await page.route('**/trpc/*auth.session*', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const answerCheck = await holdRequests(page, '**/trpc/*auth.session*');
       await page.goto(path);
       await fill(page, email);
       await expect(page.getByRole('alert')).toBeVisible();

@@ -4,6 +4,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN, STUDENT } from '../../support/server.ts';
+import { holdRequests } from '../support/network.ts';
 import { enter } from '../support/people.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
@@ -233,14 +234,7 @@ test.describe('the landing page', () => {
     page,
   }) => {
     await stopClock(page);
-    let fail = () => {};
-    const failed = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route('**/trpc/**', async (route) => {
-      await failed;
-      await route.abort();
-    });
+    const fail = await holdRequests(page, '**/trpc/**', (route) => route.abort());
     await page.goto('/');
     await page.clock.runFor(2000);
     const section = page.locator('#semestres');

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { RestClient } from '../../support/client.ts';
 import type { Course } from '../support/course.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { question } = practice;
@@ -51,14 +52,7 @@ for (const [name, width, height] of [
   }) => {
     const path = await addQuestion(admin, course, { width, height });
     await page.setViewportSize({ width: 360, height: 740 });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/images/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/images/**');
     await page.goto(path);
     const frame = frameOf(page);
     await expect(frame).toHaveAttribute('data-status', 'loading');

@@ -3,6 +3,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { expect, test } from '../../support/fixtures.ts';
 import { makeCourse } from '../support/course.ts';
 import { enrol } from '../support/enrolled.ts';
+import { holdRequests } from '../support/network.ts';
 import { choose, verdict } from '../support/steps.ts';
 
 const { question, session } = practice;
@@ -34,14 +35,7 @@ test('the next question needs no request, nor does its image; the bars wait for 
 
   // The submission of the answer hangs: going on must not wait for it, nor ask for anything else.
   const requests: string[] = [];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/trpc/attempts.submitAnswer*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/trpc/attempts.submitAnswer*');
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.getByRole('button', { name: question.next }).click();
   await expect(page.getByText('Que montre la courbe ?').last()).toBeVisible();

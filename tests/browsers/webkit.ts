@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key, type WebDriver, WebElement } from 'selenium-webdriver';
-import { freePort } from '../support/relay.ts';
+import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
 import type { Control, Driver, WindowSize } from './driver.ts';
 import { endProcess } from './end-process.ts';

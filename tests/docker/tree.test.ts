@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startTestCluster, type TestCluster } from '@amphi/db/testing';
+import { type Relay, relayDatabase, startTestCluster, type TestCluster } from '@amphi/db/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pngFile, RestClient } from '../support/client.ts';
-import { freePort, type Relay, relayDatabase } from '../support/relay.ts';
+import { freePort } from '../support/free-port.ts';
 import { exitOf } from '../support/server.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

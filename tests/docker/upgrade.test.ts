@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
 import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
 import { removeFolder } from '../support/folder.ts';
-import { freePort } from '../support/relay.ts';
+import { freePort } from '../support/free-port.ts';
 import { exitOf } from '../support/server.ts';
 import { ROOT } from './deployment.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, RestClient } from '../support/client.ts';
-import { freePort } from '../support/relay.ts';
+import { freePort } from '../support/free-port.ts';
 import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
 import { expectFailure, type Failure } from './failure.ts';
 import { clientError } from './world.ts';

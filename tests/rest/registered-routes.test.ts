@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
 import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
 import { removeFolder } from '../support/folder.ts';
-import { freePort } from '../support/relay.ts';
+import { freePort } from '../support/free-port.ts';
 import { callsOf, loadDocument } from './document.ts';
 
 /** What the document leaves out, and why. */

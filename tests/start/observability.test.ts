@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { clientError } from '../rest/world.ts';
 import { newEmail, RestClient } from '../support/client.ts';
+import { freePort } from '../support/free-port.ts';
 import { startCollector, type TestCollector } from '../support/otlp.ts';
-import { freePort } from '../support/relay.ts';
 import { EMPTY, exitOf, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
 
 const monitoring = (name: string) =>

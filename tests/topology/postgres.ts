@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { freePort } from '../support/relay.ts';
+import { freePort } from '../support/free-port.ts';
 import { makeFolder, PATH, type Program, run, UNPRIVILEGED } from './programs.ts';
 
 const DOCKER = fileURLToPath(new URL('../../docker/', import.meta.url));

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { removeFolder } from '../support/folder.ts';
-import { freePort } from '../support/relay.ts';
+import { freePort } from '../support/free-port.ts';
 import { exitOf } from '../support/server.ts';
 
 const DOCKER = fileURLToPath(new URL('../../docker/', import.meta.url));

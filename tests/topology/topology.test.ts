@@ -1,10 +1,10 @@
 import { migrationNames, openDatabase, type Pool } from '@amphi/db';
-import { startTestCluster } from '@amphi/db/testing';
+import { relayDatabase, startTestCluster } from '@amphi/db/testing';
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
 import { amphi } from '../support/command.ts';
-import { freePort, relayDatabase } from '../support/relay.ts';
+import { freePort } from '../support/free-port.ts';
 import { ADMIN, exitOf, type ServerProcess, startServer } from '../support/server.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { enrol, practise, type Student, type Tally } from './main-job.ts';

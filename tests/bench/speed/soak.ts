@@ -1,6 +1,6 @@
 import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
 import { createProgram, integerIn, numberIn } from '@amphi/server/cli/program';
-import { freePort } from '../../support/relay.ts';
+import { freePort } from '../../support/free-port.ts';
 import { drive, merge } from './drive.ts';
 import { startInstallation } from './installation.ts';
 import { restTraffic, trpcTraffic } from './traffic.ts';

@@ -6,7 +6,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { Page, Route } from '@playwright/test';
-import { freePort } from '../../support/relay.ts';
+import { freePort } from '../../support/free-port.ts';
 import { type ServerProcess, startServer } from '../../support/server.ts';
 import { waitForHydration } from '../support/steps.ts';
 import { expect, test as studying } from '../support/studying.ts';

@@ -1,36 +1,42 @@
-import { randomInt } from 'node:crypto';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 
 export interface Relay {
   /** The database's URL by way of the relay. */
   connectionString: string;
   port: number;
+  /** Nothing passes any more, in either direction, and neither side is told. */
+  cut(): void;
+  /** Connections to come get no answer; those that are there do. */
+  cutNew(): void;
+  mend(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Makes a database that listens on a private socket only reachable by TCP on this machine, for programs
- * that run as another user.
+ * Makes a database that listens on a private socket only reachable by TCP on this machine: for programs that run as
+ * another user, and for connections that can be interrupted.
  */
 export async function relayDatabase(connectionString: string): Promise<Relay> {
   const url = new URL(connectionString);
   const folder = url.searchParams.get('host');
   const port = Number(url.port || 5432);
   const target = folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port };
-  const sockets = new Set<Socket>();
-  const server = createServer((incoming) => {
+  /** Where the bytes of each socket go. */
+  const sockets = new Map<Socket, Socket>();
+  let isCut = false;
+  const server = createServer({ pauseOnConnect: true }, (incoming) => {
     const outgoing = dial(target);
     for (const [from, to] of [
       [incoming, outgoing],
       [outgoing, incoming],
     ] as const) {
-      sockets.add(from);
+      sockets.set(from, to);
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
         to.destroy();
       });
-      from.pipe(to);
+      if (!isCut) from.pipe(to);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
@@ -40,31 +46,21 @@ export async function relayDatabase(connectionString: string): Promise<Relay> {
   return {
     connectionString: url.href,
     port: taken,
+    cut() {
+      isCut = true;
+      for (const [from, to] of sockets) from.unpipe(to).pause();
+    },
+    cutNew() {
+      isCut = true;
+    },
+    mend() {
+      isCut = false;
+      for (const [from, to] of sockets) from.unpipe(to).pipe(to);
+    },
     stop: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
+        for (const socket of sockets.keys()) socket.destroy();
         server.close(() => resolve());
       }),
   };
-}
-
-/** Below what systems give to outgoing connections and to servers that leave the choice to them. */
-const PORTS = [15_000, 32_000] as const;
-
-/**
- * A port that nothing listens on at this moment, for a program that has to be told one. It is chosen at
- * random where the system itself chooses none, so that nothing takes it before the program does.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(...PORTS);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-    return port;
-  }
 }

@@ -38,6 +38,14 @@ const withComparison = (entity: QuestionTable) => sql`
     left join ${sql.table(KINDS[entity].comparisons)} as done
       on ${sql.ref(`done.${KINDS[entity].key}`)} = question.id`;
 
+/** Any number that nothing else in this database locks. */
+const COMPARING_LOCK = 4_279_118;
+
+/** Waits for a batch that is being compared, and holds up others until the end of the transaction. */
+export async function lockComparing(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${COMPARING_LOCK}::bigint)`.execute(trx);
+}
+
 /** How many questions of a subject are still to be compared with the others. */
 export async function countUncompared(
   db: Connection,

@@ -8,6 +8,7 @@ import {
   type Likeness,
   listCandidates,
   listUncompared,
+  lockComparing,
   lockQuestions,
   replacePairs,
   saveSignatures,
@@ -39,34 +40,39 @@ export async function compareQuestions({ db }: Pick<Services, 'db'>): Promise<nu
   return count;
 }
 
+/**
+ * One batch, and no two at once: a run that has not seen a question would not find its pairs, and remove those that
+ * another run finds meanwhile.
+ */
 async function compareSome(db: Services['db'], entity: QuestionTable): Promise<number> {
-  const questions = await listUncompared(db, entity, BATCH);
-  if (questions.length === 0) return 0;
-  const known = new Map<number, Prepared>();
-  const prepared = (question: ComparedQuestion): Prepared => {
-    const made = known.get(question.id) ?? prepare(question);
-    known.set(question.id, made);
-    return made;
-  };
-  const signatures = questions.map((question) => ({
-    ...{ id: question.id, subject_id: question.subject_id, content_key: question.content_key },
-    signature: signatureOf(prepared(question)),
-  }));
-  const pairs = new Map<string, Likeness>();
-  for (const { id, other } of await listCandidates(db, entity, signatures)) {
-    const own = known.get(id);
-    const similarity = own === undefined ? 0 : likenessOf(own, prepared(other));
-    if (similarity < TWIN_MIN) continue;
-    const [a, b] = id < other.id ? [id, other.id] : [other.id, id];
-    pairs.set(`${a} ${b}`, { a, b, similarity });
-  }
-  const found = [...pairs.values()];
-  const ids = questions.map(({ id }) => id);
-  await inTransaction(db, async (trx) => {
+  return await inTransaction(db, async (trx) => {
+    await lockComparing(trx);
+    const questions = await listUncompared(trx, entity, BATCH);
+    if (questions.length === 0) return 0;
+    const known = new Map<number, Prepared>();
+    const prepared = (question: ComparedQuestion): Prepared => {
+      const made = known.get(question.id) ?? prepare(question);
+      known.set(question.id, made);
+      return made;
+    };
+    const signatures = questions.map((question) => ({
+      ...{ id: question.id, subject_id: question.subject_id, content_key: question.content_key },
+      signature: signatureOf(prepared(question)),
+    }));
+    const pairs = new Map<string, Likeness>();
+    for (const { id, other } of await listCandidates(trx, entity, signatures)) {
+      const own = known.get(id);
+      const similarity = own === undefined ? 0 : likenessOf(own, prepared(other));
+      if (similarity < TWIN_MIN) continue;
+      const [a, b] = id < other.id ? [id, other.id] : [other.id, id];
+      pairs.set(`${a} ${b}`, { a, b, similarity });
+    }
+    const found = [...pairs.values()];
+    const ids = questions.map(({ id }) => id);
     await lockQuestions(trx, entity, [...ids, ...found.flatMap(({ a, b }) => [a, b])]);
     // What has changed meanwhile is compared by the next batch.
     const saved = await saveSignatures(trx, entity, signatures);
     await replacePairs(trx, entity, saved, found);
+    return questions.length;
   });
-  return questions.length;
 }

@@ -31,10 +31,11 @@ export async function readTwins(
   reader: Publisher,
   input: z.output<typeof listTwinsInput>,
 ) {
-  const [exists, pairs, uncompared, may_merge] = await Promise.all([
+  // Before the pairs: counted after them, 0 could be said of questions whose pairs were stored in between.
+  const uncompared = await countUncompared(db, input.entity, input.subject_id);
+  const [exists, pairs, may_merge] = await Promise.all([
     subjectExists(db, input.subject_id),
     listTwinPairs(db, input),
-    countUncompared(db, input.entity, input.subject_id),
     mayPublish(db, reader, input),
   ]);
   if (!exists) throw new DomainError('subjects.not_found');

@@ -1,11 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Table, type TableFormat, writeTable } from '@amphi/api/exports/sheet';
-import { writeExportFile } from '@amphi/api/exports/write-file';
-import { type CheckedFile, readImportFile } from '@amphi/api/imports/read-file';
-import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { Table, TableFormat } from '@amphi/api/exports/sheet';
+import type { CheckedFile } from '@amphi/api/imports/read-file';
+import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
-import { compareReceipts, readMarks } from '../receipts/compare.ts';
 
 /** A task of the thread for files: of questions, and of receipts. */
 export type FileTask =
@@ -23,18 +21,40 @@ export type FileAnswer =
   | { likeness: (number | null)[] }
   | { refused: { code: ErrorCode; field?: string | undefined } };
 
-/** One file, read and checked, written, or compared, beside the thread that answers requests. */
+/**
+ * One file, read and checked, written, or compared, beside the thread that answers requests. Each thread loads the code
+ * of its own task: that of all takes longer than the marks of a receipt.
+ */
 async function run(task: FileTask): Promise<FileAnswer> {
-  if (task.kind === 'write') {
-    return { content: await writeExportFile(task.questions, task.format) };
+  switch (task.kind) {
+    case 'read':
+      return readQuestions(task.content);
+    case 'write': {
+      const { writeExportFile } = await import('@amphi/api/exports/write-file');
+      return { content: await writeExportFile(task.questions, task.format) };
+    }
+    case 'table': {
+      const { writeTable } = await import('@amphi/api/exports/sheet');
+      return { content: await writeTable(task.table, task.format) };
+    }
+    case 'marks': {
+      const { readMarks } = await import('../receipts/compare.ts');
+      return { marks: await readMarks(task.receipt) };
+    }
+    case 'compare': {
+      const { compareReceipts } = await import('../receipts/compare.ts');
+      return { likeness: await compareReceipts(task.receipt, task.others) };
+    }
   }
-  if (task.kind === 'table') return { content: await writeTable(task.table, task.format) };
-  if (task.kind === 'marks') return { marks: await readMarks(task.receipt) };
-  if (task.kind === 'compare') {
-    return { likeness: await compareReceipts(task.receipt, task.others) };
-  }
+}
+
+async function readQuestions(content: Uint8Array): Promise<FileAnswer> {
+  const [{ readImportFile }, { DomainError }] = await Promise.all([
+    import('@amphi/api/imports/read-file'),
+    import('@amphi/domain/errors'),
+  ]);
   try {
-    return { file: await readImportFile(task.content) };
+    return { file: await readImportFile(content) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { refused: { code: error.code, field: error.field } };

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** What Fastify and its plugins refuse themselves, by status. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'request.malformed',
+  // A path that leads out of the folder of static files.
+  403: 'route.not_found',
   404: 'route.not_found',
   405: 'route.method_not_allowed',
   406: 'request.malformed',

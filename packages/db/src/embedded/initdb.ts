@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Identity } from './identity.ts';
@@ -43,9 +44,11 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
 
 async function createCluster(options: ClusterOptions): Promise<void> {
   const { identity, dataDir, user, sync, log } = options;
-  const partial = await mkdtemp(`${dataDir}.init-${process.pid}-`);
+  const partial = `${dataDir}.init-${process.pid}-${randomUUID()}`;
+  // Before the folder exists, since another start may list it as soon as it does.
   underway.add(partial);
   try {
+    await mkdir(partial, { mode: 0o700 });
     if (process.geteuid?.() === 0) await chown(partial, identity.owner.uid, identity.owner.gid);
     await chmod(partial, 0o700);
     const initdb = await launch({

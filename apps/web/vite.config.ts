@@ -94,8 +94,13 @@ export default defineConfig({
     // The browsers of package.json, for scripts and styles alike.
     target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),
     reportCompressedSize: false,
-    // Browsers without module preloading fetch the same scripts, some later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without module preloading fetch the same scripts, some later.
+      polyfill: false,
+      // A dynamic import runs after the entry, whose own imports are loaded then.
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'js' ? deps.filter((name) => !name.startsWith('assets/react-')) : deps,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

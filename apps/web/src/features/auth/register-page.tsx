@@ -17,5 +17,3 @@ export function Component() {
     </SignInFrame>
   );
 }
-
-export { InvitedForm } from './invitation/invited-form.tsx';

@@ -22,9 +22,9 @@ type Outcome = 'done' | 'refused';
 /** Written here: every visitor loads the list of the other addresses. */
 const PATH = '/invitation';
 
-/** Loaded where there is no account, with the other form of a new one: every visitor loads the name of each file. */
+/** Loaded where there is no account. */
 const InvitedForm = lazy(async () => ({
-  default: (await import('../register-page.tsx')).InvitedForm,
+  default: (await import('./invited-form.tsx')).InvitedForm,
 }));
 
 const isRefusal = (error: unknown) => errorCode(error) === 'staff.invalid_invitation';

@@ -2,17 +2,24 @@ import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { RestClient } from '../../support/client.ts';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
-import { makeCourse } from '../support/course.ts';
+import { type Course, makeCourse } from '../support/course.ts';
+import {
+  ADMIN_NAME,
+  conflictOf,
+  dialogOf,
+  openPage,
+  rowOf,
+  save,
+} from '../support/edit-conflict.ts';
 import { makeStudent } from '../support/people.ts';
 import { PASSWORD } from '../support/steps.ts';
 
 const { conflict: texts } = shared;
-const ADMIN_NAME = 'Équipe Amphi';
 
 /** Another administrator, and a browser of theirs. */
 async function makeColleague(
@@ -30,18 +37,21 @@ async function makeColleague(
   return { context, full_name };
 }
 
-async function openPage(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
+/** Renames a chapter in its row after somebody else has: the save is a conflict. */
+async function renameTwice(context: BrowserContext, admin: RestClient, course: Course) {
+  const page = await openPage(context, `/admin?tab=content&chapters=${course.subjectId}`);
+  const dialog = dialogOf(page);
+  await dialog
+    .getByRole('button', { name: adminContent.chapters.renameOf(course.chapter) })
+    .click();
+  const input = dialog.locator('[data-path=name]').first();
+  await expect(input).toHaveValue(course.chapter);
+  await admin.json('PUT', `/api/chapters/${course.chapterId}`, { name: 'Renommé ailleurs' });
+  await input.fill('Renommé ici');
+  await input.press('Enter');
+  const conflict = conflictOf(dialog, ADMIN_NAME);
+  return { dialog, input, conflict };
 }
-
-const dialogOf = (page: Page) => page.getByRole('dialog').first();
-const save = (dialog: Locator) =>
-  dialog.getByRole('button', { name: shared.save, exact: true }).click();
-const conflictOf = (dialog: Locator, name: string) =>
-  dialog.getByRole('alert').filter({ hasText: `Modifié par ${name} à` });
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('two administrators who write one question: the second sees both versions and keeps theirs', async ({
   browser,
@@ -159,6 +169,32 @@ test('the second may take over what the first has saved, for each kind of form',
   await colleague.context.close();
 });
 
+test('a chapter that is being renamed keeps its text and its conflict while the list is sorted', async ({
+  context,
+  admin,
+}) => {
+  const course = await makeCourse(admin);
+  await admin.json('POST', '/api/chapters', { name: 'Autre', subject_id: course.subjectId });
+  await context.request.post('/api/auth/login', { form: ADMIN });
+  const { dialog, input, conflict } = await renameTwice(context, admin, course);
+  await expect(conflict).toBeFocused();
+
+  await dialog.getByLabel(shared.sort.label).selectOption('-name');
+  const sorted = dialog.getByRole('list', { name: adminContent.chapters.sortedLabel });
+  await expect(sorted.getByRole('listitem')).toHaveCount(2);
+  await expect(
+    sorted.getByRole('button', { name: adminContent.chapters.dragOf('Autre') }),
+  ).toHaveCount(0);
+  await expect(conflict).toBeVisible();
+  await expect(input).toHaveValue('Renommé ici');
+  await dialog.getByLabel(shared.sort.label).selectOption('');
+  await expect(
+    dialog.getByRole('button', { name: adminContent.chapters.dragOf('Autre') }),
+  ).toBeVisible();
+  await conflict.getByRole('button', { name: texts.keep }).click();
+  await expect(dialog.getByText('Renommé ici', { exact: true })).toBeVisible();
+});
+
 test('a chapter that was renamed meanwhile, and an account that was to be switched off', async ({
   context,
   admin,
@@ -168,17 +204,7 @@ test('a chapter that was renamed meanwhile, and an account that was to be switch
   const student = await makeStudent(server.url, 'Élève Active');
   await context.request.post('/api/auth/login', { form: ADMIN });
 
-  const page = await openPage(context, `/admin?tab=content&chapters=${course.subjectId}`);
-  const dialog = dialogOf(page);
-  await dialog
-    .getByRole('button', { name: adminContent.chapters.renameOf(course.chapter) })
-    .click();
-  const input = dialog.locator('[data-path=name]').first();
-  await expect(input).toHaveValue(course.chapter);
-  await admin.json('PUT', `/api/chapters/${course.chapterId}`, { name: 'Renommé ailleurs' });
-  await input.fill('Renommé ici');
-  await input.press('Enter');
-  const conflict = conflictOf(dialog, ADMIN_NAME);
+  const { dialog, conflict } = await renameTwice(context, admin, course);
   await conflict.getByRole('button', { name: texts.show }).click();
   await expect(conflict.getByRole('table')).toContainText('Renommé ailleurs');
   await conflict.getByRole('button', { name: texts.keep }).click();

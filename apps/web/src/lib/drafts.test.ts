@@ -4,6 +4,7 @@ import {
   keepDialogs,
   noteDialog,
   readDraft,
+  readDraftBase,
   removeDraft,
   saveDraft,
   takeDialog,
@@ -43,6 +44,16 @@ test('a draft belongs to one user and one form', () => {
   expect(readDraft(11, 'semester-2')).toBeNull();
   removeDraft(1, 'semester-2');
   expect(readDraft(1, 'semester-2')).toBeNull();
+});
+
+test('a draft is kept with what the form showed before', () => {
+  const base = { values: { name: 'S1' }, row: { name: 'S1', year: 2025 } };
+  saveDraft(1, 'semester-2', { name: 'S2' }, base);
+  expect(readDraft(1, 'semester-2')).toEqual({ name: 'S2' });
+  expect(readDraftBase(1, 'semester-2')).toEqual(base);
+  saveDraft(1, 'semester-2', { name: 'S3' });
+  expect(readDraftBase(1, 'semester-2')).toBeNull();
+  expect(readDraftBase(1, 'semester-3')).toBeNull();
 });
 
 test('a draft ends after a week and leaves nothing', () => {

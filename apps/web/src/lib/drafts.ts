@@ -2,6 +2,15 @@
 interface Perishable {
   expires: number;
   value: unknown;
+  base?: DraftBase;
+}
+
+/** What a form showed before its fields were changed. */
+export interface DraftBase {
+  /** The former values of the changed fields. */
+  values: Record<string, unknown>;
+  /** The whole object as it was read. */
+  row: unknown;
 }
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -17,13 +26,18 @@ const dialogKey = (userId: number, name: string) => `amphi-dialogs-${userId}-${n
  * @returns null when there is nothing, or nothing younger than a week
  */
 export function readDraft(userId: number, form: string): Record<string, unknown> | null {
-  const value = read(() => window.localStorage, draftKey(userId, form));
+  const value = read(() => window.localStorage, draftKey(userId, form))?.value;
   return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
 }
 
+/** What was saved with a draft; null when there is no draft, or one of a new object. */
+export function readDraftBase(userId: number, form: string): DraftBase | null {
+  return read(() => window.localStorage, draftKey(userId, form))?.base ?? null;
+}
+
 /** Keeps the fields of a form on this device for a week. */
-export function saveDraft(userId: number, form: string, values: object): void {
-  write(() => window.localStorage, draftKey(userId, form), values);
+export function saveDraft(userId: number, form: string, values: object, base?: DraftBase): void {
+  write(() => window.localStorage, draftKey(userId, form), values, base);
 }
 
 export function removeDraft(userId: number, form: string): void {
@@ -51,7 +65,7 @@ export function keepDialogs(userId: number): void {
 /** What a dialog was about that was open when the session ended; from then on it is forgotten. */
 export function takeDialog(userId: number, name: string): unknown {
   const key = dialogKey(userId, name);
-  const data = read(() => window.sessionStorage, key);
+  const data = read(() => window.sessionStorage, key)?.value ?? null;
   remove(() => window.sessionStorage, key);
   return data;
 }
@@ -69,12 +83,12 @@ export function forgetDrafts(userId: number): void {
 
 // A browser may refuse to store anything: reading the property is what throws then.
 
-function read(open: () => Storage, key: string): unknown {
+function read(open: () => Storage, key: string): Perishable | null {
   try {
     const text = open().getItem(key);
     if (text === null) return null;
-    const { expires, value } = JSON.parse(text) as Perishable;
-    if (expires > Date.now()) return value;
+    const record = JSON.parse(text) as Perishable;
+    if (record.expires > Date.now()) return record;
   } catch {
     // Not ours, or of another version.
   }
@@ -82,9 +96,9 @@ function read(open: () => Storage, key: string): unknown {
   return null;
 }
 
-function write(open: () => Storage, key: string, value: unknown): void {
+function write(open: () => Storage, key: string, value: unknown, base?: DraftBase): void {
   try {
-    const record: Perishable = { expires: Date.now() + LIFETIME_MS, value };
+    const record: Perishable = { expires: Date.now() + LIFETIME_MS, value, ...(base && { base }) };
     open().setItem(key, JSON.stringify(record));
   } catch {
     // Full or forbidden: the form works without.

@@ -62,7 +62,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
       update.mutateAsync({ ...fields, fee: fee ?? 0, id: semester?.id ?? 0, if_unmodified }),
     ),
     onSaved: onClose,
-    draft: { name: `semester-${semester?.id ?? 'new'}` },
+    draft: { name: `semester-${semester?.id ?? 'new'}`, version: edit.version },
   });
   const { getInputProps, setFieldValue, values } = modal.form;
   const state = edit.choices(modal.form, valuesOf);

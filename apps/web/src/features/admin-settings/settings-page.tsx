@@ -65,7 +65,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
       edit.guard(input, (if_unmodified) => update.mutateAsync({ ...input, if_unmodified })),
     done: texts.saved,
     onSaved,
-    draft: { name: 'settings' },
+    draft: { name: 'settings', version: edit.version },
   });
   const { getInputProps, reset } = modal.form;
   const state = edit.choices(modal.form, valuesOf);

@@ -74,7 +74,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
         }),
       )(saved),
     onSaved: onClose,
-    draft: { name: `subject-${subject?.id ?? 'new'}` },
+    draft: { name: `subject-${subject?.id ?? 'new'}`, version: edit.version },
   });
   const { getInputProps, setFieldValue, values, errors } = modal.form;
   const baremeId = values.bareme_id === undefined ? scored.standing.id : values.bareme_id;

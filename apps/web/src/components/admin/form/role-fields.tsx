@@ -1,6 +1,6 @@
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { STAFF_ROLES, type StaffRole } from '@amphi/domain/staff/schema';
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { inNaturalOrder } from '../../../lib/semesters.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -35,6 +35,14 @@ const CHOSEN = {
   subject: { semester_id: null, subject_id: 0 },
 };
 
+const SUBJECT_FIELD = {
+  size: 'md',
+  label: texts.scope.chosenSubject,
+  placeholder: texts.scope.chooseSubject,
+  required: true,
+  'data-path': 'subject_id',
+} as const;
+
 const scopeOf = ({ semester_id, subject_id }: RoleValues): keyof typeof CHOSEN => {
   if (subject_id !== null) return 'subject';
   return semester_id === null ? 'all' : 'semester';
@@ -49,6 +57,7 @@ export function RoleFields({ values, onChange, errors }: RoleFieldsProps) {
     <>
       <NativeSelect
         size="md"
+        data-path="role"
         label={texts.invitations.role}
         data={ROLES}
         value={values.role}
@@ -75,6 +84,7 @@ export function RoleFields({ values, onChange, errors }: RoleFieldsProps) {
       {scope === 'semester' && (
         <NativeSelect
           size="md"
+          data-path="semester_id"
           label={texts.scope.chosenSemester}
           value={String(values.semester_id)}
           error={errors.semester_id as string}
@@ -91,11 +101,12 @@ export function RoleFields({ values, onChange, errors }: RoleFieldsProps) {
         />
       )}
       {scope === 'subject' && (
-        <Suspense fallback={<Skeleton height={42} />}>
+        // A fallback of another height would move what is below it, and a click in progress would miss.
+        <Suspense
+          fallback={<TextInput {...SUBJECT_FIELD} disabled error={errors.subject_id as string} />}
+        >
           <SubjectSelect
-            label={texts.scope.chosenSubject}
-            placeholder={texts.scope.chooseSubject}
-            required
+            {...SUBJECT_FIELD}
             subjects={subjects}
             value={values.subject_id || null}
             error={errors.subject_id as string}

@@ -1,13 +1,16 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readDraft, removeDraft, saveDraft } from '../../../lib/drafts.ts';
+import { readDraft, readDraftBase, removeDraft, saveDraft } from '../../../lib/drafts.ts';
 import { useUser } from '../../../lib/session.ts';
+import type { EditVersion } from './use-edit-conflict.ts';
 
 export interface DraftOptions<Values extends object> {
   /** Names the form and the object that it changes, such as `semester-12`. */
   name: string;
   /** Fields that are never stored, such as passwords. */
   omit?: (keyof Values)[];
+  /** Of an object that others may change: the version that a save will replace. */
+  version?: EditVersion;
 }
 
 export interface FormDraft {
@@ -22,7 +25,8 @@ export interface FormDraft {
 /**
  * Keeps the values of a form on the device until it is saved or abandoned, and restores them when the
  * same user opens the form again. Only fields that differ from the object are stored, so that the
- * others show what has been saved meanwhile.
+ * others show what has been saved meanwhile. A stored field that another administrator has saved meanwhile is a
+ * conflict, like one in a form that stayed open: the form takes over the version from which the draft began.
  */
 export function useDraft<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -31,13 +35,24 @@ export function useDraft<Values extends object>(
 ): FormDraft {
   const { id: userId } = useUser();
   const [restored, setRestored] = useState(false);
-  const first = useRef({ initial: initialValues, values: form.values });
-  const name = options?.name;
+  const { name, version } = options ?? {};
+  const first = useRef({ initial: initialValues, values: form.values, row: version?.read() });
+  /** The values from which the draft began, where they are not those that the form opened with. */
+  const former = useRef<Partial<Values>>({});
 
   const restore = useEffectEvent(() => {
     if (name === undefined) return;
     const kept = fitting(readDraft(userId, name), first.current.initial);
     if (Object.keys(kept).length === 0) return;
+    const base = version && readDraftBase(userId, name);
+    if (base) {
+      const began = base.values as Partial<Values>;
+      const changedSince = Object.keys(changes(began, first.current.initial));
+      if (changedSince.some((field) => field in kept)) {
+        former.current = began;
+        version.restore(base.row);
+      }
+    }
     form.setValues(kept);
     setRestored(true);
   });
@@ -48,8 +63,10 @@ export function useDraft<Values extends object>(
     // The values that the form opened with are not stored: a draft may be about to replace them.
     if (name === undefined || values === first.current.values) return;
     const changed = form.isDirty() ? changes(values, first.current.initial, options?.omit) : {};
-    if (Object.keys(changed).length > 0) saveDraft(userId, name, changed);
-    else removeDraft(userId, name);
+    if (Object.keys(changed).length === 0) return removeDraft(userId, name);
+    const row = version?.read();
+    const began = { ...first.current.initial, ...former.current };
+    saveDraft(userId, name, changed, row ? { values: pick(began, changed), row } : undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is what has to be kept.
   useEffect(() => keep(), [values]);
@@ -63,13 +80,19 @@ export function useDraft<Values extends object>(
     forget,
     discard: () => {
       form.reset();
+      former.current = {};
+      version?.restore(first.current.row);
       forget();
     },
   };
 }
 
+function pick(values: object, like: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in like));
+}
+
 function changes<Values extends object>(
-  values: Values,
+  values: Partial<Values>,
   initial: Values,
   omit: (keyof Values)[] = [],
 ): Partial<Values> {

@@ -26,6 +26,14 @@ export interface EditConflictState {
   restoreMine: () => void;
 }
 
+/** The version of an object that a form will replace, for a draft to keep with what was typed. */
+export interface EditVersion {
+  /** The edited fields as they were read; null for a new object. */
+  read: () => Fields | null;
+  /** Has the form replace a former version: a save is then a conflict, if the object was changed since. */
+  restore: (row: unknown) => void;
+}
+
 interface EditConflictOptions<AsRead extends z.ZodObject> {
   /** Picks the fields that are edited. */
   asRead: AsRead;
@@ -120,5 +128,13 @@ export function useEditConflict<AsRead extends z.ZodObject>({
     };
   }
 
-  return { guard, undo, choices };
+  const version: EditVersion = {
+    read: () => seen.fields,
+    restore(row) {
+      const { data } = asRead.safeParse(row);
+      if (data && seen.fields) seen.fields = data;
+    },
+  };
+
+  return { guard, undo, choices, version };
 }

@@ -69,7 +69,10 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose, draft
         update.mutateAsync({ ...former, id: qcm?.id ?? 0, if_unmodified }),
       ),
     }),
-    draft: { name: `${draft ? 'draft-' : ''}${exam ? 'exam' : 'qcm'}-${qcm?.id ?? 'new'}` },
+    draft: {
+      name: `${draft ? 'draft-' : ''}${exam ? 'exam' : 'qcm'}-${qcm?.id ?? 'new'}`,
+      version: edit.version,
+    },
     onSaved: () => {
       if (!again.current) return onClose();
       const { lesson_name } = form.values;

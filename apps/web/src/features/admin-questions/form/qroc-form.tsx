@@ -67,7 +67,10 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose, draft }: 
         update.mutateAsync({ ...former, id: qroc?.id ?? 0, if_unmodified }),
       ),
     }),
-    draft: { name: `${draft ? 'draft-' : ''}qroc-${qroc?.id ?? 'new'}` },
+    draft: {
+      name: `${draft ? 'draft-' : ''}qroc-${qroc?.id ?? 'new'}`,
+      version: edit.version,
+    },
     onSaved: () => {
       if (!again.current) return onClose();
       const next = { ...qrocValues(null), ...filedAs(form.values) };

@@ -1,18 +1,14 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Text, VisuallyHidden } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
+import { type ReactNode, useState } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { readDraft } from '../../../lib/drafts.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { Chapter } from '../types.ts';
-import classes from './chapter-list.module.css';
 import { ChapterRow } from './chapter-row.tsx';
 import { chapterDraft, RenameChapter } from './rename-chapter.tsx';
+import { SortableChapters } from './sortable-chapters.tsx';
 import { useChapterOrder } from './use-chapter-order.ts';
-
-/** Drag and drop is loaded after the list: the buttons work without it. */
-const SortableChapters = lazy(() => import('./sortable-chapters.tsx'));
 
 const { chapters: texts } = adminContent;
 
@@ -34,7 +30,7 @@ export function ChapterList({ subjectId, chapters, isMovable, onRemove }: Chapte
   );
   const [renamed, setRenamed] = useState<number | null>(null);
 
-  function row(chapter: Chapter, index: number, handle?: ReactNode) {
+  function row(chapter: Chapter, index: number, handle: ReactNode) {
     if (renaming === chapter.id) {
       return (
         <RenameChapter
@@ -60,15 +56,6 @@ export function ChapterList({ subjectId, chapters, isMovable, onRemove }: Chapte
     );
   }
 
-  const plainList = (
-    <ol className={classes.list} aria-label={isMovable ? texts.label : texts.sortedLabel}>
-      {chapters.map((chapter, index) => (
-        <li key={chapter.id} className={classes.row}>
-          {row(chapter, index)}
-        </li>
-      ))}
-    </ol>
-  );
   return (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -77,14 +64,8 @@ export function ChapterList({ subjectId, chapters, isMovable, onRemove }: Chapte
         <Text c="dimmed" py="md">
           {texts.empty}
         </Text>
-      ) : !isMovable ? (
-        plainList
       ) : (
-        <LoadBoundary fallback={plainList}>
-          <Suspense fallback={plainList}>
-            <SortableChapters chapters={chapters} onDrop={moveTo} row={row} />
-          </Suspense>
-        </LoadBoundary>
+        <SortableChapters chapters={chapters} isMovable={isMovable} onDrop={moveTo} row={row} />
       )}
     </>
   );

@@ -12,8 +12,8 @@ const ICON = { size: 19, 'aria-hidden': true } as const;
 
 interface ChapterRowProps {
   chapter: Chapter;
-  /** The drag handle, once drag and drop is loaded. */
-  handle?: ReactNode;
+  /** The drag handle; null where the chapters cannot be moved. */
+  handle: ReactNode;
   isFirst: boolean;
   isLast: boolean;
   /** Whether its name was just edited. */

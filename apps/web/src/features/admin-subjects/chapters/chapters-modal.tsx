@@ -27,15 +27,16 @@ const SORT_VALUES = {
 };
 
 interface ChaptersModalProps {
-  /** The subject that the address names; undefined closes the modal. */
+  opened: boolean;
+  /** The subject that the address names; undefined while the modal is closed. */
   subjectId: number | undefined;
   onClose: () => void;
 }
 
 /** The chapters of a subject: their names, their order, and what each holds. */
-export function ChaptersModal({ subjectId, onClose }: ChaptersModalProps) {
+export function ChaptersModal({ opened, subjectId, onClose }: ChaptersModalProps) {
   const removal = useDialog<Chapter>();
-  useReturnFocus(subjectId !== undefined);
+  useReturnFocus(opened);
   // Keeps its texts during the closing transition.
   const last = useRef(subjectId);
   if (subjectId !== undefined) last.current = subjectId;
@@ -43,7 +44,7 @@ export function ChaptersModal({ subjectId, onClose }: ChaptersModalProps) {
   const subject = trpc.subjects.byId.useQuery({ id: shown ?? 0 }, { enabled: shown !== undefined });
   return (
     <AdminModal
-      opened={subjectId !== undefined}
+      opened={opened}
       onClose={onClose}
       covered={removal.opened}
       size="lg"

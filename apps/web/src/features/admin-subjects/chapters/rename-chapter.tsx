@@ -29,7 +29,7 @@ export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: (
     done: (saved) => texts.renamed(saved.name),
     undo: edit.undo((former, if_unmodified) => mutateAsync({ ...former, id, if_unmodified })),
     onSaved: onDone,
-    draft: { name: chapterDraft(id) },
+    draft: { name: chapterDraft(id), version: edit.version },
   });
   const state = edit.choices(form, (fields) => fields);
   const { error, ...input } = form.getInputProps('name');

@@ -26,13 +26,18 @@ const { chapters: texts } = adminContent;
 
 interface SortableChaptersProps {
   chapters: Chapter[];
+  /** Whether they can be dragged; without, the rows have no handle. */
+  isMovable: boolean;
   onDrop: (chapter: Chapter, to: number) => void;
-  /** A chapter's row with its drag handle. */
+  /** A chapter's row with its drag handle, or null. */
   row: (chapter: Chapter, index: number, handle: ReactNode) => ReactNode;
 }
 
-/** The chapters, sortable by drag and drop with pointer, touch or keyboard. */
-export default function SortableChapters({ chapters, onDrop, row }: SortableChaptersProps) {
+/**
+ * The chapters, sortable by drag and drop with pointer, touch or keyboard. The same elements serve where they cannot be
+ * moved: another list in their place would unmount the form of a chapter that is being renamed, with its conflict.
+ */
+export function SortableChapters({ chapters, isMovable, onDrop, row }: SortableChaptersProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -54,11 +59,15 @@ export default function SortableChapters({ chapters, onDrop, row }: SortableChap
         screenReaderInstructions: { draggable: texts.dragHelp },
       }}
     >
-      <SortableContext items={chapters.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list} aria-label={texts.label}>
+      <SortableContext
+        items={chapters.map(({ id }) => id)}
+        strategy={verticalListSortingStrategy}
+        disabled={!isMovable}
+      >
+        <ol className={classes.list} aria-label={isMovable ? texts.label : texts.sortedLabel}>
           {chapters.map((chapter, index) => (
             <SortableRow key={chapter.id} chapter={chapter}>
-              {(handle) => row(chapter, index, handle)}
+              {(handle) => row(chapter, index, isMovable ? handle : null)}
             </SortableRow>
           ))}
         </ol>

@@ -41,7 +41,7 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
     // The former password is not known any more.
     undo: (saved) => (newPassword.current ? undefined : undo(saved)),
     onSaved: onClose,
-    draft: { name: `user-${id}`, omit: ['password', 'confirmation'] },
+    draft: { name: `user-${id}`, omit: ['password', 'confirmation'], version: edit.version },
   });
   const { getInputProps } = modal.form;
   const state = edit.choices(modal.form, (fields) => fields);

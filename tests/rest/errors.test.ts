@@ -34,6 +34,7 @@ describe('an address that does not exist', () => {
     '/images/%00',
     '/api/docs/nope',
     '/assets/nope.js',
+    '/assets/..%2f.pages%2findex.json',
   ])('GET %s: 404 in JSON', async (path) => {
     expectFailure(await admin.get<Failure>(path), 404);
   });
@@ -49,7 +50,15 @@ describe('an address that does not exist', () => {
     expectTrpcFailure(await admin.send<TrpcFailure>(method, path), status);
   });
 
-  it.each(['/api/%zz', '/api/chapters/subject/%zz', '/download/%ff', '/%'])(
+  it.each(['/assets/', '/assets/a/'].map((folder) => `${folder}../.pages/index.json`))(
+    'GET %s: 404, also where the client has left the dots in it',
+    async (path) => {
+      const request = `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`;
+      expectFailure(readRaw(await sendRaw(server.url, request)), 404);
+    },
+  );
+
+  it.each(['/api/%zz', '/api/chapters/subject/%zz', '/download/%ff', '/assets/%00', '/%'])(
     'GET %s: 400, since it can’t be decoded',
     async (path) => {
       expectFailure(await admin.get<Failure>(path), 400);

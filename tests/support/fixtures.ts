@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { newEmail, RestClient } from './client.ts';
+import { recordPageEvents } from './page-events.ts';
 import { ADMIN, type ServerProcess, startServer } from './server.ts';
 
 interface WorkerFixtures {
@@ -10,6 +11,8 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Closes the browser contexts that a test has opened and left: their pages would go on polling in later tests. */
   contextsClosed: undefined;
+  /** Prints what the pages did when the test fails: that a text was not found does not say why. */
+  eventsPrinted: undefined;
   /** An administrator who works by REST. */
   admin: RestClient;
 }
@@ -19,6 +22,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  eventsPrinted: [
+    async ({ browser }, use, info) => {
+      const events = recordPageEvents(browser);
+      await use(undefined);
+      events.end();
+      if (info.status !== info.expectedStatus) console.log(`${info.title}:\n${events.lines()}`);
     },
     { auto: true },
   ],

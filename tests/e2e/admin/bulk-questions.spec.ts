@@ -58,7 +58,7 @@ test('forty questions are moved together, and back by one press; the log takes a
 
   await bar.getByRole('button', { name: adminBulk.move.open }).click();
   const move = page.getByRole('dialog', { name: adminBulk.move.title });
-  await chooseSubject(move.getByLabel(adminBulk.move.subject), subject);
+  await chooseSubject(move.getByRole('combobox', { name: adminBulk.move.subject }), subject);
   await move.getByLabel(adminBulk.move.chapter).selectOption(String(emptyId));
   await move.getByRole('button', { name: adminBulk.move.confirm }).click();
   await expect(page.getByText(adminBulk.move.done(QUESTIONS))).toBeVisible();

@@ -29,11 +29,11 @@ async function grantInSubject(
   await page.getByLabel(adminStaff.invitations.role, { exact: true }).selectOption(role);
   await page.getByLabel(adminStaff.scope.label, { exact: true }).selectOption('subject');
   const grant = page.getByRole('button', { name: adminStaff.grant });
-  await grant.click();
   const field = page.getByRole('combobox', { name: adminStaff.scope.chosenSubject });
+  await field.waitFor();
+  await grant.click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  // Its list opens where the field is seen.
-  await field.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+  await expect(field).toBeFocused();
   await chooseSubject(field, subject);
   await grant.click();
   const name = `${adminStaff.roles[role]}, ${subject} (${semester})`;

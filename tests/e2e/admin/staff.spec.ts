@@ -7,6 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
+import { holdRequests } from '../support/network.ts';
 import { enter, makeStudent, placeOrder, type Student } from '../support/people.ts';
 import { PASSWORD, signIn } from '../support/steps.ts';
 
@@ -80,6 +81,38 @@ test('an administrator makes an accountant, who decides on orders at the desk an
   await expect(adminPage.getByText(adminStaff.revoked(role))).toBeVisible();
   await page.goto('/desk');
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('the field of a subject moves nothing when it is loaded, and its list takes a click', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { subject } = await makeCourse(admin);
+  const page = await openAccount(browser, await makeStudent(server.url));
+  const grant = page.getByRole('button', { name: adminStaff.grant });
+  // The list of users has prefetched what is to be held.
+  await page.reload();
+  const scope = page.getByLabel(adminStaff.scope.label, { exact: true });
+  await page.getByLabel(adminStaff.invitations.role, { exact: true }).selectOption('editor');
+  await scope.selectOption('semester');
+  await grant.click();
+  await expect(page.getByLabel(adminStaff.scope.chosenSemester)).toBeFocused();
+  const release = await holdRequests(page, '**/assets/*.js');
+  await scope.selectOption('subject');
+  const loading = page.getByRole('textbox', { name: adminStaff.scope.chosenSubject });
+  await expect(loading).toBeDisabled();
+  await grant.click();
+  await expect(loading).toHaveAttribute('aria-invalid', 'true');
+  const before = await grant.boundingBox();
+  release();
+  const field = page.getByRole('combobox', { name: adminStaff.scope.chosenSubject });
+  await expect(field).toBeEnabled();
+  expect(await grant.boundingBox()).toEqual(before);
+  await field.click();
+  await page.getByRole('option', { name: subject, exact: true }).click();
+  await expect(field).toHaveValue(subject);
+  await page.close();
 });
 
 test('the desk leads students to their dashboard and administrators to the back-office', async ({

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Database, openDatabase } from '@amphi/db';
 import { removeFolder } from './folder.ts';
 import { copyPrepared } from './prepared.ts';
 
@@ -23,6 +24,8 @@ export const EMPTY = {
 export interface ServerProcess {
   url: string;
   dataDir: string;
+  /** Its database, for what would take long by way of the server. */
+  db: Database;
   process: ChildProcess;
   /** All that it has written so far. */
   output(): string;
@@ -85,6 +88,20 @@ export async function runToEnd(
   return { code, stderr };
 }
 
+/** The databases of the servers that run, by their addresses. */
+const servers = new Map<string, Database>();
+
+/** The database of the server that this process has started at an address. */
+export function databaseAt(url: string): Database {
+  const db = servers.get(url);
+  if (db === undefined) throw new Error(`no server was started at ${url}`);
+  return db;
+}
+
+/** The socket of the embedded database is in its folder. */
+const embeddedUrl = (dataDir: string) =>
+  `postgresql://amphi@localhost/amphi?host=${encodeURIComponent(join(dataDir, 'postgres'))}`;
+
 /**
  * Starts a server of its own with an embedded database, and waits until it answers. Without a folder it
  * begins with data that another start has made.
@@ -116,12 +133,20 @@ export async function startServer(
       fail('the server ended before it was ready');
     });
   });
+  const { db } = openDatabase(env.DATABASE_URL ?? embeddedUrl(folder), {
+    max: 2,
+    onError: () => {},
+  });
+  servers.set(url, db);
   return {
     url,
     dataDir: folder,
+    db,
     process: child,
     output: () => output,
     async stop({ keepData = false } = {}) {
+      servers.delete(url);
+      await db.destroy();
       child.kill('SIGTERM');
       await exitOf(child);
       if (!keepData) await removeFolder(folder);

@@ -24,7 +24,7 @@ async function notice(page: Page, text: string) {
   return shown;
 }
 
-test.beforeEach(async ({ page }) => enter(page, ADMIN.username, ADMIN.password));
+test.beforeEach(async ({ page }) => enter(page, ADMIN.username));
 
 test('one notification at a time, whose « Annuler » takes the change back', async ({
   page,

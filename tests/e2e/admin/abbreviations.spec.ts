@@ -10,7 +10,7 @@ test('an abbreviation is added, found, changed and removed, and a wrong one is r
   page,
 }) => {
   const short = `Zq${process.pid}`;
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto('/admin/settings');
   await page.getByRole('button', { name: texts.add }).click();
   const form = page.getByRole('dialog', { name: texts.addTitle });

@@ -21,7 +21,7 @@ test('a semester is opened without a payment, found where it ends soon, and prol
   const { semesterId, semester } = await makeCourse(admin);
   const { email, fullName, rest } = await makeStudent(server.url, 'Payée En Espèces');
   const path = `/api/dashboard/semester/${semesterId}`;
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admin?tab=users&search=${email}`);
   await (await rowButton(page, adminUsers.accessCount(0, fullName))).click();

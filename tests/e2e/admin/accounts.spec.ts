@@ -4,7 +4,7 @@ import { orders } from '@amphi/domain/messages/fr/orders';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { waitForMail } from '../../support/mail.ts';
 import { STUDENT } from '../../support/server.ts';
-import { makeStudent } from '../support/people.ts';
+import { enter, makeStudent } from '../support/people.ts';
 import { PASSWORD, signIn } from '../support/steps.ts';
 
 const NEW_PASSWORD = 'tout-nouveau-secret';
@@ -86,7 +86,7 @@ test('a session that ended elsewhere leads to the sign-in page and back [routes.
 });
 
 test('students do not see the back-office [routes.4]', async ({ page }) => {
-  await page.context().request.post('/api/auth/login', { form: STUDENT });
+  await enter(page, STUDENT.username);
   await page.goto('/admin');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { type Course, makeCourse } from '../support/course.ts';
-import { grant, makeStudent, placeOrder, type Student } from '../support/people.ts';
+import { enter, grant, makeStudent, placeOrder, type Student } from '../support/people.ts';
 import { rowButton } from '../support/steps.ts';
 
 /** How a dialog is reached: the address, and the buttons that lead to it from there. */
@@ -65,7 +65,7 @@ for (const [what, dialogsOf] of Object.entries({ people, content })) {
       ...{ baseURL: server.url, reducedMotion: 'reduce' },
       viewport: { width: 360, height: 740 },
     });
-    await context.request.post('/api/auth/login', { form: ADMIN });
+    await enter(context, ADMIN.username);
     const page = await context.newPage();
     for (const [name, [query, ...buttons]] of Object.entries(
       dialogsOf({ student, orderId, course }),

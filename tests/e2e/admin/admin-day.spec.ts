@@ -12,11 +12,11 @@ import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
 import { holdRequests } from '../support/network.ts';
-import { makeStudent } from '../support/people.ts';
+import { enter, makeStudent } from '../support/people.ts';
 import { waitForHydration, waitForPageCode } from '../support/steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
 });
 
 test('a name leads to the page of the account, where a note is kept and can be removed', async ({

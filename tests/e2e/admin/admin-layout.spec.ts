@@ -11,7 +11,7 @@ import { enter } from '../support/people.ts';
 const PHONE = { width: 360, height: 740 };
 
 test.beforeEach(async ({ page }) => {
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
 });
 
 /** The rows of a list, once it has some. */

@@ -8,7 +8,7 @@ import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
 import { holdRequests } from '../support/network.ts';
-import { makeStudent } from '../support/people.ts';
+import { enter, makeStudent } from '../support/people.ts';
 import { confirmRemoval } from '../support/removals.ts';
 import { waitForHydration } from '../support/steps.ts';
 
@@ -16,7 +16,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 test.beforeEach(async ({ page }) => {
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
 });
 
 test.describe('users', () => {

@@ -7,6 +7,7 @@ import { seedAnalysed } from '../../support/analysed.ts';
 import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
+import { enter } from '../support/people.ts';
 
 let database: OwnDatabase;
 let server: ServerProcess;
@@ -30,7 +31,7 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
   const context = await browser.newContext({
     ...{ baseURL: server.url, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
   });
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const page = await context.newPage();
   // The job runs after the start; until it has, there is nothing to see.
   const first = page.getByRole('button', { name: admin.rowDetails }).first();

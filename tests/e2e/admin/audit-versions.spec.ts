@@ -18,7 +18,7 @@ test('a change of a question shows what changed, and is taken back from the log'
   const { body } = await admin.json<{ id: number }>('POST', '/api/content/qcms', question);
   const changed = { ...question, justification: 'Parce que.', correct_answers: ['B'] };
   await admin.json('PUT', `/api/content/qcms/${body.id}`, changed);
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=audit&search=os, ${subjectId}&action=qcms.update`);
   const row = page.getByRole('row').filter({ hasText: question.question_text });
   await row.getByRole('button', { name: /^Détails de l’entrée/ }).click();

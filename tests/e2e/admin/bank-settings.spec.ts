@@ -6,7 +6,7 @@ import { RestClient } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN, EMPTY, startServer } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
-import { makeStudent } from '../support/people.ts';
+import { enter, makeStudent } from '../support/people.ts';
 import { PASSWORD } from '../support/steps.ts';
 
 const { fields } = adminSettings;
@@ -23,7 +23,7 @@ test('the bank account is changed in the back-office, and students pay to the ne
     await admin.login(ADMIN);
     const course = await makeCourse(admin);
     const context = await browser.newContext({ baseURL: server.url });
-    await context.request.post('/api/auth/login', { form: ADMIN });
+    await enter(context, ADMIN.username);
     const page = await context.newPage();
     await page.goto('/admin/settings');
     const account = page.getByLabel(fields.bank_account);

@@ -46,7 +46,7 @@ test('forty questions are moved together, and back by one press; the log takes a
   admin,
 }) => {
   const { subject, subjectId, chapterId, emptyId, countIn } = await makeFullCourse(admin);
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=questions&subject=${subjectId}`);
   const bar = page.getByRole('group', { name: adminBulk.label });
   const choosePage = bar.getByRole('checkbox', { name: adminBulk.choosePage });
@@ -97,7 +97,7 @@ test('what was changed since stays, and is named; a selection is exported', asyn
   admin,
 }) => {
   const { subjectId, chapterId } = await makeCourse(admin);
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=questions&subject=${subjectId}`);
   const bar = page.getByRole('group', { name: adminBulk.label });
   const first = page.getByRole('checkbox', { name: /^Sélectionner la question/ }).first();

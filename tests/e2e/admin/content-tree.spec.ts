@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
-import { grant, makeStudent } from '../support/people.ts';
+import { enter, grant, makeStudent } from '../support/people.ts';
 import { waitForHydration } from '../support/steps.ts';
 
 const { copy, move } = texts;
@@ -23,7 +23,7 @@ async function choose(page: Page, row: string, item: string): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
 });
 
 test('the tree opens by keyboard, and chapters move by menu and by drag', async ({

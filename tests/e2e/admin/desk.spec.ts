@@ -4,7 +4,7 @@ import { RestClient } from '../../support/client.ts';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { waitForMail } from '../../support/mail.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
-import { makeStudent, newReceipt } from '../support/people.ts';
+import { enter, makeStudent, newReceipt } from '../support/people.ts';
 import { waitForHydration } from '../support/steps.ts';
 
 interface Order {
@@ -43,7 +43,7 @@ async function statusOf(admin: RestClient, order: { id: number; email: string })
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
 });
 
 /** Makes orders, and decides them at the desk, by keyboard alone. */
@@ -96,7 +96,7 @@ test('receipts are reviewed by keyboard alone, oldest first, and students are to
   const server = await startServer(EMPTY);
   const context = await browser.newContext({ baseURL: server.url });
   try {
-    await context.request.post('/api/auth/login', { form: ADMIN });
+    await enter(context, ADMIN.username);
     const admin = new RestClient(server.url);
     await admin.login(ADMIN);
     await reviewQueue(await context.newPage(), admin, server);

@@ -11,6 +11,7 @@ import {
   rowOf,
   save,
 } from '../support/edit-conflict.ts';
+import { enter } from '../support/people.ts';
 
 const { conflict: texts } = shared;
 
@@ -23,7 +24,7 @@ test('a draft asks as well, when another administrator has saved the same field 
     admin.json('PUT', `/api/content/subjects/${course.subjectId}`, {
       ...{ name: course.subject, semester_id: course.semesterId, ...fields },
     });
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const page = await openPage(
     context,
     `/admin?tab=content&search=${encodeURIComponent(course.subject)}`,

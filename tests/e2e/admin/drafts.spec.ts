@@ -11,7 +11,7 @@ import type { RestClient } from '../../support/client.ts';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { type Course, makeCourse } from '../support/course.ts';
-import { makeStudent, newReceipt, type Student } from '../support/people.ts';
+import { enter, makeStudent, newReceipt, type Student } from '../support/people.ts';
 import { PASSWORD, signIn } from '../support/steps.ts';
 
 interface World {
@@ -161,7 +161,7 @@ async function makeWorld(admin: RestClient, url: string): Promise<World> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
 });
 
 for (const [what, { open, field, complete, save = texts.save }] of Object.entries(FORMS)) {
@@ -232,7 +232,7 @@ test.describe('a draft', () => {
     await page.getByRole('menuitem', { name: navigation.logout }).click();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain(TYPED);
-    await page.context().request.post('/api/auth/login', { form: ADMIN });
+    await enter(page, ADMIN.username);
     await openForm(page, await semesterForm(world));
     await expect(field).toHaveValue('');
   });

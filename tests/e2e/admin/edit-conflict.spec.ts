@@ -16,7 +16,7 @@ import {
   rowOf,
   save,
 } from '../support/edit-conflict.ts';
-import { makeStudent } from '../support/people.ts';
+import { enter, makeStudent } from '../support/people.ts';
 import { PASSWORD } from '../support/steps.ts';
 
 const { conflict: texts } = shared;
@@ -61,7 +61,7 @@ test('two administrators who write one question: the second sees both versions a
 }) => {
   const course = await makeCourse(admin);
   const colleague = await makeColleague({ browser, admin, url: server.url });
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const path = `/admin?tab=questions&subject=${course.subjectId}`;
   const [mine, theirs] = [
     await openPage(context, path),
@@ -116,7 +116,7 @@ test('the second may take over what the first has saved, for each kind of form',
   const student = await makeStudent(server.url, 'Élève Partagée');
   const qroc = { question_text: 'Citez les valves ?', answer_text: 'Quatre.' };
   await admin.json('POST', '/api/justification', { ...qroc, subject_id: course.subjectId });
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
 
   const forms = [
     {
@@ -175,7 +175,7 @@ test('a chapter that is being renamed keeps its text and its conflict while the 
 }) => {
   const course = await makeCourse(admin);
   await admin.json('POST', '/api/chapters', { name: 'Autre', subject_id: course.subjectId });
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const { dialog, input, conflict } = await renameTwice(context, admin, course);
   await expect(conflict).toBeFocused();
 
@@ -202,7 +202,7 @@ test('a chapter that was renamed meanwhile, and an account that was to be switch
 }) => {
   const course = await makeCourse(admin);
   const student = await makeStudent(server.url, 'Élève Active');
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
 
   const { dialog, conflict } = await renameTwice(context, admin, course);
   await conflict.getByRole('button', { name: texts.show }).click();
@@ -235,7 +235,7 @@ test('the choice fits a phone and is accessible in light and dark', async ({
   admin,
 }, info) => {
   const course = await makeCourse(admin);
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const page = await openPage(context, `/admin?tab=questions&subject=${course.subjectId}`);
   await page.setViewportSize({ width: 360, height: 740 });
   const row = rowOf(page, 'Première question');

@@ -22,7 +22,7 @@ async function grantInSubject(
   { subject, semester }: Course,
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=users&search=${student.email}`);
   await page.getByRole('link', { name: student.fullName }).click();
   await expect(page.getByRole('heading', { name: student.fullName })).toBeVisible();

@@ -3,6 +3,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN, EMPTY, startServer } from '../../support/server.ts';
+import { enter } from '../support/people.ts';
 import { waitForHydration } from '../support/steps.ts';
 
 const { upload, columns, preview, target, result } = imports;
@@ -22,7 +23,7 @@ test('the first import fills an installation that has nothing but its administra
   const server = await startServer(EMPTY);
   try {
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-    await context.request.post('/api/auth/login', { form: ADMIN });
+    await enter(context, ADMIN.username);
     const page = await context.newPage();
     await page.goto('/admin?tab=questions');
     await page.getByRole('link', { name: imports.open }).click();

@@ -5,6 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { holdRequests } from '../support/network.ts';
+import { enter } from '../support/people.ts';
 
 const { upload, preview, target, result, undo } = imports;
 
@@ -27,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
       viewport: { width: 360, height: 740 },
     });
-    await context.request.post('/api/auth/login', { form: ADMIN });
+    await enter(context, ADMIN.username);
     const semester = `Import ${colorScheme}`;
     const template = await context.request.get('/api/admin/imports/template.csv');
     const good = (await template.text()).replace('Citez', `Citez ${colorScheme}`);
@@ -72,7 +73,7 @@ test('columns are named and rows corrected before the import, and errors are han
   const context = await browser.newContext({
     ...{ baseURL: server.url, reducedMotion: 'reduce', viewport: { width: 360, height: 740 } },
   });
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const page = await context.newPage();
   await page.goto('/admin/imports');
   const solution = `Solution ${Date.now()}`;
@@ -112,7 +113,7 @@ test('columns are named and rows corrected before the import, and errors are han
 
 test('an import is committed only once its target is previewed', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url });
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const page = await context.newPage();
   await page.goto('/admin/imports');
   await send(page, 'attente.csv', 'Question;A;B;Bonnes réponses\nQuel os ?;un;deux;A\n');

@@ -14,7 +14,7 @@ const { invitations } = adminStaff;
 /** As an administrator on a phone: to the list of staff with the form of invitations. */
 async function openStaff(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto('/admin?tab=users&view=staff');
   await expect(page.getByRole('heading', { name: invitations.title })).toBeVisible();
   return page;

@@ -184,7 +184,7 @@ test('the form says that texts are Markdown, previews them, takes images into th
   page,
 }) => {
   const id = await onlyQuestion(admin, course, { ...question(course), text_format: 'plain' });
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=questions&subject=${course.subjectId}`);
   await page.getByRole('button', { name: adminQuestions.qcms.editOf(id) }).click();
   const dialog = page.getByRole('dialog').first();

@@ -8,7 +8,7 @@ import type { RestClient } from '../../support/client.ts';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
-import { makeStudent, newReceipt } from '../support/people.ts';
+import { enter, makeStudent, newReceipt } from '../support/people.ts';
 
 const { fields, feeChange, ...semesters } = adminContent.semesters;
 
@@ -55,7 +55,7 @@ async function openSemester(page: Page, { name }: Semester): Promise<Locator> {
 
 test.beforeEach(async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
 });
 
 test('a fee that was emptied becomes 0, which typing replaces', async ({ page, admin }) => {

@@ -18,7 +18,7 @@ test('an approval is taken back with a reason: the order waits again, and the ac
   const path = `/api/dashboard/semester/${semesterId}`;
   expect((await student.rest.get(path)).status).toBe(200);
 
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admin?tab=payments&payment=${id}`);
   await page.getByRole('button', { name: adminPayments.reopen.open }).click();
@@ -46,7 +46,7 @@ test('the notification of a decision opens the form that takes it back', async (
   const { semesterId } = await makeCourse(admin);
   const student = await makeStudent(server.url, 'Approuvée Trop Vite');
   const id = await placeOrder(student, semesterId);
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=payments&search=${student.email}`);
   await page.getByRole('button', { name: adminPayments.approveOf(id) }).click();
   const dialog = page.getByRole('dialog');

@@ -13,7 +13,7 @@ test('a question of the list is seen as on a phone, and answered there', async (
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=questions&subject=${course.subjectId}`);
   await (await rowButton(page, /^Aperçu étudiant de la question/)).click();
   const dialog = page.getByRole('dialog', { name: texts.title });

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, admin }) => {
       ...{ options: { A: right, B: 'autre' }, correct_answers: ['A'] },
     });
   }
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=questions&subject=${course.subjectId}`);
 });
 

@@ -9,6 +9,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { type Course, makeCourse } from '../support/course.ts';
+import { enter } from '../support/people.ts';
 import { rowButton } from '../support/steps.ts';
 import { chooseSubject } from '../support/subject-picker.ts';
 
@@ -16,7 +17,7 @@ const { form: texts, image, remark, remove, unsaved, viewer } = adminQuestions;
 
 /** The back-office of a signed-in administrator, with the questions of a course of its own. */
 async function openTab(context: BrowserContext, { subjectId }: Course, view = ''): Promise<Page> {
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const page = await context.newPage();
   await page.goto(`/admin?tab=questions&subject=${subjectId}${view}`);
   await expect(page.getByRole('table')).toBeVisible();
@@ -125,7 +126,7 @@ test('the way back from an unsaved question asks first, and then goes where it w
   admin,
 }) => {
   const course = await makeCourse(admin);
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const page = await context.newPage();
   await page.goto('/admin?tab=content');
   await page.getByRole('tab', { name: shared.tabs.questions }).click();

@@ -5,7 +5,7 @@ import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { COPIES, receiptPicture, transferOf } from '../../support/receipt-pictures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { makeStudent } from '../support/people.ts';
+import { enter, makeStudent } from '../support/people.ts';
 
 /** The job that reads receipts runs once a minute, and may find others to read before these. */
 const READ = { timeout: 300_000 };
@@ -40,7 +40,7 @@ test('a copy of a receipt is a duplicate in the list, and is compared side by si
     semester,
     await receiptPicture('wallet', transferOf(process.pid + 1)),
   );
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
   const badge = page.getByRole('button', { name: adminPayments.duplicateOf(copy) });
   await expect(async () => {
     await page.goto('/admin?tab=payments');
@@ -74,7 +74,7 @@ test('the reference of a transfer is noted once, and its second order is told', 
   const picture = (number: number) => receiptPicture('message', transferOf(number));
   const first = await makeOrder(server.url, semester, await picture(1));
   const second = await makeOrder(server.url, semester, await picture(2));
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
   const reference = `tx ${process.pid}-${first}`;
   const note = async (id: number) => {
     await page.goto(`/admin?tab=payments&payment=${id}`);

@@ -3,6 +3,7 @@ import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { firstQuestionOf } from '../support/course.ts';
+import { enter } from '../support/people.ts';
 import { expect, test } from '../support/studying.ts';
 
 test('from the open desk a question is corrected and its reporters told in two clicks', async ({
@@ -21,7 +22,7 @@ test('from the open desk a question is corrected and its reporters told in two c
   await call('reports.create', { qcm_id, reason: 'key', suggested_answers: ['B', 'D'], message });
 
   const context = await browser.newContext({ baseURL: server.url });
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const page = await context.newPage();
   await page.goto('/admin?tab=reports');
   // One click chooses the question, …

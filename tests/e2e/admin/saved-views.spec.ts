@@ -10,7 +10,7 @@ test('a filter and its order are saved by a name, found again in the list and by
   page,
 }) => {
   const name = `Admins ${process.pid}`;
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto('/admin?tab=users&search=admin&sort=-name&page=1');
   await page.getByRole('button', { name: adminViews.save }).click();
   const save = page.getByRole('dialog', { name: adminViews.saveTitle });

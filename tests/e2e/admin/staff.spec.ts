@@ -16,7 +16,7 @@ const role = adminStaff.roles.accountant;
 /** As an administrator in a browser of their own: to the account by the list of users. */
 async function openAccount(browser: Browser, student: Student): Promise<Page> {
   const page = await browser.newPage();
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=users&search=${student.email}`);
   await page.getByRole('link', { name: student.fullName }).click();
   await expect(page.getByRole('heading', { name: student.fullName })).toBeVisible();
@@ -126,7 +126,7 @@ test('the desk leads students to their dashboard and administrators to the back-
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('link', { name: navigation.desk, exact: true })).toHaveCount(0);
   const adminPage = await browser.newPage();
-  await enter(adminPage, ADMIN.username, ADMIN.password);
+  await enter(adminPage, ADMIN.username);
   await adminPage.goto('/desk');
   await expect(adminPage).toHaveURL('/admin');
 });

@@ -4,6 +4,7 @@ import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
+import { enter } from '../support/people.ts';
 import { rowButton } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -25,7 +26,7 @@ test('the scoring rule of a subject is chosen in its form, and taken back', asyn
   page,
   course: { subject },
 }) => {
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
   await page.goto(pathOf(subject));
   const dialog = await openForm(page, subject);
   const rule = dialog.getByLabel(texts.fields.bareme, { exact: true });
@@ -67,7 +68,7 @@ test('copies that were handed in keep their rule unless the form is told otherwi
   await call('sittings.finish', { id });
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
   await page.goto(pathOf(subject));
   const dialog = await openForm(page, subject);
   const rule = dialog.getByLabel(texts.fields.bareme, { exact: true });

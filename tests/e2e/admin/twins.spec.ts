@@ -31,7 +31,7 @@ test('an administrator confirms twins, and students read in which years a questi
     expect(answer.status).toBe(201);
   }
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await enter(desk, ADMIN.username, ADMIN.password);
+  await enter(desk, ADMIN.username);
   await desk.goto(`/admin/twins?subject=${subject_id}`);
   const same = desk.getByRole('button', { name: texts.verdicts.same });
   await expect(same).toBeVisible({ timeout: COMPARED_MS });
@@ -79,7 +79,7 @@ test('an administrator merges a duplicate, and takes it back', async ({
   expect(answered.ok(), await answered.text()).toBe(true);
 
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await enter(desk, ADMIN.username, ADMIN.password);
+  await enter(desk, ADMIN.username);
   await desk.goto(`/admin/twins?subject=${subject_id}&kind=duplicate`);
   const pair = desk.getByRole('article', { name: texts.pair(4, 5) });
   await expect(pair).toBeVisible({ timeout: COMPARED_MS });
@@ -140,7 +140,7 @@ test('an administrator merges a duplicate of an open question, and takes it back
   expect(graded.ok(), await graded.text()).toBe(true);
 
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await enter(desk, ADMIN.username, ADMIN.password);
+  await enter(desk, ADMIN.username);
   await desk.goto(`/admin/twins?subject=${subject_id}&kind=qrocs`);
   const pair = desk.getByRole('article', { name: texts.pair(71, 72) });
   await expect(pair).toBeVisible({ timeout: COMPARED_MS });

@@ -25,7 +25,7 @@ test('what is typed and sent before the scripts are there signs in', async ({ pa
 });
 
 test('a button that is pressed before the scripts are there does its work', async ({ page }) => {
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   const release = await holdScripts(page);
   await page.goto('/admin', { waitUntil: 'commit' });
   const menu = page.getByRole('button', { name: /^Profil de/ });
@@ -76,7 +76,7 @@ test('what is chosen before the scripts are there stays chosen', async ({
 });
 
 test('what is selected before the scripts are there filters', async ({ page }) => {
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   const release = await holdScripts(page);
   await page.goto('/admin/exports', { waitUntil: 'commit' });
   const exams = page.getByLabel(questionExport.exam);
@@ -87,7 +87,7 @@ test('what is selected before the scripts are there filters', async ({ page }) =
 });
 
 test('a file that is chosen before the scripts are there is kept', async ({ page }) => {
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   const release = await holdScripts(page);
   await page.goto('/admin/imports', { waitUntil: 'commit' });
   const buffer = Buffer.from('Question;A;B\nQuel os ?;un;deux\n');

@@ -140,7 +140,7 @@ test('hostile texts are texts to an administrator, wherever they stand', async (
   const context = await browser.newContext({ baseURL: server.url });
   const watched = await watch(context);
   const page = await context.newPage();
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
 
   /** A tab, and each dialog that a button of the first hostile row opens. */
   const seeWithDialogs = async (path: string, names: string[]) => {
@@ -197,7 +197,7 @@ test('an address that would run is no image’s, says the form', async ({ page, 
   const subject = await admin.json<WithId>('POST', '/api/content/subjects', {
     ...{ name: 'Images', semester_id },
   });
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=questions&subject=${subject.body.id}`);
   await page.getByRole('button', { name: adminQuestions.addRegularOf }).first().click();
   const dialog = page.getByRole('dialog');

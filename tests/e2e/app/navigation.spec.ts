@@ -233,7 +233,7 @@ test('a student’s pages fetch no script of the back-office', async ({ browser,
   expect(await scripts.with(adminPayments.searchLabel)).toEqual([]);
 
   // The same search finds the script where it is needed.
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto('/admin?tab=payments');
   await expect(page.getByLabel(adminPayments.searchLabel)).toBeVisible();
   await expect.poll(() => scripts.with(adminPayments.searchLabel)).not.toEqual([]);

@@ -44,7 +44,7 @@ test('a page behind the sign-in comes with what it would ask', async ({ page, se
 });
 
 test('so does the back-office', async ({ page }) => {
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   const calls = watchCalls(page);
   await page.goto('/admin', { waitUntil: 'networkidle' });
   await expect(page.getByRole('tabpanel')).toContainText('$');

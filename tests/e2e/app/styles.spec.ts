@@ -12,6 +12,7 @@ import type { RestClient } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { type Course, firstQuestionOf, makeCourse } from '../support/course.ts';
+import { enter } from '../support/people.ts';
 
 const WEB = new URL('../../../apps/web/', import.meta.url);
 
@@ -164,7 +165,7 @@ for (const [area, belongs] of [
     });
     const signedOut = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
     const signedIn = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-    await signedIn.request.post('/api/auth/login', { form: ADMIN });
+    await enter(signedIn, ADMIN.username);
     const problems: Record<string, string[]> = {};
     const check = async (page: Page, what: string) => {
       const found = await unstyled(page);
@@ -207,7 +208,7 @@ test('what is not ticked does not look ticked on the page of imports by its addr
   page,
   admin,
 }) => {
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
   await page.goto(`/admin/imports?batch=${await pendingBatch(admin)}`);
   await settled(page, '/admin/imports');
   const box = page.getByRole('checkbox').first();
@@ -219,7 +220,7 @@ test('what is not ticked does not look ticked on the page of imports by its addr
 
 test('the form of a purchase has its styles', async ({ page, admin }) => {
   const course = await makeCourse(admin);
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
   await page.goto('/buy');
   const choose = purchase.select.chooseOf(course.semester);
   await page.getByRole('button', { name: choose }).click();
@@ -229,7 +230,7 @@ test('the form of a purchase has its styles', async ({ page, admin }) => {
 
 test('the dialogs of practising have their styles', async ({ page, admin }) => {
   const course = await makeCourse(admin);
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(course.practicePath);
   await page.getByRole('button', { name: practice.list.show }).click();

@@ -2,6 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { ADMIN, STUDENT } from '../../support/server.ts';
 import { answerAll, closeAttempt } from '../support/answers.ts';
+import { enter } from '../support/people.ts';
 import { begin, resultsOf } from '../support/sitting-steps.ts';
 import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
@@ -117,8 +118,8 @@ for (const { name, width, height, font } of SIZES) {
     const page = await context.newPage();
     await setFontSize(page, font);
     for (const path of [...PUBLIC, ...STUDENTS, 'results', ...EXAMS]) {
-      if (path === STUDENTS[0]) await context.request.post('/api/auth/login', { form: STUDENT });
-      if (path === EXAMS[0]) await context.request.post('/api/auth/login', { form: ADMIN });
+      if (path === STUDENTS[0]) await enter(context, STUDENT.username);
+      if (path === EXAMS[0]) await enter(context, ADMIN.username);
       await page.goto(path === 'results' ? await resultsOf(page) : path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
@@ -175,7 +176,7 @@ test('the label of a button is in its middle, and of a link that looks like one 
     baseURL: server.url,
     viewport: { width: 360, height: 740 },
   });
-  await context.request.post('/api/auth/login', { form: STUDENT });
+  await enter(context, STUDENT.username);
   const page = await context.newPage();
   for (const path of ['/nulle-part', '/study-mode/1', '/practice/9999', '/profile']) {
     await page.goto(path);

@@ -27,7 +27,7 @@ async function monthsOf(admin: RestClient, orders: readonly number[]) {
   });
 }
 
-test.beforeEach(async ({ page }) => enter(page, ADMIN.username, ADMIN.password));
+test.beforeEach(async ({ page }) => enter(page, ADMIN.username));
 
 test.describe('payments', () => {
   test('are searched and filtered, and decided only while pending [payments.1, payments.2, payments.3, payments.4]', async ({

@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const headers = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).getByRole('columnheader');
 
-test.beforeEach(async ({ page }) => enter(page, ADMIN.username, ADMIN.password));
+test.beforeEach(async ({ page }) => enter(page, ADMIN.username));
 
 test('five tabs, and a dashboard with its cards, revenue and recent activity [admin.1, admin.2, admin.3, admin.4]', async ({
   page,

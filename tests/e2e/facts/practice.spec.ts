@@ -24,7 +24,7 @@ test.describe('a question', () => {
       lesson_name: 'La leçon du jour',
       image_url: '/demo/os-long.svg',
     });
-    await enter(page, ADMIN.username, ADMIN.password);
+    await enter(page, ADMIN.username);
     await page.goto(`/practice/${subjectId}`);
     const side = page.getByRole('navigation', { name: list.title });
     await expect(side.getByRole('listitem')).toHaveCount(4);
@@ -118,7 +118,7 @@ test('the time starts with the questions and ticks each second, beyond an hour t
   admin,
 }) => {
   const { practicePath } = await makeCourse(admin);
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await stopClock(page);
   await page.goto(practicePath);
   const timer = page.getByRole('timer');
@@ -232,7 +232,7 @@ test('a chapter and an exam year narrow the questions [practice.1]', async ({
     is_exam_question: true,
     exam_year: 2021,
   });
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/study-mode/${course.subjectId}`);
   await page.getByRole('link', { name: new RegExp(study.mode.exam(2021)) }).click();
   await expect(page).toHaveURL(`/practice/${course.subjectId}?mode=exam&year=2021`);

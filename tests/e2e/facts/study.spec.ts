@@ -70,7 +70,7 @@ test.describe('the dashboard', () => {
   test('says that it could not be loaded, and loads the whole page again [dashboard.8]', async ({
     page,
   }) => {
-    await enter(page, STUDENT.username, STUDENT.password);
+    await enter(page, STUDENT.username);
     await withoutData(page);
     await page.route('**/trpc/*dashboard.student*', (route) => route.abort());
     await stopClock(page);
@@ -89,7 +89,7 @@ test.describe('a semester', () => {
     page,
     course,
   }) => {
-    await enter(page, ADMIN.username, ADMIN.password);
+    await enter(page, ADMIN.username);
     await page.goto(`/semester/${course.semesterId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.semester);
     await expect(page.getByRole('link', { name: course.startLabel })).toHaveAttribute(
@@ -106,7 +106,7 @@ test.describe('a semester', () => {
       year: 2026,
       fee: 100,
     });
-    await enter(page, ADMIN.username, ADMIN.password);
+    await enter(page, ADMIN.username);
     await page.goto(`/semester/${body.id}`);
     await expect(page.getByText(study.semester.empty)).toBeVisible();
   });
@@ -164,7 +164,7 @@ test.describe('the choice of what to study', () => {
     });
     await addQroc(admin, { subject_id: subjectId, chapter_id: chapterId });
     await addQroc(admin, { subject_id: subjectId, is_exam_question: true, exam_year: 2023 });
-    await enter(page, ADMIN.username, ADMIN.password);
+    await enter(page, ADMIN.username);
     await page.goto(`/study-mode/${subjectId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
     const links = [
@@ -193,7 +193,7 @@ test.describe('the choice of what to study', () => {
       semester_id: course.semesterId,
     });
     await addQroc(admin, { subject_id: body.id });
-    await enter(page, ADMIN.username, ADMIN.password);
+    await enter(page, ADMIN.username);
     await page.goto(`/study-mode/${body.id}`);
     await expect(main(page).locator(`a[href="/justification-study/${body.id}"]`)).toContainText(
       study.mode.allQrocs,

@@ -25,7 +25,7 @@ test.describe('the navigation bar', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(bar(page)).toHaveCount(0);
     }
-    await enter(page, ADMIN.username, ADMIN.password);
+    await enter(page, ADMIN.username);
     const practice = ['/practice/1', '/practice/1/complete', '/practice/1/review'];
     const study = ['/semester/1', '/study-mode/1', ...practice, '/justification-study/1'];
     for (const path of ['/', '/dashboard', '/buy', '/orders', '/admin', ...study]) {
@@ -62,7 +62,7 @@ test.describe('the navigation bar', () => {
   test('leads students to their pages, and not to the back-office [nav.4, nav.5, nav.6, nav.8]', async ({
     page,
   }) => {
-    await enter(page, STUDENT.username, STUDENT.password);
+    await enter(page, STUDENT.username);
     await page.goto('/orders');
     const profile = bar(page).getByRole('button', { name: /^Profil de/ });
     await expect(profile).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('the navigation bar', () => {
   });
 
   test('leads administrators to the back-office too [nav.7, dashboard.2]', async ({ page }) => {
-    await enter(page, ADMIN.username, ADMIN.password);
+    await enter(page, ADMIN.username);
     await page.goto('/dashboard');
     await expect(page.locator('main').locator('a[href="/admin"]')).toBeVisible();
     await expect(bar(page).locator('a[href="/admin"]')).toHaveCount(1);
@@ -93,7 +93,7 @@ test.describe('the navigation bar', () => {
   });
 
   test('unfolds into the same links on a phone [nav.10]', async ({ page }) => {
-    await enter(page, ADMIN.username, ADMIN.password);
+    await enter(page, ADMIN.username);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('button', { name: navigation.openMenu }).click();
@@ -199,7 +199,7 @@ test.describe('the landing page', () => {
     await expect(card).toContainText('345.5 MRU');
     await expect(card).toContainText('/ 6 months');
     await expect(card.getByRole('link')).toHaveAttribute('href', /^\/register\?semester=\d+$/);
-    await enter(page, STUDENT.username, STUDENT.password);
+    await enter(page, STUDENT.username);
     await page.reload();
     await expect(card.getByRole('link')).toHaveAttribute('href', /^\/buy\?semester=\d+$/);
     const primary = page.getByRole('link', { name: landing.hero.dashboard });

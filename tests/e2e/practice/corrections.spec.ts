@@ -11,6 +11,7 @@ import type { RestClient } from '../../support/client.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { type Course, firstQuestionOf } from '../support/course.ts';
+import { enter } from '../support/people.ts';
 import { choose, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -140,7 +141,7 @@ test('an explanation is proposed after the answer, published by the desk, and it
   const context = await browser.newContext({
     ...{ baseURL: server.url, viewport: { width: 360, height: 740 } },
   });
-  await context.request.post('/api/auth/login', { form: ADMIN });
+  await enter(context, ADMIN.username);
   const desk = await context.newPage();
   await desk.goto('/admin?tab=reports&view=explanations');
   const form = desk.getByRole('form', { name: adminExplanations.question(course.subject, 1) });

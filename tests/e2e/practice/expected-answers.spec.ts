@@ -7,6 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
+import { enter } from '../support/people.ts';
 import { rowButton } from '../support/steps.ts';
 
 const { expected: texts, qrocs } = adminQuestions;
@@ -25,7 +26,7 @@ test('what typed answers are compared with is tried, kept and shown again', asyn
   const { subjectId } = await makeCourse(admin);
   const question = { subject_id: subjectId, question_text: 'Citez…', answer_text: 'Deux signes.' };
   expect((await admin.json('POST', '/api/justification/', question)).status).toBe(201);
-  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=questions&view=qrocs&subject=${subjectId}`);
   await expect(page.getByRole('columnheader', { name: qrocs.columns.answer })).toBeVisible();
 

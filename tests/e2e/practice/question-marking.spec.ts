@@ -6,6 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
+import { enter } from '../support/people.ts';
 
 const { form: texts, marking } = adminQuestions;
 const QUESTION = 'Première question ?';
@@ -28,7 +29,7 @@ const save = (dialog: Locator) =>
 test.describe('how a question is scored', () => {
   test.beforeEach(async ({ page, admin }) => {
     const { subjectId } = await makeCourse(admin);
-    await page.context().request.post('/api/auth/login', { form: ADMIN });
+    await enter(page, ADMIN.username);
     await page.goto(`/admin?tab=questions&subject=${subjectId}`);
   });
 

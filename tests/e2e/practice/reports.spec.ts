@@ -87,7 +87,7 @@ test('an answer to an open question that should count is reported, accepted, and
   await expect(dialog.getByText(texts.sent)).toBeVisible();
 
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await enter(desk, ADMIN.username, ADMIN.password);
+  await enter(desk, ADMIN.username);
   await desk.goto('/admin?tab=reports');
   const title = adminReports.openQuestion(course.subject, 1);
   await desk.getByRole('button', { name: title }).click();

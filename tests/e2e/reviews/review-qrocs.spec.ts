@@ -6,6 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import { startOwnDatabase } from '../../support/database.ts';
 import { STUDENT, startServer } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
+import { enter } from '../support/people.ts';
 
 const CASE = 'Une femme de 70 ans se fracture le col du fémur.';
 const EARLIER = 'Quel examen mesure la densité de ses os ?';
@@ -71,7 +72,7 @@ test('an open question is reviewed: written, compared, graded, and planned again
   page,
   context,
 }) => {
-  await context.request.post('/api/auth/login', { form: STUDENT });
+  await enter(context, STUDENT.username);
   await page.goto('/notebook');
   await expect(page.getByText(/^.*QROC n° \d+/)).toBeVisible();
   await page.getByRole('button', { name: reviews.notebook.pause }).click();
@@ -115,7 +116,7 @@ test('a question that is forgotten again and again stands apart, with help', asy
   context,
   own,
 }) => {
-  await context.request.post('/api/auth/login', { form: STUDENT });
+  await enter(context, STUDENT.username);
   const { notebook: texts } = reviews;
   await page.goto('/notebook');
   // By then its card is there.

@@ -7,6 +7,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type ServerProcess, STUDENT, startServer } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
+import { enter } from '../support/people.ts';
 import { waitForHydration } from '../support/steps.ts';
 
 /** A server of the file's own, whose demo student has errors of days ago that are due by now. */
@@ -25,7 +26,7 @@ const test = base.extend<object, { own: ServerProcess }>({
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ context }) => {
-  await context.request.post('/api/auth/login', { form: STUDENT });
+  await enter(context, STUDENT.username);
 });
 
 const { question, session } = practice;

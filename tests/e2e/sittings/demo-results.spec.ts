@@ -3,12 +3,13 @@ import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { expect, test } from '../../support/fixtures.ts';
 import { STUDENT } from '../../support/server.ts';
+import { enter } from '../support/people.ts';
 import { waitForHydration } from '../support/steps.ts';
 
 test('the demo shows what scoring rules, a panel and a neutralised question make of an exam', async ({
   page,
 }) => {
-  await page.context().request.post('/api/auth/login', { form: STUDENT });
+  await enter(page, STUDENT.username);
   await page.goto('/sessions');
   const name = new RegExp(`^${sittingHistory.results} : Examen 2024`);
   await page.getByRole('link', { name }).click();

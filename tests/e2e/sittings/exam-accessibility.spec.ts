@@ -5,6 +5,7 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import type { Page } from '@playwright/test';
 import { STUDENT } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
+import { enter } from '../support/people.ts';
 import { begin, press, resultsOf } from '../support/sitting-steps.ts';
 import { choose, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
@@ -33,7 +34,7 @@ test('sittings, their results with all details, bookmarks and memos are accessib
   server,
 }) => {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-  await context.request.post('/api/auth/login', { form: STUDENT });
+  await enter(context, STUDENT.username);
   const page = await context.newPage();
   const results = await resultsOf(page);
   for (const path of [

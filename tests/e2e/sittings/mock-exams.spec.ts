@@ -21,7 +21,7 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 test('an administrator makes a scoring rule, and sees its points before saving it', async ({
   page,
 }) => {
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto('/admin/baremes');
   await button(page, adminBaremes.add).click();
   const dialog = page.getByRole('dialog');
@@ -39,7 +39,7 @@ test('an administrator makes a scoring rule, and sees its points before saving i
 });
 
 test('an administrator says how the exam of a year is sat', async ({ page, course }) => {
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin/papers?subject=${course.subjectId}`);
   await button(page, adminPapers.add).click();
   const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ test('an administrator says how the exam of a year is sat', async ({ page, cours
 });
 
 test('an administrator plans, publishes and cancels a mock exam', async ({ page, course }) => {
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto('/admin/mock-exams');
   await button(page, adminMockExams.add).click();
   const dialog = page.getByRole('dialog');

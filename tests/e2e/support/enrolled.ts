@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { newEmail, RestClient } from '../../support/client.ts';
+import { PASSWORD } from '../../support/accounts.ts';
+import type { RestClient } from '../../support/client.ts';
+import { databaseAt } from '../../support/server.ts';
 import type { Course } from './course.ts';
-import { PASSWORD } from './steps.ts';
+import { enter, grant, makeStudent } from './people.ts';
 
 /** A student with access to a course, and a browser context in which they are signed in. */
 export interface Enrolled {
@@ -13,30 +15,23 @@ export interface Enrolled {
   context: BrowserContext;
 }
 
-interface Access {
-  id: number;
-  user_email: string;
-}
-
-/** Registers a person, and lets them buy the course's semester; all by REST. */
+/** A person who has bought the course's semester. */
 export async function enrol(
   browser: Browser,
   baseURL: string,
   admin: RestClient,
   course: Course,
 ): Promise<Enrolled> {
-  const username = newEmail();
-  const rest = new RestClient(baseURL);
-  const account = { full_name: 'Qui Étudie', email: username, password: PASSWORD };
-  await rest.json('POST', '/api/auth/register', account);
-  const order = await rest.order<{ id: number }>(course.semesterId);
-  await admin.json('POST', `/api/payments/${order.body.id}/approve`);
-  const { body } = await admin.get<Access[]>('/api/admin/user-access');
-  const accessId = body.find(({ user_email }) => user_email === username)?.id ?? 0;
+  const { id, email, rest } = await makeStudent(baseURL, 'Qui Étudie');
+  await grant(admin, { id }, course.semesterId);
+  const { id: accessId } = await databaseAt(baseURL)
+    .selectFrom('access')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
   const context = await browser.newContext({ baseURL });
-  const person = { username, password: PASSWORD };
-  await context.request.post('/api/auth/login', { form: person });
-  return { ...person, rest, accessId, context };
+  await enter(context, email);
+  return { username: email, password: PASSWORD, rest, accessId, context };
 }
 
 /** What is recorded of a person's current attempt: the letters by question text. */

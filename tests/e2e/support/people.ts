@@ -1,24 +1,21 @@
-import type { Page } from '@playwright/test';
-import { newEmail, pngFile, RestClient } from '../../support/client.ts';
-import { PASSWORD } from './steps.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { insertAccount, insertOrder, startSession } from '../../support/accounts.ts';
+import { pngFile, RestClient } from '../../support/client.ts';
+import { databaseAt } from '../../support/server.ts';
 
 export interface Student {
+  id: number;
   email: string;
   fullName: string;
   rest: RestClient;
 }
 
-/** A student of a test's own, registered and signed in by REST. */
+/** A student of a test's own, who has a session. */
 export async function makeStudent(url: string, fullName = 'Étudiante d’Essai'): Promise<Student> {
-  const email = newEmail();
-  const rest = new RestClient(url);
-  const answer = await rest.json('POST', '/api/auth/register', {
-    full_name: fullName,
-    email,
-    password: PASSWORD,
-  });
-  if (answer.status !== 201) throw new Error(answer.text);
-  return { email, fullName, rest };
+  const db = databaseAt(url);
+  const { id, email } = await insertAccount(db, { full_name: fullName });
+  const token = await startSession(db, email);
+  return { id, email, fullName, rest: new RestClient(url).withCookie(`amphi_session=${token}`) };
 }
 
 /** An account with a role in a subject. */
@@ -28,9 +25,11 @@ export async function makeStaff(
   subject_id: number,
 ): Promise<Student> {
   const person = await makeStudent(admin.url, 'Personne Du Bureau');
-  const session = await person.rest.get<{ result: { data: { id: number } } }>('/trpc/auth.session');
-  const user_id = session.body.result.data.id;
-  const granted = await admin.json('POST', '/trpc/staff.grant', { user_id, role, subject_id });
+  const granted = await admin.json('POST', '/trpc/staff.grant', {
+    user_id: person.id,
+    role,
+    subject_id,
+  });
   if (granted.status !== 200) throw new Error(granted.text);
   return person;
 }
@@ -51,16 +50,19 @@ export async function placeOrder({ rest }: Student, semesterId: number): Promise
 }
 
 /** Opens a semester to a student, as an order that the administrator approves. */
-export async function grant(admin: RestClient, student: Student, semesterId: number) {
-  const id = await placeOrder(student, semesterId);
+export async function grant(admin: RestClient, student: { id: number }, semesterId: number) {
+  const id = await insertOrder(databaseAt(admin.url), student.id, semesterId);
   const answer = await admin.json('POST', `/api/payments/${id}/approve`);
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** Signs a page's browser in. */
-export async function enter(page: Page, username: string, password = PASSWORD): Promise<void> {
-  const answer = await page
-    .context()
-    .request.post('/api/auth/login', { form: { username, password } });
-  if (!answer.ok()) throw new Error(await answer.text());
+/** Gives a browser, or that of a page, a session of the account with this address. */
+export async function enter(browser: Page | BrowserContext, email: string): Promise<void> {
+  const context = 'context' in browser ? browser.context() : browser;
+  // The address that relative ones are relative to.
+  const { origin: url } = new URL((await context.request.get('/api/health')).url());
+  const value = await startSession(databaseAt(url), email);
+  await context.addCookies([
+    { name: 'amphi_session', value, url, httpOnly: true, sameSite: 'Lax' },
+  ]);
 }

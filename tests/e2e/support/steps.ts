@@ -6,11 +6,11 @@ import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD } from '../../support/accounts.ts';
 import { newEmail, PNG } from '../../support/client.ts';
 import { ADMIN } from '../../support/server.ts';
 
-/** What any test's person has as a password. */
-export const PASSWORD = 'secret-123';
+export { PASSWORD };
 
 /** From the landing page through the registration form to the dashboard. */
 export async function register(

@@ -1,0 +1,13 @@
+import { MIN_LOADING } from '@amphi/web/lib/use-minimum-loading.ts';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { leavePage } from './open-page.tsx';
+
+// The imposed waits are the subject of browser tests of their own.
+for (const page of Object.keys(MIN_LOADING)) Object.assign(MIN_LOADING, { [page]: 0 });
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(async () => {
+  cleanup();
+  await leavePage();
+});

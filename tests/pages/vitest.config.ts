@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    environment: 'happy-dom',
+    include: ['**/*.test.tsx'],
+    // The kernel ties an embedded server to the thread that started it: that has to be a main thread.
+    pool: 'forks',
+    // The client's modules take seconds to load, and each test makes its own router and cache.
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    globalSetup: ['./support/global-setup.ts'],
+    setupFiles: ['./support/setup.ts'],
+    css: false,
+    // What the environment reports of requests that a finished test leaves, and of refusals.
+    onConsoleLog: (log) => !/^(DOMException \[AbortError\]|(GET|POST) http)/.test(log),
+  },
+});

@@ -77,7 +77,7 @@ test('an editor submits a change, the reviewer sends it back, then publishes it 
     await makeStudent(url),
   ];
   await grant(admin, student, course.semesterId);
-  const id = await firstQuestionOf(course, student.rest);
+  const id = firstQuestionOf(course);
   await desk.makeStaff(editor, 'editor', course.subjectId);
   await desk.makeStaff(reviewer, 'reviewer', course.subjectId);
   const name = texts.question(course.subject, 1, false);

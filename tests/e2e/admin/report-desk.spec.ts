@@ -12,7 +12,7 @@ test('from the open desk a question is corrected and its reporters told in two c
   course,
   enrolled,
 }) => {
-  const qcm_id = await firstQuestionOf(course, enrolled.rest);
+  const qcm_id = firstQuestionOf(course);
   const call = async (name: string, data: object) => {
     const answer = await enrolled.context.request.post(`/trpc/${name}`, { data });
     expect(answer.ok(), await answer.text()).toBe(true);

@@ -108,7 +108,7 @@ async function makeReader(url: string, admin: RestClient) {
   await grant(admin, student, course.semesterId);
   const { semesterId, subjectId } = course;
   await student.rest.json('POST', '/api/practice/submit-answer', {
-    qcm_id: await firstQuestionOf(course, student.rest),
+    qcm_id: firstQuestionOf(course),
     selected_answers: ['A'],
     time_taken_seconds: 5,
   });

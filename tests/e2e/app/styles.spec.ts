@@ -159,7 +159,7 @@ for (const [area, belongs] of [
     test.setTimeout(300_000);
     const course = await makeCourse(admin);
     await admin.json('POST', '/api/practice/submit-answer', {
-      qcm_id: await firstQuestionOf(course, admin),
+      qcm_id: firstQuestionOf(course),
       selected_answers: ['A'],
       time_taken_seconds: 1,
     });

@@ -19,7 +19,7 @@ test('a review goes through every answer with its explanation, and back to the r
   const other = await makeStudent(server.url);
   await grant(admin, other, course.semesterId);
   await other.rest.json('POST', '/api/practice/submit-answer', {
-    qcm_id: await firstQuestionOf(course, other.rest),
+    qcm_id: firstQuestionOf(course),
     selected_answers: ['B', 'C'],
     time_taken_seconds: 1,
   });

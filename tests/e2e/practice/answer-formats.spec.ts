@@ -14,7 +14,7 @@ test('a question that announces its answers says how many, and a session takes n
   enrolled,
 }) => {
   const { page } = enrolled;
-  const id = await firstQuestionOf(course, admin);
+  const id = firstQuestionOf(course);
   const { status } = await admin.json('PUT', `/api/content/qcms/${id}`, {
     ...{ subject_id: course.subjectId, chapter_id: course.chapterId, answer_format: 'qrp' },
     ...{ question_text: 'Première question ?', correct_answers: ['A', 'C'] },
@@ -53,7 +53,7 @@ test('a question that a panel scores asks for one answer, wherever it is asked',
   enrolled,
 }) => {
   const { page } = enrolled;
-  const id = await firstQuestionOf(course, admin);
+  const id = firstQuestionOf(course);
   const { status } = await admin.json('PUT', `/api/content/qcms/${id}`, {
     ...{ subject_id: course.subjectId, chapter_id: course.chapterId, answer_format: 'tcs' },
     ...{ question_text: 'Première question ?', correct_answers: ['A'] },

@@ -64,7 +64,7 @@ test('a neutralised question has its badge before it is answered', async ({
   course,
 }) => {
   const { page } = enrolled;
-  const id = await firstQuestionOf(course, admin);
+  const id = firstQuestionOf(course);
   const { status } = await admin.json('PUT', `/api/content/qcms/${id}`, {
     ...{ subject_id: course.subjectId, chapter_id: course.chapterId, state: 'neutralised' },
     ...{ question_text: 'Première question ?', correct_answers: ['A', 'C'] },

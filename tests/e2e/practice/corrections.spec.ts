@@ -35,7 +35,7 @@ test('a correction and its remarks are told after the answer, and not before it'
   enrolled,
 }) => {
   const { page } = enrolled;
-  const id = await firstQuestionOf(course, enrolled.rest);
+  const id = firstQuestionOf(course);
   const changed = { correct_answers: ['B'], option_notes: { A: REMARK }, public_note: NOTE };
   await change(admin, course, id, changed);
 
@@ -112,7 +112,7 @@ test('an explanation is proposed after the answer, published by the desk, and it
   enrolled,
 }) => {
   const { page } = enrolled;
-  const id = await firstQuestionOf(course, enrolled.rest);
+  const id = firstQuestionOf(course);
   await change(admin, course, id, { justification: null });
   // Another one, which is still without at the end.
   await admin.json('POST', '/api/content/qcms', {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/studying.ts';
 
 async function answerOne({ rest }: Student, course: Course): Promise<void> {
   await rest.json('POST', '/api/practice/submit-answer', {
-    qcm_id: await firstQuestionOf(course, rest),
+    qcm_id: firstQuestionOf(course),
     selected_answers: ['A'],
     time_taken_seconds: 1,
   });

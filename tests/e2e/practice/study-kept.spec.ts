@@ -243,7 +243,7 @@ test('an answer kept from before a new attempt asks before it joins that one', a
 }) => {
   const { page } = enrolled;
   await enrolled.rest.json('POST', '/api/practice/submit-answer', {
-    qcm_id: await firstQuestionOf(course, enrolled.rest),
+    qcm_id: firstQuestionOf(course),
     selected_answers: ['D'],
   });
   await open(page, course, 2);

@@ -65,7 +65,7 @@ test('the question of a semester on sale says how many answers it asks for', asy
 }) => {
   const { status } = await admin.json(
     'PUT',
-    `/api/content/qcms/${await firstQuestionOf(course, admin)}`,
+    `/api/content/qcms/${firstQuestionOf(course)}`,
     {
       ...{ subject_id: course.subjectId, chapter_id: course.chapterId, answer_format: 'qru' },
       ...{ question_text: 'Première question ?', correct_answers: ['A'] },

@@ -60,7 +60,7 @@ test('a bookmarked question that was never answered is put into the error book b
   enrolled,
 }) => {
   const { page, context } = enrolled;
-  const qcm_id = await firstQuestionOf(course, enrolled.rest);
+  const qcm_id = firstQuestionOf(course);
   const saved = await context.request.post('/trpc/bookmarks.save', { data: { qcm_id } });
   expect(saved.status()).toBe(200);
   await page.goto('/notebook?tab=bookmarks');
@@ -81,7 +81,7 @@ test('the review of an attempt puts a question into the error book, or takes it 
   enrolled,
 }) => {
   const { page, context } = enrolled;
-  const qcm_id = await firstQuestionOf(course, enrolled.rest);
+  const qcm_id = firstQuestionOf(course);
   const data = { qcm_id, selected_answers: ['A', 'C'] };
   const answered = await context.request.post('/trpc/attempts.submitAnswer', { data });
   expect(answered.status()).toBe(200);
@@ -99,7 +99,7 @@ test('the session of the day mixes new questions with what is due, until nothing
 }) => {
   const { page, context } = enrolled;
   const { session: day } = plan;
-  const qcm_id = await firstQuestionOf(course, enrolled.rest);
+  const qcm_id = firstQuestionOf(course);
   const call = async (path: string, data: object) =>
     expect((await context.request.post(`/trpc/${path}`, { data })).status()).toBe(200);
   await call('reviews.decide', { qcm_id, decision: 'added' });

@@ -18,7 +18,7 @@ test('bookmarks and memos are found, changed, removed and taken back', async ({
   admin,
 }) => {
   const { page, context } = enrolled;
-  const first = await firstQuestionOf(course, enrolled.rest);
+  const first = firstQuestionOf(course);
   for (const qcm_id of [first, first + 1])
     await call(context.request, 'bookmarks.save', { qcm_id });
   const memo = { qcm_id: first, body: 'Deux atriums', base_revision: 0 };

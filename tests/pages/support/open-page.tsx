@@ -3,28 +3,29 @@ import { loaderEnvironment } from '@amphi/web/lib/page-route.ts';
 import { createQueryClient } from '@amphi/web/lib/query-client.ts';
 import { createTrpcClient } from '@amphi/web/lib/trpc.ts';
 import { routes } from '@amphi/web/routes.tsx';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { inject } from 'vitest';
 import type { Person } from './people.ts';
 
-/** What the environment adds to its window. */
-const { happyDOM } = window as unknown as {
-  happyDOM: { setURL: (url: string) => void; abort: () => Promise<void> };
-};
+/** What the environment adds to the window of each file. */
+const happyDOM = () =>
+  (window as unknown as { happyDOM: { setURL: (url: string) => void; abort: () => Promise<void> } })
+    .happyDOM;
 
 let leave = () => {};
 
 /**
- * Shows the page at `path` as the browser's entry does, with the session of `person`; its requests go to the server.
- * There is no layout: what is seen, scrolled or covered is for browser tests.
+ * Shows the page at `path` as the browser's entry does, with the session of `person`, and ends the page of before; its
+ * requests go to the server. There is no layout: what is seen, scrolled or covered is for browser tests.
  *
  * @returns the person's mouse and keyboard
  */
-export function openPage(path: string, person?: Person): UserEvent {
-  happyDOM.setURL(`${inject('serverUrl')}${path}`);
+export async function openPage(path: string, person?: Person): Promise<UserEvent> {
+  await leavePage();
+  happyDOM().setURL(`${inject('serverUrl')}${path}`);
   const cookie = `amphi_session=${person?.token ?? ''}; path=/${person ? '' : '; max-age=0'}`;
   Object.assign(document, { cookie });
   const queryClient = createQueryClient();
@@ -45,10 +46,10 @@ export function openPage(path: string, person?: Person): UserEvent {
   return userEvent.setup();
 }
 
-/** Ends what the page of a test still does: its requests, timers and listeners; what it stored is removed. */
+/** Ends what a page still does, as closing its tab would. What it stored on the device stays. */
 export async function leavePage(): Promise<void> {
+  cleanup();
   leave();
-  await happyDOM.abort();
-  localStorage.clear();
-  sessionStorage.clear();
+  leave = () => {};
+  await happyDOM().abort();
 }

@@ -1,5 +1,5 @@
 import { MIN_LOADING } from '@amphi/web/lib/use-minimum-loading.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { leavePage } from './open-page.tsx';
 
@@ -8,6 +8,7 @@ for (const page of Object.keys(MIN_LOADING)) Object.assign(MIN_LOADING, { [page]
 
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(async () => {
-  cleanup();
   await leavePage();
+  localStorage.clear();
+  sessionStorage.clear();
 });

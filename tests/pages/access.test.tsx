@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 import { openPage } from './support/open-page.tsx';
 import { db } from './support/people.ts';
 import { test } from './support/studying.ts';
+import { reads } from './support/text.ts';
 
 const PUBLIC = ['/', '/login', '/register', '/forgot-password', '/loading'];
 const STUDENTS = [
@@ -57,7 +58,7 @@ describe('who may see a page', () => {
       expect((await screen.findByRole('alert')).textContent).toContain(refusal);
     }
     await openPage(`/practice/${subjectId}/complete`, learner);
-    await screen.findByText(practiceResults.attempt(1));
+    await screen.findByText(reads(practiceResults.attempt(1)));
     await openPage(`/practice/${subjectId}/review`, learner);
     await screen.findAllByText('Première question ?');
   });

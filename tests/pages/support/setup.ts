@@ -6,6 +6,7 @@ import { leavePage } from './open-page.tsx';
 // The imposed waits are the subject of browser tests of their own.
 for (const page of Object.keys(MIN_LOADING)) Object.assign(MIN_LOADING, { [page]: 0 });
 
+process.env.DEBUG_PRINT_LIMIT = '1500';
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(async () => {
   await leavePage();

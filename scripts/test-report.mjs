@@ -126,13 +126,26 @@ export function unprovenPromises(promises, files) {
   return promises.filter((promise) => !passed.has(promise) || skipped.has(promise));
 }
 
-/** The tests of a report, each `passed`, `failed` or `skipped`. */
+/**
+ * The tests that took longest.
+ *
+ * @param {readonly string[]} files the runners' JSON reports
+ * @param {number} count
+ * @returns {{ title: string, ms: number }[]} the slowest first
+ */
+export function slowestTests(files, count) {
+  const tests = files.map(parse).flatMap((report) => (report ? testsOf(report) : []));
+  return tests.sort((one, other) => other.ms - one.ms).slice(0, count);
+}
+
+/** The tests of a report, each `passed`, `failed` or `skipped`, with the milliseconds that it took. */
 function testsOf(report) {
   if (report.stats) return report.suites.flatMap(specsOf).map(fromSpec);
   return report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
+    assertionResults.map(({ title, status, duration }) => ({
       title,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      ms: duration ?? 0,
     })),
   );
 }
@@ -142,8 +155,12 @@ function specsOf({ specs = [], suites = [] }) {
 }
 
 function fromSpec({ title, ok, tests }) {
-  if (!ok) return { title, status: 'failed' };
-  return { title, status: tests.some((test) => test.status === 'skipped') ? 'skipped' : 'passed' };
+  const ms = tests
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration, 0);
+  if (!ok) return { title, status: 'failed', ms };
+  const status = tests.some((test) => test.status === 'skipped') ? 'skipped' : 'passed';
+  return { title, status, ms };
 }
 
 /** @param {Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'flaky'>} counts */

@@ -9,6 +9,7 @@ import {
   countsOf,
   failureDetails,
   readReport,
+  slowestTests,
   unprovenPromises,
 } from './test-report.mjs';
 
@@ -51,6 +52,7 @@ const SUITES = [
   { name: 'web', folder: 'apps/web' },
   { name: 'db', folder: 'packages/db' },
   { name: 'api', folder: 'packages/api', quick: QUICK_API },
+  { name: 'pages', folder: 'tests/pages' },
   { name: 'system', folder: 'tests' },
   { name: 'e2e', folder: 'tests', runner: 'playwright', quick: ['main-job'] },
 ];
@@ -67,7 +69,15 @@ for (const { name } of reports) {
     process.stdout.write(`${name} failed: ${detail}\n\n`);
   }
 }
-for (const report of reports) process.stdout.write(`${report.name}: ${countsOf(report)}\n`);
+process.stdout.write('The ten slowest tests:\n');
+const files = SUITES.map(({ name }) => join(results, `${name}.json`));
+for (const { title, ms } of slowestTests(files, 10)) {
+  process.stdout.write(`${(ms / 1_000).toFixed(1)} s  ${title}\n`);
+}
+process.stdout.write('\n');
+for (const report of reports) {
+  process.stdout.write(`${report.name}: ${countsOf(report)} in ${minutes(report.ms)}\n`);
+}
 const steps = [...(build === 0 ? [] : ['build']), ...(await unproven())];
 process.stdout.write(`\n${closingLine(reports, steps)}\n`);
 const hasFailed = steps.length > 0 || reports.some(({ failures }) => failures.length > 0);
@@ -77,7 +87,6 @@ process.exitCode = hasFailed ? 1 : 0;
 async function unproven() {
   if (isQuick || build !== 0) return [];
   const { facts } = await tsImport('../tests/facts/facts.ts', import.meta.url);
-  const files = SUITES.map(({ name }) => join(results, `${name}.json`));
   return unprovenPromises(Object.keys(facts), files).map((number) => `no passed test of ${number}`);
 }
 
@@ -85,6 +94,7 @@ function test({ name, folder, runner = 'vitest', quick = [] }) {
   process.stdout.write(`\n${name}\n`);
   const file = join(results, `${name}.json`);
   const which = isQuick ? quick : [];
+  const begin = performance.now();
   const status =
     runner === 'vitest'
       ? run(join(root, folder), 'vitest', [
@@ -94,7 +104,14 @@ function test({ name, folder, runner = 'vitest', quick = [] }) {
       : run(join(root, folder), 'playwright', ['test', '--reporter=list,json', ...which], {
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         });
-  return readReport(name, file, status, join(root, folder));
+  const report = readReport(name, file, status, join(root, folder));
+  return { ...report, ms: performance.now() - begin };
+}
+
+/** As minutes and seconds, m:ss. */
+function minutes(ms) {
+  const seconds = Math.round(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Runs a program of the workspace in `cwd`, else of the project. Returns its exit code, null after a signal. */

@@ -9,6 +9,7 @@ import {
   countsOf,
   failureDetails,
   readReport,
+  slowestTests,
   unprovenPromises,
 } from '../../scripts/test-report.mjs';
 import { findBrowser } from '../support/browser.ts';
@@ -51,6 +52,17 @@ describe('the closing line of a run', () => {
       ] as const),
       ...['test', 'a.spec.js', '--reporter=json', ...words],
     );
+
+  it('names the slowest tests of either runner', () => {
+    const wait = (title: string, ms: number) =>
+      `test('${title}', () => new Promise((resolve) => setTimeout(resolve, ${ms})));`;
+    playwright(wait('slow', 300) + wait('fast', 1));
+    expect(slowestTests([report], 1)).toEqual([
+      { title: 'slow', status: 'passed', ms: expect.any(Number) },
+    ]);
+    vitest(`const test = it; ${wait('fast', 1)} ${wait('slow', 300)}`);
+    expect(slowestTests([report], 2).map(({ title }) => title)).toEqual(['slow', 'fast']);
+  });
 
   it('counts what passed and was skipped, of either runner', () => {
     const reports = [

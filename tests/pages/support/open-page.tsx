@@ -1,13 +1,13 @@
-import { App } from '@amphi/web/app.tsx';
-import { loaderEnvironment } from '@amphi/web/lib/page-route.ts';
-import { createQueryClient } from '@amphi/web/lib/query-client.ts';
-import { createTrpcClient } from '@amphi/web/lib/trpc.ts';
-import { routes } from '@amphi/web/routes.tsx';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { inject } from 'vitest';
+import { App } from '../../../apps/web/src/app.tsx';
+import { loaderEnvironment } from '../../../apps/web/src/lib/page-route.ts';
+import { createQueryClient } from '../../../apps/web/src/lib/query-client.ts';
+import { createTrpcClient } from '../../../apps/web/src/lib/trpc.ts';
+import { routes } from '../../../apps/web/src/routes.tsx';
 import type { Person } from './people.ts';
 
 /** What the environment adds to the window of each file. */

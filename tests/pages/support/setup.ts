@@ -1,6 +1,6 @@
-import { MIN_LOADING } from '@amphi/web/lib/use-minimum-loading.ts';
 import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { MIN_LOADING } from '../../../apps/web/src/lib/use-minimum-loading.ts';
 import { leavePage } from './open-page.tsx';
 
 // The imposed waits are the subject of browser tests of their own.

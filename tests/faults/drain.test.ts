@@ -3,7 +3,6 @@ import { expect, it, type TestContext } from 'vitest';
 import { makeWorld, type World } from '../rest/world.ts';
 import { makeClassroom } from '../support/classroom.ts';
 import { PNG, RestClient } from '../support/client.ts';
-import { promised } from '../support/patience.ts';
 import { EMPTY, exitOf, type ServerProcess, startServer } from '../support/server.ts';
 import { streamAnswers } from '../support/stream.ts';
 import { until } from '../support/until.ts';
@@ -83,10 +82,8 @@ it.concurrent('who neither sends nor hangs up does not hold up the end', async (
   const { server, world } = await open(test);
   const { socket } = beginOrder(world);
   await new Promise((resolve) => socket.once('connect', resolve));
-  const began = performance.now();
   server.process.kill('SIGTERM');
   expect(await exitOf(server.process)).toBe(0);
-  expect(performance.now() - began).toBeLessThan(promised(10_000));
   socket.destroy();
 });
 

@@ -4,9 +4,6 @@ import { type Connection, openDatabase } from '../src/client.ts';
 import type {} from '../src/testing/global-setup.ts';
 import { type Relay, relayDatabase } from '../src/testing/index.ts';
 
-/** Less than it takes to notice a silence: a call that fails sooner was not tried. */
-const UNTRIED_MS = 2_000;
-
 const ask = (db: Connection) => sql`select 1`.execute(db);
 
 /** How the breaker refuses, and how it ends what was under way. */
@@ -30,10 +27,8 @@ describe('a database that falls silent', () => {
     await Promise.all([ask(db), ask(db)]);
     relay.cut();
     await Promise.all([ask(db), ask(db)].map((call) => expect(call).rejects.toThrow(ENDED)));
-    const start = performance.now();
     await expect(ask(db)).rejects.toThrow(REFUSED);
     await expect(pool.query('select 1')).rejects.toThrow(REFUSED);
-    expect(performance.now() - start).toBeLessThan(UNTRIED_MS);
   });
 
   it('fails what waits for a connection', async () => {

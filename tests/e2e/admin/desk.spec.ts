@@ -54,7 +54,6 @@ async function reviewQueue(page: Page, admin: RestClient, server: ServerProcess)
 
   await page.goto('/admin?tab=payments&desk=1');
   await expect(paymentDialog(page, orders[0]?.id ?? 0)).toBeVisible();
-  const start = Date.now();
   for (const [index, { id }] of orders.entries()) {
     await expect(paymentDialog(page, id)).toBeVisible();
     await expect(page.getByRole('img', { name: adminPayments.receiptOf(id) })).toBeVisible();
@@ -73,8 +72,6 @@ async function reviewQueue(page: Page, admin: RestClient, server: ServerProcess)
     await page.keyboard.press('Enter');
     await expect(paymentDialog(page, id)).toBeHidden();
   }
-  const minutes = (Date.now() - start) / 60_000;
-  process.stdout.write(`receipts per minute: ${Math.round(orders.length / minutes)}\n`);
   await expect(page.getByText(adminPayments.deskEnd(orders.length))).toBeVisible();
 
   const after = await Promise.all(orders.map((order) => statusOf(admin, order)));

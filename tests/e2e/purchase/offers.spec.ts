@@ -63,15 +63,11 @@ test('the question of a semester on sale says how many answers it asks for', asy
   course,
   admin,
 }) => {
-  const { status } = await admin.json(
-    'PUT',
-    `/api/content/qcms/${firstQuestionOf(course)}`,
-    {
-      ...{ subject_id: course.subjectId, chapter_id: course.chapterId, answer_format: 'qru' },
-      ...{ question_text: 'Première question ?', correct_answers: ['A'] },
-      options: { A: 'première', B: 'deuxième' },
-    },
-  );
+  const { status } = await admin.json('PUT', `/api/content/qcms/${firstQuestionOf(course)}`, {
+    ...{ subject_id: course.subjectId, chapter_id: course.chapterId, answer_format: 'qru' },
+    ...{ question_text: 'Première question ?', correct_answers: ['A'] },
+    options: { A: 'première', B: 'deuxième' },
+  });
   expect(status).toBe(200);
   await page.goto('/');
   await cardOf(page, course.semester)

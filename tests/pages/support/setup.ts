@@ -13,3 +13,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// What the environment lacks and the component library asks for: fonts never change here.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });

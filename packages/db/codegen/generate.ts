@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { migrate } from '../src/migrate.ts';
 import { startTestCluster } from '../src/testing/cluster.ts';
+import { columnsOfHistory } from './columns-of-history.ts';
 import { hashMigrations, LANDED, readLanded } from './landed.ts';
 import { typesOfDatabase } from './types-of-database.ts';
 
-/** Writes `types.ts` from a freshly migrated database, and adds the hashes of new migrations to `landed.json`. */
+/** Writes `types.ts` and `columns.ts` from a freshly migrated database, and adds the hashes of new migrations to `landed.json`. */
 const cluster = await startTestCluster();
 try {
-  await migrate(cluster.connectionString);
+  await writeFile(
+    new URL('../src/generated/columns.ts', import.meta.url),
+    await columnsOfHistory(cluster.connectionString),
+  );
   await writeFile(
     new URL('../src/generated/types.ts', import.meta.url),
     await typesOfDatabase(cluster.connectionString),

@@ -77,6 +77,7 @@ import * as paperComparisons from './0089_paper_comparisons.ts';
 import * as explanationCredits from './0090_explanation_credits.ts';
 import * as heldExplanations from './0091_held_explanations.ts';
 import * as formerFigures from './0092_former_figures.ts';
+import * as triedBackups from './0101_tried_backups.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0090_explanation_credits': explanationCredits,
   '0091_held_explanations': heldExplanations,
   '0092_former_figures': formerFigures,
+  '0101_tried_backups': triedBackups,
 };

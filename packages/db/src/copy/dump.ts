@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { listTables, quote, type TableShape } from './tables.ts';
+import { listForeignNames, listTables, quote, type TableShape } from './tables.ts';
 
-export interface DumpedTable extends TableShape {
+export interface DumpedTable extends Omit<TableShape, 'is_partitioned'> {
   rows: number;
 }
 
@@ -13,6 +13,8 @@ export interface DatabaseDump {
   /** Those that had been applied, in order. */
   migrations: string[];
   tables: DumpedTable[];
+  /** Names of what the database holds beside them: tables, views and columns that no migration has made. */
+  left_out: string[];
 }
 
 /** Texts of values that every PostgreSQL reads in the same way, whatever its settings. */
@@ -21,7 +23,7 @@ const SETTINGS = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'p
   set local client_encoding = 'UTF8'; set local statement_timeout = 0`;
 
 /**
- * Reads every table as of one moment, while others go on writing.
+ * Reads every table that migrations have made as of one moment, while others go on writing.
  *
  * @param write takes a table's rows in PostgreSQL's text format to their end, before it resolves
  */
@@ -39,16 +41,18 @@ export async function dumpDatabase(
       'select name from kysely_migration order by name',
     );
     const tables: DumpedTable[] = [];
-    for (const table of await listTables(client)) {
+    for (const { is_partitioned, ...table } of await listTables(client)) {
       const columns = table.columns.map(quote).join(', ');
-      const stream = client.query(
-        copyTo(`copy (select ${columns} from public.${quote(table.name)}) to stdout`),
-      );
+      // Without the rows of tables that inherit from it; partitions are its own.
+      const from = `${is_partitioned ? '' : 'only '}public.${quote(table.name)}`;
+      const stream = client.query(copyTo(`copy (select ${columns} from ${from}) to stdout`));
       await write(table.name, stream);
       tables.push({ ...table, rows: stream.rowCount });
     }
+    const left_out = await listForeignNames(client);
     await client.query('commit');
     return {
+      left_out,
       server_version: version[0].server_version,
       migrations: migrations.map(({ name }) => name),
       tables,

@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { OWN_COLUMNS } from '../generated/columns.ts';
 
 export interface TableShape {
   name: string;
+  is_partitioned: boolean;
   /** Without those that PostgreSQL computes itself. */
   columns: string[];
   /** Where its numbering stands, by column. */
@@ -11,22 +13,33 @@ export interface TableShape {
 /** Quotes a name for SQL. */
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The migrator's own tables say which schema there is; they are no content. */
-const IS_CONTENT = `c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-  and c.relname not like 'kysely\\_%'`;
+/** Whether a migration has ever made a table or view of the schema `public`, or a column of it. */
+export const isOwn = (relation: string, column?: string): boolean =>
+  Object.hasOwn(OWN_COLUMNS, relation) &&
+  (column === undefined || OWN_COLUMNS[relation]?.includes(column) === true);
 
-/** Every table with content, by name. */
+/** The migrator's own tables say which schema there is; they are no content. Partitions are part of their table. */
+const IS_CONTENT = `c.relkind in ('r', 'p') and not c.relispartition
+  and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely\\_%'`;
+
+/** Every table with content that migrations have made, with the columns that they have made, by name. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
-  const { rows: columns } = await client.query<{ table: string; column: string; sequence: string }>(
-    `select c.relname as table, a.attname as column,
+  const { rows: columns } = await client.query<{
+    table: string;
+    column: string;
+    is_partitioned: boolean;
+    sequence: string | null;
+  }>(
+    `select c.relname as table, a.attname as column, c.relkind = 'p' as is_partitioned,
        pg_get_serial_sequence('public.' || quote_ident(c.relname), a.attname) as sequence
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where ${IS_CONTENT} and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      order by c.relname, a.attnum`,
   );
   const shapes = new Map<string, TableShape>();
-  for (const { table, column, sequence } of columns) {
-    const shape = shapes.get(table) ?? { name: table, columns: [], sequences: [] };
+  for (const { table, column, is_partitioned, sequence } of columns) {
+    if (!isOwn(table, column)) continue;
+    const shape = shapes.get(table) ?? { name: table, is_partitioned, columns: [], sequences: [] };
     shapes.set(table, shape);
     shape.columns.push(column);
     if (sequence === null) continue;
@@ -40,13 +53,73 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
   return [...shapes.values()];
 }
 
+/**
+ * What a database holds beside the content of the product, and a backup leaves out: tables and views of other origin
+ * in any schema, but those of extensions, and columns of other origin in tables of the product.
+ *
+ * @returns names as SQL writes them, such as `students_copy`, `reports.monthly`, `users.remark`
+ */
+export async function listForeignNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{
+    relation: string;
+    column: string | null;
+    is_public: boolean;
+    text: string;
+  }>(
+    `with relation as (
+       select c.oid, c.relname, n.nspname, n.nspname = 'public' as is_public,
+         case n.nspname when 'public' then '' else quote_ident(n.nspname) || '.' end
+           || quote_ident(c.relname) as text
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p', 'f', 'v', 'm') and not c.relispartition
+         and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+         and not (n.nspname = 'public' and c.relname like 'kysely\\_%')
+         and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass
+           and d.objid = c.oid and d.deptype = 'e')
+     )
+     select relname as relation, null as column, is_public, text from relation
+     union all
+     select relname, attname, is_public, text || '.' || quote_ident(attname)
+     from relation join pg_attribute on attrelid = relation.oid
+     where is_public and attnum > 0 and not attisdropped
+     order by text`,
+  );
+  return rows
+    .filter(({ relation, column, is_public }) => {
+      if (column === null) return !(is_public && isOwn(relation));
+      return isOwn(relation) && !isOwn(relation, column);
+    })
+    .map(({ text }) => text);
+}
+
+/** Of a table that migrations have made the columns that they have not. */
+export const foreignColumnsOf = ({
+  name,
+  columns,
+}: Pick<TableShape, 'name' | 'columns'>): string[] =>
+  columns.filter((column) => !isOwn(name, column));
+
+/** Of the tables of a dump, and of their columns, the names of those that no migration has made. */
+export const foreignNamesOf = (tables: readonly Pick<TableShape, 'name' | 'columns'>[]): string[] =>
+  tables.flatMap((table) =>
+    isOwn(table.name)
+      ? foreignColumnsOf(table).map((column) => `${table.name}.${column}`)
+      : [table.name],
+  );
+
 /** Tables that migrations put rows into: what they hold in an empty installation is replaced by a backup's. */
 export const SEEDED_TABLES: readonly string[] = ['baremes'];
 
-/** Names of the tables that have rows of the installation's own; none of them in a database without a schema. */
+/**
+ * Names of the tables that have rows of the installation's own, whoever made the tables; none of them in a database
+ * without a schema.
+ */
 export async function listFilledTables(client: pg.Client): Promise<string[]> {
   const filled: string[] = [];
-  for (const { name } of await listTables(client)) {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c where ${IS_CONTENT} order by c.relname`,
+  );
+  for (const { name } of tables) {
     if (SEEDED_TABLES.includes(name)) continue;
     const { rows } = await client.query(
       `select exists (select from public.${quote(name)}) as filled`,

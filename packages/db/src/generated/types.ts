@@ -62,6 +62,7 @@ export interface AccountingRecords {
   order_id: number;
   ordered_at: Timestamp;
   semester_fee: Numeric;
+  semester_id: number | null;
   semester_name: string;
   semester_year: number;
   status: string;
@@ -141,8 +142,11 @@ export interface Backups {
   error: string | null;
   finished_at: Generated<Timestamp>;
   id: Generated<number>;
+  path: string | null;
   sent_to: string | null;
   started_at: Timestamp;
+  trial_error: string | null;
+  tried_at: Timestamp | null;
 }
 
 export interface Baremes {

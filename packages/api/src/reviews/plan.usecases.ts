@@ -54,9 +54,9 @@ function countToSweep(
     const recall = recallOn(examDay, dayNumber(last_on), memory, learner.parameters);
     return !isSwept && recall < FINAL_SWEEP.target;
   }).length;
-  // What is met before the sweep begins is asked by it as well.
+  // What was put into the book unanswered is met before the sweep begins, and asked by it as well.
   const isAhead = daysBetween(learner.today, examOn) > SWEEP_DAYS;
-  return left + (isAhead ? subject.total - subject.seen : 0);
+  return left + (isAhead ? subject.added : 0);
 }
 
 function planSubject(subject: PlannedSubject, sources: PlanSources) {

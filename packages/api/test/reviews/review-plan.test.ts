@@ -19,9 +19,9 @@ describe('the plan until an exam', () => {
     expect(subjects).toMatchObject([
       {
         ...{ id: subject_id, exam_on, total: 30, seen: 6 },
-        // 24 never seen over the 12 days before the sweep.
+        // 24 never seen over 70 % of the days.
         plan: {
-          ...{ state: 'planned', days_left: 33, never_seen: 24, fresh_per_day: 2 },
+          ...{ state: 'planned', days_left: 33, never_seen: 24, fresh_per_day: 1 },
           is_sweeping: false,
         },
       },
@@ -30,8 +30,8 @@ describe('the plan until an exam', () => {
       ...{ due: 6, next: null, has_subjects: true },
       book: { fragile: 6 },
       // The six of four days ago were met before today.
-      day: { reviews: 6, fresh: 2 },
-      exam: { subject_id, exam_on, days_left: 33, fresh_per_day: 2 },
+      day: { reviews: 6, fresh: 1 },
+      exam: { subject_id, exam_on, days_left: 33, fresh_per_day: 1 },
     });
     const { days } = await api.reviews.forecast();
     expect(days).toHaveLength(30);

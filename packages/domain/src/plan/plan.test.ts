@@ -7,6 +7,7 @@ import {
   type Plan,
   type PlanInput,
   planUntilExam,
+  SWEEP_DAYS,
   sweepQuota,
   tooLate,
 } from './plan.ts';
@@ -27,30 +28,35 @@ describe('questions never seen', () => {
     // Days left, never seen, a day.
     [100, 790, 10],
     [100, 791, 11],
-    [31, 100, 10],
-    [23, 10, 5],
-    [22, 10, 10],
-    [21, 280, 14],
-    [2, 10, 10],
+    [71, 100, 2],
+    [31, 110, 5],
+    [22, 280, 18],
+    [21, 280, 19],
+    [20, 280, 20],
+    [2, 10, 5],
     [1, 10, 10],
     [60, 0, 0],
     [60, 3, 1],
   ])('%d days before the exam, %d are %d a day', (daysLeft, never_seen, perDay) => {
     const made = plan(daysLeft, { never_seen });
     expect(made.fresh_per_day).toBe(perDay);
-    expect(perDay).toBe(Math.ceil(never_seen / freshDays(daysLeft)));
+    expect(perDay).toBe(Math.ceil(never_seen / freshDays(Math.max(0, daysLeft - 21), daysLeft)));
     expect(made.days[0]?.fresh).toBe(perDay);
     expect(sum(column(made, 'fresh'))).toBe(never_seen);
   });
 
-  it('come before the final sweep', () => {
-    expect(column(plan(25, { never_seen: 10 }), 'fresh').slice(0, 5)).toEqual([3, 3, 3, 1, 0]);
+  it('come before the final sweep, or in the first 70 % of the days', () => {
+    const fresh = (daysLeft: number) => column(plan(daysLeft, { never_seen: 200 }), 'fresh');
+    expect(fresh(121).filter((count) => count > 0)).toEqual(Array(100).fill(2));
+    expect(fresh(121)[100]).toBe(0);
+    expect(fresh(30)).toEqual([...Array(20).fill(10), ...Array(10).fill(0)]);
   });
 
   it('leave out days of rest', () => {
     // Saturday and Sunday.
-    const made = plan(31, { never_seen: 16, rest_days: 0b110_0000 });
-    expect(column(made, 'fresh').slice(0, 11)).toEqual([2, 2, 2, 2, 2, 0, 0, 2, 2, 2, 0]);
+    const made = plan(31, { never_seen: 34, rest_days: 0b110_0000 });
+    expect(column(made, 'fresh').slice(0, 11)).toEqual([2, 2, 2, 2, 2, 0, 0, 2, 2, 2, 2]);
+    expect(column(made, 'fresh').filter((count) => count > 0)).toHaveLength(17);
     expect(made.days.map(({ is_rest }) => is_rest).slice(4, 8)).toEqual([false, true, true, false]);
   });
 
@@ -64,6 +70,45 @@ describe('questions never seen', () => {
       ['2026-05-24', 3],
       ['2026-05-31', 3],
     ]);
+  });
+});
+
+describe('what a day asks for does not jump to the next day', () => {
+  const left = fc.integer({ min: 2, max: 200 });
+  const never = fc.integer({ min: 0, max: 5_000 });
+  const mask = fc.integer({ min: 0, max: ALL_WEEKDAYS - 1 });
+  const next = (daysLeft: number, values: Partial<PlanInput>) =>
+    planUntilExam({
+      ...{ today: addDays(TODAY, 1), exam_on: addDays(TODAY, daysLeft), never_seen: 0 },
+      ...{ due: new Map(), to_sweep: 0, rest_days: 0, ...values },
+    });
+  const takingDays = (made: Plan) => made.days.filter(({ fresh }) => fresh > 0).length;
+
+  it('the number of days shrinks by one at most, whatever the distance of the exam', () => {
+    fc.assert(
+      fc.property(left, mask, (daysLeft, rest_days) => {
+        // So many that every day that takes some has one.
+        const many = { never_seen: 1_000_000, rest_days };
+        const [today, tomorrow] = [plan(daysLeft, many), next(daysLeft, many)];
+        if (tomorrow.state !== 'planned') return;
+        expect(takingDays(tomorrow)).toBeGreaterThanOrEqual(takingDays(today) - 1);
+        expect(takingDays(tomorrow)).toBeLessThanOrEqual(takingDays(today));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('who does what is asked for is never asked for more the next day', () => {
+    fc.assert(
+      fc.property(left, never, mask, (daysLeft, never_seen, rest_days) => {
+        const today = plan(daysLeft, { never_seen, rest_days });
+        const done = today.days[0]?.fresh ?? 0;
+        const tomorrow = next(daysLeft, { never_seen: never_seen - done, rest_days });
+        if (tomorrow.state !== 'planned') return;
+        expect(tomorrow.fresh_per_day).toBeLessThanOrEqual(today.fresh_per_day);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -110,6 +155,9 @@ describe('the final sweep', () => {
   it('begins 21 days before the exam and leaves its eve free', () => {
     const made = plan(23, { to_sweep: 200 });
     expect(column(made, 'sweep')).toEqual([0, 0, ...Array.from({ length: 20 }, () => 10), 0]);
+    // Two days of two questions never seen come before it.
+    const fresh = plan(23, { to_sweep: 196, never_seen: 34 });
+    expect(column(fresh, 'sweep')).toEqual(column(made, 'sweep'));
     expect(plan(21, { to_sweep: 205 }).days[0]?.sweep).toBe(sweepQuota(205, 21));
   });
 
@@ -163,7 +211,9 @@ it('plans everything once, and nothing on days of rest', () => {
         const made = plan(daysLeft, { never_seen, to_sweep, due: dues, rest_days });
         const { unplanned } = made;
         expect(sum(column(made, 'fresh')) + unplanned.fresh).toBe(never_seen);
-        expect(sum(column(made, 'sweep')) + unplanned.sweep).toBe(to_sweep);
+        // What is met before the sweep begins is swept as well.
+        const before = sum(column(made, 'fresh').slice(0, Math.max(0, daysLeft - SWEEP_DAYS)));
+        expect(sum(column(made, 'sweep')) + unplanned.sweep).toBe(to_sweep + before);
         expect(sum(column(made, 'reviews')) + unplanned.reviews).toBe(sum([...dues.values()]));
         if (made.state === 'planned') {
           expect([unplanned.fresh, unplanned.sweep]).toEqual([0, 0]);

@@ -15,7 +15,7 @@ export interface PlanInput {
   never_seen: number;
   /** How many cards are due on which day; those of days past are due today. */
   due: ReadonlyMap<string, number>;
-  /** Questions that the final sweep has still to show. */
+  /** Questions that the final sweep has still to show, beside those that are met before it begins. */
   to_sweep: number;
   /** Weekdays without study, as a mask. */
   rest_days: number;
@@ -51,11 +51,14 @@ export function sweepQuota(left: number, daysLeft: number): number {
 }
 
 /**
- * Between how many days the questions never seen are divided: those before the final sweep, or within it all but the
- * eve of the exam; at least 1.
+ * Between how many days of study the questions never seen are divided: those before the final sweep, but at least 70 %
+ * of all that are left, so that the share of a day never jumps as the sweep comes near; at least 1.
+ *
+ * @param beforeSweep days of study before the final sweep begins
+ * @param left days of study before the exam, the others among them
  */
-export function freshDays(daysLeft: number): number {
-  return Math.max(1, daysLeft > SWEEP_DAYS ? daysLeft - SWEEP_DAYS : daysLeft - 1);
+export function freshDays(beforeSweep: number, left: number): number {
+  return Math.max(1, beforeSweep, Math.ceil((7 * left) / 10));
 }
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
@@ -74,9 +77,11 @@ export function planUntilExam(input: PlanInput): Plan {
     return { day, is_rest, fresh: 0, reviews: 0, sweep: 0 };
   });
   const open = days.filter(({ is_rest }) => !is_rest);
-  const fresh_per_day = planFresh(open, input, days_left);
+  const fresh_per_day = planFresh(open, input);
   planReviews(open, due, exam_on);
-  planSweep(open, to_sweep, exam_on);
+  const isBeforeSweep = ({ day }: PlannedDay) => daysBetween(day, exam_on) > SWEEP_DAYS;
+  const toSweep = to_sweep + sum(open.filter(isBeforeSweep).map(({ fresh }) => fresh));
+  planSweep(open, toSweep, exam_on);
   const planned = {
     fresh: sum(open.map(({ fresh }) => fresh)),
     reviews: sum(open.map(({ reviews }) => reviews)),
@@ -89,17 +94,16 @@ export function planUntilExam(input: PlanInput): Plan {
     unplanned: {
       fresh: never_seen - planned.fresh,
       reviews: sum(due.values()) - planned.reviews,
-      sweep: to_sweep - planned.sweep,
+      sweep: toSweep - planned.sweep,
     },
   };
 }
 
 /** Returns how many a day takes. */
-function planFresh(open: PlannedDay[], { today, never_seen }: PlanInput, daysLeft: number): number {
+function planFresh(open: PlannedDay[], { exam_on, never_seen }: PlanInput): number {
   if (open.length === 0) return 0;
-  const end = addDays(today, freshDays(daysLeft));
-  const early = open.filter(({ day }) => day < end);
-  const taking = early.length > 0 ? early : open;
+  const beforeSweep = open.filter(({ day }) => daysBetween(day, exam_on) > SWEEP_DAYS).length;
+  const taking = open.slice(0, freshDays(beforeSweep, open.length));
   const perDay = Math.ceil(never_seen / taking.length);
   let left = never_seen;
   for (const planned of taking) {

@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../src/lib/errors.ts';
 import { useSchemaForm } from '../src/lib/form.ts';
+import { useServerValues } from '../src/lib/use-server-values.ts';
 
 const empty = { full_name: '', email: '', password: '', confirm_password: '' };
 const filled = {
@@ -69,5 +70,39 @@ describe('useSchemaForm', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
     finish();
     await act(() => first);
+  });
+});
+
+describe('useServerValues', () => {
+  const render = () =>
+    renderHook(
+      (values: typeof empty) => {
+        const schemaForm = useSchemaForm({
+          schema: registerForm,
+          initialValues: values,
+          onSubmit: vi.fn(),
+        });
+        useServerValues(schemaForm.form, values);
+        return schemaForm;
+      },
+      { initialProps: { ...empty, full_name: 'Avant' } },
+    );
+
+  it('takes over what the server has changed, as often as it does', () => {
+    const { result, rerender } = render();
+    for (const full_name of ['Après', 'Avant', 'Encore']) {
+      rerender({ ...empty, full_name });
+      expect(result.current.form.getValues()).toEqual({ ...empty, full_name });
+    }
+  });
+
+  it('leaves what was edited here', () => {
+    const { result, rerender } = render();
+    act(() => result.current.form.setFieldValue('full_name', 'Tapé'));
+    rerender({ ...empty, full_name: 'Après', email: 'a@exemple.ma' });
+    expect(result.current.form.getValues()).toEqual({
+      ...empty,
+      ...{ full_name: 'Tapé', email: 'a@exemple.ma' },
+    });
   });
 });

@@ -65,3 +65,40 @@ test('the session of the day is resumed from the plan and the dashboard until it
   await page.goto('/sessions');
   await expect(page.getByRole('heading', { name: session.title })).toHaveCount(1);
 });
+
+test('one date for all subjects is in every form, and another form saves no older one', async ({
+  admin,
+  course,
+  enrolled,
+}) => {
+  const { page, context } = enrolled;
+  const other = `Pneumologie ${process.pid}`;
+  const made = await admin.json<{ id: number }>('POST', '/api/content/subjects', {
+    name: other,
+    semester_id: course.semesterId,
+  });
+  const dayIn = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const [first, second] = [dayIn(40), dayIn(50)];
+  const saved = await context.request.post('/trpc/reviews.saveExamDate', {
+    data: { subject_id: made.body.id, exam_on: first },
+  });
+  expect(saved.status()).toBe(200);
+  await page.goto('/plan');
+  const dateOf = (subject: string) => page.getByLabel(texts.dateOf(subject));
+  const formOf = (subject: string) => page.getByRole('article', { name: subject });
+  await expect(dateOf(other)).toHaveValue(first);
+  await dateOf(course.subject).fill(second);
+  await formOf(course.subject).getByLabel(texts.wholeSemester).check();
+  await formOf(course.subject)
+    .getByRole('button', { name: texts.saveOf(course.subject) })
+    .click();
+  await expect(formOf(course.subject).getByText(texts.saved)).toBeVisible();
+  await expect(dateOf(other)).toHaveValue(second);
+  await formOf(other)
+    .getByRole('button', { name: texts.saveOf(other) })
+    .click();
+  await expect(formOf(other).getByText(texts.saved)).toBeVisible();
+  await page.reload();
+  await expect(dateOf(other)).toHaveValue(second);
+});

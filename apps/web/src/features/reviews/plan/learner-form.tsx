@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useServerValues } from '../../../lib/use-server-values.ts';
 import classes from './plan.module.css';
 import { RetentionSelect } from './retention-select.tsx';
 
@@ -30,12 +31,13 @@ export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: Lea
   const utils = trpc.useUtils();
   const save = trpc.reviews.saveLearner.useMutation();
   const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
+  const values = {
+    ...{ reviews_per_day: reviewsPerDay, rest_days: restDays, retention },
+    keep_all: keepAll,
+  };
   const { form, submit, submitting } = useSchemaForm({
     schema: loadSchema,
-    initialValues: {
-      ...{ reviews_per_day: reviewsPerDay, rest_days: restDays, retention },
-      keep_all: keepAll,
-    },
+    initialValues: values,
     onSubmit: async (input) => {
       setOutcome({});
       await save.mutateAsync(input);
@@ -48,6 +50,7 @@ export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: Lea
       }
     },
   });
+  useServerValues(form, values);
   const mask = form.values.rest_days;
   const choices = [...new Set([...CHOICES, reviewsPerDay])].sort((one, other) => one - other);
   return (

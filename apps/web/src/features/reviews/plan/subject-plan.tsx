@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useServerValues } from '../../../lib/use-server-values.ts';
 import type { PlannedSubject } from '../types.ts';
 import classes from './plan.module.css';
 import { PlanSummary } from './plan-summary.tsx';
@@ -32,9 +33,10 @@ export function SubjectPlan({ subject, today, hasSiblings }: SubjectPlanProps) {
   const saveAll = trpc.reviews.saveSemesterExam.useMutation();
   const remove = trpc.reviews.removeExamDate.useMutation();
   const refresh = () => utils.reviews.invalidate();
+  const values = { subject_id: id, exam_on: exam_on ?? '' };
   const { form, submit, submitting } = useSchemaForm({
     schema: loadSchema,
-    initialValues: { subject_id: id, exam_on: exam_on ?? '' },
+    initialValues: values,
     onSubmit: async (input) => {
       setOutcome({});
       if (forAll) await saveAll.mutateAsync({ semester_id, exam_on: input.exam_on });
@@ -48,6 +50,8 @@ export function SubjectPlan({ subject, today, hasSiblings }: SubjectPlanProps) {
       }
     },
   });
+  // The form of another subject may have set the date of all.
+  useServerValues(form, values);
   const removeDate = () =>
     remove.mutate(
       { subject_id: id },

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { listExpired } from '@amphi/server/backup/nightly';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { startFauxqs } from 'fauxqs';
+import pg from 'pg';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amphi } from '../support/command.ts';
@@ -40,6 +43,16 @@ describe('a nightly backup', () => {
     return path;
   }
 
+  async function query(text: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'amphi-nightly-'));
     database = await startOwnDatabase();
@@ -57,12 +70,102 @@ describe('a nightly backup', () => {
     const { code, stdout, stderr } = await amphi(env, 'nightly-backup', backups);
     expect(code, stderr).toBe(0);
     expect(stdout).toMatch(/^Backup in .*: \d+ tables with /);
+    expect(stdout).toContain('It was restored into a scratch database for a trial.');
     const [name, ...others] = (await readdir(backups)).sort();
     expect(name).toMatch(/^amphi-backup-2/);
     expect(name).not.toBe(OLD);
     expect(others).toEqual(['notes.txt']);
     const after = await amphi(env, 'doctor');
     expect(after.stdout).toMatch(/ok {4}the last backup is of .* on this machine alone/);
+    expect(after.stdout).toContain(
+      `ok    ${join(backups, name as string)} was restored into a scratch`,
+    );
+    const again = await amphi(env, 'nightly-backup', backups);
+    expect(again.code, again.stderr).toBe(0);
+    expect(again.stdout).not.toContain('scratch');
+  });
+
+  it('leaves out what the operator has added, says so, and restores', async () => {
+    await query(`
+      create table students_copy as select * from users;
+      create table notes (id serial, user_id bigint references users);
+      create view paying as select id from users;
+      alter table users add column remark text default 'x'`);
+    try {
+      const backup = join(folder, 'with-foreign');
+      const made = await amphi(env, 'backup', backup);
+      expect(made, made.stderr).toMatchObject({ code: 0 });
+      const named = 'notes, paying, students_copy, users.remark';
+      expect(made.stdout).toContain(`Left out, since Amphi has not made it: ${named}\n`);
+      const { code, stdout } = await amphi(env, 'doctor', '--restore');
+      expect(code, stdout).toBe(0);
+      expect(stdout).toContain(`warn  backups leave out what Amphi has not made: ${named}\n`);
+      expect(stdout).toContain(`ok    ${backup} was restored into a scratch database\n`);
+
+      // As earlier versions have written it.
+      const table = gzipSync('1\n');
+      await writeFile(join(backup, 'tables', 'Suivi 2026.copy.gz'), table);
+      const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
+      manifest.left_out = undefined;
+      manifest.tables.push({
+        ...{ name: 'Suivi 2026', columns: ['id'], rows: 1, sequences: [], size: table.length },
+        sha256: createHash('sha256').update(table).digest('hex'),
+      });
+      await writeFile(join(backup, 'manifest.json'), JSON.stringify(manifest));
+      const DATA_DIR = await mkdtemp(join(folder, 'restored-'));
+      const restored = await amphi({ DATA_DIR }, 'restore', backup);
+      expect(restored, restored.stderr).toMatchObject({ code: 0 });
+      expect(restored.stdout).toContain('Left out, since Amphi has not made it: Suivi 2026\n');
+    } finally {
+      await query(`drop view paying; drop table students_copy, notes;
+        alter table users drop column remark`);
+    }
+  });
+
+  it('is restored on an embedded server where the role may not create databases', async () => {
+    const backups = await makeBackups();
+    await amphi(env, 'nightly-backup', backups);
+    await query('create role reader login; grant pg_read_all_data to reader');
+    await query('grant update on backups to reader');
+    const DATABASE_URL = Object.assign(new URL(database.url), { username: 'reader' }).href;
+    const limited = { DATABASE_URL, DATA_DIR: await mkdtemp(join(folder, 'limited-')) };
+    const { stdout } = await amphi(limited, 'doctor', '--restore');
+    expect(stdout).toMatch(/ok {4}.* was restored into a scratch database\n/);
+    expect(await readdir(limited.DATA_DIR)).not.toContainEqual(expect.stringMatching(/^scratch/));
+
+    const file = join(folder, 'no-folder');
+    await writeFile(file, '');
+    const none = await amphi({ DATABASE_URL, DATA_DIR: file }, 'doctor', '--restore');
+    expect(none.code).toBe(1);
+    expect(none.stdout).toMatch(
+      /FAIL {2}there is no scratch database to restore .*: permission denied to create database/,
+    );
+    const lost = await amphi(env, 'doctor', '--restore', join(folder, 'lost'));
+    expect(lost.code).toBe(1);
+    expect(lost.stdout).toMatch(/FAIL {2}there is no .*lost on this machine: name the folder/);
+  });
+
+  it('that cannot be restored is a failure, until one can', async () => {
+    const rule = await query(`select pg_get_constraintdef(oid) as text from pg_constraint
+      where conname = 'semesters_fee_check'`);
+    await query('alter table semesters drop constraint semesters_fee_check');
+    await query(`insert into semesters (name, year, fee) values ('Trop', 2026, -1)`);
+    const backups = await makeBackups();
+    await query('update backups set tried_at = null, trial_error = null');
+    const made = await amphi(env, 'nightly-backup', backups);
+    expect(made).toMatchObject({ code: 0, stderr: expect.stringMatching(/cannot be restored: /) });
+    const { code, stdout } = await amphi(env, 'doctor');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/FAIL {2}.* could not be restored on .*semesters_fee_check/);
+    const asked = await amphi(env, 'doctor', '--restore');
+    expect(asked.stdout).toMatch(/FAIL {2}.* cannot be restored: .*semesters_fee_check/);
+
+    await query(`delete from semesters where name = 'Trop'`);
+    await query(`alter table semesters add constraint semesters_fee_check ${rule[0]?.text}`);
+    const next = await amphi(env, 'nightly-backup', backups);
+    expect(next.stdout).toContain('It was restored');
+    expect((await amphi(env, 'doctor')).code).toBe(0);
+    expect(await query(`select datname from pg_database where datname ~ 'scratch'`)).toEqual([]);
   });
 
   it('goes encrypted into a bucket, where old ones go too', async () => {

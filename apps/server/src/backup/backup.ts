@@ -46,6 +46,7 @@ export async function writeBackup(
       ...table,
       ...(parts.get(table.name) as { size: number; sha256: string }),
     })),
+    left_out: dump.left_out,
     files,
   };
   await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });

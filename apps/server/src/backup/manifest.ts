@@ -16,7 +16,8 @@ export const tablePath = (table: string): string => join('tables', `${table}.cop
 export const FILES = 'files';
 
 const part = { size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) };
-const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+/** A part of a path. Earlier versions kept tables of any name, such as `Suivi 2026`. */
+const name = z.string().regex(/^[^/\\\0]+$/);
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
@@ -35,6 +36,8 @@ const manifestSchema = z.object({
       ...part,
     }),
   ),
+  /** What the database held beside these tables; earlier versions kept it. */
+  left_out: z.array(z.string()).default([]),
   files: z.array(
     z.object({
       path: z.string().refine((path) => !path.split('/').includes('..') && !path.startsWith('/')),

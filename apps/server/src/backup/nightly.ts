@@ -33,6 +33,8 @@ interface NightlyOptions {
   disk: Disk;
   /** Where backups stay on this machine. */
   folder: string;
+  /** The folder of this one, below it, named by `backupName`. */
+  path: string;
   keepDays: number;
   /** Opens where a copy goes, if anywhere; only once there is a backup to send. */
   openTarget: (() => Promise<BackupTarget>) | undefined;
@@ -42,12 +44,10 @@ interface NightlyOptions {
 
 /**
  * Makes a backup in the folder, sends a copy, and removes old ones in both places.
- *
- * @throws Error of the backup, or of the copy: the backup on this machine stays then
+ * * @throws Error of the backup, or of the copy: the backup on this machine stays then
  */
 export async function runNightly(options: NightlyOptions): Promise<Manifest> {
-  const { connectionString, disk, folder, keepDays, openTarget, recipient } = options;
-  const path = join(folder, backupName());
+  const { connectionString, disk, folder, path, keepDays, openTarget, recipient } = options;
   const manifest = await writeBackup(path, { connectionString, disk });
   for (const old of await readdir(folder)) {
     // What a killed backup has left: this one is the only one under way.

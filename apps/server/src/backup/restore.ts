@@ -47,7 +47,7 @@ export async function restoreBackup(
 }
 
 /** A failure of the file has to reach the reader of the rows. */
-function openTable(folder: string, table: string): Readable {
+export function openTable(folder: string, table: string): Readable {
   const source = createReadStream(join(folder, tablePath(table)));
   const rows = createGunzip();
   source.on('error', (error) => rows.destroy(error));

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { insertBackup } from '@amphi/api/backups/backups.queries';
 import { reapplyDeletions } from '@amphi/api/users/deletions.usecases';
 import type { Database } from '@amphi/db';
+import { foreignNamesOf } from '@amphi/db/copy';
 import type { Disk } from 'flydrive';
 import { writeBackup } from '../backup/backup.ts';
 import { copyDeletions, createDeletionList } from '../backup/deletions.ts';
@@ -11,12 +12,14 @@ import { moveFiles } from '../backup/move-files.ts';
 import { backupName, runNightly } from '../backup/nightly.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { openTarget } from '../backup/targets.ts';
+import { isTrialDue, tryAndNote } from '../backup/trial.ts';
 import { readEnv } from '../env.ts';
 import { migrateDatabase, reasonOf } from '../startup/database.ts';
 import { openStorage } from '../storage/store.ts';
 import {
   CommandError,
   erasingServices,
+  type Installation,
   storageOf,
   storageUrl,
   tryStorage,
@@ -36,15 +39,19 @@ export const migrateCommand = (): Promise<string> =>
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What a backup holds, with the rows of each table that has any. */
-function describe({ created_at, tables, files }: Manifest): string {
+/** What a backup holds, with the rows of each table that has any, and what it leaves out. */
+function describe({ created_at, tables: all, files, left_out }: Manifest): string {
+  const foreign = foreignNamesOf(all);
+  const tables = all.filter(({ name }) => !foreign.includes(name));
   const bytes = sum([...tables, ...files].map(({ size }) => size));
   const rows = sum(tables.map((table) => table.rows));
   const filled = tables.filter((table) => table.rows > 0);
   const counts = filled
     .map(({ name, rows }) => `  ${String(rows).padStart(9)}  ${name}\n`)
     .join('');
-  return `${tables.length} tables with ${rows} rows, ${files.length} files, ${bytes} bytes, of ${created_at}\n${counts}`;
+  const left = [...left_out, ...foreign].join(', ');
+  const warning = left === '' ? '' : `Left out, since Amphi has not made it: ${left}\n`;
+  return `${tables.length} tables with ${rows} rows, ${files.length} files, ${bytes} bytes, of ${created_at}\n${counts}${warning}`;
 }
 
 export function backupCommand(folder: string | undefined): Promise<string> {
@@ -52,7 +59,9 @@ export function backupCommand(folder: string | undefined): Promise<string> {
     async ({ env, db, connectionString }) => {
       const target = resolve(folder ?? backupName());
       const disk = await storageOf(env);
-      const manifest = await noted(db, null, () => writeBackup(target, { connectionString, disk }));
+      const manifest = await noted(db, { path: target, sent_to: null }, () =>
+        writeBackup(target, { connectionString, disk }),
+      );
       return `Backup in ${target}: ${describe(manifest)}`;
     },
     { migrated: false },
@@ -62,12 +71,12 @@ export function backupCommand(folder: string | undefined): Promise<string> {
 /** Notes what becomes of a backup. That it can't be noted is no reason to fail: the schema may be an older one. */
 async function noted(
   db: Database,
-  sent_to: string | null,
+  place: { path: string; sent_to: string | null },
   work: () => Promise<Manifest>,
 ): Promise<Manifest> {
   const started_at = new Date();
   const note = (error: string | null) =>
-    insertBackup(db, { started_at, sent_to, error }).catch((failure: unknown) => {
+    insertBackup(db, { ...place, started_at, error }).catch((failure: unknown) => {
       process.stderr.write(`the outcome of the backup was not noted: ${reasonOf(failure)}\n`);
     });
   try {
@@ -87,15 +96,38 @@ export function nightlyBackupCommand(folder: string): Promise<string> {
       const disk = await storageOf(env);
       const sentTo = BACKUP_TO === undefined ? null : withoutSecrets(BACKUP_TO);
       const open = BACKUP_TO === undefined ? undefined : () => openTarget({ ...env, BACKUP_TO });
-      const place = { folder: resolve(folder), keepDays, openTarget: open, recipient };
-      const manifest = await noted(db, sentTo, () =>
+      const path = join(resolve(folder), backupName());
+      const place = { folder: resolve(folder), path, keepDays, openTarget: open, recipient };
+      const manifest = await noted(db, { path, sent_to: sentTo }, () =>
         runNightly({ connectionString, disk, ...place }),
       );
       const copy = sentTo === null ? '' : `, and a copy at ${sentTo}`;
-      return `Backup in ${resolve(folder)}${copy}: ${describe(manifest)}`;
+      const trial = await tryMonthly({ env, db, connectionString }, path);
+      return `Backup in ${resolve(folder)}${copy}: ${describe(manifest)}${trial}`;
     },
     { migrated: false },
   );
+}
+
+/** Restores a backup for a trial where one is due. What comes of it is no failure of the backup, but `doctor` and the metrics tell it. */
+async function tryMonthly(
+  { env, db, connectionString }: Installation,
+  path: string,
+): Promise<string> {
+  try {
+    if (!(await isTrialDue(db))) return '';
+    const outcome = await tryAndNote(db, path, { connectionString, dataDir: env.DATA_DIR });
+    if (outcome.state === 'restored')
+      return 'It was restored into a scratch database for a trial.\n';
+    process.stderr.write(
+      outcome.state === 'failed'
+        ? `${path} cannot be restored: ${outcome.reason}\n`
+        : `no backup was restored for a trial, since there is no scratch database: ${outcome.reason}\n`,
+    );
+  } catch (error) {
+    process.stderr.write(`no backup was restored for a trial: ${reasonOf(error)}\n`);
+  }
+  return '';
 }
 
 function withoutSecrets(url: string): string {

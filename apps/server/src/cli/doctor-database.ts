@@ -1,19 +1,24 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createPasswordHasher } from '@amphi/api';
 import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
-import { findLastBackups } from '@amphi/api/backups/backups.queries';
+import { findLastBackups, findLastTrial } from '@amphi/api/backups/backups.queries';
 import { findFeedState, findNewRelease } from '@amphi/api/releases/releases.queries';
 import { findReturnedAccounts } from '@amphi/api/users/deletions.usecases';
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
 import {
+  type Database,
   type DatabaseFacts,
   findObstacles,
   openDatabase,
   pendingMigrations,
   readFacts,
 } from '@amphi/db';
+import { listForeignNames } from '@amphi/db/copy';
 import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import pg from 'pg';
 import { createDeletionList } from '../backup/deletions.ts';
+import { TRIAL_VALID_DAYS, tryAndNote } from '../backup/trial.ts';
 import type { Env } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { joinDatabase, type ProvidedDatabase, reasonOf } from '../startup/database.ts';
@@ -33,8 +38,12 @@ export const fail = (text: string): Finding => ({ level: 'fail', text });
 
 const MAX_CLOCK_MS = 2_000;
 
+export interface DoctorOptions {
+  restore?: string | true;
+}
+
 /** Checks the database of the settings and what is in it. Never rejects. */
-export async function checkDatabase(env: Env): Promise<Finding[]> {
+export async function checkDatabase(env: Env, options: DoctorOptions = {}): Promise<Finding[]> {
   try {
     const database = await joinDatabase(env);
     const client = new pg.Client({
@@ -50,7 +59,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
         ...(await checkZone(env, client)),
         ...(await checkExamples(env, client)),
         ...(await checkMails(client)),
-        ...(await checkBackups(client, database)),
+        ...(await checkBackups(env, client, database, options)),
         ...(await checkAddresses(client)),
         ...(await checkAccounts(env, client, database)),
         ...(await checkDeletions(env, client, database)),
@@ -135,10 +144,17 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
 /** One each night, and two hours for it. */
 const MAX_BACKUP_AGE_MS = 26 * 3_600_000;
 
-/** Whether there is a backup of today, and whether the last one failed. */
-async function checkBackups(client: pg.Client, { connectionString, pooling }: ProvidedDatabase) {
-  const { rows: there } = await client.query(`select to_regclass('backups') as table`);
-  if (there[0].table === null) return [];
+/** Whether there is a backup of today, whether the last one failed, and whether one has been restored for a trial. */
+async function checkBackups(
+  env: Env,
+  client: pg.Client,
+  { connectionString, pooling }: ProvidedDatabase,
+  { restore }: DoctorOptions,
+) {
+  const { rows: there } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass('backups') and attname = 'tried_at'`,
+  );
+  if (there.length === 0) return [];
   const { db } = openDatabase(connectionString, { max: 1, pooling });
   try {
     const { succeeded, last } = await findLastBackups(db);
@@ -155,10 +171,51 @@ async function checkBackups(client: pg.Client, { connectionString, pooling }: Pr
       const text = `the last backup is of ${at} UTC, ${where}`;
       findings.push(isOld ? warn(`${text}: older than 26 hours`) : ok(text));
     }
+    const foreign = await listForeignNames(client);
+    if (foreign.length > 0) {
+      findings.push(warn(`backups leave out what Amphi has not made: ${foreign.join(', ')}`));
+    }
+    if (restore !== undefined) {
+      const folder = restore === true ? (succeeded?.path ?? undefined) : resolve(restore);
+      findings.push(await tryRestore(db, folder, { connectionString, dataDir: env.DATA_DIR }));
+    } else if (succeeded !== undefined) findings.push(await checkTrial(db));
     return findings;
   } finally {
     await db.destroy();
   }
+}
+
+const NAME_IT = 'name the folder of a backup: `pnpm amphi doctor --restore FOLDER`';
+
+async function tryRestore(
+  db: Database,
+  folder: string | undefined,
+  places: { connectionString: string; dataDir: string },
+): Promise<Finding> {
+  if (folder === undefined) return fail(`it is not known where the newest backup is: ${NAME_IT}`);
+  if (!existsSync(folder)) return fail(`there is no ${folder} on this machine: ${NAME_IT}`);
+  const outcome = await tryAndNote(db, folder, places);
+  if (outcome.state === 'restored') return ok(`${folder} was restored into a scratch database`);
+  return outcome.state === 'failed'
+    ? fail(`${folder} cannot be restored: ${outcome.reason}`)
+    : fail(
+        `there is no scratch database to restore ${folder} into: ${outcome.reason}. Let the role create databases, or restore it elsewhere`,
+      );
+}
+
+/** What the last trial has told, which a nightly backup makes once a month. */
+async function checkTrial(db: Database): Promise<Finding> {
+  const trial = await findLastTrial(db);
+  const since = Date.now() - TRIAL_VALID_DAYS * 86_400_000;
+  if (trial === undefined || trial.tried_at.getTime() < since) {
+    return warn(
+      `no backup was restored for a trial in ${TRIAL_VALID_DAYS} days: \`pnpm amphi doctor --restore\``,
+    );
+  }
+  const at = trial.tried_at.toISOString().slice(0, 10);
+  return trial.trial_error === null
+    ? ok(`${trial.path} was restored into a scratch database on ${at}`)
+    : fail(`${trial.path} could not be restored on ${at}: ${trial.trial_error}`);
 }
 
 const ADDRESSES_NAMED = 10;

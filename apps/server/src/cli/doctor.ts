@@ -5,7 +5,14 @@ import { verifyMail } from '../mail/delivery.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { findOpenPaths, prepareDataDir } from '../startup/data-dir.ts';
 import { innermostError, reasonOf } from '../startup/database.ts';
-import { checkDatabase, type Finding, fail, ok, warn } from './doctor-database.ts';
+import {
+  checkDatabase,
+  type DoctorOptions,
+  type Finding,
+  fail,
+  ok,
+  warn,
+} from './doctor-database.ts';
 import { storageOf, storageUrl, tryStorage } from './installation.ts';
 
 const MIN_NODE = [20, 19] as const;
@@ -120,8 +127,15 @@ async function checkMail(env: Env): Promise<Finding[]> {
 
 const SIGNS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' };
 
-/** Checks everything that a server needs. @returns the findings as text, and whether none of them failed */
-export async function doctor(): Promise<{ text: string; healthy: boolean }> {
+/**
+ * Checks everything that a server needs.
+ *
+ * @param options `restore`: the folder of a backup that is restored for a trial, or true for the newest one
+ * @returns the findings as text, and whether none of them failed
+ */
+export async function doctor(
+  options: DoctorOptions = {},
+): Promise<{ text: string; healthy: boolean }> {
   const findings = [checkNode()];
   let env: Env | undefined;
   try {
@@ -130,7 +144,7 @@ export async function doctor(): Promise<{ text: string; healthy: boolean }> {
     findings.push(fail(`settings: ${reasonOf(error)}`));
   }
   if (env !== undefined) {
-    findings.push(...checkSettings(env), ...(await checkDatabase(env)));
+    findings.push(...checkSettings(env), ...(await checkDatabase(env, options)));
     findings.push(await checkDisk(env), ...(await checkRights(env)));
     findings.push(await checkStorage(env), ...(await checkMail(env)));
   }

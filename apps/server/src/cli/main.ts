@@ -115,9 +115,13 @@ program
   .description(
     'look at settings, database, storage, mail, disk and clock; exit code 1 if one is wrong',
   )
-  .action(async () => {
+  .option(
+    '--restore [folder]',
+    'first restore a backup into a scratch database, the newest one when no folder is named',
+  )
+  .action(async (options) => {
     const { doctor } = await import('./doctor.ts');
-    const { text, healthy } = await doctor();
+    const { text, healthy } = await doctor(options);
     process.stdout.write(text);
     if (!healthy) process.exitCode = 1;
   });

@@ -6,6 +6,8 @@ const KEEP_DAYS = 400;
 
 export interface BackupOutcome {
   started_at: Date;
+  /** Its folder, absolute; null where it is not known. */
+  path: string | null;
   /** Where a copy was sent, without credentials. */
   sent_to: string | null;
   /** Null for a backup that succeeded. */
@@ -25,7 +27,7 @@ export async function insertBackup(db: Connection, outcome: BackupOutcome): Prom
 export async function findLastBackups(db: Connection) {
   const newest = db
     .selectFrom('backups')
-    .select(['finished_at', 'sent_to', 'error'])
+    .select(['finished_at', 'path', 'sent_to', 'error'])
     .orderBy('finished_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1);
@@ -34,4 +36,30 @@ export async function findLastBackups(db: Connection) {
     newest.executeTakeFirst(),
   ]);
   return { succeeded, last };
+}
+
+/** Notes that a backup was restored for a trial, and why that failed if it did. */
+export async function updateBackupTried(
+  db: Connection,
+  { path, error }: { path: string; error: string | null },
+): Promise<void> {
+  await db
+    .updateTable('backups')
+    .set({ tried_at: sql`now()`, trial_error: error })
+    .where('path', '=', path)
+    .where('error', 'is', null)
+    .execute();
+}
+
+/** The last trial of a restore; `undefined` where there was none. */
+export function findLastTrial(db: Connection) {
+  return db
+    .selectFrom('backups')
+    .select(['path', 'trial_error'])
+    .select(({ ref }) => ref('tried_at').$notNull().as('tried_at'))
+    .where('tried_at', 'is not', null)
+    .orderBy('tried_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

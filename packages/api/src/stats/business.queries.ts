@@ -14,7 +14,7 @@ export interface BusinessFigures {
   oldest_pending_seconds: number;
   /** Of the last backup that succeeded; infinite when none has. */
   backup_age_seconds: number;
-  /** 1 when the last backup failed, else 0. */
+  /** 1 when the last backup failed, or could not be restored for a trial; else 0. */
   backup_failed: number;
   orders: Record<PaymentStatus, number>;
 }
@@ -32,7 +32,7 @@ export async function findBusinessFigures(db: Connection): Promise<BusinessFigur
       payments.oldest as oldest_pending_seconds,
       coalesce((select extract(epoch from now() - max(finished_at)) from backups where error is null),
         'infinity')::float8 as backup_age_seconds,
-      coalesce((select (error is not null)::int from backups order by finished_at desc, id desc limit 1), 0)::float8
+      coalesce((select (error is not null or trial_error is not null)::int from backups order by finished_at desc, id desc limit 1), 0)::float8
         as backup_failed
     from
       (select count(*)::float8 as users,

@@ -53,6 +53,9 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
   return [...shapes.values()];
 }
 
+/** PostgreSQL's own, and that of the job queue, which every start makes anew. */
+const KNOWN_SCHEMAS = ['information_schema', 'pgboss'];
+
 /**
  * What a database holds beside the content of the product, and a backup leaves out: tables and views of other origin
  * in any schema, but those of extensions, and columns of other origin in tables of the product.
@@ -72,7 +75,7 @@ export async function listForeignNames(client: pg.Client): Promise<string[]> {
            || quote_ident(c.relname) as text
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p', 'f', 'v', 'm') and not c.relispartition
-         and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+         and n.nspname !~ '^pg_' and n.nspname <> all ($1)
          and not (n.nspname = 'public' and c.relname like 'kysely\\_%')
          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass
            and d.objid = c.oid and d.deptype = 'e')
@@ -83,6 +86,7 @@ export async function listForeignNames(client: pg.Client): Promise<string[]> {
      from relation join pg_attribute on attrelid = relation.oid
      where is_public and attnum > 0 and not attisdropped
      order by text`,
+    [KNOWN_SCHEMAS],
   );
   return rows
     .filter(({ relation, column, is_public }) => {

@@ -24,5 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) as named
     where named.name = semester_name and named.year = semester_year;
     alter table accounting_records enable trigger accounting_records_no_update;
+    create index accounting_records_semester_id_idx on accounting_records (semester_id)
+      where semester_id is not null;
   `.execute(db);
 }

@@ -1,6 +1,6 @@
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RestClient } from '../support/client.ts';
+import { newEmail, RestClient } from '../support/client.ts';
 import { ADMIN, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
 import { expectFailure, type Failure } from './failure.ts';
 
@@ -116,6 +116,40 @@ describe('a download', () => {
     expect(none.text.trimEnd().split('\r\n')).toHaveLength(1);
     expectFailure(await admin.get<Failure>('/api/admin/payments/export.json'), 404);
     expectFailure(await admin.get<Failure>('/api/admin/payments/export.csv?from=hier'), 422);
+  });
+
+  it('of orders has decimal commas, and what a deleted account has paid, without the person', async () => {
+    const person = { full_name: 'Qui Part', email: newEmail(), password: 'secret-123' };
+    const leaving = new RestClient(server.url);
+    const registered = await leaving.json<{ id: number }>('POST', '/api/auth/register', person);
+    const account = registered.body;
+    expect((await leaving.order(1)).status).toBe(201);
+    const { body: orders } = await leaving.get<{ id: number }[]>('/api/payments/my-payments');
+    const id = orders[0]?.id ?? 0;
+    expect((await admin.json('POST', `/api/payments/${id}/approve`)).status).toBe(200);
+    const revenue = async () => {
+      const { body } = await admin.get<{ total_revenue: number }>('/api/admin/stats');
+      return body.total_revenue.toFixed(2);
+    };
+    const read = async () => {
+      const { text } = await admin.get('/api/admin/payments/export.csv?status_filter=approved');
+      const [head = '', ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
+      const columns = head.split(';');
+      expect(columns).toContain('"Référence du virement"');
+      const amounts = lines.map((line) => line.split(';')[columns.indexOf('"Montant"')] ?? '');
+      for (const amount of amounts) expect(amount).toMatch(/^"\d+,\d\d"$/);
+      const numbers = amounts.map((amount) => Number(amount.slice(1, -1).replace(',', '.')));
+      const sum = numbers.reduce((total, number) => total + number, 0).toFixed(2);
+      return { sum, line: lines.find((one) => one.startsWith(`${id};`)) };
+    };
+    const before = await read();
+    expect(before.sum).toBe(await revenue());
+    expect(before.line).toContain('"Qui Part"');
+    expect((await admin.json('DELETE', `/api/admin/users/${account.id}`)).status).toBe(204);
+    const after = await read();
+    expect(after.sum).toBe(before.sum);
+    expect(after.sum).toBe(await revenue());
+    expect(after.line).toContain('"Compte supprimé";;;');
   });
 
   it('in an unknown format: 404; with a filter that is none: 422', async () => {

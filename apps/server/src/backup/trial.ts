@@ -77,7 +77,7 @@ async function startScratchServer(dataDir: string) {
   }
 }
 
-export type TrialOutcome =
+type TrialOutcome =
   | { state: 'restored' }
   /** `no_scratch`: there is no database for the trial, which says nothing of the backup. */
   | { state: 'failed' | 'no_scratch'; reason: string };

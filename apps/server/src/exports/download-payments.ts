@@ -18,15 +18,17 @@ import { TYPES } from './download-questions.ts';
 type Request = FastifyRequest<{ Params: { format: string } }>;
 type Field = keyof AccountedPayment;
 
-const { headers, sheet } = adminAccounting.file;
+const { headers, sheet, deleted } = adminAccounting.file;
 const FIELDS = Object.keys(headers) as Field[];
 const WIDTHS: Partial<Record<Field, number>> = { user_email: 30, rejection_reason: 40 };
 
 /** A line of the export; the status as people read it. */
 function cellsOf(payment: AccountedPayment): OutCell[] {
-  return FIELDS.map((field) =>
-    field === 'status' ? adminPayments.statuses[payment.status] : payment[field],
-  );
+  return FIELDS.map((field) => {
+    if (field === 'status') return adminPayments.statuses[payment.status];
+    if (field === 'amount') return { number: payment.amount, decimals: 2 };
+    return field === 'user_name' ? (payment.user_name ?? deleted) : payment[field];
+  });
 }
 
 /** GET /api/admin/payments/export.{format}: the orders that a filter lets through, for the accounts. */

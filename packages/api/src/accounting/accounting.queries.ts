@@ -22,6 +22,7 @@ export async function insertAccountingRecords(
     .columns([
       ...(['order_id', 'semester_name', 'semester_year', 'semester_fee', 'amount'] as const),
       ...(['status', 'duration_months', 'ordered_at', 'decided_at', 'approved_at'] as const),
+      'semester_id',
     ])
     .expression((eb) =>
       eb
@@ -31,6 +32,7 @@ export async function insertAccountingRecords(
           ...(['status', 'duration_months', 'created_at'] as const),
           sql<Date | null>`case when status <> 'pending' then updated_at end`.as('decided_at'),
           'approved_at',
+          'semester_id',
         ])
         .where('user_id', '=', userId)
         .where(isWithin('payments', years)),

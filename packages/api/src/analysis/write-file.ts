@@ -1,18 +1,13 @@
 import { groupSize } from '@amphi/domain/analysis/flags';
-import { neutralizeFormula, neutralizeInnerFormulas } from '@amphi/domain/formulas';
+import type { OutCell } from '@amphi/domain/exports/values';
+import { neutralizeFormula } from '@amphi/domain/formulas';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { LETTERS } from '@amphi/domain/questions/letters';
-import { stringify } from 'csv-stringify/sync';
+import { csvOf } from '../exports/sheet.ts';
 import type { AnalysedItem } from './analysis.queries.ts';
 
-/** What Excel needs to take a CSV for UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
-
-/** A decimal with a comma, as a French spreadsheet reads it. */
-const decimal = (value: number | null) =>
-  value === null ? '' : value.toFixed(4).replace('.', ',');
-
-const text = (value: string) => neutralizeInnerFormulas(neutralizeFormula(value));
+const decimal = (value: number | null): OutCell =>
+  value === null ? '' : { number: value, decimals: 4 };
 
 const { file } = adminAnalysis;
 
@@ -20,8 +15,9 @@ const { file } = adminAnalysis;
 export function writeAnalysis(items: readonly AnalysedItem[]): string {
   const header = [...file.columns, ...LETTERS.flatMap((letter) => file.ofLetter(letter))];
   const rows = items.map((item) => [
-    ...[item.qcm_id, text(item.subject_name), item.question_number, text(item.question_text)],
-    ...[adminAnalysis.contexts[item.context], text(item.paper_title ?? '')],
+    ...[item.qcm_id, neutralizeFormula(item.subject_name), item.question_number],
+    neutralizeFormula(item.question_text),
+    ...[adminAnalysis.contexts[item.context], neutralizeFormula(item.paper_title ?? '')],
     ...[item.n, item.ranked, groupSize(item.context, item.ranked), decimal(item.p)],
     ...[decimal(item.mean_points), decimal(item.blank), decimal(item.discrimination)],
     ...[decimal(item.d_index), item.flags.map((flag) => adminAnalysis.flags[flag]).join(', ')],
@@ -34,8 +30,5 @@ export function writeAnalysis(items: readonly AnalysedItem[]): string {
       return [in_key ? file.inKey : file.notInKey, ...figures];
     }),
   ]);
-  const body = stringify([header, ...rows], {
-    ...{ delimiter: ';', record_delimiter: '\r\n', quoted_string: true },
-  });
-  return BYTE_ORDER_MARK + body;
+  return csvOf(header, rows).toString();
 }

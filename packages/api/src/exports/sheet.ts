@@ -1,4 +1,4 @@
-import type { OutCell } from '@amphi/domain/exports/values';
+import { csvNumber, type OutCell } from '@amphi/domain/exports/values';
 import { neutralizeFormula, neutralizeInnerFormulas } from '@amphi/domain/formulas';
 import { stringify } from 'csv-stringify/sync';
 import writeWorkbook from 'write-excel-file/universal';
@@ -37,16 +37,28 @@ function unitName(text: string, index: number): string {
 export const xlsxHeader = (value: string) => ({ value, fontWeight: 'bold' as const });
 
 /** A cell of a workbook; a text stays a text, whatever it begins with. */
-export const toXlsxCell = (value: OutCell) =>
-  typeof value === 'string'
-    ? { value: escapeXlsx(value), type: String, format: '@', wrap: true }
-    : value;
+export function toXlsxCell(value: OutCell) {
+  if (value === null || typeof value === 'number') return value;
+  if (typeof value === 'object') {
+    const { number, decimals } = value;
+    return {
+      value: number,
+      type: Number,
+      format: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`,
+    };
+  }
+  return { value: escapeXlsx(value), type: String, format: '@', wrap: true };
+}
 
-const toCsvCell = (value: OutCell) =>
-  typeof value === 'string' ? neutralizeInnerFormulas(value) : value;
+/** Fractions as texts: in quotes they stay one cell for a reader that expects commas. */
+function toCsvCell(value: OutCell): string | number | null {
+  if (value === null) return null;
+  if (typeof value === 'string') return neutralizeInnerFormulas(value);
+  return typeof value === 'number' && Number.isInteger(value) ? value : csvNumber(value);
+}
 
-/** Semicolons, as a French Excel expects them. A spreadsheet that expects others computes nothing either. */
-export function csvOf(headers: readonly string[], rows: readonly (readonly OutCell[])[]) {
+/** Every CSV file: semicolons, as a French Excel expects them. A spreadsheet that expects others computes nothing either. */
+export function csvOf(headers: readonly string[], rows: readonly (readonly OutCell[])[]): Buffer {
   const text = stringify([[...headers], ...rows.map((row) => row.map(toCsvCell))], {
     delimiter: ';',
     record_delimiter: '\r\n',

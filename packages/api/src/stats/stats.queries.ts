@@ -3,6 +3,7 @@ import { EXPIRING_DAYS } from '@amphi/domain/access/rules';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
 import { coalesce } from '../coalesce.ts';
+import { sales } from '../payments/sales.queries.ts';
 
 interface PublicFigures {
   total_users: number;
@@ -54,22 +55,21 @@ export async function findAdminStats(db: Connection) {
         count(*) filter (where created_at >= now() - interval '30 days') as recent
       from users
     ), sale as (
-      select count(*) as total, count(*) filter (where status = 'pending') as pending,
+      select count(*) filter (where not is_former) as total,
+        count(*) filter (where status = 'pending') as pending,
         coalesce(sum(amount) filter (where status = 'approved'), 0) as revenue,
         coalesce(sum(amount) filter (where status = 'pending'), 0) as pending_revenue,
-        count(*) filter (where created_at >= now() - interval '30 days') as recent
-      from payments
-    ), former as (
-      select coalesce(sum(amount), 0) as revenue from accounting_records where status = 'approved'
+        count(*) filter (where not is_former and created_at >= now() - interval '30 days') as recent
+      from ${sales} as sales
     )
     select account.total as total_users, account.active as active_users,
       sale.total as total_payments, sale.pending as pending_payments,
       (select count(*) from semesters) as total_semesters,
       (select count(*) from subjects) as total_subjects,
       (select count(*) from qcms) as total_qcms,
-      sale.revenue + former.revenue as total_revenue, sale.pending_revenue,
+      sale.revenue as total_revenue, sale.pending_revenue,
       account.recent as recent_registrations, sale.recent as recent_payments
-    from account, sale, former
+    from account, sale
   `.execute(db);
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
@@ -123,12 +123,8 @@ export async function listDailyStats(db: Connection, timezone: string) {
       select ${dayOf('created_at')} as day, count(*) as count from payments
       where created_at >= (select moment from start) group by 1
     ), earned as (
-      select ${dayOf('approved_at')} as day, sum(amount) as sum from (
-        select approved_at, amount from payments where status = 'approved'
-        union all
-        select approved_at, amount from accounting_records where status = 'approved'
-      ) as sales
-      where approved_at >= (select moment from start) group by 1
+      select ${dayOf('approved_at')} as day, sum(amount) as sum from ${sales} as sales
+      where status = 'approved' and approved_at >= (select moment from start) group by 1
     )
     select days.day, coalesce(registration.count, 0) as registrations,
       coalesce(placed.count, 0) as orders, coalesce(earned.sum, 0) as revenue

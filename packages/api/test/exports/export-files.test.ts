@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { templateQuestions } from '../../src/exports/exports.usecases.ts';
+import { writeTable } from '../../src/exports/sheet.ts';
 import { writeExportFile } from '../../src/exports/write-file.ts';
 import { readImportFile } from '../../src/imports/read-file.ts';
 
@@ -67,5 +68,32 @@ describe('an exported file', () => {
     if (qcm === undefined) throw new Error('no example');
     const csv = await writeExportFile([{ ...qcm, question_text: '=HYPERLINK("x")' }], 'csv');
     expect(Buffer.from(csv).toString()).toContain(`;"'=HYPERLINK(""x"")";`);
+  });
+});
+
+describe('numbers in CSV', () => {
+  it('have a decimal comma, money two decimals, and whole ones digits alone', async () => {
+    const money = { number: 1234.5, decimals: 2 };
+    const csv = await writeTable(
+      {
+        ...{ name: 'Essai', headers: ['a', 'b', 'c', 'd', 'e'], widths: [] },
+        rows: [[money, { number: 300, decimals: 2 }, 0.125, 42, null]],
+      },
+      'csv',
+    );
+    expect(Buffer.from(csv).toString().split('\r\n')[1]).toBe('"1234,50";"300,00";"0,125";42;');
+  });
+
+  it('are read again as they were', async () => {
+    const [qcm] = templateQuestions();
+    if (qcm?.kind !== 'qcm') throw new Error('no example');
+    const weighted = {
+      ...{ ...qcm, options: { A: 'un', B: 'deux' }, correct_answers: ['A' as const] },
+      ...{ answer_format: 'tcs' as const, option_weights: { A: 1, B: 0.25 } },
+    };
+    const csv = await writeExportFile([weighted], 'csv');
+    expect(Buffer.from(csv).toString()).toContain('"0,25"');
+    const [row] = (await readImportFile(csv)).rows;
+    expect(row?.question).toMatchObject({ option_weights: { A: 1, B: 0.25 } });
   });
 });

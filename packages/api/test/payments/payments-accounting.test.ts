@@ -104,12 +104,14 @@ describe('what is filtered', () => {
     }
     expect(await api.payments.totals({ semester_id: semester.id })).toEqual({
       ...{ orders: 4, amount: 1380.3, approved: 850.3, pending: 500, rejected: 30 },
+      ...{ former_orders: 0, former_amount: 0 },
     });
     expect(
       await api.payments.totals({ semester_id: semester.id, status_filter: 'pending' }),
     ).toMatchObject({ orders: 1, amount: 500 });
     expect(await api.payments.totals({ semester_id: 1e15 })).toEqual({
       ...{ orders: 0, amount: 0, approved: 0, pending: 0, rejected: 0 },
+      ...{ former_orders: 0, former_amount: 0 },
     });
   });
 
@@ -151,7 +153,7 @@ describe('the figures of the accounts', () => {
     expect(after.revenue.filter(({ semester_name }) => semester_name === semester.name)).toEqual([
       {
         ...{ month: after.revenue.at(-1)?.month, semester_name: semester.name },
-        ...{ semester_year: expect.any(Number), orders: 1, revenue: 400 },
+        ...{ semester_year: expect.any(Number), orders: 1, revenue: 400, former: 0 },
       },
     ]);
     expect(new Set(after.revenue.map(({ month }) => month)).size).toBe(12);

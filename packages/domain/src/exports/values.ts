@@ -8,8 +8,20 @@ export type ExportedQuestion =
   | (Omit<ImportedQcm, 'is_exam_question'> & { semester: string })
   | (Omit<ImportedQroc, 'is_exam_question'> & { semester: string });
 
-/** A cell of an exported table. */
-export type OutCell = string | number | null;
+/** A cell of an exported table. A number may have a fixed count of decimals: money has two. */
+export type OutCell = string | number | FixedNumber | null;
+
+interface FixedNumber {
+  number: number;
+  decimals: number;
+}
+
+/** A number in a CSV file: fractions with a comma, as a spreadsheet reads them that expects semicolons. */
+export const csvNumber = (value: number | FixedNumber): string =>
+  (typeof value === 'number' ? String(value) : value.number.toFixed(value.decimals)).replace(
+    '.',
+    ',',
+  );
 
 const DEFAULT_WORDS: Partial<Record<ColumnField, string>> = {
   text_format: 'plain',

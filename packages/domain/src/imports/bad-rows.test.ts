@@ -22,14 +22,14 @@ describe('refused rows of a table', () => {
       ['Énoncé', 'A', 'B'],
       [
         { cells: ['Quel "nerf" ?', true, { date: '2026-03-01T00:00:00.000Z' }], issues: [isDate] },
-        { cells: [null, 7], issues: [required] },
+        { cells: [null, 7, 0.5], issues: [required] },
       ],
     );
     expect(csv).toBe(
       [
         `\ufeff"Énoncé";"A";"B";"${REASON}"`,
         `"Quel ""nerf"" ?";"Vrai";"2026-03-01";"${reasonOf([isDate])}"`,
-        `"";"7";"";"${reasonOf([required])}"`,
+        `"";"7";"0,5";"${reasonOf([required])}"`,
         '',
       ].join('\r\n'),
     );

@@ -1,3 +1,4 @@
+import { csvNumber } from '../exports/values.ts';
 import { neutralizeFormula, neutralizeInnerFormulas } from '../formulas.ts';
 import { cellMessage, imports } from '../messages/fr/imports.ts';
 import type { RowIssue } from './cells.ts';
@@ -32,7 +33,10 @@ export function badRowsCsv(
   const lines = [
     [...kept.map((index) => header[index] ?? ''), reason],
     ...rows.map(({ cells, issues }) => [
-      ...kept.map((index) => cellText(cells[index] ?? null)),
+      ...kept.map((index) => {
+        const value = cells[index] ?? null;
+        return typeof value === 'number' ? csvNumber(value) : cellText(value);
+      }),
       reasonOf(issues),
     ]),
   ];

@@ -15,22 +15,27 @@ const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
 interface Month {
   month: string;
   total: number;
+  /** What of the total deleted accounts had paid. */
+  former: number;
   /** By the name of the semester. */
   semesters: Record<string, number>;
 }
 
+/** In whole cents: sums of decimals drift. */
+const addMoney = (one: number, other: number) => Math.round(100 * (one + other)) / 100;
+
 function byMonth(revenue: Accounting['revenue']): { months: Month[]; names: string[] } {
   const months = new Map<string, Month>();
   const names = new Set<string>();
-  for (const { month, semester_name, semester_year, revenue: earned } of revenue) {
-    const row = months.get(month) ?? { month, total: 0, semesters: {} };
+  for (const { month, semester_name, semester_year, revenue: earned, former } of revenue) {
+    const row = months.get(month) ?? { month, total: 0, former: 0, semesters: {} };
     months.set(month, row);
     if (semester_name === null || semester_year === null) continue;
     const name = texts.semester(semester_name, semester_year);
     names.add(name);
-    row.semesters[name] = (row.semesters[name] ?? 0) + earned;
-    // Whole cents: sums of decimals drift.
-    row.total = Math.round(100 * (row.total + earned)) / 100;
+    row.semesters[name] = addMoney(row.semesters[name] ?? 0, earned);
+    row.total = addMoney(row.total, earned);
+    row.former = addMoney(row.former, former);
   }
   return { months: [...months.values()], names: [...names].sort() };
 }
@@ -38,6 +43,7 @@ function byMonth(revenue: Accounting['revenue']): { months: Month[]; names: stri
 /** What was approved in each month, by semester: a chart, and the same in numbers. */
 export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
   const { months, names } = byMonth(revenue);
+  const hasFormer = months.some(({ former }) => former > 0);
   return (
     <Section title={texts.title}>
       <Text c="dimmed" fz="sm" mb="sm">
@@ -66,13 +72,14 @@ export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
             <Numbers
               align="end"
               label={texts.title}
-              head={[texts.month, ...names, texts.total]}
-              rows={[...months].reverse().map(({ month, semesters, total }) => ({
+              head={[texts.month, ...names, texts.total, ...(hasFormer ? [texts.former] : [])]}
+              rows={[...months].reverse().map(({ month, semesters, total, former }) => ({
                 key: month,
                 cells: [
                   monthName(month),
                   ...names.map((name) => formatDollars(semesters[name] ?? 0)),
                   <strong key="total">{formatDollars(total)}</strong>,
+                  ...(hasFormer ? [formatDollars(former)] : []),
                 ],
               }))}
             />

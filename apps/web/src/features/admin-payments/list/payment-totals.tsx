@@ -24,6 +24,12 @@ export function PaymentTotals({ filter, query }: Pick<PaymentsState, 'filter' | 
         {data && (
           <>
             <strong>{texts.sum(formatDollars(data.amount))}</strong>
+            {data.former_orders > 0 && (
+              <Text span c="dimmed" fz="inherit">
+                {' · '}
+                {texts.former(data.former_orders, formatDollars(data.former_amount))}
+              </Text>
+            )}
             {isOfAll && data.orders > 0 && (
               <Text span c="dimmed" fz="inherit">
                 {' · '}

@@ -23,11 +23,14 @@ export const adminAccounting = {
     approved: (amount: string) => `approuvés : ${amount}`,
     pending: (amount: string) => `en révision : ${amount}`,
     rejected: (amount: string) => `rejetés : ${amount}`,
+    former: (count: number, amount: string) =>
+      `dont ${counted(count, 'paiement', 'paiements')} de comptes supprimés : ${amount}`,
     export: { csv: 'Exporter en CSV', xlsx: 'Exporter en XLSX' },
     failed: 'La somme n’a pas pu être calculée.',
   },
   file: {
     sheet: 'Paiements',
+    deleted: 'Compte supprimé',
     headers: {
       id: 'N°',
       created_at: 'Commandé le',
@@ -38,6 +41,7 @@ export const adminAccounting = {
       semester_year: 'Année',
       amount: 'Montant',
       bank_name: 'Banque',
+      transaction_reference: 'Référence du virement',
       status: 'Statut',
       approved_at: 'Approuvé le',
       duration_months: 'Durée en mois',
@@ -52,6 +56,7 @@ export const adminAccounting = {
     empty: 'Aucun paiement approuvé ces 12 derniers mois.',
     month: 'Mois',
     total: 'Total',
+    former: 'Dont comptes supprimés',
     showTable: 'Voir les chiffres par mois',
     chartFailed: 'Le graphique n’a pas pu être chargé. Les chiffres sont ci-dessous.',
     semester: (name: string, year: number) => `${name} (${year})`,

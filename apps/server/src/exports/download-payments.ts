@@ -5,7 +5,7 @@ import {
   listAccountedPayments,
 } from '@amphi/api/payments/accounting.queries';
 import { DomainError } from '@amphi/domain/errors';
-import type { OutCell } from '@amphi/domain/exports/values';
+import type { TableCell } from '@amphi/domain/exports/values';
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { paymentFilterInput } from '@amphi/domain/payments/schema';
@@ -23,7 +23,7 @@ const FIELDS = Object.keys(headers) as Field[];
 const WIDTHS: Partial<Record<Field, number>> = { user_email: 30, rejection_reason: 40 };
 
 /** A line of the export; the status as people read it. */
-function cellsOf(payment: AccountedPayment): OutCell[] {
+function cellsOf(payment: AccountedPayment): TableCell[] {
   return FIELDS.map((field) => {
     if (field === 'status') return adminPayments.statuses[payment.status];
     if (field === 'amount') return { number: payment.amount, decimals: 2 };

@@ -1,12 +1,12 @@
 import { groupSize } from '@amphi/domain/analysis/flags';
-import type { OutCell } from '@amphi/domain/exports/values';
+import type { TableCell } from '@amphi/domain/exports/values';
 import { neutralizeFormula } from '@amphi/domain/formulas';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { csvOf } from '../exports/sheet.ts';
 import type { AnalysedItem } from './analysis.queries.ts';
 
-const decimal = (value: number | null): OutCell =>
+const decimal = (value: number | null): TableCell =>
   value === null ? '' : { number: value, decimals: 4 };
 
 const { file } = adminAnalysis;

@@ -1,4 +1,4 @@
-import { csvNumber, type OutCell } from '@amphi/domain/exports/values';
+import { csvNumber, type TableCell } from '@amphi/domain/exports/values';
 import { neutralizeFormula, neutralizeInnerFormulas } from '@amphi/domain/formulas';
 import { stringify } from 'csv-stringify/sync';
 import writeWorkbook from 'write-excel-file/universal';
@@ -15,7 +15,7 @@ export interface Table {
   /** The name of its sheet. */
   name: string;
   headers: readonly string[];
-  rows: readonly (readonly OutCell[])[];
+  rows: readonly (readonly TableCell[])[];
   /** Widths of its columns in characters. */
   widths: readonly number[];
 }
@@ -37,7 +37,7 @@ function unitName(text: string, index: number): string {
 export const xlsxHeader = (value: string) => ({ value, fontWeight: 'bold' as const });
 
 /** A cell of a workbook; a text stays a text, whatever it begins with. */
-export function toXlsxCell(value: OutCell) {
+export function toXlsxCell(value: TableCell) {
   if (value === null || typeof value === 'number') return value;
   if (typeof value === 'object') {
     const { number, decimals } = value;
@@ -51,14 +51,14 @@ export function toXlsxCell(value: OutCell) {
 }
 
 /** Fractions as texts: in quotes they stay one cell for a reader that expects commas. */
-function toCsvCell(value: OutCell): string | number | null {
+function toCsvCell(value: TableCell): string | number | null {
   if (value === null) return null;
   if (typeof value === 'string') return neutralizeInnerFormulas(value);
   return typeof value === 'number' && Number.isInteger(value) ? value : csvNumber(value);
 }
 
 /** Every CSV file: semicolons, as a French Excel expects them. A spreadsheet that expects others computes nothing either. */
-export function csvOf(headers: readonly string[], rows: readonly (readonly OutCell[])[]): Buffer {
+export function csvOf(headers: readonly string[], rows: readonly (readonly TableCell[])[]): Buffer {
   const text = stringify([[...headers], ...rows.map((row) => row.map(toCsvCell))], {
     delimiter: ';',
     record_delimiter: '\r\n',

@@ -8,8 +8,11 @@ export type ExportedQuestion =
   | (Omit<ImportedQcm, 'is_exam_question'> & { semester: string })
   | (Omit<ImportedQroc, 'is_exam_question'> & { semester: string });
 
+/** A cell of an exported question. */
+export type OutCell = string | number | null;
+
 /** A cell of an exported table. A number may have a fixed count of decimals: money has two. */
-export type OutCell = string | number | FixedNumber | null;
+export type TableCell = OutCell | FixedNumber;
 
 interface FixedNumber {
   number: number;

@@ -1,5 +1,7 @@
 import { openDatabase } from '@amphi/db';
+import { common } from '@amphi/domain/messages/fr/common';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { test as base, expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
@@ -9,7 +11,7 @@ import { callProcedure } from '../../support/exam.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
 import { type Enrolled, enrol } from '../support/enrolled.ts';
-import { begin, handIn, onScreen, options } from '../support/sitting-steps.ts';
+import { begin, handIn, onScreen, options, press } from '../support/sitting-steps.ts';
 import { waitForHydration } from '../support/steps.ts';
 
 interface Own {
@@ -83,11 +85,7 @@ for (const hours of [3, -3]) {
     await expect(options(page)).toHaveCount(1);
     // Before another save tells the page the time again.
     const { remaining_seconds } = await ask<Opened>(exam, 'open');
-    const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '')
-      .replace(/[^\d:]/g, '')
-      .split(':')
-      .map(Number);
-    expect(Math.abs(minutes * 60 + seconds - remaining_seconds)).toBeLessThan(15);
+    expect(Math.abs((await shownLeft(page)) - remaining_seconds)).toBeLessThan(15);
     await waitForHydration(page);
     await page.keyboard.press('ArrowRight');
     await onScreen(page, 2);
@@ -101,6 +99,120 @@ for (const hours of [3, -3]) {
     expect(result.spent_seconds).toBeLessThanOrEqual(real + 60);
   });
 }
+
+/** The seconds that the page shows as left. */
+async function shownLeft(page: Page): Promise<number> {
+  const text = (await page.getByRole('timer').textContent()) ?? '';
+  const [minutes = 0, seconds = 0] = text
+    .replace(/[^\d:]/g, '')
+    .split(':')
+    .map(Number);
+  return minutes * 60 + seconds;
+}
+
+/** Lets the server's time go by. The page's clocks stand still, as those of a device that sleeps. */
+async function sleep({ own, id }: { own: Own; id: number }, seconds: number): Promise<void> {
+  const { db } = openDatabase(own.database.url, { max: 1 });
+  await sql`
+    update sittings set started_at = started_at - make_interval(secs => ${seconds}::int),
+      running_since = running_since - make_interval(secs => ${seconds}::int)
+    where id = ${id}
+  `.execute(db);
+  await db.destroy();
+}
+
+for (const event of ['visibilitychange', 'pageshow', 'focus'] as const) {
+  test(`a device that slept has the server's time again with ${event}`, async ({ exam, own }) => {
+    const { page, id } = exam;
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await sleep({ own, id }, 60);
+    await page.evaluate((type) => {
+      (type === 'visibilitychange' ? document : window).dispatchEvent(
+        new Event(type, { bubbles: true }),
+      );
+    }, event);
+    const { remaining_seconds } = await ask<Opened>(exam, 'open');
+    await expect
+      .poll(async () => Math.abs((await shownLeft(page)) - remaining_seconds))
+      .toBeLessThan(15);
+  });
+}
+
+test('a laptop that was shut over the end ends the exam when it is opened', async ({
+  exam,
+  own,
+}) => {
+  const { page, id } = exam;
+  await page.keyboard.press('a');
+  await expectSaved(exam, ['A', '', '']);
+  await sleep({ own, id }, 600);
+  // The time of day goes on, and no event tells the page.
+  await page.clock.setSystemTime(new Date(Date.now() + 600_000));
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByText(sittingSession.timeUp)).toBeVisible();
+  const result = await ask<Result>(exam, 'result');
+  expect(result).toMatchObject({ finished_by: 'time', blank_count: 2 });
+});
+
+test('what is answered after the end on a clock that stood still does not count', async ({
+  exam,
+  own,
+}) => {
+  const { page, id } = exam;
+  await page.route('**/trpc/sittings.current**', (route) => route.abort());
+  await sleep({ own, id }, 600);
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByText(sittingResults.late.title)).toBeVisible();
+  const result = await ask<Result>(exam, 'result');
+  expect(result).toMatchObject({ finished_by: 'time', blank_count: 3 });
+});
+
+test('a copy whose saves get no answer can be handed in later, and the dialog closed', async ({
+  exam,
+}) => {
+  const { page } = exam;
+  await page.route('**/trpc/sittings.save**', () => {});
+  await page.keyboard.press('a');
+  await press(page, sittingSession.handIn);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: sittingSession.handIn }).click();
+  await expect(dialog.getByText(sittingSession.handInSteps.saving)).toBeVisible();
+  await dialog.getByRole('button', { name: common.cancel }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await press(page, sittingSession.handIn);
+  await dialog.getByRole('button', { name: sittingSession.handIn }).click();
+  await expect(dialog.getByText(sittingSession.handInSteps.saving)).toBeVisible();
+  // Each save waits for ten seconds.
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(dialog.getByText(sittingSession.finishFailed)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.unroute('**/trpc/sittings.save**');
+  await dialog.getByRole('button', { name: sittingSession.handIn }).click();
+  await expect(page).toHaveURL(/\/results$/);
+  expect(answersOf(await ask<Result>(exam, 'result'))).toEqual(['A', '', '']);
+});
+
+test('a copy whose time is over goes on by itself while its saves get no answer', async ({
+  exam,
+  own,
+}) => {
+  const { page, id } = exam;
+  await page.route('**/trpc/sittings.save**', () => {});
+  await page.keyboard.press('a');
+  await expect(options(page)).toHaveCount(1);
+  await sleep({ own, id }, 270);
+  await page.clock.fastForward(270_000);
+  await expect(page.getByText(sittingSession.timeUpOffline)).toBeVisible();
+  await page.unroute('**/trpc/sittings.save**');
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(page).toHaveURL(/\/results$/, { timeout: 500 });
+  }).toPass();
+  expect(answersOf(await ask<Result>(exam, 'result'))).toEqual(['A', '', '']);
+});
 
 test('a network that is away for five minutes around the end leaves a whole copy', async ({
   exam,

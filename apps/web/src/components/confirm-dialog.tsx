@@ -12,8 +12,10 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Red, for what can't be undone. */
   danger?: boolean;
-  /** While the confirmed work runs; the dialog can't be closed then. */
+  /** While the confirmed work runs; the dialog can't be closed then, unless that stops it. */
   busy?: boolean;
+  /** Whether closing stops the work. */
+  canStop?: boolean;
   /** While there is nothing to confirm. */
   disabled?: boolean;
   onConfirm: () => void;
@@ -29,21 +31,23 @@ export function ConfirmDialog({
   cancelLabel = common.cancel,
   danger = false,
   busy = false,
+  canStop = false,
   disabled = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const isHeld = busy && !canStop;
   return (
     <Modal
       opened={opened}
-      onClose={busy ? () => {} : onClose}
+      onClose={isHeld ? () => {} : onClose}
       title={title}
       closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack>
         {typeof children === 'string' ? <Text>{children}</Text> : children}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={danger}>
+          <Button variant="default" onClick={onClose} disabled={isHeld} data-autofocus={danger}>
             {cancelLabel}
           </Button>
           <Button

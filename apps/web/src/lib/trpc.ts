@@ -1,15 +1,63 @@
-import type { AppRouter } from '@amphi/api';
+import type { AppRouter, RouterInputs } from '@amphi/api';
 import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
-import { httpBatchLink } from '@trpc/client';
+import { httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 
 /** The server's procedures as hooks: `trpc.orders.list.useQuery(input)`. */
 export const trpc = createTRPCReact<AppRouter>();
 
+/** Such as `orders.list`. */
+type ProcedurePath = {
+  [Router in keyof RouterInputs & string]: `${Router}.${keyof RouterInputs[Router] & string}`;
+}[keyof RouterInputs & string];
+
+/**
+ * What a student waits for with an answer in hand. A line that takes a request and never answers must not hold it for
+ * ever: such a call fails after `ANSWER_LIMIT_MS`. Sent again, each of them counts once.
+ */
+const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
+  'attempts.submitAnswer',
+  'attempts.complete',
+  'reviews.answer',
+  'reviews.gradeQroc',
+  'sittings.current',
+  'sittings.save',
+  'sittings.grade',
+  'sittings.pause',
+  'sittings.resume',
+  'sittings.finish',
+  'study.compareQroc',
+  'study.gradeQroc',
+]);
+
+const ANSWER_LIMIT_MS = 10_000;
+
+/** As `signal`, and aborted once the time is over. `AbortSignal.timeout` and `any` are younger than our browsers. */
+function inTime(signal: AbortSignal | null | undefined): AbortSignal {
+  const abort = new AbortController();
+  // Not cleared with the answer: its body has to come in time, too.
+  window.setTimeout(() => abort.abort(), ANSWER_LIMIT_MS);
+  signal?.addEventListener('abort', () => abort.abort(), { once: true });
+  return abort.signal;
+}
+
 /** The browser's client of the procedures. Calls that are made in the same tick travel together. */
 export function createTrpcClient() {
+  const options = { url: '/trpc', maxURLLength: 4000 };
   return trpc.createClient({
-    links: [httpBatchLink({ url: '/trpc', maxURLLength: 4000, maxItems: MAX_BATCH_CALLS })],
+    links: [
+      splitLink({
+        condition: ({ path }) => ANSWERS.has(path),
+        // Each by itself: an answer must not fail with a slow list.
+        true: httpBatchLink({
+          ...options,
+          maxItems: 1,
+          fetch: (url, init) =>
+            window.fetch(url, { ...(init as RequestInit), signal: inTime(init?.signal) }),
+        }),
+        false: httpBatchLink({ ...options, maxItems: MAX_BATCH_CALLS }),
+      }),
+    ],
   });
 }
 

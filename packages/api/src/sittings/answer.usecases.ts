@@ -81,7 +81,7 @@ export function saveSitting(
       const before = standing.get(position);
       const verdict = judgeSave({
         ...{ end, received: sitting.now, time_limit_seconds: sitting.time_limit_seconds },
-        elapsedAtAnswer: item.elapsed_seconds ?? null,
+        age: item.age_seconds ?? null,
       });
       if (before === undefined || !fits(before, { ...item, mask })) {
         refused.push(position);

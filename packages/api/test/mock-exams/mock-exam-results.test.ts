@@ -86,12 +86,12 @@ it('takes what was kept without network until the results open, unranked, and no
   await passMockExam(world, room.id, 3600 + 31);
   await finishOverdueExams(world.services);
   const device = makeDevice({ api }, sitting.id);
-  const change = { base_revision: 1, revision: 2, elapsed_seconds: 3000 };
+  const change = { base_revision: 1, revision: 2, age_seconds: 631 };
   const answer = await device.save(item(2, ['A', 'C'], change));
   expect(answer.saved).toEqual([{ position: 2, revision: 2 }]);
   await endMockExam(world, room.id);
   expect(await api.sittings.result(sitting)).toMatchObject({ score: 10, unranked: 'late' });
-  const later = { base_revision: 1, revision: 2, elapsed_seconds: 3000 };
+  const later = { base_revision: 1, revision: 2, age_seconds: 7200 };
   await expectRefused(device.save(item(3, ['A', 'C'], later)), 'sittings.finished');
 });
 

@@ -183,15 +183,15 @@ describe('the end', () => {
     await pass(world, id, 60);
     expect(
       await save(
-        item(2, ['A', 'C'], { elapsed_seconds: 590 }),
-        item(3, ['A', 'C'], { elapsed_seconds: 601 }),
+        item(2, ['A', 'C'], { age_seconds: 95 }),
+        item(3, ['A', 'C'], { age_seconds: 40 }),
         item(4, ['A', 'C']),
       ),
     ).toMatchObject({ saved: [{ position: 2 }], refused: [3, 4] });
     await finishOverdueExams(world.services);
     expect(await sittingOf(world, id)).toMatchObject({ is_late: true, correct_count: 2 });
     // A device that was without network for hours: the copy gets complete.
-    await save(item(4, ['A', 'C'], { elapsed_seconds: 300 }));
+    await save(item(4, ['A', 'C'], { age_seconds: 385 }));
     expect(await sittingOf(world, id)).toMatchObject({ correct_count: 3, points: 3000 });
     expect(await recorded(user.id)).toHaveLength(3);
     expect((await api.sittings.result({ id })).correct_count).toBe(3);
@@ -200,7 +200,7 @@ describe('the end', () => {
       .set({ finished_at: sql`finished_at - interval '12 hours'` })
       .where('id', '=', id)
       .execute();
-    expect(await save(item(3, ['A'], { elapsed_seconds: 5, revision: 2 }))).toMatchObject({
+    expect(await save(item(3, ['A'], { age_seconds: 13 * 3600, revision: 2 }))).toMatchObject({
       refused: [3],
     });
     expect(await listWrongCounters(world.db)).toEqual([]);

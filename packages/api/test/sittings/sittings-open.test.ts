@@ -168,7 +168,7 @@ describe('an exam', () => {
     await pass(world, id, 700);
     await api.sittings.open({ id });
     await api.sittings.grade(grade(id, 2, { grade: 'known' }));
-    const late = { elapsed_seconds: 500, revision: 2 };
+    const late = { age_seconds: 200, revision: 2 };
     const answer = await save(typed(2, 'le fémur', late), typed(3, 'fièvre, toux', late));
     expect(answer).toMatchObject({ saved: [{ position: 3 }], refused: [2] });
     expect(await api.sittings.result({ id })).toMatchObject({

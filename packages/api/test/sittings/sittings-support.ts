@@ -64,7 +64,7 @@ export function item(
     flagged?: boolean;
     typed_text?: string;
     seconds?: number;
-    elapsed_seconds?: number;
+    age_seconds?: number;
   } = {},
 ) {
   const base_revision = values.base_revision ?? 0;

@@ -169,7 +169,7 @@ describe('a save', () => {
     [{ base_revision: -1 }, 'items.0.base_revision', 'answer.time'],
     [{ seconds: -1 }, 'items.0.seconds', 'answer.time'],
     [{ seconds: 2 ** 31 }, 'items.0.seconds', 'answer.time'],
-    [{ elapsed_seconds: 0.5 }, 'items.0.elapsed_seconds', 'answer.time'],
+    [{ age_seconds: 0.5 }, 'items.0.age_seconds', 'answer.time'],
     [{ flagged: 1 }, 'items.0.flagged', 'flag.invalid'],
     [{ typed_text: 5 }, 'items.0.typed_text', 'text.invalid'],
   ])('refuses an answer with %j', (values, place, message) => {
@@ -181,7 +181,7 @@ describe('a save', () => {
     expect(
       ofItem({ seconds: most, revision: most, selected_answers: Array(100).fill('F') }),
     ).toEqual({});
-    expect(ofItem({ elapsed_seconds: null, typed_text: null })).toEqual({});
+    expect(ofItem({ age_seconds: null, typed_text: null })).toEqual({});
   });
 
   it('says by which page of which sitting', () => {

@@ -91,8 +91,8 @@ const item = z.object({
   base_revision: seconds(),
   /** Greater than any that this device has given the question before. */
   revision: integer('number.invalid', 1, SECONDS_MAX),
-  /** What the sitting had taken when it was answered, by a monotonic clock; null: unknown. */
-  elapsed_seconds: seconds().nullish(),
+  /** How long ago the question was answered, when it is sent; null: unknown. */
+  age_seconds: seconds().nullish(),
 });
 export type SavedItem = z.output<typeof item>;
 

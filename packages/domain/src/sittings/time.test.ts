@@ -38,32 +38,33 @@ describe('the time of a sitting', () => {
 });
 
 describe('an answer that reaches the server', () => {
-  const judge = (seconds: number, elapsedAtAnswer: number | null) =>
-    judgeSave({
-      ...{ end: at(3600), received: at(seconds) },
-      ...{ elapsedAtAnswer, time_limit_seconds: 3600 },
-    });
+  const judge = (seconds: number, age: number | null) =>
+    judgeSave({ end: at(3600), received: at(seconds), age, time_limit_seconds: 3600 });
 
   it.each([
     [3599, null, 'in_time'],
     [3630, null, 'in_time'],
-    [3630, 3629, 'in_time'],
+    [3630, 0, 'in_time'],
     [3630.001, null, 'refused'],
-    [3631, 3601, 'refused'],
-    [3631, 3600, 'late'],
-    [3600 + 12 * 3600, 100, 'late'],
-    [3600 + 12 * 3600 + 1, 100, 'refused'],
-  ] as const)('%d s from the start, given after %s s: %s', (seconds, elapsed, verdict) => {
-    expect(judge(seconds, elapsed)).toBe(verdict);
+    [3631, 0, 'refused'],
+    [3631, 1, 'late'],
+    // Asleep over the end, and answered after it.
+    [7200, 0, 'refused'],
+    [7200, 3569, 'refused'],
+    [7200, 3570, 'late'],
+    [3600 + 12 * 3600, 13 * 3600, 'late'],
+    [3600 + 12 * 3600 + 1, 13 * 3600, 'refused'],
+  ] as const)('%d s from the start, given %s s before: %s', (seconds, age, verdict) => {
+    expect(judge(seconds, age)).toBe(verdict);
   });
 
   it('is always in time while the clock rests', () => {
-    const paused = { end: null, time_limit_seconds: 3600, elapsedAtAnswer: null };
+    const paused = { end: null, time_limit_seconds: 3600, age: null };
     expect(judgeSave({ ...paused, received: at(1e9) })).toBe('in_time');
   });
 
   it('is always in time without a limit', () => {
-    const none = { end: null, time_limit_seconds: null, elapsedAtAnswer: null };
+    const none = { end: null, time_limit_seconds: null, age: null };
     expect(judgeSave({ ...none, received: at(1e9) })).toBe('in_time');
   });
 });

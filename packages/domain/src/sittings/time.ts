@@ -1,4 +1,4 @@
-/** How long after its end a sitting still takes answers as in time: the last save is under way. */
+/** How long after its end a sitting still takes answers as in time: their save is under way. */
 export const GRACE_SECONDS = 30;
 /** How long it takes answers that a device without network kept, if they were given in time. */
 export const LATE_SECONDS = 12 * 60 * 60;
@@ -41,24 +41,25 @@ export type SaveVerdict = 'in_time' | 'late' | 'refused';
  *
  * @param end of the sitting's time, as `endOf` gives it; null: no end
  * @param received the server's time
- * @param elapsedAtAnswer seconds that the sitting had taken when it was answered, by the device's monotonic clock;
- *   null when the device does not say. Only asked when the save arrives after the grace.
+ * @param age seconds from the answer to the sending of its save, by the device; null when the device does not say.
+ *   Counted back from `received`, so that a device whose clock stood still dates its answers too late, never too
+ *   early. Only asked when the save arrives after the grace.
  * @param time_limit_seconds the sitting's limit
  */
 export function judgeSave({
   end,
   received,
-  elapsedAtAnswer,
+  age,
   time_limit_seconds,
 }: {
   end: Date | null;
   received: Date;
-  elapsedAtAnswer: number | null;
+  age: number | null;
   time_limit_seconds: number | null;
 }): SaveVerdict {
   if (end === null || time_limit_seconds === null) return 'in_time';
   const late = (received.getTime() - end.getTime()) / 1000;
   if (late <= GRACE_SECONDS) return 'in_time';
-  const wasInTime = elapsedAtAnswer !== null && elapsedAtAnswer <= time_limit_seconds;
+  const wasInTime = age !== null && late - age <= GRACE_SECONDS;
   return wasInTime && late <= LATE_SECONDS ? 'late' : 'refused';
 }

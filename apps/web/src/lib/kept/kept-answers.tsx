@@ -35,9 +35,9 @@ export function KeptAnswersProvider({ userId, children }: { userId: number; chil
     () =>
       new KeptSender<AnswerResult>({
         userId,
-        send: async (answer, signal) => {
+        send: async (answer) => {
           try {
-            return await client.attempts.submitAnswer.mutate(inputOf(answer), { signal });
+            return await client.attempts.submitAnswer.mutate(inputOf(answer));
           } catch (error) {
             if (errorStatus(error) === undefined) noteUnanswered();
             throw error;

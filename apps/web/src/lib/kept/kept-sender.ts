@@ -7,6 +7,7 @@ import {
   type RetryCause,
   retryCause,
 } from '../errors.ts';
+import { retryDelay } from '../retry-delay.ts';
 import {
   isKeptKey,
   type KeptAnswer,
@@ -16,8 +17,8 @@ import {
   saveKept,
 } from './kept-store.ts';
 
-/** How long an answer on its way may take, and when it is sent again, in milliseconds. */
-const SEND = { timeout: 10_000, retryFirst: 2000, retryMax: 60_000 } as const;
+/** When an answer is sent again, in milliseconds. */
+const RETRY = { first: 2000, max: 60_000 } as const;
 
 export type KeptStatus = 'sending' | 'waiting' | 'refused';
 
@@ -42,7 +43,8 @@ export type KeptEvent<Result> =
 
 interface SenderOptions<Result> {
   userId: number;
-  send: (answer: KeptAnswer, signal: AbortSignal) => Promise<Result>;
+  /** Rejects in the end, also on a line that never answers. */
+  send: (answer: KeptAnswer) => Promise<Result>;
   /** The server knows no session of the caller, or another account. */
   onSignedOut: () => void;
 }
@@ -166,10 +168,8 @@ export class KeptSender<Result> {
 
   /** @returns whether it makes sense to go on with the next one */
   async #sendOne(answer: KeptAnswer): Promise<boolean> {
-    const abort = new AbortController();
-    const timer = window.setTimeout(() => abort.abort(), SEND.timeout);
     try {
-      const result = await this.#options.send(answer, abort.signal);
+      const result = await this.#options.send(answer);
       removeKept(answer);
       this.#causes.delete(answer.qcm_id);
       this.#failures = 0;
@@ -179,8 +179,6 @@ export class KeptSender<Result> {
       return true;
     } catch (error) {
       return this.#fail(answer, error);
-    } finally {
-      window.clearTimeout(timer);
     }
   }
 
@@ -222,10 +220,9 @@ export class KeptSender<Result> {
 
   #scheduleRetry(): void {
     window.clearTimeout(this.#timer);
-    const wait = Math.min(SEND.retryMax, SEND.retryFirst * 2 ** this.#failures);
+    const wait = retryDelay(this.#failures, RETRY);
     this.#failures += 1;
-    // A lecture hall that comes back online must not knock all at once.
-    this.#timer = window.setTimeout(() => void this.flush(), wait * (0.75 + Math.random() / 2));
+    this.#timer = window.setTimeout(() => void this.flush(), wait);
   }
 
   #refresh(): void {

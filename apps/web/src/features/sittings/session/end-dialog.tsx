@@ -1,9 +1,10 @@
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import type { SittingMode } from '@amphi/domain/sittings/rules';
 import { Alert, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { errorText } from '../../../lib/errors.ts';
+import type { HandInStep } from './use-exam.ts';
 
 const texts = sittingSession;
 
@@ -12,18 +13,33 @@ interface EndDialogProps {
   mode: SittingMode;
   unanswered: number;
   flagged: number;
-  /** Ends the sitting; it resolves when the results are on screen. */
-  onEnd: () => Promise<unknown>;
+  /** What ending an exam is doing. */
+  step?: HandInStep | null;
+  /** Ends the sitting, unless the signal is aborted before; it resolves when the results are on screen. */
+  onEnd: (signal: AbortSignal) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before a sitting ends, and says what is still open. */
-export function EndDialog({ opened, mode, unanswered, flagged, onEnd, onClose }: EndDialogProps) {
+export function EndDialog({
+  opened,
+  mode,
+  unanswered,
+  flagged,
+  step,
+  onEnd,
+  onClose,
+}: EndDialogProps) {
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+  const abort = useRef<AbortController>(undefined);
   const isExam = mode === 'exam';
   const end = () => {
+    abort.current = new AbortController();
+    const { signal } = abort.current;
     setState({ busy: true });
-    onEnd().catch((error: unknown) => setState({ busy: false, error }));
+    onEnd(signal).catch((error: unknown) => {
+      if (!signal.aborted) setState({ busy: false, error });
+    });
   };
   return (
     <ConfirmDialog
@@ -31,14 +47,21 @@ export function EndDialog({ opened, mode, unanswered, flagged, onEnd, onClose }:
       title={isExam ? texts.handInTitle : texts.endTitle}
       confirmLabel={isExam ? texts.handIn : texts.end}
       busy={state.busy}
+      canStop={step === 'saving'}
       onConfirm={end}
       onClose={() => {
+        abort.current?.abort();
         setState({ busy: false });
         onClose();
       }}
     >
       <Text>{texts.unanswered(unanswered, flagged)}</Text>
       {isExam && <Text>{texts.handInWarning}</Text>}
+      {state.busy && step && (
+        <Text role="status" c="dimmed">
+          {texts.handInSteps[step]}
+        </Text>
+      )}
       {state.error !== undefined && (
         <Alert color="red" role="alert">
           {errorText(state.error, texts.finishFailed)}

@@ -177,6 +177,7 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
         mode="exam"
         unanswered={questions.length - answered}
         flagged={all.filter(({ flagged }) => flagged).length}
+        step={exam.step}
         onEnd={exam.handIn}
         onClose={() => setAsking(null)}
       />

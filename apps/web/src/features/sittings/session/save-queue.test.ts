@@ -1,14 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readLate } from './late-answers.ts';
-import { type PendingItem, type SaveAnswer, SaveQueue, sendLeftovers } from './save-queue.ts';
+import {
+  GATHER_MS,
+  type PendingItem,
+  type SaveAnswer,
+  SaveQueue,
+  type SentItem,
+  sendLeftovers,
+} from './save-queue.ts';
 
 const item = (position: number, revision = 1): PendingItem => ({
   ...{ position, revision, selected_answers: ['A'], flagged: false, seconds: 1 },
   typed_text: null,
-  ...{ base_revision: 0, elapsed_seconds: 5 },
+  ...{ base_revision: 0, at: Date.now() },
 });
 
-const confirm = (items: PendingItem[]): SaveAnswer => ({
+const confirm = (items: SentItem[]): SaveAnswer => ({
   saved: items.map(({ position, revision }) => ({ position, revision })),
   ...{ conflicts: [], refused: [], remaining_seconds: 60 },
 });
@@ -28,7 +35,7 @@ function makeStorage() {
 class Refused extends Error {}
 const isRetryable = (error: unknown) => !(error instanceof Refused);
 
-function makeQueue(send: (items: PendingItem[]) => Promise<SaveAnswer>) {
+function makeQueue(send: (items: SentItem[]) => Promise<SaveAnswer>) {
   const storage = makeStorage();
   const states: { waiting: number }[] = [];
   const queue = new SaveQueue({
@@ -37,6 +44,8 @@ function makeQueue(send: (items: PendingItem[]) => Promise<SaveAnswer>) {
   });
   return { queue, storage, states };
 }
+
+afterEach(() => vi.useRealTimers());
 
 describe('the queue of saves', () => {
   it('keeps a change in the storage until it is confirmed', async () => {
@@ -78,6 +87,45 @@ describe('the queue of saves', () => {
     expect(await queue.flush()).toBe(true);
     expect([sent, storage.entries.size]).toEqual([[2], 0]);
     queue.stop();
+  });
+
+  it('says how long ago a change was made, also after a sleep or another time of day', async () => {
+    vi.useFakeTimers({ now: new Date('2026-06-01T08:00:00Z') });
+    const ages: (number | null)[] = [];
+    let isDown = true;
+    const { queue } = makeQueue(async (items) => {
+      ages.push(...items.map(({ age_seconds }) => age_seconds));
+      if (isDown) throw new Error('no network');
+      return confirm(items);
+    });
+    queue.add(item(1));
+    await vi.advanceTimersByTimeAsync(GATHER_MS);
+    // Only the time of day goes on while the device sleeps.
+    vi.setSystemTime(new Date('2026-06-01T09:00:00Z'));
+    await queue.flush();
+    // Set back by a day.
+    vi.setSystemTime(new Date('2026-05-31T09:00:00Z'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    isDown = false;
+    await queue.flush();
+    expect(ages.slice(0, 2)).toEqual([0, 3600]);
+    expect(ages.at(-1)).toBe(10);
+    queue.stop();
+  });
+
+  it('says nothing of the age where an earlier version of the page has kept none', async () => {
+    const storage = makeStorage();
+    const { at: _, ...kept } = item(1);
+    storage.set('amphi-sitting-7-12-old', JSON.stringify([kept]));
+    const ages: (number | null)[] = [];
+    await sendLeftovers({
+      ...{ userId: 7, sittingId: 12, storage, isRetryable },
+      send: async (_, items) => {
+        ages.push(...items.map(({ age_seconds }) => age_seconds));
+        return { saved: [], refused: [] };
+      },
+    });
+    expect(ages).toEqual([null]);
   });
 
   it('drops what was refused for good, and what meets a conflict', async () => {

@@ -1,4 +1,5 @@
 import type { Letter } from '@amphi/domain/questions/letters';
+import { retryDelay } from '../../../lib/retry-delay.ts';
 import { keepLate } from './late-answers.ts';
 import { deviceStorage, type Storage } from './storage.ts';
 
@@ -7,7 +8,7 @@ import { deviceStorage, type Storage } from './storage.ts';
  * the confirmation, under a name with the person's number, so that a reload or a dead network loses nothing.
  */
 
-/** A change of one question, as the server takes it. */
+/** A change of one question. */
 export interface PendingItem {
   position: number;
   selected_answers: Letter[];
@@ -19,8 +20,22 @@ export interface PendingItem {
   base_revision: number;
   /** Greater than any that this page has given the question. */
   revision: number;
-  /** What the sitting had taken, by a monotonic clock. */
-  elapsed_seconds: number | null;
+  /** When it was made, by the device's time of day. */
+  at: number;
+}
+
+/** The same as the server takes it: the device's time of day says nothing there, but how long ago does. */
+export type SentItem = Omit<PendingItem, 'at'> & { age_seconds: number | null };
+
+/**
+ * @param since when it was made on this page, as `performance.now()` counts. That clock stands still while the device
+ *   sleeps, and the time of day can be set: the one that says more is taken.
+ */
+function toSent({ at, ...item }: PendingItem, since?: number): SentItem {
+  // What an earlier version of this page has kept has no time.
+  if (typeof at !== 'number') return { ...item, age_seconds: null };
+  const ages = [Date.now() - at, since === undefined ? 0 : performance.now() - since];
+  return { ...item, age_seconds: Math.max(0, Math.floor(Math.max(...ages) / 1000)) };
 }
 
 export interface StandingItem {
@@ -52,7 +67,7 @@ function parse(text: string): PendingItem[] {
 interface Leftovers {
   userId: number;
   sittingId: number;
-  send: (device: string, items: PendingItem[]) => Promise<Pick<SaveAnswer, 'saved' | 'refused'>>;
+  send: (device: string, items: SentItem[]) => Promise<Pick<SaveAnswer, 'saved' | 'refused'>>;
   isRetryable: (error: unknown) => boolean;
   storage?: Storage;
 }
@@ -72,7 +87,8 @@ export async function sendLeftovers(options: Leftovers): Promise<boolean> {
     const items = parse(text);
     try {
       if (items.length > 0) {
-        const { saved, refused } = await send(key.slice(prefix.length), items);
+        const sent = items.map((item) => toSent(item));
+        const { saved, refused } = await send(key.slice(prefix.length), sent);
         isTaken ||= saved.length > 0;
         keepLate({ userId, sittingId, storage }, among(items, refused));
       }
@@ -93,7 +109,8 @@ interface QueueOptions {
   userId: number;
   sittingId: number;
   device: string;
-  send: (items: PendingItem[]) => Promise<SaveAnswer>;
+  /** Rejects in the end, also on a line that never answers. */
+  send: (items: SentItem[]) => Promise<SaveAnswer>;
   isRetryable: (error: unknown) => boolean;
   /** After each try: what waits, and what the server has said. */
   onChange: (state: { waiting: number; answer?: SaveAnswer; error?: unknown }) => void;
@@ -102,14 +119,15 @@ interface QueueOptions {
   retryMs?: number;
 }
 
-const RETRY_MS = 2_000;
-const RETRY_MAX_MS = 30_000;
+export const RETRY = { first: 2_000, max: 30_000 } as const;
 /** Changes of one moment go together. */
-const GATHER_MS = 300;
+export const GATHER_MS = 300;
 
 /** Sends the changes of one page in order, one request at a time, and again until the server has answered. */
 export class SaveQueue {
   private readonly pending = new Map<number, PendingItem>();
+  /** When each was made, as `performance.now()` counts. */
+  private readonly since = new Map<number, number>();
   private readonly key: string;
   private readonly storage: Storage;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -122,6 +140,11 @@ export class SaveQueue {
     this.key = prefixOf(options.userId, options.sittingId) + options.device;
   }
 
+  /** Whether the last try did not reach the server. */
+  get isFailing(): boolean {
+    return this.failures > 0;
+  }
+
   /** How many questions wait for their confirmation. */
   get size(): number {
     return this.pending.size;
@@ -130,6 +153,7 @@ export class SaveQueue {
   /** Keeps a change, in place of an earlier one of the same question, and sends it soon. */
   add(item: PendingItem): void {
     this.pending.set(item.position, item);
+    this.since.set(item.position, performance.now());
     this.store();
     this.options.onChange({ waiting: this.size });
     this.schedule(GATHER_MS);
@@ -166,16 +190,18 @@ export class SaveQueue {
   }
 
   private delay(): number {
-    const { retryMs = RETRY_MS } = this.options;
+    const { retryMs = RETRY.first } = this.options;
     return this.failures === 0
       ? GATHER_MS
-      : Math.min(RETRY_MAX_MS, retryMs * 2 ** (this.failures - 1));
+      : retryDelay(this.failures - 1, { first: retryMs, max: RETRY.max });
   }
 
   private async sendAll(): Promise<boolean> {
     const items = [...this.pending.values()];
     try {
-      const answer = await this.options.send(items);
+      const answer = await this.options.send(
+        items.map((item) => toSent(item, this.since.get(item.position))),
+      );
       this.failures = 0;
       const settled = new Set([
         ...answer.saved.map(({ position }) => position),

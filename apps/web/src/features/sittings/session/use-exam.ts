@@ -3,10 +3,12 @@ import { useCallbackRef, useDocumentVisibility, useWindowEvent } from '@mantine/
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorCode } from '../../../lib/errors.ts';
+import { retryDelay } from '../../../lib/retry-delay.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { type SaveAnswer, SaveQueue, type StandingItem } from './save-queue.ts';
+import { RETRY, type SaveAnswer, SaveQueue, type StandingItem } from './save-queue.ts';
+import { useExamClock } from './use-exam-clock.ts';
 import { isSaveRetryable, type LoadedSitting } from './use-open-sitting.ts';
 
 export interface ExamItem {
@@ -21,9 +23,6 @@ export interface ExamItem {
   revision: number;
 }
 
-/** How often an exam whose time is over tries to be handed in while the server is away, in milliseconds. */
-const HAND_IN_AGAIN_MS = 5_000;
-
 const initialItems = ({ questions }: LoadedSitting): Record<number, ExamItem> =>
   Object.fromEntries(
     questions.map(({ position, flagged, seconds, revision, ...question }) => [
@@ -36,13 +35,16 @@ const initialItems = ({ questions }: LoadedSitting): Record<number, ExamItem> =>
     ]),
   );
 
+/** Saving what waits can still be given up; then the copy is on its way. */
+export type HandInStep = 'saving' | 'finishing';
+
 /** Whether a question has an answer. */
 export const isAnswered = ({ selected, typed }: ExamItem): boolean =>
   selected.length > 0 || typed.trim() !== '';
 
 /** An exam on this page: what is chosen and marked, how far it is saved, and its end. */
 export function useExam(sitting: LoadedSitting) {
-  const { id, questions, time_limit_seconds } = sitting;
+  const { id, questions } = sitting;
   const { id: userId } = useUser();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
@@ -54,9 +56,11 @@ export function useExam(sitting: LoadedSitting) {
   const [conflicts, setConflicts] = useState<Record<number, StandingItem>>({});
   const [isOver, setOver] = useState(false);
   const [isEnded, setEnded] = useState(false);
-  const [deadline, setDeadline] = useState(
-    () => sitting.opened_at + (sitting.remaining_seconds ?? 0) * 1000,
-  );
+  /** What handing in is doing. */
+  const [step, setStep] = useState<HandInStep | null>(null);
+  const over = useCallbackRef(() => setOver(true));
+  const ended = () => setEnded(true);
+  const { deadline, hear: hearTime } = useExamClock({ sitting, onOver: over, onEnded: ended });
   const shownSince = useRef(performance.now());
 
   const hear = useCallbackRef(
@@ -69,8 +73,7 @@ export function useExam(sitting: LoadedSitting) {
       const { answer } = state;
       if (!answer) return;
       setOffline(false);
-      const { remaining_seconds } = answer;
-      if (remaining_seconds !== null) setDeadline(performance.now() + remaining_seconds * 1000);
+      hearTime(answer.remaining_seconds);
       for (const { position, revision } of answer.saved) {
         update(position, (item) => ({ ...item, base: Math.max(item.base, revision) }));
       }
@@ -124,20 +127,36 @@ export function useExam(sitting: LoadedSitting) {
     }));
     if (!changed) return;
     shownSince.current = now;
-    const left = Math.max(0, (deadline - now) / 1000);
     queue.add({
       ...{ position, selected_answers: [...changed.selected], flagged: changed.flagged },
       typed_text: changed.typed.trim() || null,
       ...{ seconds: changed.seconds, base_revision: changed.base, revision: changed.revision },
-      elapsed_seconds:
-        time_limit_seconds === null ? null : Math.max(0, Math.floor(time_limit_seconds - left)),
+      at: Date.now(),
     });
   }
 
   const finish = trpc.sittings.finish.useMutation();
-  /** Saves what waits, then ends the exam; rejects when the server can't be reached. */
-  const handIn = useCallbackRef(async () => {
-    if (!(await queue.flush()) && !(await queue.flush())) throw new Error('not saved');
+  /** Saves what waits; rejects when the server can't be reached. */
+  async function saveAll() {
+    if (await queue.flush()) return;
+    // Changed meanwhile, or handed in elsewhere.
+    if (queue.isFailing || !(await queue.flush())) throw new Error('not saved');
+  }
+
+  /** Saves what waits, then ends the exam, unless that was given up meanwhile; rejects as `saveAll`. */
+  const handIn = useCallbackRef(async (signal?: AbortSignal) => {
+    setStep('saving');
+    try {
+      await saveAll();
+      if (signal?.aborted) return;
+      setStep('finishing');
+      await end();
+    } finally {
+      setStep(null);
+    }
+  });
+
+  async function end() {
     const result = await finish.mutateAsync({ id }).catch((error: unknown) => {
       // It is handed in, and its results are awaited.
       if (errorCode(error) === 'sittings.awaited') return null;
@@ -150,18 +169,22 @@ export function useExam(sitting: LoadedSitting) {
       replace: true,
       state: { ended: result?.finished_by },
     });
-  });
+  }
 
   useEffect(() => {
     if (!isOver) return;
     let timer: ReturnType<typeof setTimeout>;
-    const attempt = () => {
+    let isLeft = false;
+    const attempt = (failures: number) => {
       handIn().catch(() => {
-        timer = setTimeout(attempt, HAND_IN_AGAIN_MS);
+        if (!isLeft) timer = setTimeout(() => attempt(failures + 1), retryDelay(failures, RETRY));
       });
     };
-    attempt();
-    return () => clearTimeout(timer);
+    attempt(0);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [isOver, handIn]);
 
   const question = questions[index];
@@ -189,6 +212,7 @@ export function useExam(sitting: LoadedSitting) {
   return {
     ...{ sitting, questions, question, position, index, items, item: items[position], deadline },
     ...{ waiting, isOffline, isOver, isEnded, conflict: conflicts[position], settle, handIn },
+    step,
     goTo,
     previous: () => goTo(index - 1),
     next: () => goTo(index + 1),
@@ -202,7 +226,7 @@ export function useExam(sitting: LoadedSitting) {
     },
     type: (typed: string) => change(position, { typed }),
     flag: () => change(position, { flagged: !latest.current[position]?.flagged }),
-    over: useCallbackRef(() => setOver(true)),
+    over,
     flush: () => queue.flush(),
   };
 }

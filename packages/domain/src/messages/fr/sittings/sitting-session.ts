@@ -27,6 +27,11 @@ export const sittingSession = {
     return count === 0 ? `${marked}.` : `${open}, ${marked}.`;
   },
   handInWarning: 'Une copie rendue ne peut plus être modifiée.',
+  handInSteps: {
+    saving:
+      'Vos dernières réponses s’enregistrent. Elles restent sur cet appareil tant que le serveur ne les a pas.',
+    finishing: 'Votre copie est en cours de remise.',
+  },
   pause: 'Mettre en pause',
   pauseFailed: 'L’examen n’a pas pu être mis en pause.',
   pauseTitle: 'Mettre l’examen en pause ?',

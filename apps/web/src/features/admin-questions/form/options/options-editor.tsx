@@ -61,12 +61,6 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
   }
 
   function press(event: KeyboardEvent, letter: Letter) {
-    if (event.key === 'Backspace' && options[letter] === '' && canRemoveOption(options)) {
-      event.preventDefault();
-      const letters = optionLetters(options);
-      wanted.current = letters[Math.max(0, letters.indexOf(letter) - 1)];
-      return change(withoutOption({ options, correct_answers }, letter));
-    }
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (event.altKey) return change({ correct_answers: toggled(correct_answers, letter) });
@@ -79,7 +73,7 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
     <fieldset className={classes.root} data-path="options" tabIndex={-1}>
       <legend className={classes.legend}>{texts.options}</legend>
       <Text fz="sm" c="dimmed">
-        {texts.optionsHint} {qcm !== null && texts.remarkHint}
+        {texts.optionsHint} {qcm !== null && <span>{texts.remarkHint}</span>}
       </Text>
       {optionLetters(options).map((letter) => (
         <div key={letter} className={classes.row}>

@@ -8,6 +8,15 @@ import { firstQuestionOf, makeCourse } from '../support/course.ts';
 import { enter, grant, makeStudent } from '../support/people.ts';
 import { waitForHydration } from '../support/steps.ts';
 
+/** Pages whose HTML is made once for everyone, and stays where one with a session comes to it. */
+const PUBLIC = [
+  '/',
+  '/legal/conditions',
+  '/legal/confidentialite',
+  '/legal/mentions',
+  '/account-deleted',
+];
+
 /** Notes the procedures that a page asks for. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
@@ -88,6 +97,25 @@ test('what came with a page is gone with the session', async ({ page, server }) 
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Salma Bennani')).toHaveCount(0);
+});
+
+test('a visit with a session matches the HTML of the public pages, which was made without one', async ({
+  page,
+  server,
+}) => {
+  const student = await makeStudent(server.url);
+  await enter(page, student.email);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '');
+  });
+  for (const path of PUBLIC) {
+    for (const _ of ['first', 'second', 'third']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await waitForHydration(page);
+    }
+    expect(reports, path).toEqual([]);
+  }
 });
 
 test('public pages can be read before any script has run', async ({ browser, server }) => {

@@ -90,8 +90,10 @@ export async function installStaticWeb(
     }
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !IS_CALL.test(request.url);
-    if (!built || !isPage || isFile(request.url)) throw new DomainError('route.not_found');
     const page = pageOf(request.url);
+    if (!built || !isPage || (!page && isFile(request.url))) {
+      throw new DomainError('route.not_found');
+    }
     const { file = SHELL, fallback } = page ?? {};
     const hasSession = request.context.caller.token !== null;
     if (!page || page.access === 'public' || request.method === 'HEAD' || !hasSession) {

@@ -11,6 +11,11 @@ export interface PageState {
 /** The element of the page that holds its state; the server writes it. */
 const ELEMENT = 'page-state';
 
+let isPrerendered = false;
+
+/** Whether the page's HTML was made once for everyone, so that its first render in the browser knows no session. */
+export const isForEveryone = () => isPrerendered;
+
 /**
  * Takes the state out of the document, so that nothing of it is left there after the session.
  *
@@ -18,6 +23,7 @@ const ELEMENT = 'page-state';
  */
 export function takePageState(): PageState | undefined {
   const element = document.getElementById(ELEMENT);
+  isPrerendered = !element;
   if (!element) return undefined;
   element.remove();
   const state: PageState = JSON.parse(element.textContent);

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RestClient } from '../support/client.ts';
+import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer(EMPTY);
+});
+afterAll(() => server?.stop());
+
+it.each([
+  '/practice/1.5',
+  '/practice/1.5?mode=chapter',
+  '/practice/abc.html/complete',
+  '/practice/1/attempts/2.pdf',
+  '/study-mode/1.5',
+  '/sessions/1.5/results',
+  '/semester/..5',
+  '/admin/papers.csv',
+  '/practice/%25',
+  '/practice/%C3%A9',
+])('%s is a page, whatever its id looks like', async (path) => {
+  const answer = await new RestClient(server.url).get(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+});
+
+it.each(['/favicon.png', '/assets/none.js', '/none.css', '/api/none.json', '/images/none.png'])(
+  '%s, which is not there, is no page',
+  async (path) => {
+    const { status, headers } = await new RestClient(server.url).get(path);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).not.toMatch(/html/);
+  },
+);

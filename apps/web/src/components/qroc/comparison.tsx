@@ -97,7 +97,9 @@ export function OthersLine({ others }: { others: Others }) {
   return (
     <p className={classes.others}>
       {qrocMatch.others(others.known, others.total)}
-      {others.most_forgotten !== null && ` · ${qrocMatch.forgotten(others.most_forgotten)}`}
+      {others.most_forgotten !== null && (
+        <span>{` · ${qrocMatch.forgotten(others.most_forgotten)}`}</span>
+      )}
     </p>
   );
 }

@@ -103,7 +103,7 @@ function Option({ letter, text, checked, struck, locked, onToggle, onStrike }: O
           onChange={() => onToggle(letter)}
           onKeyDown={({ key }) => key === 'Delete' && strike?.()}
         />
-        <span className={classes.letter} data-filled={checked || undefined}>
+        <span className={classes.letter} data-filled={checked || undefined} translate="no">
           {letter}
           <IconCheck size={14} stroke={3.5} aria-hidden className={classes.tick} />
         </span>

@@ -71,7 +71,11 @@ function Result({ letter, options, selected, correct }: OptionResultsProps & { l
   const Icon = MARK_ICONS[mark];
   return (
     <>
-      <span className={classes.letter} data-filled={selected.includes(letter) || undefined}>
+      <span
+        className={classes.letter}
+        data-filled={selected.includes(letter) || undefined}
+        translate="no"
+      >
         {letter}
       </span>
       <QuestionText className={classes.text}>{options[letter] ?? ''}</QuestionText>

@@ -28,7 +28,9 @@ export function Messages({ reports: open, version }: { reports: Report[]; versio
               <StudentLink id={report.user_id} name={report.full_name} /> ·{' '}
               {reports.reasons[report.reason]} ·{' '}
               <DeviceText>{formatDateTime(report.created_at)}</DeviceText>
-              {report.question_version < version && ` · ${texts.earlier(report.question_version)}`}
+              {report.question_version < version && (
+                <span>{` · ${texts.earlier(report.question_version)}`}</span>
+              )}
             </Text>
             {report.suggested_answers !== undefined && report.suggested_answers.length > 0 && (
               <p>

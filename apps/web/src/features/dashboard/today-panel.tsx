@@ -41,8 +41,9 @@ export function TodayPanel() {
           {exam && (
             <span>
               <span dir="auto">{exam.subject_name}</span> : {planTexts.daysLeft(exam.days_left)}
-              {exam.state === 'planned' &&
-                ` · ${planTexts.perDay(exam.fresh_per_day, exam.reviews_per_day)}`}
+              {exam.state === 'planned' && (
+                <span>{` · ${planTexts.perDay(exam.fresh_per_day, exam.reviews_per_day)}`}</span>
+              )}
             </span>
           )}
           {hasDay && (

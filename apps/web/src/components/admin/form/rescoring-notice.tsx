@@ -35,8 +35,8 @@ type Rescoring = RouterOutputs['examPapers']['previewRescoring'];
 
 function Changes({ rescoring }: { rescoring: Rescoring }) {
   const { copies, up, down, mean_before, mean_after, most } = rescoring;
-  if (copies === 0) return texts.none;
-  if (up + down === 0) return texts.same(copies);
+  if (copies === 0) return <Text fz="sm">{texts.none}</Text>;
+  if (up + down === 0) return <Text fz="sm">{texts.same(copies)}</Text>;
   return (
     <>
       <Text fz="sm">{texts.changes(copies, up, down)}</Text>

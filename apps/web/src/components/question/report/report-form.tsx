@@ -36,7 +36,12 @@ export function ReportForm({ qcmId, letters, onSent, onClose }: ReportFormProps)
         >
           <Group mt="xs" gap="lg">
             {letters.map((letter) => (
-              <Checkbox key={letter} size="md" value={letter} label={letter} />
+              <Checkbox
+                key={letter}
+                size="md"
+                value={letter}
+                label={<span translate="no">{letter}</span>}
+              />
             ))}
           </Group>
         </Checkbox.Group>

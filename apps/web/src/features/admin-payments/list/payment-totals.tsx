@@ -20,7 +20,7 @@ export function PaymentTotals({ filter, query }: Pick<PaymentsState, 'filter' | 
   return (
     <div className={classes.root}>
       <Text fz="sm" role="status" aria-label={texts.label}>
-        {isError && texts.failed}
+        {isError && <span>{texts.failed}</span>}
         {data && (
           <>
             <strong>{texts.sum(formatDollars(data.amount))}</strong>
@@ -42,7 +42,7 @@ export function PaymentTotals({ filter, query }: Pick<PaymentsState, 'filter' | 
             )}
           </>
         )}
-        {!data && !isError && '\u00a0'}
+        {!data && !isError && <span>{'\u00a0'}</span>}
       </Text>
       {data !== undefined && data.orders > 0 && (
         <div className={classes.files}>

@@ -79,7 +79,7 @@ function Note({ review, changed }: { review: AttemptReview; changed: boolean }) 
   return (
     <Text size="sm" c="dimmed">
       {texts.about(review.attempt_number, from, to)}
-      {changed && ` ${texts.changed}`}
+      {changed && <span>{` ${texts.changed}`}</span>}
     </Text>
   );
 }

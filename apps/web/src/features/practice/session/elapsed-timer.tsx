@@ -28,7 +28,7 @@ export function ElapsedTimer({ since, until }: ElapsedTimerProps) {
     <span role="timer" aria-live="off" className={classes.timer}>
       <IconClock size={18} aria-hidden />
       <VisuallyHidden>{practice.session.elapsed}</VisuallyHidden>
-      {formatDuration(((until ?? now) - since) / 1000)}
+      <span translate="no">{formatDuration(((until ?? now) - since) / 1000)}</span>
     </span>
   );
 }

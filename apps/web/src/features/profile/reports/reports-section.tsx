@@ -43,7 +43,7 @@ function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][num
       <p dir="auto">{truncate(report.question_text, TEXT_LENGTH)}</p>
       <p className={classes.about}>
         {reports.reasons[report.reason]}
-        {letters.length > 0 && ` · ${texts.letters(letters)}`} ·{' '}
+        {letters.length > 0 && <span>{` · ${texts.letters(letters)}`}</span>} ·{' '}
         {texts.on(formatDate(report.created_at))}
       </p>
       {report.suggested_answer && <p dir="auto">{texts.answer(report.suggested_answer)}</p>}

@@ -30,8 +30,10 @@ export function ReceiptPreview({ file, reducing, reducedFrom, onRemove }: Receip
       <div className={classes.texts}>
         <span className={classes.name}>{file.name}</span>
         <span className={classes.size} role="status">
-          {reducing ? texts.reducing : formatFileSize(file.size)}
-          {reducedFrom !== null && ` · ${texts.reducedFrom(formatFileSize(reducedFrom))}`}
+          <span>{reducing ? texts.reducing : formatFileSize(file.size)}</span>
+          {reducedFrom !== null && (
+            <span>{` · ${texts.reducedFrom(formatFileSize(reducedFrom))}`}</span>
+          )}
         </span>
       </div>
       <ActionIcon color="gray" aria-label={texts.remove} onClick={onRemove}>

@@ -20,7 +20,7 @@ export function StartBar({ builder }: { builder: Builder }) {
         </Alert>
       )}
       <p role="status" className={classes.count}>
-        {hasSubject ? <Count builder={builder} /> : texts.noSubject}
+        {hasSubject ? <Count builder={builder} /> : <span>{texts.noSubject}</span>}
         {hasSubject &&
           total !== undefined &&
           total > 0 &&
@@ -43,8 +43,8 @@ export function StartBar({ builder }: { builder: Builder }) {
 }
 
 function Count({ builder: { preview, total } }: { builder: Builder }) {
-  if (preview.isError) return texts.previewFailed;
-  if (total === undefined || !preview.data) return '…';
+  if (preview.isError) return <span>{texts.previewFailed}</span>;
+  if (total === undefined || !preview.data) return <span>…</span>;
   const { never, wrong } = preview.data.statuses;
   return (
     <>

@@ -80,7 +80,7 @@ function PrintedQroc({ question }: { question: ReviewedQroc }) {
       )}
       <p>
         {points === null ? texts.toCompare : texts.points(points)}
-        {is_provisional && ` (${qrocMatch.provisional})`}
+        {is_provisional && <span>{` (${qrocMatch.provisional})`}</span>}
       </p>
       {feedback?.justification && (
         <div className={classes.text}>
@@ -102,13 +102,15 @@ function PrintedQcm({ question }: { question: ReviewedQcm }) {
           <li key={letter} data-expected={feedback?.correct_answers.includes(letter) || undefined}>
             <span aria-hidden>{selected_answers.includes(letter) ? '☒' : '☐'}</span> {letter}.{' '}
             <QuestionText className={classes.option}>{qcm.options[letter] ?? ''}</QuestionText>
-            {feedback?.correct_answers.includes(letter) && ` ✓ ${texts.expectedOption}`}
+            {feedback?.correct_answers.includes(letter) && (
+              <span>{` ✓ ${texts.expectedOption}`}</span>
+            )}
           </li>
         ))}
       </ul>
       <p>
         {scoring.reason(reason)}
-        {points !== null && ` : ${texts.points(points)}`}
+        {points !== null && <span>{` : ${texts.points(points)}`}</span>}
       </p>
       {feedback?.justification && (
         <div className={classes.text}>

@@ -47,7 +47,7 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
           <ul className={classes.options} aria-label={practice.question.options}>
             {optionLetters(qcm.options).map((letter) => (
               <li key={letter}>
-                <strong>{letter}</strong>
+                <strong translate="no">{letter}</strong>
                 <QuestionText>{qcm.options[letter] ?? ''}</QuestionText>
               </li>
             ))}

@@ -92,7 +92,7 @@ function Comparison({ result: { rank, unranked, is_compared } }: { result: Sitti
   if (!is_compared) {
     return (
       <>
-        {texts.notCompared}
+        <span>{texts.notCompared}</span>
         <small>
           <Link to={paths.profile()}>{texts.notComparedText}</Link>
         </small>
@@ -102,11 +102,17 @@ function Comparison({ result: { rank, unranked, is_compared } }: { result: Sitti
   if (unranked !== null || rank === null) {
     return (
       <>
-        {texts.unranked}
+        <span>{texts.unranked}</span>
         {unranked !== null && <small>{texts.reasons[unranked]}</small>}
       </>
     );
   }
-  if (rank.percentile === null) return texts.missing(rank.missing);
-  return texts.ranked(formatNumber(Math.round(rank.percentile)), rank.count);
+  const { percentile, missing, count } = rank;
+  return (
+    <span>
+      {percentile === null
+        ? texts.missing(missing)
+        : texts.ranked(formatNumber(Math.round(percentile)), count)}
+    </span>
+  );
 }

@@ -39,7 +39,7 @@ export function Countdown({ deadline, onOver }: CountdownProps) {
       <span role="timer" aria-live="off" className={classes.timer}>
         <IconClock size={18} aria-hidden />
         <VisuallyHidden>{texts.remaining}</VisuallyHidden>
-        {formatDuration(Math.ceil(left))}
+        <span translate="no">{formatDuration(Math.ceil(left))}</span>
       </span>
       <VisuallyHidden role="status">
         {words !== undefined && texts.remainingWords(words)}

@@ -27,7 +27,7 @@ it.each([
   ]);
 });
 
-it.each(['/favicon.png', '/assets/none.js', '/none.css', '/api/none.json', '/images/none.png'])(
+it.each(['/favicon.png', '/assets/none.js', '/none.css', '/api/none.json'])(
   '%s, which is not there, is no page',
   async (path) => {
     const { status, headers } = await new RestClient(server.url).get(path);

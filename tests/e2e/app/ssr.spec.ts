@@ -1,4 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { landing } from '@amphi/domain/messages/fr/landing';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { RestClient } from '../../support/client.ts';
@@ -116,6 +117,18 @@ test('a visit with a session matches the HTML of the public pages, which was mad
     }
     expect(reports, path).toEqual([]);
   }
+});
+
+test('a public page that was made in an earlier year matches', async ({ page }) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '');
+  });
+  const year = new Date().getFullYear() + 1;
+  await page.clock.setFixedTime(new Date(`${year}-06-01T12:00:00Z`));
+  await page.goto('/legal/conditions', { waitUntil: 'networkidle' });
+  await expect(page.getByText(landing.footer.copyright(year))).toBeVisible();
+  expect(reports).toEqual([]);
 });
 
 test('public pages can be read before any script has run', async ({ browser, server }) => {

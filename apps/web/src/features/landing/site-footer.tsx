@@ -3,6 +3,7 @@ import { landing } from '@amphi/domain/messages/fr/landing';
 import { Link } from 'react-router-dom';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './site-footer.module.css';
 
 /** The end of the public pages. */
@@ -25,7 +26,10 @@ export function SiteFooter() {
             </Link>
           ))}
         </nav>
-        <p className={classes.copyright}>{footer.copyright(new Date().getFullYear())}</p>
+        <p className={classes.copyright}>
+          {/* The page is rendered once, perhaps in another year. */}
+          <DeviceText>{footer.copyright(new Date().getFullYear())}</DeviceText>
+        </p>
       </div>
     </footer>
   );

@@ -3,7 +3,7 @@ import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
 import { placeColumns } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
-import type { TargetIds } from './rows.queries.ts';
+import type { TargetIds } from './verdicts.queries.ts';
 
 type FullTarget = TargetIds & { semester_id: number };
 

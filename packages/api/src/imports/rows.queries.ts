@@ -5,17 +5,7 @@ import type { ImportVerdict } from '@amphi/domain/imports/rules';
 import { DEFAULT_SUBJECT, type ImportedQuestion } from '@amphi/domain/imports/schema';
 import type { StoredCell } from '@amphi/domain/imports/table';
 import { sql } from 'kysely';
-
-/** Where the questions of a batch go, with all ids looked up. */
-export interface TargetIds {
-  batch_id: number;
-  /** Null for one that has still to be created: nothing can be known there. */
-  semester_id: number | null;
-  /** The one subject for all rows; null to go by their names. */
-  subject_id: number | null;
-  /** The one chapter for all rows; null to go by their names. */
-  chapter_id: number | null;
-}
+import { type TargetIds, verdicts } from './verdicts.queries.ts';
 
 export async function insertRows(
   trx: Transaction<DB>,
@@ -45,68 +35,6 @@ export function deleteRows(trx: Transaction<DB>, batchId: number, rows?: readonl
 }
 
 /**
- * Not two images: `Que voit-on ?` is another question with another one. Nor two exam years: a question that came back
- * is one of each exam.
- */
-const isSame = (other: 'present' | 'other') =>
-  sql.join(
-    ['image_url', 'exam_year'].map(
-      (name) =>
-        sql`coalesce(${sql.ref(`own.${name}`)} <> ${sql.ref(`${other}.${name}`)}, false) = false`,
-    ),
-    sql` and `,
-  );
-
-/**
- * What becomes of each row: `row`, `verdict`, the question that is there already, and the row above
- * that says the same. Questions are the same by their source and number, or by their text and options, unless
- * they show different images or are of different exams; so a file without the columns of the source finds the same ones.
- */
-const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
-  own as (
-    select row, kind, source, source_id, content_key, data ->> 'image_url' as image_url,
-      data ->> 'exam_year' as exam_year,
-      issues is not null as is_bad
-    from import_rows where batch_id = ${batch_id}
-  ),
-  present as (
-    select 'qcm' as kind, qcms.id, source, source_id, content_key, image_url,
-      exam_year::text
-    from qcms join subjects on subjects.id = qcms.subject_id
-    where subjects.semester_id = ${semester_id}::bigint
-    union all
-    select 'qroc', qrocs.id, source, source_id, content_key, image_url,
-      exam_year::text
-    from qrocs join subjects on subjects.id = qrocs.subject_id
-    where subjects.semester_id = ${semester_id}::bigint
-  ),
-  matches as (
-    select own.row, present.id from own
-    join present using (kind, source, source_id)
-    union all
-    select own.row, present.id from own
-    join present using (kind, content_key)
-    where ${isSame('present')}
-  ),
-  known as (select row, min(id) as id from matches group by row),
-  twins as (
-    select own.row, min(other.row) as twin_row
-    from own join own as other using (kind, content_key)
-    where other.row < own.row and ${isSame('other')}
-    group by own.row
-  ),
-  verdicts as (
-    select own.row, known.id as known_id, twins.twin_row,
-      case
-        when own.is_bad then 'bad'
-        when known.id is not null then 'known'
-        when twins.twin_row is not null then 'twin'
-        else 'added'
-      end as verdict
-    from own left join known using (row) left join twins using (row)
-  )`;
-
-/**
  * How many rows have which verdict, and how many of those that would be added go to the subject that takes what names
  * none.
  */
@@ -115,12 +43,11 @@ export async function countVerdicts(
   target: TargetIds,
 ): Promise<{ counts: Record<ImportVerdict, number>; unfiled: number }> {
   const isUnfiled = sql`${target.subject_id}::bigint is null and verdict = 'added'
-    and data ->> 'subject' = ${DEFAULT_SUBJECT}`;
+    and subject = ${DEFAULT_SUBJECT}`;
   const { rows } = await sql<{ verdict: ImportVerdict; count: number; unfiled: number }>`
     with ${verdicts(target)}
     select verdict, count(*) as count, count(*) filter (where ${isUnfiled}) as unfiled
-    from verdicts join import_rows using (row) where batch_id = ${target.batch_id}
-    group by verdict
+    from verdicts group by verdict
   `.execute(db);
   const counts = { added: 0, known: 0, twin: 0, bad: 0 };
   for (const { verdict, count } of rows) counts[verdict] = count;
@@ -170,16 +97,14 @@ export async function listAddedRows(db: Connection, target: TargetIds): Promise<
 
 /** Subjects and chapters that the rows name and that are not there, in the order of the file. */
 export async function listMissingNames(db: Connection, target: TargetIds) {
-  const { batch_id, semester_id, subject_id, chapter_id } = target;
+  const { semester_id, subject_id, chapter_id } = target;
   const { rows } = await sql<{ subject: string; chapter: string | null; is_new_subject: boolean }>`
     with ${verdicts(target)},
     named as (
       select distinct on (subject_key, chapter_key) *
       from (
-        select row, data ->> 'subject' as subject, data ->> 'chapter' as chapter,
-          plain_text(data ->> 'subject') as subject_key, plain_text(data ->> 'chapter') as chapter_key
-        from import_rows join verdicts using (row)
-        where batch_id = ${batch_id} and verdict = 'added'
+        select row, subject, chapter, plain_text(subject) as subject_key, plain_text(chapter) as chapter_key
+        from verdicts where verdict = 'added'
       ) as wanted
       order by subject_key, chapter_key, row
     ),

@@ -9,7 +9,7 @@ import {
   lockSemesterByName,
   updateSemesterImported,
 } from './imports.queries.ts';
-import type { TargetIds } from './rows.queries.ts';
+import type { TargetIds } from './verdicts.queries.ts';
 
 export interface FoundTarget extends TargetIds {
   semester_name: string;

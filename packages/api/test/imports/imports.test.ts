@@ -177,6 +177,30 @@ describe('a known question', () => {
     expect(await load(world, 'Import 9', undated)).toMatchObject({ added: 0, known: 1 });
   });
 
+  it('is the same with any image and any year where one of the two names none', async () => {
+    const images = [null, 'https://images.example/1.png', 'https://images.example/2.png'];
+    const places = images.flatMap((image_url) =>
+      [null, 2019, 2021].map((exam_year) => ({ image_url, exam_year })),
+    );
+    const values = [...places, ...places.toReversed(), ...places.slice(4)];
+    const isSame = (one: unknown, other: unknown) =>
+      one === null || other === null || one === other;
+    const isLike = (one: (typeof values)[number], other: (typeof values)[number]) =>
+      isSame(one.image_url, other.image_url) && isSame(one.exam_year, other.exam_year);
+    for (const start of places.keys()) {
+      const list = [...values.slice(start), ...values.slice(0, start)];
+      const rows = list.map((value) =>
+        qcmRow('', { ...same, ...value, options: { A: 'un', B: 'x' } }),
+      );
+      const { api, id } = await deskWith(world, rows);
+      const { items } = await api.imports.preview({ id, target: named('Nulle part') });
+      const firsts = list.map((value) => list.findIndex((other) => isLike(value, other)) + 1);
+      expect(items.map(({ row, twin_row }) => [row, twin_row])).toEqual(
+        firsts.map((first, index) => [index + 1, first === index + 1 ? null : first]),
+      );
+    }
+  });
+
   it('is a twin where it stands further up in the file', async () => {
     const { api, id } = await deskWith(world, [
       qrocRow('1'),

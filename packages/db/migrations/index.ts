@@ -78,6 +78,7 @@ import * as explanationCredits from './0090_explanation_credits.ts';
 import * as heldExplanations from './0091_held_explanations.ts';
 import * as formerFigures from './0092_former_figures.ts';
 import * as triedBackups from './0101_tried_backups.ts';
+import * as importColumnNames from './0102_import_column_names.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0091_held_explanations': heldExplanations,
   '0092_former_figures': formerFigures,
   '0101_tried_backups': triedBackups,
+  '0102_import_column_names': importColumnNames,
 };

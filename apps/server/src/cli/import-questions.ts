@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { commitImport, storeImport } from '@amphi/api/imports/imports.usecases';
+import { commitImport, getDifferences, storeImport } from '@amphi/api/imports/imports.usecases';
 import { type CheckedFile, readImportFile } from '@amphi/api/imports/read-file';
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import { terminalIssue, terminalRefusal } from '@amphi/domain/messages/en/terminal';
+import {
+  terminalDifference,
+  terminalIssue,
+  terminalRefusal,
+} from '@amphi/domain/messages/en/terminal';
 import { Presets, SingleBar } from 'cli-progress';
 import { CommandError, withDatabase } from './installation.ts';
 
@@ -48,16 +52,28 @@ const targetOf = ({ semester, year = new Date().getFullYear(), fee }: ImportOpti
   fee,
 });
 
+/** Names the rows that are left alone and differ from what is there. */
+async function reportDifferences(
+  db: Database,
+  id: number,
+  target: ReturnType<typeof targetOf>,
+): Promise<void> {
+  for (const one of await getDifferences({ db }, id, target)) {
+    process.stderr.write(`${terminalDifference(one)}\n`);
+  }
+}
+
 async function importRows(
   db: Database,
   file: CheckedFile,
   path: string,
   target: ReturnType<typeof targetOf>,
 ) {
+  const id = await storeImport({ db }, null, { ...file, name: basename(path) });
+  await reportDifferences(db, id, target);
   const bar = new SingleBar({ clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
   bar.start(file.rows.length, 0);
   try {
-    const id = await storeImport({ db }, null, { ...file, name: basename(path) });
     const input = { id, target, skip_bad: true };
     return await commitImport({ db }, null, input, (done, total) => {
       bar.setTotal(total);
@@ -69,7 +85,8 @@ async function importRows(
 }
 
 /**
- * Adds the questions of the file at `path` to a semester, and names bad rows on stderr.
+ * Adds the questions of the file at `path` to a semester, and names on stderr bad rows, and those that are left alone
+ * though they differ from what is there.
  *
  * @returns what was done, as a line
  * @throws CommandError for a file that cannot be read, or one with bad rows that were not to be skipped

@@ -39,7 +39,7 @@ export const importsRouter = router({
     .input(previewImportInput)
     .use(ownImport)
     .use(intoScope)
-    .query(({ ctx, input }) => previewImport(ctx.services, ctx.user.id, input)),
+    .query(({ ctx, input }) => previewImport(ctx.services, ctx.user, input)),
   previewUndo: editorProcedure
     .input(importIdInput)
     .use(ownImport)

@@ -2,6 +2,7 @@ import type { Database, DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { key } from '@amphi/domain/fields';
 import { imagePath, isStoredImagePath, storedImage } from '@amphi/domain/images/rules';
+import { fieldsOf } from '@amphi/domain/imports/cells';
 import { type CheckedRow, checkRows, refusedRow } from '@amphi/domain/imports/check';
 import { PENDING_DAYS } from '@amphi/domain/imports/rules';
 import type { commitImportInput, previewImportInput } from '@amphi/domain/imports/schema';
@@ -16,6 +17,7 @@ import {
   insertMissingSubjects,
   insertQuestions,
 } from './additions.queries.ts';
+import { listDifferences } from './differences.queries.ts';
 import {
   deleteBatch,
   deleteStaleBatches,
@@ -34,7 +36,7 @@ import {
   listMissingNames,
   listRows,
 } from './rows.queries.ts';
-import { findMapping, updateTable } from './tables.queries.ts';
+import { findColumnNames, updateTable } from './tables.queries.ts';
 import { findTarget, openTarget } from './target.usecases.ts';
 
 interface WithDatabase {
@@ -72,7 +74,12 @@ export function storeImport(
   file: CheckedFile & { name: string },
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const { rows: read, table, ignored_columns } = await withRememberedColumns(trx, file);
+    const {
+      rows: read,
+      table,
+      ignored_columns,
+      recalled = false,
+    } = await withGivenNames(trx, actor, file);
     const rows = await withoutLostImages(trx, read);
     const id = await insertBatch(trx, {
       created_by: actor,
@@ -86,22 +93,28 @@ export function storeImport(
     await insertCheckedRows(trx, id, rows, { table, entries: file.entries });
     if (table !== undefined) {
       const bad_count = rows.filter(({ issues }) => issues !== undefined).length;
-      await updateTable(trx, id, { ...table, bad_count, ignored_columns });
+      await updateTable(trx, id, { ...table, recalled, bad_count, ignored_columns });
     }
     return id;
   });
 }
 
-/** A file whose columns administrators have named before, read by these names. */
-async function withRememberedColumns(trx: Transaction<DB>, file: CheckedFile) {
+/** A file with columns that nothing is known of, to which its sender gave names before, read by these. */
+async function withGivenNames(
+  trx: Transaction<DB>,
+  actor: number | null,
+  file: CheckedFile,
+): Promise<CheckedFile & { recalled?: boolean }> {
   const { table } = file;
-  const fields = table && (await findMapping(trx, headerSetKey(table.header)));
-  if (!fields || fields.length !== table.header.length) return file;
+  if (table === undefined || actor === null) return file;
+  const given = await findColumnNames(trx, actor, headerSetKey(table.header));
+  const fields = fieldsOf(table.header, given ?? []);
+  if (fields.every((field, index) => field === table.fields[index])) return file;
   const { rows, ignored } = readSent(table, fields);
   return {
-    rows: checkRows(rows),
+    ...file,
+    ...{ rows: checkRows(rows), ignored_columns: ignored.slice(0, 20), recalled: true },
     table: { ...table, fields },
-    ignored_columns: ignored.slice(0, 20),
   };
 }
 
@@ -160,20 +173,23 @@ export async function getImport({ db }: WithDatabase, actor: number, id: number)
  */
 export async function previewImport(
   services: WithDatabase,
-  actor: number,
+  user: { id: number; is_admin: boolean },
   { id, target, ...filter }: z.output<typeof previewImportInput>,
 ) {
-  const batch = await getImport(services, actor, id);
+  const batch = await getImport(services, user.id, id);
   if (batch.status !== 'pending') throw new DomainError('imports.not_found');
   const ids = await findTarget(services.db, id, target);
-  const [{ counts, unfiled }, missing, items] = await Promise.all([
-    countVerdicts(services.db, ids),
+  // An editor of one subject is told of questions of the others that they are there, and nothing of their keys.
+  const onlySubject = user.is_admin ? null : ids.subject_id;
+  const [{ counts, unfiled, differing }, missing, items] = await Promise.all([
+    countVerdicts(services.db, ids, onlySubject),
     listMissingNames(services.db, ids),
-    listRows(services.db, ids, filter),
+    listRows(services.db, ids, onlySubject, filter),
   ]);
   return {
     counts,
     unfiled,
+    differing,
     semester_name: ids.semester_name,
     creates: {
       semester: ids.semester_id === null,
@@ -185,6 +201,18 @@ export async function previewImport(
     items,
     total: filter.verdict ? counts[filter.verdict] : batch.row_count,
   };
+}
+
+/** Differences that a command tells of at most. */
+const DIFFERENCES = 1_000;
+
+/** What the rows of the operator's file that a commit would leave alone have other than what is there. */
+export async function getDifferences(
+  { db }: WithDatabase,
+  id: number,
+  target: z.output<typeof commitImportInput>['target'],
+) {
+  return listDifferences(db, await findTarget(db, id, target), DIFFERENCES);
 }
 
 /** The actor's own file that waits. @throws imports.not_found */

@@ -1,10 +1,12 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { RowIssue } from '@amphi/domain/imports/cells';
 import type { CheckedRow, ImportDraft } from '@amphi/domain/imports/check';
+import type { RowDifference } from '@amphi/domain/imports/differences';
 import type { ImportVerdict } from '@amphi/domain/imports/rules';
 import { DEFAULT_SUBJECT, type ImportedQuestion } from '@amphi/domain/imports/schema';
 import type { StoredCell } from '@amphi/domain/imports/table';
 import { sql } from 'kysely';
+import { comparedVerdicts } from './differences.queries.ts';
 import { type TargetIds, verdicts } from './verdicts.queries.ts';
 
 export async function insertRows(
@@ -35,23 +37,36 @@ export function deleteRows(trx: Transaction<DB>, batchId: number, rows?: readonl
 }
 
 /**
- * How many rows have which verdict, and how many of those that would be added go to the subject that takes what names
- * none.
+ * How many rows have which verdict, how many of those that would be added go to the subject that takes what names
+ * none, and how many of those that are left alone differ from what is there.
+ *
+ * @param onlySubject as of `comparedVerdicts`
  */
 export async function countVerdicts(
   db: Connection,
   target: TargetIds,
-): Promise<{ counts: Record<ImportVerdict, number>; unfiled: number }> {
+  onlySubject: number | null,
+): Promise<{ counts: Record<ImportVerdict, number>; unfiled: number; differing: number }> {
   const isUnfiled = sql`${target.subject_id}::bigint is null and verdict = 'added'
     and subject = ${DEFAULT_SUBJECT}`;
-  const { rows } = await sql<{ verdict: ImportVerdict; count: number; unfiled: number }>`
-    with ${verdicts(target)}
-    select verdict, count(*) as count, count(*) filter (where ${isUnfiled}) as unfiled
-    from verdicts group by verdict
+  const { rows } = await sql<{
+    verdict: ImportVerdict;
+    count: number;
+    unfiled: number;
+    differing: number;
+  }>`
+    with ${comparedVerdicts(target, onlySubject)}
+    select verdict, count(*) as count, count(*) filter (where ${isUnfiled}) as unfiled,
+      count(differs) as differing
+    from compared group by verdict
   `.execute(db);
   const counts = { added: 0, known: 0, twin: 0, bad: 0 };
   for (const { verdict, count } of rows) counts[verdict] = count;
-  return { counts, unfiled: rows.reduce((sum, one) => sum + one.unfiled, 0) };
+  return {
+    counts,
+    unfiled: rows.reduce((sum, one) => sum + one.unfiled, 0),
+    differing: rows.reduce((sum, one) => sum + one.differing, 0),
+  };
 }
 
 export interface PreviewRow {
@@ -59,30 +74,33 @@ export interface PreviewRow {
   verdict: ImportVerdict;
   known_id: number | null;
   twin_row: number | null;
+  /** Of a row that is left alone. */
+  differs: RowDifference | null;
   data: ImportedQuestion | ImportDraft;
   issues: RowIssue[] | null;
   /** Of a row of a table that breaks a rule. */
   cells: StoredCell[] | null;
 }
 
-/** Some of the rows in their order, whole; those that break a rule first. */
+/** Some of the rows in their order, whole; those that break a rule first, then those that differ from what is there. */
 export async function listRows(
   db: Connection,
   target: TargetIds,
+  onlySubject: number | null,
   filter: { verdict?: ImportVerdict | null | undefined; skip: number; limit: number },
 ): Promise<PreviewRow[]> {
   const { verdict = null, skip, limit } = filter;
   const { rows } = await sql<PreviewRow>`
-    with ${verdicts(target)},
+    with ${comparedVerdicts(target, onlySubject)},
     page as (
-      select * from verdicts
+      select * from compared
       where ${verdict}::text is null or verdict = ${verdict}::text
-      order by verdict <> 'bad', row offset ${skip} limit ${limit}
+      order by verdict <> 'bad', differs is null, row offset ${skip} limit ${limit}
     )
-    select page.row, page.verdict, page.known_id, page.twin_row, import_rows.data, import_rows.issues,
-      case when page.verdict = 'bad' then import_rows.cells end as cells
+    select page.row, page.verdict, page.known_id, page.twin_row, page.differs, import_rows.data,
+      import_rows.issues, case when page.verdict = 'bad' then import_rows.cells end as cells
     from page join import_rows on import_rows.batch_id = ${target.batch_id} and import_rows.row = page.row
-    order by page.verdict <> 'bad', page.row
+    order by page.verdict <> 'bad', page.differs is null, page.row
   `.execute(db);
   return rows;
 }

@@ -8,15 +8,15 @@ type Fields = (ColumnField | null)[];
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 const keyOf = (headerKey: string) => sql<string>`md5(${headerKey}::text)::uuid`;
 
-/** The header of a table and what its columns are taken for; null for JSON. */
+/** The header of a table, what its columns are taken for, and whether by names given before; null for JSON. */
 export async function findTable(db: Connection, id: number) {
   const row = await db
     .selectFrom('import_batches')
-    .select(['header', 'fields'])
+    .select(['header', 'fields', 'recalled'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (row.header === null) return null;
-  return { header: row.header as string[], fields: row.fields as Fields };
+  return { header: row.header as string[], fields: row.fields as Fields, recalled: row.recalled };
 }
 
 /** All rows of a table, or those that break a rule. */
@@ -54,30 +54,84 @@ export async function listEntries(db: Connection, id: number) {
 export function updateTable(
   trx: Transaction<DB>,
   id: number,
-  table: { header?: string[]; fields: Fields; bad_count: number; ignored_columns: string[] },
+  table: {
+    header?: string[];
+    fields: Fields;
+    recalled: boolean;
+    bad_count: number;
+    ignored_columns: string[];
+  },
 ) {
-  const { header, fields, bad_count, ignored_columns } = table;
+  const { header, fields, recalled, bad_count, ignored_columns } = table;
   return trx
     .updateTable('import_batches')
-    .set({ fields: json(fields), bad_count, ignored_columns })
+    .set({ fields: json(fields), recalled, bad_count, ignored_columns })
     .$if(header !== undefined, (query) => query.set({ header: json(header) }))
     .where('id', '=', id)
     .execute();
 }
 
-/** What the columns of such a header were taken for the last time. */
-export async function findMapping(db: Connection, headerKey: string): Promise<Fields | null> {
+/** What a person has taken the columns of such a header for the last time. */
+export async function findColumnNames(
+  db: Connection,
+  userId: number,
+  headerKey: string,
+): Promise<Fields | null> {
   const row = await db
-    .selectFrom('import_mappings')
+    .selectFrom('import_column_names')
     .select('fields')
+    .where('user_id', '=', userId)
     .where('header_key', '=', keyOf(headerKey))
     .executeTakeFirst();
   return row === undefined ? null : (row.fields as Fields);
 }
 
-export function saveMapping(trx: Transaction<DB>, headerKey: string, fields: Fields) {
-  return sql`
-    insert into import_mappings (header_key, fields) values (${keyOf(headerKey)}, ${json(fields)})
-    on conflict (header_key) do update set fields = excluded.fields, saved_at = now()
+/** Headers that are remembered of a person; the oldest are forgotten. */
+const REMEMBERED = 100;
+
+export async function saveColumnNames(
+  trx: Transaction<DB>,
+  userId: number,
+  headerKey: string,
+  { header, fields }: { header: string[]; fields: Fields },
+): Promise<void> {
+  await sql`
+    insert into import_column_names (user_id, header_key, header, fields)
+    values (${userId}, ${keyOf(headerKey)}, ${json(header)}, ${json(fields)})
+    on conflict (user_id, header_key) do update
+      set header = excluded.header, fields = excluded.fields, saved_at = now()
   `.execute(trx);
+  await sql`
+    delete from import_column_names where user_id = ${userId} and header_key in (
+      select header_key from import_column_names where user_id = ${userId}
+      order by saved_at desc, header_key offset ${REMEMBERED})
+  `.execute(trx);
+}
+
+export async function deleteColumnNames(
+  trx: Transaction<DB>,
+  userId: number,
+  headerKey: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('import_column_names')
+    .where('user_id', '=', userId)
+    .where('header_key', '=', keyOf(headerKey))
+    .execute();
+}
+
+/** All that is remembered of a person's columns, for the copy of their data. */
+export async function listColumnNames(db: Connection, userId: number) {
+  const rows = await db
+    .selectFrom('import_column_names')
+    .select(['header', 'fields', 'saved_at'])
+    .where('user_id', '=', userId)
+    .orderBy('saved_at')
+    .orderBy('header_key')
+    .execute();
+  return rows.map(({ header, fields, saved_at }) => ({
+    header: header as string[],
+    fields: fields as Fields,
+    saved_at,
+  }));
 }

@@ -1,9 +1,15 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import type { RowIssue } from '@amphi/domain/imports/cells';
+import { fieldsOf, type RowIssue } from '@amphi/domain/imports/cells';
 import { checkRows } from '@amphi/domain/imports/check';
 import type { correctRowInput, remapImportInput } from '@amphi/domain/imports/schema';
-import { assertFields, headerSetKey, readSent, type SentTable } from '@amphi/domain/imports/table';
+import {
+  assertFields,
+  fieldsOfUnknown,
+  headerSetKey,
+  readSent,
+  type SentTable,
+} from '@amphi/domain/imports/table';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -14,7 +20,14 @@ import {
   withoutLostImages,
 } from './imports.usecases.ts';
 import { deleteRows } from './rows.queries.ts';
-import { findTable, listCells, listEntries, saveMapping, updateTable } from './tables.queries.ts';
+import {
+  deleteColumnNames,
+  findTable,
+  listCells,
+  listEntries,
+  saveColumnNames,
+  updateTable,
+} from './tables.queries.ts';
 
 interface WithDatabase {
   db: Database;
@@ -34,14 +47,25 @@ export async function getBadRows({ db }: WithDatabase, actor: number, id: number
   return { header: table.header, rows: await listCells(db, id, true) };
 }
 
-/** The columns of a file that waits; null for JSON. @throws imports.not_found */
+/**
+ * The columns of a file that waits, and the places of those that are read by names that the actor gave them before; null
+ * for JSON.
+ *
+ * @throws imports.not_found
+ */
 export async function getColumns({ db }: WithDatabase, actor: number, id: number) {
   const batch = await getImport({ db }, actor, id);
-  return batch.status === 'pending' ? findTable(db, id) : null;
+  const table = batch.status === 'pending' ? await findTable(db, id) : null;
+  if (table === null) return null;
+  const { header, fields } = table;
+  const given = table.recalled ? fieldsOfUnknown(header, fields) : [];
+  const recalled = given.flatMap((field, index) => (field === null ? [] : [index]));
+  return { header, fields, recalled };
 }
 
 /** A table with what its rows are refused for. */
 type StoredTable = Omit<SentTable, 'rows'> & {
+  recalled: boolean;
   bad_count: number;
   rows: Awaited<ReturnType<typeof listCells>>;
 };
@@ -83,13 +107,20 @@ async function checkAnew(
   );
   await insertCheckedRows(trx, id, written, { table });
   const bad_count = checked.filter(({ issues }) => issues !== undefined).length;
-  const { fields } = table;
-  await updateTable(trx, id, { fields, bad_count, ignored_columns: ignored.slice(0, 20) });
+  const { fields, recalled } = table;
+  await updateTable(trx, id, {
+    fields,
+    recalled,
+    bad_count,
+    ignored_columns: ignored.slice(0, 20),
+  });
   return bad_count;
 }
 
 /**
- * Takes the columns of a file that waits for other fields, and remembers that for the next file with the same header.
+ * Takes the columns of a file that waits for other fields, and remembers those whose headers say nothing by themselves
+ * for the actor's next file with the same header. Without fields, the file is read by its headers alone, and what was
+ * remembered is forgotten.
  *
  * @throws imports.not_found; request.invalid for fields that do not fit the header
  */
@@ -100,9 +131,14 @@ export function remapImport(
 ) {
   return inTransaction(db, async (trx) => {
     const table = await lockTable(trx, actor, id);
-    assertFields(table.header, fields);
-    const bad_count = await checkAnew(trx, id, { ...table, fields });
-    await saveMapping(trx, headerSetKey(table.header), fields);
+    const { header } = table;
+    if (fields !== null) assertFields(header, fields);
+    const taken = fields ?? fieldsOf(header);
+    const bad_count = await checkAnew(trx, id, { ...table, fields: taken, recalled: false });
+    const given = fieldsOfUnknown(header, taken);
+    const headerKey = headerSetKey(header);
+    if (given.every((field) => field === null)) await deleteColumnNames(trx, actor, headerKey);
+    else await saveColumnNames(trx, actor, headerKey, { header, fields: given });
     await insertAudit(trx, {
       ...{ actor_id: actor, action: 'imports.remap', entity: 'imports', entity_id: id },
       before: { bad_count: table.bad_count },

@@ -4,6 +4,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import { listColumnNames } from '../imports/tables.queries.ts';
 import { listViews } from '../saved-views/saved-views.queries.ts';
 import {
   EXPORT_PAGE,
@@ -163,6 +164,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   review_qroc_decisions: { table: 'qroc_card_decisions', rows: whole(listQrocCardDecisions) },
   of_deleted_questions: { table: 'held_rows', rows: paged(listHeldRowsAfter, withoutId) },
   saved_views: { table: 'saved_views', rows: whole(listViews) },
+  import_column_names: { table: 'import_column_names', rows: whole(listColumnNames) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };
 

@@ -54,6 +54,83 @@ describe('a text file', () => {
     expect(await textsOf(content)).toEqual(['Quel été ?']);
   });
 
+  /** Words as French files have them, some without any accent. */
+  const word = fc.constantFrom(
+    ...[
+      'œdème',
+      'fémur',
+      'À l’âge de',
+      'où',
+      'ça',
+      'NOËL',
+      'DÉCÉDÉ',
+      'Français',
+      'naïf',
+      'août',
+      'foie',
+      'os',
+    ],
+    ...[
+      '37,5 °C',
+      '± 2',
+      '½',
+      '10 µg',
+      '« été »',
+      'l’« ÉTÉ »',
+      'hôpital – urgence',
+      '12 €',
+      '…',
+      'BCG',
+    ],
+  );
+  const texts = fc
+    .array(word, { minLength: 1, maxLength: 12 })
+    .map((words) => `Quel été ? ${words.join(' ')}`);
+  const csvOf = (text: string, end = '\n') => CSV.replace('Quel été ?', text).replaceAll('\n', end);
+  /** Of the signs above that Latin-1 lacks. */
+  const IN_WINDOWS_1252 = new Map(
+    Object.entries({ '€': 0x80, '…': 0x85, '’': 0x92, '–': 0x96, œ: 0x9c }),
+  );
+  const toWindows1252 = (text: string) =>
+    Buffer.from([...text].map((sign) => IN_WINDOWS_1252.get(sign) ?? sign.charCodeAt(0)));
+  const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+  it.each([
+    ...['\n', '\r\n', '\r'].flatMap((end) => [
+      ['UTF-8', end, (text: string) => Buffer.from(text)] as const,
+      ['UTF-8 with a mark', end, (text: string) => Buffer.from(`\ufeff${text}`)] as const,
+      ['UTF-16', end, (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')] as const,
+      ['UTF-16, big end first', end, (text: string) => swapped(`\ufeff${text}`)] as const,
+      ['Windows-1252', end, toWindows1252] as const,
+    ]),
+  ])('says the same in %s with lines that end with %j', async (_, end, encode) => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        expect(await textsOf(encode(csvOf(text, end)))).toEqual([text]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each([false, true])(
+    'keeps all but the row with a byte that is no UTF-8, with a mark: %s',
+    async (hasMark) => {
+      const rows = Array.from({ length: 20 }, (_, index) => `Œdème n° ${index} ?;été;hiver;A\n`);
+      const text = `${hasMark ? '\ufeff' : ''}Question;A;B;Bonnes reponses\n${rows.join('')}`;
+      const bytes = Buffer.from(text.replace('n° 7', 'n\0 7'));
+      bytes[bytes.indexOf(0)] = 0xe9;
+      const { rows: checked } = await read(bytes);
+      const bad = checked.filter(({ issues }) => issues !== undefined);
+      expect(bad).toMatchObject([
+        {
+          row: 9,
+          issues: [{ field: 'question_text', column: 'A', message: 'import.unreadable_text' }],
+        },
+      ]);
+      expect(checked[0]?.question?.question_text).toBe('Œdème n° 0 ?');
+    },
+  );
+
   it('keeps the signs that only Windows-1252 has', async () => {
     const bytes = Buffer.from(CSV.replace('été', 'c\x9cur \x96 l\x92\x80'), 'latin1');
     expect(await textsOf(bytes)).toEqual(['Quel cœur – l’€ ?']);

@@ -48,7 +48,7 @@ async function rowsOfPreview(rows: object[], semester: string): Promise<number> 
   const id = await store(world, rows, user.id);
   const { db, nodes } = watchStatements(world.db);
   const input = { id, target: named(semester), skip: 0, limit: 25 };
-  await previewImport({ db }, user.id, input);
+  await previewImport({ db }, user, input);
   return rowsRead(world.db, nodes);
 }
 

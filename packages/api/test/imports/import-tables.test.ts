@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
 import { describe, expect, it } from 'vitest';
+import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -17,22 +19,98 @@ async function deskWithTable(text: string) {
 const FIELDS = ['question_text', 'options.A', 'options.B', 'correct_answers'] as const;
 
 describe('the columns of a file', () => {
-  it('are named by hand where their headers are unknown, and remembered for the same header', async () => {
-    const { api, id } = await deskWithTable(TABLE);
+  it('are named by hand where their headers are unknown, and remembered for one’s own next file', async () => {
+    const { api, id, user } = await deskWithTable(TABLE);
     expect((await api.imports.preview({ id, target })).counts).toMatchObject({ added: 0, bad: 2 });
     expect(await api.imports.columns({ id })).toEqual({
       header: ['Question', 'A', 'B', 'Solution'],
       fields: ['question_text', 'options.A', 'options.B', null],
+      recalled: [],
     });
     expect(await api.imports.remap({ id, fields: [...FIELDS] })).toEqual({ id, bad_count: 0 });
     const preview = await api.imports.preview({ id, target });
     expect(preview.counts).toMatchObject({ added: 2, bad: 0 });
     expect(await api.imports.byId({ id })).toMatchObject({ bad_count: 0, ignored_columns: [] });
-    const next = await deskWithTable(
-      TABLE.replace('Question', 'QUESTION').replace('nerf', 'muscle'),
-    );
-    expect((await next.api.imports.preview({ id: next.id, target })).counts.added).toBe(2);
-    expect(await next.api.imports.columns({ id: next.id })).toMatchObject({ fields: FIELDS });
+    const text = TABLE.replace('Question', 'QUESTION').replace('nerf', 'muscle');
+    const next = await storeTable(world, text, user.id);
+    expect((await api.imports.preview({ id: next, target })).counts.added).toBe(2);
+    expect(await api.imports.columns({ id: next })).toMatchObject({
+      fields: FIELDS,
+      recalled: [3],
+    });
+    const others = await deskWithTable(text);
+    expect(await others.api.imports.columns({ id: others.id })).toMatchObject({
+      fields: ['question_text', 'options.A', 'options.B', null],
+      recalled: [],
+    });
+    const operators = await storeTable(world, text);
+    const { bad_count } = await world.db
+      .selectFrom('import_batches')
+      .select('bad_count')
+      .where('id', '=', operators)
+      .executeTakeFirstOrThrow();
+    expect(bad_count).toBe(2);
+  });
+
+  it('are never remembered where their headers are known: the next file is read by them', async () => {
+    const text = 'Énoncé;Option A;Option B;Réponse\nQuel os ?;un;deux;A\n';
+    const { api, id, user } = await deskWithTable(text);
+    const swapped = ['question_text', 'options.B', 'options.A', 'correct_answers'] as const;
+    await api.imports.remap({ id, fields: [...swapped] });
+    const [first] = (await api.imports.preview({ id, target })).items;
+    expect(first?.data).toMatchObject({ options: { A: 'deux', B: 'un' } });
+    const next = await storeTable(world, text, user.id);
+    const [read] = (await api.imports.preview({ id: next, target })).items;
+    expect(read?.data).toMatchObject({ options: { A: 'un', B: 'deux' } });
+    expect((await api.imports.columns({ id: next }))?.recalled).toEqual([]);
+  });
+
+  it('make the answer beside remembered options the key', async () => {
+    const text = 'Question;P1;P2;Réponse\nQuel os ?;un;deux;A\n';
+    const { api, id, user } = await deskWithTable(text);
+    await api.imports.remap({ id, fields: [...FIELDS] });
+    const next = await storeTable(world, text, user.id);
+    expect(await api.imports.columns({ id: next })).toMatchObject({
+      ...{ fields: FIELDS, recalled: [1, 2] },
+    });
+  });
+
+  it('are forgotten when one asks for it, in this file as well', async () => {
+    const { api, id, user } = await deskWithTable(TABLE);
+    await api.imports.remap({ id, fields: [...FIELDS] });
+    const next = await storeTable(world, TABLE, user.id);
+    const pieces: string[] = [];
+    for await (const piece of await exportAccount(world.db, user.id, 10)) pieces.push(piece);
+    expect(JSON.parse(pieces.join('')).import_column_names).toMatchObject([
+      { header: ['Question', 'A', 'B', 'Solution'], fields: [null, null, null, 'correct_answers'] },
+    ]);
+    expect(await api.imports.remap({ id: next, fields: null })).toEqual({ id: next, bad_count: 2 });
+    const byHeader = { fields: ['question_text', 'options.A', 'options.B', null], recalled: [] };
+    expect(await api.imports.columns({ id: next })).toMatchObject(byHeader);
+    const last = await storeTable(world, TABLE, user.id);
+    expect(await api.imports.columns({ id: last })).toMatchObject(byHeader);
+  });
+
+  it('are remembered of a hundred headers at most', async () => {
+    const { api, id, user } = await deskWithTable(TABLE);
+    await world.db
+      .insertInto('import_column_names')
+      .values(
+        Array.from({ length: 100 }, (_, index) => ({
+          ...{ user_id: user.id, header_key: randomUUID(), header: '["x"]', fields: '[null]' },
+          saved_at: new Date(1_000 * index),
+        })),
+      )
+      .execute();
+    await api.imports.remap({ id, fields: [...FIELDS] });
+    const kept = await world.db
+      .selectFrom('import_column_names')
+      .select('saved_at')
+      .where('user_id', '=', user.id)
+      .orderBy('saved_at')
+      .execute();
+    expect(kept).toHaveLength(100);
+    expect(kept[0]?.saved_at).toEqual(new Date(1_000));
   });
 
   it('are each another field, as many as the file has, and of the own file that waits', async () => {

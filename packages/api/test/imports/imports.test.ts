@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeQcm, makeSemester, makeSubject } from '../support/factories.ts';
+import { makeQcm, makeSemester, makeStaffRole, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { contentOf, deskWith, load, named, qcmRow, qrocRow } from './import-support.ts';
+import { contentOf, deskWith, load, named, qcmRow, qrocRow, store } from './import-support.ts';
 
 const world = useWorld();
 
@@ -195,7 +195,8 @@ describe('a known question', () => {
       const { api, id } = await deskWith(world, rows);
       const { items } = await api.imports.preview({ id, target: named('Nulle part') });
       const firsts = list.map((value) => list.findIndex((other) => isLike(value, other)) + 1);
-      expect(items.map(({ row, twin_row }) => [row, twin_row])).toEqual(
+      const inOrder = items.toSorted((one, other) => one.row - other.row);
+      expect(inOrder.map(({ row, twin_row }) => [row, twin_row])).toEqual(
         firsts.map((first, index) => [index + 1, first === index + 1 ? null : first]),
       );
     }
@@ -213,5 +214,103 @@ describe('a known question', () => {
       { verdict: 'added' },
       { verdict: 'twin', twin_row: 2 },
     ]);
+  });
+});
+
+describe('a row that is left alone', () => {
+  const options = { A: 'Le fémur', B: 'Le tibia', C: 'La fibula' };
+  const question = { source: null, source_id: null, options, correct_answers: ['A', 'B'] };
+  /** What the preview says of rows beside a semester with some questions. */
+  async function differencesOf(name: string, there: object[], rows: object[]) {
+    if (there.length > 0) await load(world, name, there);
+    const { api, id } = await deskWith(world, rows);
+    const preview = await api.imports.preview({ id, target: named(name) });
+    return { ...preview, list: preview.items.map(({ row, differs }) => [row, differs]) };
+  }
+  const key = (key_here: string, key_file: string) => ({ fields: [], key_here, key_file });
+
+  it('is shown first and counted where its key is another than that of the question that is there', async () => {
+    const { counts, differing, list } = await differencesOf(
+      'Clés',
+      [qcmRow('1', question), qcmRow('2')],
+      [qcmRow('2'), qcmRow('1', { ...question, correct_answers: ['A', 'C'] })],
+    );
+    expect({ counts, differing }).toMatchObject({ counts: { known: 2 }, differing: 1 });
+    expect(list).toEqual([
+      [2, key('AB', 'AC')],
+      [1, null],
+    ]);
+  });
+
+  it('has the same key where its options are in another order, and is told in the letters that are there', async () => {
+    const turned = { A: 'la  fibula', B: 'Le Fémur', C: 'Le tibia' };
+    const { list } = await differencesOf(
+      'Ordres',
+      [qcmRow('1', question)],
+      [
+        qcmRow('1', { ...question, options: turned, correct_answers: ['B', 'C'] }),
+        qcmRow('2', { ...question, options: turned, correct_answers: ['A', 'B'] }),
+      ].map((row, index) => ({ ...row, question_text: 'Question 1 ?', lesson_name: `${index}` })),
+    );
+    expect(list).toEqual([
+      [2, key('AB', 'AC')],
+      [1, null],
+    ]);
+  });
+
+  it('is told the fields that it changes, and none that it leaves empty', async () => {
+    const there = qcmRow('1', { justification: 'Parce que.', options, exam_year: 2020 });
+    const { list } = await differencesOf(
+      'Champs',
+      [there, qrocRow('2', { accepted_answers: 'un | deux', justification: 'Ainsi.' })],
+      [
+        qcmRow('1', {
+          ...{ question_text: 'Autre ?', options: { A: 'Le fémur', B: 'La rotule' } },
+          ...{ correct_answers: ['B'], justification: 'Autrement.', exam_year: 2021 },
+        }),
+        qrocRow('2', { answer_text: 'Cela.', accepted_answers: 'un | trois' }),
+      ],
+    );
+    const fields = ['question_text', 'justification', 'exam_year', 'options'];
+    expect(list).toEqual([
+      [1, { fields, key_here: 'A', key_file: 'B' }],
+      [2, { fields: ['answer_text', 'accepted_answers'], key_here: null, key_file: null }],
+    ]);
+    const bare = { ...there, justification: null, exam_year: null };
+    expect((await differencesOf('Champs', [], [bare])).list).toEqual([[1, null]]);
+  });
+
+  it('differs from the row above that says the same', async () => {
+    const { list, items } = await differencesOf(
+      'Vide',
+      [],
+      [
+        qcmRow('1', question),
+        qcmRow('2', { ...question, question_text: 'Question 1 ?', correct_answers: ['C'] }),
+      ],
+    );
+    expect(list[0]).toEqual([2, key('AB', 'C')]);
+    expect(items[0]).toMatchObject({ verdict: 'twin', twin_row: 1 });
+  });
+
+  it('tells an editor nothing of the keys of other subjects', async () => {
+    await load(world, 'Portées', [qcmRow('1', question)]);
+    const { api: admin } = await world.signedIn({ role: 'admin' });
+    const own = (await admin.subjects.list()).find(
+      ({ semester_name }) => semester_name === 'Portées',
+    );
+    const other = await makeSubject(world.db, own?.semester_id ?? 0);
+    const { api, user } = await world.signedIn();
+    for (const subject_id of [own?.id ?? 0, other.id]) {
+      await makeStaffRole(world.db, user.id, { role: 'editor', subject_id });
+    }
+    const rows = [qcmRow('1', { ...question, correct_answers: ['C'] })];
+    const differs = async (subject_id: number) => {
+      const id = await store(world, rows, user.id);
+      const preview = await api.imports.preview({ id, target: { into: 'subject', subject_id } });
+      return [preview.items[0]?.verdict, preview.differing, preview.items[0]?.differs];
+    };
+    expect(await differs(own?.id ?? 0)).toEqual(['known', 1, key('AB', 'C')]);
+    expect(await differs(other.id)).toEqual(['known', 0, null]);
   });
 });

@@ -308,11 +308,20 @@ export interface ImportBatches {
   id: Generated<number>;
   ignored_columns: Generated<string[]>;
   known_count: Generated<number>;
+  recalled: Generated<boolean>;
   row_count: number;
   semester_id: number | null;
   semester_name: string | null;
   status: Generated<string>;
   undone_at: Timestamp | null;
+}
+
+export interface ImportColumnNames {
+  fields: Json;
+  header: Json;
+  header_key: string;
+  saved_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface ImportMappings {
@@ -1004,6 +1013,7 @@ export interface DB {
   held_rows: HeldRows;
   images: Images;
   import_batches: ImportBatches;
+  import_column_names: ImportColumnNames;
   import_mappings: ImportMappings;
   import_rows: ImportRows;
   invitations: Invitations;

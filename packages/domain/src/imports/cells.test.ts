@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellMessage } from '../messages/fr/imports.ts';
-import { type Cell, readTable } from './cells.ts';
+import { type Cell, fieldsOf, readTable } from './cells.ts';
 import { checkRows } from './check.ts';
 
 const HEADER = [
@@ -130,6 +130,55 @@ describe('a table of questions', () => {
     expect(question('QCM', "'=1+1 ?", "'-1", "''@", 'A')).toMatchObject({
       ...{ question_text: '=1+1 ?', options: { A: '-1', B: "'@" } },
     });
+  });
+});
+
+describe('a table of closed questions whose propositions have unknown titles', () => {
+  const header = ['Question', 'P1', 'P2', 'P3', 'Réponse'];
+  const checked = (answer: Cell, cells: Cell[] = ['un', 'deux', 'trois'], more: Cell[] = []) => {
+    const table = {
+      header: [...header, ...(more.length > 0 ? ['Type'] : [])],
+      rows: [{ row: 2, cells: ['Quel ?', ...cells, answer, ...more] }],
+    };
+    return checkRows(readTable(table).rows)[0];
+  };
+
+  it.each(['VFVFF', 'v f v', 'ACE', 'A', 'a, c', 'A et C', '1-3-5', '135', 3, 'F'])(
+    'is refused for the answer %j',
+    (answer) => {
+      expect(checked(answer)?.issues).toEqual([
+        { field: 'answer_text', column: 'E', message: 'import.looks_like_qcm' },
+      ]);
+    },
+  );
+
+  it.each(['ADN', 'Le fémur', '70', '1,5 mg', 'Vrai', 'ABCDEFA'])(
+    'is one of open questions for the answer %j',
+    (answer) => {
+      expect(checked(answer)?.question).toMatchObject({ kind: 'qroc' });
+    },
+  );
+
+  it('is one of open questions where it says so, or has hardly anything beside the answer', () => {
+    expect(checked('A', undefined, ['QROC'])?.question).toMatchObject({ kind: 'qroc' });
+    expect(checked('A', ['une remarque', null, ' '])?.question).toMatchObject({ kind: 'qroc' });
+  });
+});
+
+describe('names that were given to columns', () => {
+  it('are those of unknown titles alone', () => {
+    const header = ['Question', 'A', 'B', 'Solution'];
+    const given = ['answer_text', 'options.B', 'options.A', 'correct_answers'] as const;
+    expect(fieldsOf(header, given)).toEqual([
+      ...['question_text', 'options.A', 'options.B', 'correct_answers'],
+    ]);
+    expect(fieldsOf(header)).toEqual(['question_text', 'options.A', 'options.B', null]);
+  });
+
+  it('are left out where a known title says the same', () => {
+    expect(fieldsOf(['Texte entier', 'Énoncé'], ['question_text', null])).toEqual([
+      ...[null, 'question_text'],
+    ]);
   });
 });
 

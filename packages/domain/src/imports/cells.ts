@@ -58,7 +58,7 @@ export function readTable(
   { header, rows }: Table,
   chosen?: readonly (ColumnField | null)[],
 ): { rows: RawRow[]; ignored: string[]; fields: (ColumnField | null)[] } {
-  const places = chosen === undefined ? placesOf(header) : placesByHand(chosen);
+  const places = placesByHand(chosen ?? fieldsOf(header.map(textOf)));
   const taken = new Map([...places].map(([field, index]) => [index, field]));
   const names = header.map((cell) => textOf(cell).trim());
   const ignored = names.filter((name, index) => name !== '' && !taken.has(index));
@@ -68,12 +68,15 @@ export function readTable(
   const columns = Object.fromEntries(
     [...places].map(([field, index]) => [field, columnName(index)]),
   );
+  const aside = [...names.keys()].filter((index) => !taken.has(index));
   const further = names.flatMap((name, index) =>
     !taken.has(index) && isFurtherOption(name) ? [index] : [],
   );
   const read = rows
     .filter(({ cells }) => cells.some((cell) => textOf(cell).trim() !== ''))
-    .map(({ row, cells }) => withFurther(readCells(row, cells, places, columns), cells, further));
+    .map(({ row, cells }) =>
+      withFurther(readCells(row, cells, { places, columns, aside }), cells, further),
+    );
   return {
     rows: read,
     ignored: ignored.map((name) => name.slice(0, 100)),
@@ -96,38 +99,62 @@ function withFurther(raw: RawRow, cells: readonly Cell[], further: readonly numb
 const placesByHand = (chosen: readonly (ColumnField | null)[]) =>
   new Map(chosen.flatMap((field, index) => (field === null ? [] : [[field, index] as const])));
 
-/** The column of each field that the headers name. */
-function placesOf(header: readonly Cell[]): Map<ColumnField, number> {
-  const places = new Map<ColumnField, number>();
-  header.forEach((cell, index) => {
-    const field = fieldOfHeader(textOf(cell).trim());
-    if (field !== undefined && !places.has(field)) places.set(field, index);
-  });
-  const answer = places.get('answer_text');
-  if (answer !== undefined && isKeyColumn(textOf(header[answer] ?? null), places)) {
-    places.delete('answer_text');
-    places.set('correct_answers', answer);
-  }
-  return places;
+/**
+ * The field that each column is taken for by its header, or by a name that was given to it before where its header is
+ * none that is known; null for one that is left aside.
+ *
+ * @param given the fields of such names, by column
+ */
+export function fieldsOf(
+  header: readonly string[],
+  given: readonly (ColumnField | null)[] = [],
+): (ColumnField | null)[] {
+  const fields: (ColumnField | null)[] = header.map(() => null);
+  const take = (index: number, field: ColumnField | null | undefined) => {
+    if (field != null && !fields.includes(field)) fields[index] = field;
+  };
+  const known = header.map((name) => fieldOfHeader(name.trim()));
+  for (const [index, field] of known.entries()) take(index, field);
+  for (const [index, field] of known.entries()) if (field === undefined) take(index, given[index]);
+  const answer = fields.indexOf('answer_text');
+  if (answer >= 0 && isKeyColumn(header[answer] ?? '', fields)) fields[answer] = 'correct_answers';
+  return fields;
 }
 
 /**
  * Whether a column by a name that both kinds of answers have holds the letters of closed questions: beside options,
  * where no other column does.
  */
-function isKeyColumn(header: string, places: ReadonlyMap<ColumnField, number>): boolean {
+function isKeyColumn(header: string, fields: readonly (ColumnField | null)[]): boolean {
   return (
     isAmbiguousAnswer(header) &&
-    !places.has('correct_answers') &&
-    OPTION_FIELDS.some((field) => places.has(field))
+    !fields.includes('correct_answers') &&
+    OPTION_FIELDS.some((field) => fields.includes(field))
   );
 }
+
+/** The letters of a key, `VFVFF` or the numbers of propositions, with or without signs between them. */
+const KEY_ALONE = new RegExp(
+  `^(?:${['[a-f]', '[vf]', '[1-6]'].map((one) => `${one}(?:(?:[\\s,;/+&.-]|\\bet\\b)*${one}){0,5}`).join('|')})$`,
+  'i',
+);
+
+/** Texts in columns that nothing is known of, beside which such an answer is the key of a closed question. */
+const LEAST_PROPOSITIONS = 2;
 
 function readCells(
   row: number,
   cells: readonly Cell[],
-  places: ReadonlyMap<ColumnField, number>,
-  columns: Record<string, string>,
+  {
+    places,
+    columns,
+    aside,
+  }: {
+    places: ReadonlyMap<ColumnField, number>;
+    columns: Record<string, string>;
+    /** The columns that are taken for no field. */
+    aside: readonly number[];
+  },
 ): RawRow {
   const issues: RowIssue[] = [];
   const blame = (field: ColumnField, message: ValidationKey) =>
@@ -140,6 +167,15 @@ function readCells(
     if (text.trim() !== '') texts[field] = text;
   }
   const kind = kindOf(texts, () => blame('kind', key('import.kind')));
+  const beside = aside.filter((index) => textOf(cells[index] ?? null).trim() !== '');
+  if (
+    kind === 'qroc' &&
+    texts.kind === undefined &&
+    beside.length >= LEAST_PROPOSITIONS &&
+    KEY_ALONE.test(texts.answer_text?.trim() ?? '')
+  ) {
+    blame('answer_text', key('import.looks_like_qcm'));
+  }
   const out =
     kind === 'qroc' ? [...OPTION_FIELDS, 'correct_answers' as const] : ['answer_text' as const];
   for (const field of out) if (texts[field] !== undefined) blame(field, key('import.not_its_kind'));

@@ -296,3 +296,36 @@ describe('what is wrong with a row', () => {
 it('takes a row with both options and an answer for a closed question', () => {
   expect(readImport([{ ...qcm, answer_text: 'Ceci.' }]).questions).toMatchObject([{ kind: 'qcm' }]);
 });
+
+describe('letters with accents that are lost', () => {
+  const asWindows1252 = (text: string) =>
+    new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
+
+  it.each(['é', 'è', 'ê', 'à', 'ç', 'ô', 'É', 'œ', '’'])(
+    'are refused in the field: %s as UTF-8 read as Windows-1252',
+    (letter) => {
+      const text = asWindows1252(`l${letter}t`);
+      expect(readImport([{ ...qcm, question_text: text }]).errors).toEqual([
+        { row: 1, field: 'question_text', message: 'import.unreadable_text' },
+      ]);
+    },
+  );
+
+  it('are refused where one sign is left of them, beside what else is wrong', () => {
+    const options = { A: 'F\ufffdmur', B: 'Tibia' };
+    const row = { ...qcm, options, chapter: 'Os l\ufffdngs', correct_answers: ['Z'] };
+    expect(readImport([row]).errors).toEqual([
+      { row: 1, field: 'chapter', message: 'import.unreadable_text' },
+      { row: 1, field: 'options.A', message: 'import.unreadable_text' },
+      { row: 1, field: 'correct_answers.0', message: 'answer.unknown_letter' },
+    ]);
+  });
+
+  it('are none of other languages and signs', () => {
+    const texts = ['SÃO PAULO, maçã', 'Ångström, 5 Å', 'â, €, Â', 'ÉTÉ À « NOËL » : œdème, l’été…'];
+    for (const question_text of texts) {
+      expect(readImport([{ ...qcm, question_text }]).errors).toEqual([]);
+    }
+    expect(readImport([{ ...qcm, of_its_own: '\ufffd' }]).errors).toEqual([]);
+  });
+});

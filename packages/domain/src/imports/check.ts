@@ -2,6 +2,7 @@ import { DomainError } from '../errors.ts';
 import { key } from '../fields.ts';
 import { LETTERS } from '../questions/letters.ts';
 import type { RawRow, RowIssue } from './cells.ts';
+import { COLUMN_FIELDS } from './columns.ts';
 import { type ImportedQuestion, origin, questionInput } from './schema.ts';
 
 /** Some texts of a row that broke a rule, to be shown beside its issues. */
@@ -15,6 +16,11 @@ export interface ImportDraft {
   chapter: string;
   exam_year: string;
 }
+
+/** What is read of an entry; it may have more. */
+const FIELDS: ReadonlySet<string> = new Set(
+  COLUMN_FIELDS.map((field) => field.replace(/\..*/, '')),
+);
 
 /** A row that has been checked by the rules of the forms. */
 export type CheckedRow =
@@ -64,7 +70,7 @@ export function checkRows(rows: readonly RawRow[]): CheckedRow[] {
   return rows.map((raw) => {
     const value = normalize(raw.value);
     const result = checkValue(value);
-    const issues = [...(raw.issues ?? [])];
+    const issues = [...(raw.issues ?? []), ...unreadable(value)];
     if ('issues' in result) {
       // A cell that is not what it should be fails further rules, which say nothing new.
       const blamed = new Set(issues.map(({ field }) => field));
@@ -80,6 +86,29 @@ export function checkRows(rows: readonly RawRow[]): CheckedRow[] {
     const placed = issues.map((issue) => ({ column: columnOf(raw, issue.field), ...issue }));
     return { row: raw.row, draft: draftOf(value), issues: placed };
   });
+}
+
+/**
+ * What is left of letters with accents that were lost: the sign for what could not be read, and what UTF-8 looks like
+ * where it was read as Windows-1252 or Latin-1, as `Ã©` for `é`. No French text has these.
+ */
+const UNREADABLE =
+  /\ufffd|ï¿½|Ã[\u0080-\u00bf€‚‡‰ˆŠŽ™]|Å[“\u0093]|â[€\u0080][\u0080-\u00bf™œ“”¦˜]/u;
+
+/** The fields with letters that are lost, `options.A` within options. */
+function unreadable(value: unknown): RowIssue[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    FIELDS.has(name) ? unreadableIn(inner, name) : [],
+  );
+}
+
+function unreadableIn(value: unknown, field: string): RowIssue[] {
+  if (typeof value === 'string') {
+    return UNREADABLE.test(value) ? [{ field, message: key('import.unreadable_text') }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => unreadableIn(inner, `${field}.${name}`));
 }
 
 /** A row that passed the rules, and breaks one that depends on the database. */

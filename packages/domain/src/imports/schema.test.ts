@@ -60,6 +60,7 @@ describe('the columns of a file', () => {
   it('are taken for fields, or left aside', () => {
     const chosen = { id: 1, fields: ['question_text', null, 'options.A'] };
     expect(remapImportInput.parse({ ...chosen, more: 1 })).toEqual(chosen);
+    expect(remapImportInput.parse({ id: 1, fields: null })).toEqual({ id: 1, fields: null });
     expect(remapImportInput.safeParse({ id: 1, fields: ['title'] }).success).toBe(false);
     expect(messagesOf(remapImportInput, { fields: [] })).toEqual({
       id: 'Cet identifiant n’est pas valide',

@@ -93,8 +93,8 @@ export const undoImportInput = z.object({
 
 export const remapImportInput = z.object({
   id: id(),
-  /** For each column of the file its field, or null. */
-  fields: z.array(z.enum(COLUMN_FIELDS).nullable()).max(200),
+  /** For each column of the file its field, or null; null as a whole to go by the headers, and forget other names. */
+  fields: z.array(z.enum(COLUMN_FIELDS).nullable()).max(200).nullable(),
 });
 
 export const correctRowInput = z.object({

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import type { Cell, RawRow, Table } from './cells.ts';
 import { readTable } from './cells.ts';
-import { type ColumnField, headerKey } from './columns.ts';
+import { type ColumnField, fieldOfHeader } from './columns.ts';
 
 /** A cell as it is stored: a date apart from texts, since it is refused. */
 export type StoredCell = string | number | boolean | null | { date: string };
@@ -88,7 +88,23 @@ export function assertFields(
   }
 }
 
+/** The fields of the columns whose headers say nothing by themselves: what is worth remembering for the next file. */
+export const fieldsOfUnknown = (
+  header: readonly string[],
+  fields: readonly (ColumnField | null)[],
+): (ColumnField | null)[] =>
+  header.map((name, index) => (fieldOfHeader(name) === undefined ? (fields[index] ?? null) : null));
+
+/** Letters and numbers of any script, without accents and case. */
+const plainHeader = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+
 /** Equal for headers with the same names in the same order, whatever their accents and case. */
 export function headerSetKey(header: readonly string[]): string {
-  return JSON.stringify(header.map(headerKey));
+  return JSON.stringify(header.map(plainHeader));
 }

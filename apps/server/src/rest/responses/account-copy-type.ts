@@ -1,3 +1,4 @@
+import type { listColumnNames } from '@amphi/api/imports/tables.queries';
 import type * as copies from '@amphi/api/profile/export.queries';
 import type * as contributions from '@amphi/api/profile/export-contributions.queries';
 import type { ExportedHeldRow } from '@amphi/api/profile/export-held.queries';
@@ -88,5 +89,6 @@ export interface AccountCopy {
   review_qroc_decisions: Rows<'listQrocCardDecisions'>;
   of_deleted_questions: Omit<ExportedHeldRow, 'id'>[];
   saved_views: Awaited<ReturnType<typeof listViews>>;
+  import_column_names: Awaited<ReturnType<typeof listColumnNames>>;
   study_days: Rows<'listStudyDays'>;
 }

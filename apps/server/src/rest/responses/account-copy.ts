@@ -1,4 +1,5 @@
 import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
+import { COLUMN_FIELDS } from '@amphi/domain/imports/columns';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import { STAFF_ROLES } from '@amphi/domain/staff/schema';
@@ -231,6 +232,13 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         ...fields('id'),
         ...{ list: z.string(), name: z.string() },
         query: z.string(),
+      }),
+    ),
+    import_column_names: z.array(
+      z.object({
+        header: z.array(z.string()),
+        fields: z.array(z.enum(COLUMN_FIELDS).nullable()),
+        saved_at: moment,
       }),
     ),
     study_days: z.array(z.iso.date()),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { ValidationKey } from '../../fields.ts';
+import type { RowDifference } from '../../imports/differences.ts';
 
 /** The commands speak the language of the documentation: what use cases and schemas refuse there, in English. */
 const refusals: Record<
@@ -84,6 +85,10 @@ const invalid: Record<Extract<ValidationKey, `${Family}.${string}`>, string> = {
   'import.kind': 'The type must be QCM or QROC',
   'import.not_its_kind': 'This cell must be empty for this type of question',
   'import.image_lost': 'This image is not here: upload it first, or empty the cell',
+  'import.unreadable_text':
+    'Unreadable accents: save the file as "CSV UTF-8", or correct this cell',
+  'import.looks_like_qcm':
+    'This file seems to hold QCM: name the columns of the propositions (or write QROC in a column "Type")',
   'import.semester_required': 'A semester is required',
   'import.target_required': 'Say where the questions go',
   'import.verdict': 'There is no such filter',
@@ -97,3 +102,21 @@ export const terminalRefusal = (code: ErrorCode): string =>
 /** The text of a validation key. */
 export const terminalIssue = (key: string): string =>
   Object.hasOwn(invalid, key) ? invalid[key as keyof typeof invalid] : invalid['value.invalid'];
+
+/** What a row that is left alone has other than the question that is there, or than the row above. */
+export function terminalDifference({
+  row,
+  known_id,
+  twin_row,
+  differs: { fields, key_here, key_file },
+}: {
+  row: number;
+  known_id: number | null;
+  twin_row: number | null;
+  differs: RowDifference;
+}): string {
+  const keys = key_here === null ? [] : [`the key (${key_here} there, ${key_file} here)`];
+  const where =
+    known_id === null ? `the same as row ${twin_row}` : `already there as question ${known_id}`;
+  return `row ${row}: ${where}, left alone; it differs in ${[...keys, ...fields].join(', ')}`;
+}

@@ -1,4 +1,5 @@
 import type { ValidationKey } from '../../fields.ts';
+import type { DifferingField, RowDifference } from '../../imports/differences.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
 
@@ -21,6 +22,32 @@ const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
 export function cellMessage(key: string): string {
   const own = Object.hasOwn(CELL_TEXTS, key) ? CELL_TEXTS[key as ValidationKey] : undefined;
   return own ?? validationMessage(key);
+}
+
+const DIFFERENT: Readonly<Record<DifferingField, string>> = {
+  question_text: 'énoncé différent',
+  options: 'options différentes',
+  answer_text: 'réponse différente',
+  justification: 'explication différente',
+  exam_year: 'année d’examen différente',
+  must_letters: 'réponses indispensables différentes',
+  never_letters: 'réponses inacceptables différentes',
+  accepted_answers: 'réponses acceptées différentes',
+  refused_answers: 'réponses refusées différentes',
+  elements: 'éléments attendus différents',
+};
+
+/** What a row has other than the question that is there, or the row above, whose place and its own are named. */
+function difference(
+  { fields, key_here, key_file }: RowDifference,
+  here = 'ici',
+  file = 'dans le fichier',
+): string {
+  const keys =
+    key_here === null || key_file === null
+      ? []
+      : [`clé différente : ${key_here} ${here}, ${key_file} ${file}`];
+  return [...keys, ...fields.map((field) => DIFFERENT[field])].join(', ');
 }
 
 const VERDICTS = {
@@ -84,8 +111,18 @@ export const imports = {
       column === undefined ? `Ligne ${row}` : `Cellule ${column}${row}`,
     emptyQuestion: 'Sans énoncé',
     kinds: { qcm: 'QCM', qroc: 'QROC' },
-    known: (id: number) => `Déjà présente : question n° ${id}, laissée telle quelle`,
-    twin: (row: number) => `Même question qu’à la ligne ${row}, laissée de côté`,
+    known: (id: number, differs: RowDifference | null = null) =>
+      differs === null
+        ? `Déjà présente : question n° ${id}, laissée telle quelle`
+        : `Déjà présente, ${difference(differs)}. Question n° ${id}, laissée telle quelle`,
+    twin: (row: number, differs: RowDifference | null = null) =>
+      differs === null
+        ? `Même question qu’à la ligne ${row}, laissée de côté`
+        : `Même question qu’à la ligne ${row}, ${difference(differs, 'là', 'à cette ligne')}. Laissée de côté`,
+    differing: (text: string, count: number) =>
+      count > 1
+        ? `${text} lignes diffèrent de la question déjà présente, par la clé, les options ou l’explication, et sont laissées de côté : elles sont affichées d’abord.`
+        : 'Une ligne diffère de la question déjà présente, par la clé, les options ou l’explication, et est laissée de côté : elle est affichée d’abord.',
     added: 'Sera ajoutée',
     bad: 'À corriger',
     exam: (year: string) => `Examen ${year}`,
@@ -119,7 +156,10 @@ export const imports = {
   },
   columns: {
     title: 'Colonnes du fichier',
-    hint: 'Dites ce que contient chaque colonne. Ce choix est retenu pour les fichiers qui ont les mêmes titres.',
+    hint: 'Dites ce que contient chaque colonne. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',
+    recalled: (columns: string) => `Colonnes lues comme la dernière fois : ${columns}.`,
+    recalledAs: (header: string, field: string) => `« ${header} » (${field})`,
+    forget: 'Oublier',
     nameless: (column: string) => `Colonne ${column}`,
     aside: 'Laissée de côté',
     apply: 'Relire avec ces colonnes',

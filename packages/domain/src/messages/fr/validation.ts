@@ -104,6 +104,10 @@ export const validationMessages = {
   'import.kind': 'Le type doit être QCM ou QROC',
   'import.not_its_kind': 'Cette cellule doit rester vide pour ce type de question',
   'import.image_lost': 'Cette image n’est pas ici : envoyez-la d’abord, ou videz la cellule',
+  'import.unreadable_text':
+    'Accents illisibles : enregistrez le fichier en « CSV UTF-8 », ou corrigez cette cellule',
+  'import.looks_like_qcm':
+    'Ce fichier semble contenir des QCM : nommez les colonnes des propositions (ou écrivez QROC dans une colonne « Type »)',
   'import.semester_required': 'Choisissez un semestre',
   'import.target_required': 'Choisissez où vont les questions',
   'import.verdict': 'Ce filtre n’existe pas',

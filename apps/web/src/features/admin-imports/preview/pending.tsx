@@ -20,6 +20,7 @@ import { ColumnsForm } from './columns-form.tsx';
 import { Decision } from './decision.tsx';
 import classes from './preview.module.css';
 import { columnsWith, previewColumns } from './preview-columns.tsx';
+import { RecalledColumns } from './recalled-columns.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { useTarget } from './use-target.ts';
 
@@ -61,6 +62,9 @@ export function Pending({ batch }: { batch: Batch }) {
       {batch.ignored_columns.length > 0 && (
         <Alert color="saffron">{texts.ignored(batch.ignored_columns.join(', '))}</Alert>
       )}
+      {table !== null && table.recalled.length > 0 && (
+        <RecalledColumns id={batch.id} table={table} />
+      )}
       {table !== null && (
         <ColumnsForm
           key={table.fields.join()}
@@ -83,6 +87,11 @@ export function Pending({ batch }: { batch: Batch }) {
             {data.unfiled > 0 && (
               <Alert color="saffron">
                 {texts.unfiled(formatNumber(data.unfiled), data.unfiled)}
+              </Alert>
+            )}
+            {data.differing > 0 && (
+              <Alert color="saffron">
+                {texts.differing(formatNumber(data.differing), data.differing)}
               </Alert>
             )}
             {/* Placeholder data is the preview of another target, which must not be committed as this one. */}

@@ -41,15 +41,19 @@ function Answer({ row }: { row: PreviewRow }) {
 }
 
 function Verdict({ row }: { row: PreviewRow }) {
-  const { verdict, known_id, twin_row } = row;
+  const { verdict, known_id, twin_row, differs } = row;
   const text = {
     added: texts.added,
     bad: texts.bad,
-    known: texts.known(known_id ?? 0),
-    twin: texts.twin(twin_row ?? 0),
+    known: texts.known(known_id ?? 0, differs),
+    twin: texts.twin(twin_row ?? 0, differs),
   }[verdict];
   return (
-    <span className={classes.verdict} data-verdict={verdict}>
+    <span
+      className={classes.verdict}
+      data-verdict={verdict}
+      data-differs={differs !== null || undefined}
+    >
       {text}
     </span>
   );

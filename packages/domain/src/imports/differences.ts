@@ -1,0 +1,21 @@
+/** The fields in which a row of a file can differ from the question that is there, beside its key. */
+export type DifferingField =
+  | 'question_text'
+  | 'options'
+  | 'answer_text'
+  | 'justification'
+  | 'exam_year'
+  | 'must_letters'
+  | 'never_letters'
+  | 'accepted_answers'
+  | 'refused_answers'
+  | 'elements';
+
+/** What a row that is left alone has other than the question that is there, or than the row above. */
+export interface RowDifference {
+  fields: DifferingField[];
+  /** The letters of the key that is there, as `ABD`; null where the key is the same. */
+  key_here: string | null;
+  /** Those of the file, named by the options as they stand there. */
+  key_file: string | null;
+}

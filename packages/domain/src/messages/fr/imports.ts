@@ -114,15 +114,15 @@ export const imports = {
     known: (id: number, differs: RowDifference | null = null) =>
       differs === null
         ? `Déjà présente : question n° ${id}, laissée telle quelle`
-        : `Déjà présente, ${difference(differs)}. Question n° ${id}, laissée telle quelle`,
+        : `Déjà présente, ${difference(differs)}. Question n°\u00a0${id}, laissée telle quelle`,
     twin: (row: number, differs: RowDifference | null = null) =>
       differs === null
         ? `Même question qu’à la ligne ${row}, laissée de côté`
         : `Même question qu’à la ligne ${row}, ${difference(differs, 'là', 'à cette ligne')}. Laissée de côté`,
     differing: (text: string, count: number) =>
       count > 1
-        ? `${text} lignes diffèrent de la question déjà présente, par la clé, les options ou l’explication, et sont laissées de côté : elles sont affichées d’abord.`
-        : 'Une ligne diffère de la question déjà présente, par la clé, les options ou l’explication, et est laissée de côté : elle est affichée d’abord.',
+        ? `${text} lignes laissées de côté diffèrent de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication : elles sont affichées d’abord.`
+        : 'Une ligne laissée de côté diffère de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication : elle est affichée d’abord.',
     added: 'Sera ajoutée',
     bad: 'À corriger',
     exam: (year: string) => `Examen ${year}`,
@@ -158,7 +158,7 @@ export const imports = {
     title: 'Colonnes du fichier',
     hint: 'Dites ce que contient chaque colonne. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',
     recalled: (columns: string) => `Colonnes lues comme la dernière fois : ${columns}.`,
-    recalledAs: (header: string, field: string) => `« ${header} » (${field})`,
+    recalledAs: (header: string, field: string) => `«\u00a0${header}\u00a0» (${field})`,
     forget: 'Oublier',
     nameless: (column: string) => `Colonne ${column}`,
     aside: 'Laissée de côté',

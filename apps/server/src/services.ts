@@ -35,6 +35,7 @@ export function createServices(
       openStorage(env.STORAGE_URL ?? defaultStorage(env.DATA_DIR)),
     ),
     mailer: createMailer(boss, env.DATA_DIR, log),
+    sendsMail: env.SMTP_URL !== undefined,
     jobs: createJobQueue(boss),
     settings: publicSettings(env),
     legal: legalFacts(env),

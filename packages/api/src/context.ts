@@ -16,6 +16,7 @@ export type LimitName =
   | 'password_reset'
   | 'password_reset_network'
   | 'reset_token'
+  | 'confirmation'
   | 'password_check'
   | 'password_check_network'
   | 'upload'
@@ -134,6 +135,8 @@ export interface Services {
   images: FileStore;
   deletions: DeletionList;
   mailer: Mailer;
+  /** Whether a mail server delivers mails; otherwise they are files that the operator alone reads. */
+  sendsMail: boolean;
   jobs: JobQueue;
   settings: PublicSettings;
   /** What the operator says of itself, and how long records are kept. */

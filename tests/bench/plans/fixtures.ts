@@ -85,6 +85,7 @@ type Makers = Pick<
   | 'openQrocReport'
   | 'mergedPair'
   | 'invite'
+  | 'unconfirm'
   | 'unexplain'
   | 'withdraw'
   | 'unpublished'
@@ -183,6 +184,14 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .returning('id')
           .executeTakeFirstOrThrow();
         return { id, token };
+      }),
+    unconfirm: () =>
+      aside(async () => {
+        await db
+          .updateTable('users')
+          .set({ email_confirmed_at: null })
+          .where('id', '=', ids.staff_user_id)
+          .execute();
       }),
     unexplain: () =>
       aside(async () => {

@@ -237,6 +237,11 @@ export async function openWorld(
         )
         .returning('id')
         .executeTakeFirstOrThrow();
+      await db
+        .updateTable('users')
+        .set({ email_confirmed_at: new Date() })
+        .where('id', '=', payment.user_id)
+        .execute();
       const made = makersOf(db, aside, { ...ids, staff_user_id: payment.user_id });
       return {
         ...ids,

@@ -24,6 +24,7 @@ const BUDGETS: Record<LimitName, Allowance> = {
   password_reset: { points: 6, duration: 3_600 },
   password_reset_network: { points: 60, duration: 3_600 },
   reset_token: { points: 60, duration: 3_600 },
+  confirmation: { points: 10, duration: 86_400 },
   password_check: { points: 10, duration: 900, code: 'auth.too_many_failures' },
   password_check_network: { points: 100, duration: 900, code: 'auth.network_failures' },
   import: { points: 60, duration: 3_600 },

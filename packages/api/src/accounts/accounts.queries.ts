@@ -1,4 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { CONFIRMATION_DAYS } from '@amphi/domain/auth/rules';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { Role } from '@amphi/domain/users/schema';
@@ -16,6 +17,8 @@ export interface SessionUser {
   /** Where the user may be what; oldest first. */
   staff_grants: StaffGrant[];
   is_active: boolean;
+  /** Whether the address is known to be its owner's: a role is given to no other account. */
+  email_confirmed: boolean;
   created_at: Date;
 }
 
@@ -40,6 +43,7 @@ export const sessionUserColumns = (eb: ExpressionBuilder<DB, 'users'>) =>
     staff.as('staff'),
     staff_grants.as('staff_grants'),
     'users.is_active',
+    eb('users.email_confirmed_at', 'is not', null).$castTo<boolean>().as('email_confirmed'),
     'users.created_at',
   ] as const;
 
@@ -63,11 +67,20 @@ export async function findPasswordHash(db: Connection, id: number): Promise<stri
 
 export function insertUser(
   db: Connection,
-  user: { full_name: string; email: string; password_hash: string; role?: Role },
+  {
+    email_confirmed = false,
+    ...user
+  }: {
+    full_name: string;
+    email: string;
+    password_hash: string;
+    role?: Role;
+    email_confirmed?: boolean;
+  },
 ): Promise<SessionUser> {
   return db
     .insertInto('users')
-    .values(user)
+    .values({ ...user, email_confirmed_at: email_confirmed ? sql`now()` : null })
     .returning(sessionUserColumns)
     .executeTakeFirstOrThrow();
 }
@@ -112,4 +125,54 @@ export function updatePassword(trx: Transaction<DB>, id: number, password_hash: 
     .where('id', '=', id)
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
+}
+
+/** The address is its owner's; its link is of no more use. */
+export function updateEmailConfirmed(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('users')
+    .set({
+      email_confirmed_at: sql`coalesce(email_confirmed_at, now())`,
+      email_token_hash: null,
+      email_token_expires_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** For another address: neither what confirmed the former one nor its link says anything of it. */
+export function updateEmailUnconfirmed(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('users')
+    .set({ email_confirmed_at: null, email_token_hash: null, email_token_expires_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes a link the only one that confirms the address of an account. */
+export function updateEmailToken(trx: Transaction<DB>, id: number, tokenHash: Buffer) {
+  return trx
+    .updateTable('users')
+    .set({
+      email_token_hash: tokenHash,
+      email_token_expires_at: sql`now() + make_interval(days => ${sql.lit(CONFIRMATION_DAYS)})`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a link that is good still confirms the address of this account. */
+export async function isEmailToken(
+  db: Connection,
+  id: number,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('email_token_hash', '=', tokenHash)
+    .where('email_token_expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
 }

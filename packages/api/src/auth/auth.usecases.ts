@@ -9,6 +9,7 @@ import {
   findUserByEmail,
   insertUser,
   type SessionUser,
+  updateEmailConfirmed,
   updatePassword,
 } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
@@ -21,6 +22,7 @@ import {
   insertPasswordReset,
   isResetOpen,
 } from './auth.queries.ts';
+import { createConfirmationUrl } from './confirmation.usecases.ts';
 import { RESET_LINKS_PER_HOUR, RESET_MINUTES } from './limits.ts';
 import {
   claimResetRequest,
@@ -39,14 +41,15 @@ export async function register(
   ctx: Context,
   { full_name, email, password }: { full_name: string; email: string; password: string },
 ): Promise<SessionUser> {
-  const { db, limiter, mailer, settings } = ctx.services;
+  const { db, limiter, mailer } = ctx.services;
   const { network } = ctx.caller;
   await limiter.consume('register_network', network);
   await limiter.consume('register', `${accountKey(email)}:${network}`);
   const password_hash = await hashNewPassword(ctx.services, password);
   const user = await inTransaction(db, async (trx) => {
     const created = await insertUser(trx, { full_name, email, password_hash });
-    const mail = welcomeMail({ to: email, url: settings.public_url });
+    const url = await createConfirmationUrl(trx, ctx.services, created.id);
+    const mail = welcomeMail({ to: email, url });
     await mailer.enqueue(trx, mail, { user_id: created.id });
     return created;
   });
@@ -141,7 +144,7 @@ export async function setPassword(
 }
 
 /**
- * Sets a new password with a link's token and ends all sessions of the account.
+ * Sets a new password with a link's token and ends all sessions of the account, whose address the link confirms.
  *
  * @throws auth.invalid_reset_token when it is unknown, used or more than an hour old
  */
@@ -162,6 +165,7 @@ export async function resetPassword(
     const userId = await claimPasswordReset(trx, tokenHash);
     if (userId === undefined) throw new DomainError('auth.invalid_reset_token', 'token');
     const user = await updatePassword(trx, userId, password_hash);
+    await updateEmailConfirmed(trx, userId);
     await revokeSignIns(trx, userId);
     await tellOfNewPassword(services, trx, user);
   });

@@ -1,15 +1,18 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import type { registerInvitedInput } from '@amphi/domain/staff/schema';
+import type { acceptInvitationInput, registerInvitedInput } from '@amphi/domain/staff/schema';
 import type { z } from 'zod';
 import {
   findUserByEmail,
   insertUser,
   lockUser,
   type SessionUser,
+  updateEmailConfirmed,
+  updatePassword,
 } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
-import { hashNewPassword, startSession } from '../auth/sign-in.usecases.ts';
+import { tellOfNewPassword } from '../auth/auth.usecases.ts';
+import { hashNewPassword, revokeSignIns, startSession } from '../auth/sign-in.usecases.ts';
 import { hashToken } from '../auth/tokens.ts';
 import type { Budget, Context } from '../context.ts';
 import { insertStaffRole } from '../staff/staff.queries.ts';
@@ -37,7 +40,12 @@ async function requireInvitation({ services: { db, limiter }, caller }: Context,
 export async function readInvitation(ctx: Context, token: string) {
   const invitation = await requireInvitation(ctx, token);
   const user = await findUserByEmail(ctx.services.db, invitation.email);
-  return { ...invitation, has_account: user !== undefined };
+  return {
+    ...invitation,
+    has_account: user !== undefined,
+    /** Whether that account accepts signed in; otherwise it gets a new password. */
+    email_confirmed: user?.email_confirmed ?? false,
+  };
 }
 
 /** Uses the invitation up for an account, which is locked or new. */
@@ -56,18 +64,39 @@ async function takeRole(trx: Transaction<DB>, token: string, user: SessionUser):
 
 /**
  * Gives the role to the account that the address of the invitation has. Who holds the link reads the mails of that
- * address; the account opens with its password all the same.
+ * address, but a stranger may have registered with it: an account whose address is confirmed accepts signed in. Any
+ * other gets a new password, which ends all that opened it before, and confirms the address.
  *
  * @throws staff.invalid_invitation also when the account is deactivated, or there is none
+ * @throws staff.sign_in_to_accept without a session of that account
+ * @throws staff.new_password_required at the field `password`
  */
-export async function acceptInvitation(ctx: Context, token: string): Promise<void> {
+export async function acceptInvitation(
+  ctx: Context,
+  { token, password }: z.output<typeof acceptInvitationInput>,
+): Promise<void> {
+  const { services, caller } = ctx;
   const { email } = await requireInvitation(ctx, token);
-  await inTransaction(ctx.services.db, async (trx) => {
+  const session = await ctx.session();
+  const password_hash = password && (await hashNewPassword(services, password, { trusted: true }));
+  const isOpened = await inTransaction(services.db, async (trx) => {
     const found = await findUserByEmail(trx, email);
     const user = found && (await lockUser(trx, found.id));
     if (!user?.is_active) throw invalid();
+    if (user.email_confirmed) {
+      if (session?.user.id !== user.id) throw new DomainError('staff.sign_in_to_accept');
+    } else {
+      if (!password_hash) throw new DomainError('staff.new_password_required', 'password');
+      await updatePassword(trx, user.id, password_hash);
+      await updateEmailConfirmed(trx, user.id);
+      await revokeSignIns(trx, user.id);
+      await tellOfNewPassword(services, trx, user);
+    }
     await takeRole(trx, token, user);
+    return user.email_confirmed;
   });
+  // Also where the browser's session was that of the account, and has ended.
+  if (!isOpened) caller.clearSession();
 }
 
 /**
@@ -85,7 +114,12 @@ export async function registerInvited(
   await services.limiter.consume('register_network', caller.network);
   const password_hash = await hashNewPassword(services, password);
   const user = await inTransaction(services.db, async (trx) => {
-    const created = await insertUser(trx, { full_name, email, password_hash });
+    const created = await insertUser(trx, {
+      full_name,
+      email,
+      password_hash,
+      email_confirmed: true,
+    });
     await takeRole(trx, token, created);
     return lockUser(trx, created.id);
   });

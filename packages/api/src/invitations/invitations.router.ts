@@ -1,4 +1,5 @@
 import {
+  acceptInvitationInput,
   invitationIdInput,
   invitationTokenInput,
   inviteStaffInput,
@@ -22,8 +23,8 @@ export const invitationsRouter = router({
     .input(invitationTokenInput)
     .mutation(({ ctx, input }) => readInvitation(ctx, input.token)),
   accept: publicProcedure
-    .input(invitationTokenInput)
-    .mutation(({ ctx, input }) => acceptInvitation(ctx, input.token)),
+    .input(acceptInvitationInput)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
   register: publicProcedure
     .input(registerInvitedInput)
     .mutation(({ ctx, input }) => registerInvited(ctx, input)),

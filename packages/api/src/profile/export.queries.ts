@@ -32,6 +32,7 @@ export function findAccount(db: Connection, userId: number) {
       'is_active',
       'is_compared',
       'shows_score',
+      'email_confirmed_at',
       'created_at',
       'updated_at',
     ])

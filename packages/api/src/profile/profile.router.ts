@@ -1,12 +1,14 @@
 import {
   changePasswordInput,
   comparisonInput,
+  confirmEmailInput,
   removeOwnAccountInput,
   renameInput,
   sessionIdInput,
   shownScoreInput,
 } from '@amphi/domain/auth/schema';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
+import { confirmEmail, sendConfirmation } from '../auth/confirmation.usecases.ts';
 import { router, sessionProcedure } from '../trpc.ts';
 import {
   findBelongings,
@@ -35,6 +37,12 @@ export const profileRouter = router({
   rename: sessionProcedure
     .input(renameInput)
     .mutation(({ ctx, input }) => rename(ctx.services.db, ctx.user.id, input.full_name)),
+  sendConfirmation: sessionProcedure.mutation(({ ctx }) =>
+    sendConfirmation(ctx.services, ctx.user.id),
+  ),
+  confirmEmail: sessionProcedure
+    .input(confirmEmailInput)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, ctx.user, input.token)),
   comparison: sessionProcedure.query(({ ctx }) => findComparison(ctx.services.db, ctx.user.id)),
   saveComparison: sessionProcedure.input(comparisonInput).mutation(async ({ ctx, input }) => {
     await updateComparison(ctx.services.db, ctx.user.id, input.is_compared);

@@ -5,6 +5,7 @@ import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { z } from 'zod';
 import { lockUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
+import { assertEmailConfirmed } from '../auth/confirmation.usecases.ts';
 import type { Services } from '../context.ts';
 import { findSemester } from '../semesters/semesters.queries.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
@@ -38,6 +39,7 @@ export async function assertScopeExists(
  *
  * @throws users.not_found, semesters.not_found, subjects.not_found
  * @throws staff.is_admin when the account may do everything already
+ * @throws users.email_unconfirmed at the field `role`
  */
 export function grantStaffRole(
   { db }: Services,
@@ -48,6 +50,7 @@ export function grantStaffRole(
     const user = await lockUser(trx, user_id);
     if (user === undefined) throw new DomainError('users.not_found');
     if (user.is_admin) throw new DomainError('staff.is_admin');
+    assertEmailConfirmed(user);
     await assertScopeExists(trx, granted);
     const grant = await insertStaffRole(trx, { user_id, ...granted, granted_by: actor_id });
     if (grant === undefined) return;

@@ -65,6 +65,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
 
   'profile.belongings': (api) => api.profile.belongings(),
   'profile.rename': (api) => api.profile.rename({ full_name: 'Renommée' }),
+  'profile.sendConfirmation': (api) => api.profile.sendConfirmation(),
+  'profile.confirmEmail': (api) => api.profile.confirmEmail({ token: 'of-confirmed-address' }),
   'profile.sessions': (api) => api.profile.sessions(),
   'profile.endSession': async (api) =>
     api.profile.endSession({ id: (await api.profile.sessions())[0]?.id ?? 0 }),
@@ -211,8 +213,11 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.invitations.revoke({ id: (await invite()).id }),
   'invitations.open': async (api, { invite }) =>
     api.invitations.open({ token: (await invite()).token }),
-  'invitations.accept': async (api, { invite, user }) =>
-    api.invitations.accept({ token: (await invite(user.email)).token }),
+  'invitations.accept': async (api, { invite, unconfirm, user }) => {
+    await unconfirm();
+    const { token } = await invite(user.email);
+    return api.invitations.accept({ token, password: 'brand-new' });
+  },
   'invitations.register': async (api, { invite }) =>
     api.invitations.register({
       ...{ token: (await invite()).token, full_name: 'Invitée', password: PASSWORD },

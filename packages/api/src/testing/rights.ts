@@ -65,6 +65,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'auth.resetPassword': 'public',
   'profile.belongings': 'session',
   'profile.rename': 'session',
+  'profile.sendConfirmation': 'session',
+  'profile.confirmEmail': 'session',
   'profile.sessions': 'session',
   'profile.endSession': 'session',
   'profile.endOtherSessions': 'session',

@@ -8,9 +8,12 @@ import {
   insertUser,
   lockUser,
   type SessionUser,
+  updateEmailConfirmed,
+  updateEmailUnconfirmed,
 } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
+import { assertEmailConfirmed } from '../auth/confirmation.usecases.ts';
 import { hashNewPassword, revokeSignIns } from '../auth/sign-in.usecases.ts';
 import type { Services } from '../context.ts';
 import { deleteUnsubmittedDrafts } from '../drafts/drafts.queries.ts';
@@ -60,8 +63,10 @@ async function lockForChange(trx: Transaction<DB>, id: number): Promise<SessionU
 
 /**
  * Changes an account. Deactivation, a new password and another address end all of its sessions and links, the
- * caller's own too.
+ * caller's own too. Another address is not confirmed until its reader or an administrator does so: with
+ * `email_confirmed`, or by making it an administrator's without saying `email_confirmed: false`.
  *
+ * @throws users.email_unconfirmed at the field `role`
  * @throws users.own_account, users.last_admin when it would leave no one in charge
  * @throws users.email_taken when another account has the address
  * @throws edits.conflict when it is not `if_unmodified` any more
@@ -69,8 +74,9 @@ async function lockForChange(trx: Transaction<DB>, id: number): Promise<SessionU
 export async function changeUser(
   services: Services,
   actorId: number,
-  { id, if_unmodified, password, role, is_active, ...names }: z.output<typeof updateUserInput>,
+  input: z.output<typeof updateUserInput>,
 ) {
+  const { id, if_unmodified, password, role, is_active, email_confirmed, ...names } = input;
   const { db } = services;
   const password_hash =
     password === undefined
@@ -84,9 +90,15 @@ export async function changeUser(
     const losesPower = before.is_admin && (after.role !== 'admin' || !after.is_active);
     const losesEntry = before.is_active && !after.is_active;
     if (losesPower || losesEntry) await assertAdminRemains(trx, actorId, before);
-    await updateUser(trx, id, { ...after, ...(password_hash ? { password_hash } : {}) });
-    // A mailbox that is the account's no longer must not open it by a link that it has received.
     const isElsewhere = before.email.toLowerCase() !== names.email.toLowerCase();
+    const getsPower = !before.is_admin && after.role === 'admin';
+    const isVouchedFor = email_confirmed ?? getsPower;
+    const isConfirmed = isVouchedFor || (before.email_confirmed && !isElsewhere);
+    if (getsPower) assertEmailConfirmed({ email_confirmed: isConfirmed });
+    await updateUser(trx, id, { ...after, ...(password_hash ? { password_hash } : {}) });
+    if (isElsewhere) await updateEmailUnconfirmed(trx, id);
+    if (isVouchedFor) await updateEmailConfirmed(trx, id);
+    // A mailbox that is the account's no longer must not open it by a link that it has received.
     if (losesEntry || password_hash || isElsewhere) await revokeSignIns(trx, id);
     if (password_hash) await tellOfNewPassword(services, trx, { id, ...names });
     await insertAudit(trx, {
@@ -99,6 +111,7 @@ export async function changeUser(
         role: after.role,
         is_active: after.is_active,
         ...(password_hash && { password_changed: true }),
+        ...(isVouchedFor && !before.email_confirmed && { email_confirmed: true }),
       },
       personal: {
         user_id: id,
@@ -195,6 +208,9 @@ export async function eraseAgain(services: ErasingServices, id: number): Promise
   await eraseUser(services, { actorId: null, id }, assertNotLastAdmin);
 }
 
+/** What the operator makes at the terminal or by the settings, who knows the address. */
+const OF_OPERATOR = { role: 'admin', email_confirmed: true } as const;
+
 /**
  * Creates an administrator; an address that has an account already is left alone.
  *
@@ -209,7 +225,7 @@ export async function createAdmin(
   if ((await findUserByEmail(db, email)) !== undefined) return false;
   const password_hash = await hashNewPassword(services, password);
   try {
-    await insertUser(db, { full_name, email, password_hash, role: 'admin' });
+    await insertUser(db, { full_name, email, password_hash, ...OF_OPERATOR });
     return true;
   } catch (error) {
     // Another process that starts at the same moment was faster.
@@ -238,7 +254,8 @@ export async function createFirstAdmin(
     await lockFirstAdmin(trx);
     if (await hasAdmin(trx)) return 'admin_exists';
     if ((await findUserByEmail(trx, email)) !== undefined) return 'email_taken';
-    await insertUser(trx, { full_name: 'Administration', email, password_hash, role: 'admin' });
+    const full_name = 'Administration';
+    await insertUser(trx, { full_name, email, password_hash, ...OF_OPERATOR });
     return 'created';
   });
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { deleteEndedInvitations } from '../../src/invitations/invitations.queries.ts';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { makeSemester, makeSubject } from '../support/factories.ts';
-import { PASSWORD, useAdministrator, useWorld } from '../support/harness.ts';
+import { PASSWORD, sendResetLinks, useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 
 const world = useWorld();
@@ -47,7 +47,7 @@ it('makes an account with the address of the invitation, once, and signs in', as
   const { id, email, token } = await invite();
   const visitor = world.anonymous();
   expect(await visitor.api.invitations.open({ token })).toEqual({
-    ...{ email, role: 'accountant', has_account: false },
+    ...{ email, role: 'accountant', has_account: false, email_confirmed: false },
     ...{ semester_name: null, subject_name: null },
   });
   const user = await visitor.api.invitations.register({
@@ -72,19 +72,71 @@ it('makes an account with the address of the invitation, once, and signs in', as
   expect(JSON.stringify(log)).not.toContain(email);
 });
 
-it('gives the role to the account that the address has, without opening it', async () => {
+it('gives the role to the account that the address has, which accepts signed in', async () => {
   const { api, user } = await world.signedIn();
   const { token } = await invite(user.email.toUpperCase());
   const visitor = world.anonymous();
   const [, mail] = [token, world.outbox.mails.at(-1)];
   expect(mail).toMatchObject({ user_id: user.id });
   const sent = tokenTo(mail?.to ?? '');
-  expect(await visitor.api.invitations.open({ token: sent })).toMatchObject({ has_account: true });
+  expect(await visitor.api.invitations.open({ token: sent })).toMatchObject({
+    ...{ has_account: true, email_confirmed: true },
+  });
   await expectRefused(register(sent), 'users.email_taken');
-  await visitor.api.invitations.accept({ token: sent });
+  const other = await world.signedIn();
+  for (const accept of [visitor, other].map((one) => one.api.invitations.accept)) {
+    await expectRefused(accept({ token: sent }), 'staff.sign_in_to_accept');
+    await expectRefused(accept({ token: sent, password: PASSWORD }), 'staff.sign_in_to_accept');
+  }
+  expect((await api.auth.session())?.staff).toEqual([]);
+  await api.invitations.accept({ token: sent });
   expect(await visitor.api.auth.session()).toBeNull();
   expect((await api.auth.session())?.staff).toEqual(['accountant']);
-  await expectRefused(visitor.api.invitations.accept({ token: sent }), 'staff.invalid_invitation');
+  await expectRefused(api.invitations.accept({ token: sent }), 'staff.invalid_invitation');
+});
+
+it('takes an unconfirmed account from whom registered it: a new password, and nothing else opens it', async () => {
+  const email = newAddress();
+  const stranger = world.anonymous();
+  await stranger.api.auth.register({ full_name: 'Étrangère', email, password: PASSWORD });
+  await stranger.api.auth.forgotPassword({ email });
+  await sendResetLinks(world.services);
+  const reset = /reset-password#token=(\S+)/.exec(world.outbox.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  const { token } = await invite(email);
+  const owner = world.anonymous();
+  expect(await owner.api.invitations.open({ token })).toMatchObject({
+    ...{ has_account: true, email_confirmed: false },
+  });
+  for (const { api } of [owner, stranger]) {
+    await expectRefused(api.invitations.accept({ token }), 'staff.new_password_required');
+  }
+  expect((await stranger.api.auth.session())?.staff).toEqual([]);
+
+  await owner.api.invitations.accept({ token, password: 'tout-nouveau' });
+  expect(await stranger.api.auth.session()).toBeNull();
+  const login = (browser: typeof owner, password: string) =>
+    browser.api.auth.login({ username: email, password });
+  await expectRefused(login(stranger, PASSWORD), 'auth.invalid_credentials');
+  const devices = await world.db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .execute();
+  expect(devices).toEqual([]);
+  await expectRefused(
+    owner.api.auth.resetPassword({ token: reset, password: PASSWORD }),
+    'auth.invalid_reset_token',
+  );
+  const { user } = await login(owner, 'tout-nouveau');
+  expect(user).toMatchObject({ staff: ['accountant'], email_confirmed: true });
+  expect(world.outbox.mails.findLast(({ to }) => to === email)?.subject).toContain('mot de passe');
+  // From now on the account accepts signed in, and no link sets its password.
+  const next = await admin.api.invitations.create({ email, role: 'editor' });
+  const again = { token: tokenTo(email), password: PASSWORD };
+  await expectRefused(stranger.api.invitations.accept(again), 'staff.sign_in_to_accept');
+  await owner.api.invitations.accept({ token: again.token });
+  expect((await rowOf(next.id))?.accepted_at).not.toBeNull();
 });
 
 it('opens nothing once it is revoked, replaced or too old', async () => {
@@ -136,9 +188,9 @@ it('is taken once by those who accept at the same moment', async () => {
   expect(await outcomesOf([register(token), register(token), register(token)])).toEqual([
     ...['done', 'users.email_taken', 'users.email_taken'],
   ]);
-  const { user } = await world.signedIn();
+  const { api, user } = await world.signedIn();
   const sent = await invite(user.email);
-  const accept = () => world.anonymous().api.invitations.accept({ token: sent.token });
+  const accept = () => api.invitations.accept({ token: sent.token });
   expect(await outcomesOf([accept(), accept()])).toEqual(['done', 'staff.invalid_invitation']);
   expect(await admin.api.staff.byUser({ user_id: user.id })).toHaveLength(1);
 });
@@ -186,7 +238,7 @@ it('offers a role with its scope, which the mail and the page name', async () =>
   const token = tokenTo(email);
   const visitor = world.anonymous();
   expect(await visitor.api.invitations.open({ token })).toEqual({
-    ...{ email, role: 'editor', has_account: false },
+    ...{ email, role: 'editor', has_account: false, email_confirmed: false },
     ...{ semester_name: semester.name, subject_name: name },
   });
   const user = await visitor.api.invitations.register({

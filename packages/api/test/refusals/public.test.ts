@@ -82,6 +82,7 @@ describe('the settings', () => {
       bank_account: '0000',
       contact_phone: '+212 600 000 000',
       public_url: 'http://localhost',
+      sends_mail: true,
     });
   });
 });

@@ -94,6 +94,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
         outbox.mails = outbox.mails.filter(({ to }) => !addresses.includes(to));
       },
     },
+    sendsMail: true,
     jobs: { enqueueResetLink: () => Promise.resolve() },
     settings: {
       bank_name: 'Bankily',
@@ -129,6 +130,8 @@ export interface World {
   signedIn(user?: {
     role?: 'user' | 'admin';
     email?: string;
+    /** As it is unless said otherwise. */
+    email_confirmed?: boolean;
   }): Promise<TestBrowser & { user: SessionUser }>;
   connectionString: string;
 }
@@ -169,7 +172,7 @@ export function useWorld(prepare?: (db: Database) => Promise<void>): World {
     },
     outbox,
     anonymous: () => new TestBrowser(ready(services)),
-    async signedIn({ role = 'user', email } = {}) {
+    async signedIn({ role = 'user', email, email_confirmed = true } = {}) {
       counter += 1;
       const number = counter;
       passwordHash ??= ready(services).passwords.hash(PASSWORD);
@@ -179,6 +182,7 @@ export function useWorld(prepare?: (db: Database) => Promise<void>): World {
         email: email ?? `personne-${number}@test.example`,
         password_hash,
         role,
+        email_confirmed,
       });
       // As signing in does, without hashing the password again: many tests need many people.
       const browser = new TestBrowser(ready(services));

@@ -118,6 +118,13 @@ export async function makePlace(world: World): Promise<Place> {
       const token = createToken();
       return { id: await makeInvitation(db, { email, token_hash: hashToken(token) }), token };
     },
+    unconfirm: async () => {
+      await db
+        .updateTable('users')
+        .set({ email_confirmed_at: null })
+        .where('id', '=', user.id)
+        .execute();
+    },
     withdraw: async () => {
       await db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', qcm.id).execute();
     },

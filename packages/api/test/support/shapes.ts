@@ -15,6 +15,7 @@ export const sessionUser = {
   staff_grants: [],
   role: text,
   is_active: flag,
+  email_confirmed: flag,
   created_at: date,
 };
 

@@ -71,7 +71,11 @@ async function insertAccount(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('users')
-    .values({ ...account, created_at: sql`now() - make_interval(hours => ${hours}::int)` })
+    .values({
+      ...account,
+      created_at: sql`now() - make_interval(hours => ${hours}::int)`,
+      email_confirmed_at: sql`now()`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -975,6 +975,9 @@ export interface UserNotes {
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
+  email_confirmed_at: Timestamp | null;
+  email_token_expires_at: Timestamp | null;
+  email_token_hash: Buffer | null;
   full_name: string;
   id: Generated<number>;
   is_active: Generated<boolean>;

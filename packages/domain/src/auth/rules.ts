@@ -18,6 +18,9 @@ export const SESSION_LIMITS: Record<Role, SessionLimits> = {
 /** When a session was last used is noted at most this often, so that reads stay reads. */
 export const SESSION_TOUCH_MINUTES = 5;
 
+/** A link that confirms an address is good for this many days. */
+export const CONFIRMATION_DAYS = 7;
+
 /** Longer than any token that was ever mailed. */
 const RESET_TOKEN_MAX = 200;
 

@@ -67,6 +67,9 @@ export const resetPasswordForm = resetPasswordInput
   .extend({ confirm_password })
   .refine(isConfirmed, confirmationDiffers);
 
+/** What a link that confirms an address carries. */
+export const confirmEmailInput = resetPasswordInput.pick({ token: true });
+
 export const renameInput = z.object({ full_name });
 
 /** Whether one's copies are compared with those of others. */

@@ -57,6 +57,9 @@ export const invitationIdInput = z.object({ id: id() });
 /** What a link of an invitation carries. */
 export const invitationTokenInput = resetPasswordInput.pick({ token: true });
 
+/** Accepting with an account: signed in, or with the new password that an unconfirmed one gets. */
+export const acceptInvitationInput = resetPasswordInput.partial({ password: true });
+
 /** The account of who accepts; the address is that of the invitation. */
 export const registerInvitedInput = registerInput
   .pick({ full_name: true, password: true })

@@ -35,6 +35,8 @@ export const updateUserFields = z.object({
   email: email('user.email_required', 'user.email_invalid'),
   role: z.enum(ROLES, { error: key('user.role') }).optional(),
   is_active: flag().optional(),
+  /** Whether an administrator knows the address to be its owner's; true confirms it, false and missing leave it. */
+  email_confirmed: flag().optional(),
   password: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
     newPassword('user.password_too_short', 'user.password_too_short').optional(),

@@ -41,6 +41,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     orders_after_deletion: z.string(),
     account: z.object({
       ...fields('id full_name email is_active is_compared shows_score created_at updated_at'),
+      ...nullable('email_confirmed_at'),
       role: z.enum(ROLES),
     }),
     sessions: z.array(

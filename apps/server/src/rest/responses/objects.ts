@@ -15,7 +15,7 @@ export function named<Schema extends z.ZodType>(name: string, schema: Schema): S
 }
 
 const userFields = z.object({
-  ...fields('id full_name email is_admin is_active created_at'),
+  ...fields('id full_name email is_admin is_active email_confirmed created_at'),
   role: z.enum(ROLES),
   staff: z.array(z.enum(STAFF_ROLES)),
   staff_grants: z.array(

@@ -51,5 +51,5 @@ function isCompared(
 ) {
   if (noted === null) return true;
   if (!action.endsWith('.update')) return field in after;
-  return (field in before && field in after) || field === 'password_changed';
+  return (field in before && field in after) || field === 'password_changed' || field === 'email_confirmed';
 }

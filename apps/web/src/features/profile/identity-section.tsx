@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
+import { AddressNote } from './address-note.tsx';
 import classes from './section/profile.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
@@ -50,6 +51,7 @@ export function IdentitySection() {
               {texts.email}
             </Text>
             <p className={classes.email}>{user.email}</p>
+            <AddressNote />
             <p className={classes.hint}>
               {texts.emailText} <Contact />
             </p>

@@ -12,6 +12,7 @@ const refusals: Record<
   'users.not_found': 'There is no such account',
   'users.email_taken': 'This address has an account already',
   'users.note_not_found': 'There is no such note',
+  'users.email_unconfirmed': 'The address of this account is not confirmed',
   'users.own_account': 'An administrator cannot demote, deactivate or delete themself',
   'users.last_admin': 'At least one active administrator has to remain',
   'imports.not_found': 'There is no such import, or it is not waiting any more',

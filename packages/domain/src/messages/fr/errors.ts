@@ -24,6 +24,8 @@ export const errorMessages = {
   'auth.admin_only': 'Cette action est réservée aux administrateurs.',
   'auth.invalid_reset_token':
     'Ce lien n’est plus valable. Demandez un nouveau lien de réinitialisation.',
+  'auth.invalid_confirmation':
+    'Ce lien ne confirme pas l’adresse de ce compte : il a été remplacé, il est trop ancien, ou il est celui d’un autre compte.',
   'auth.wrong_password': 'Ce n’est pas votre mot de passe actuel.',
   'auth.published_password':
     'Ce mot de passe est celui d’un compte de démonstration : il est connu de tous. Choisissez-en un autre.',
@@ -37,6 +39,8 @@ export const errorMessages = {
   'users.not_found': 'Utilisateur introuvable.',
   'users.note_not_found': 'Cette note n’existe plus.',
   'users.email_taken': 'Un compte existe déjà avec cette adresse email.',
+  'users.email_unconfirmed':
+    'L’adresse de ce compte n’est pas confirmée. Confirmez-la d’abord : elle pourrait être celle d’une autre personne.',
   'users.own_account':
     'Vous ne pouvez pas rétrograder, désactiver ou supprimer votre propre compte.',
   'users.last_admin': 'Il doit rester au moins un administrateur actif.',
@@ -47,6 +51,9 @@ export const errorMessages = {
   'staff.invitation_ended': 'Cette invitation a déjà été acceptée ou retirée.',
   'staff.invalid_invitation':
     'Ce lien n’est plus valable. Demandez une nouvelle invitation à un administrateur.',
+  'staff.sign_in_to_accept':
+    'Connectez-vous avec le compte de cette adresse pour accepter l’invitation.',
+  'staff.new_password_required': 'Choisissez un nouveau mot de passe pour ce compte.',
   'staff.review_required':
     'Un relecteur suit cette matière : lui seul, ou un administrateur, y publie des questions.',
   'semesters.not_found': 'Semestre introuvable.',

@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { ROLES, userAsRead } from '@amphi/domain/users/schema';
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
@@ -32,7 +32,10 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
   const newPassword = useRef(false);
   const modal = useModalForm({
     schema: editUserSchema,
-    initialValues: { id, full_name, email, role, is_active, password: '', confirmation: '' },
+    initialValues: {
+      ...{ id, full_name, email, role, is_active, password: '', confirmation: '' },
+      email_confirmed: false,
+    },
     save: (input) => {
       newPassword.current = input.password !== undefined;
       return edit.guard(input, (if_unmodified) => mutateAsync({ ...input, if_unmodified }));
@@ -72,6 +75,13 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
           required
           autoComplete="off"
         />
+        {(!user.email_confirmed || modal.form.values.email !== email) && (
+          <Checkbox
+            {...getInputProps('email_confirmed', { type: 'checkbox' })}
+            label={fields.confirmed}
+            description={fields.confirmedHint}
+          />
+        )}
         <SimpleGrid cols={2} spacing="sm">
           <NativeSelect
             {...getInputProps('role')}

@@ -19,6 +19,8 @@ export function UserDialog({ action, ...props }: UserDialogProps & { action: Use
   switch (action) {
     case 'edit':
       return <EditUser {...props} />;
+    case 'confirm':
+      return <ConfirmEmail {...props} />;
     case 'toggle':
       return <ToggleUser {...props} />;
     case 'remove':
@@ -57,6 +59,23 @@ function ToggleUser({ user, ...props }: UserDialogProps) {
       undo={undo}
     >
       {adminUsers.activateText(full_name)}
+    </ConfirmAction>
+  );
+}
+
+function ConfirmEmail({ user, ...props }: UserDialogProps) {
+  const { mutateAsync } = trpc.users.update.useMutation();
+  const { id, email, full_name } = user;
+  const read = userAsRead.parse(user);
+  return (
+    <ConfirmAction
+      {...props}
+      title={adminUsers.confirmTitle}
+      confirmLabel={adminUsers.confirm}
+      done={adminUsers.confirmDone(full_name)}
+      run={() => mutateAsync({ id, ...read, email_confirmed: true, if_unmodified: read })}
+    >
+      {adminUsers.confirmText(email, full_name)}
     </ConfirmAction>
   );
 }

@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { Anchor, Badge, Button, Group } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
 import { Fact } from '../../../components/fact.tsx';
@@ -67,6 +67,11 @@ function Identity({ student }: { student: Student }) {
           <Anchor href={`mailto:${user.email}`} fz="inherit">
             {user.email}
           </Anchor>
+          {!user.email_confirmed && (
+            <Text fz="sm" c="dimmed">
+              {adminUsers.unconfirmed}
+            </Text>
+          )}
         </Fact>
         <Fact label={texts.facts.phones}>
           {phones.filter((phone) => phone !== '').join(', ') || admin.none}
@@ -89,6 +94,11 @@ function Actions({ user }: Pick<Student, 'user'>) {
       <Button variant="default" onClick={() => dialog.open('edit')}>
         {texts.edit}
       </Button>
+      {!user.email_confirmed && (
+        <Button variant="default" onClick={() => dialog.open('confirm')}>
+          {adminUsers.confirm}
+        </Button>
+      )}
       <LinkButton
         variant="default"
         to={paths.admin({ tab: 'audit', entity: 'users', search: user.email })}

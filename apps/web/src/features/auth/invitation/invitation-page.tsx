@@ -11,6 +11,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { LoadingScreen } from '../../../components/loading-screen.tsx';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { BackToLogin, PasswordFrame } from '../password-frame.tsx';
@@ -21,6 +22,11 @@ type Outcome = 'done' | 'refused';
 
 /** Written here: every visitor loads the list of the other addresses. */
 const PATH = '/invitation';
+
+/** Loaded where the address of the account is not confirmed. */
+const ClaimForm = lazy(async () => ({
+  default: (await import('./claim-form.tsx')).ClaimForm,
+}));
 
 /** Loaded where there is no account. */
 const InvitedForm = lazy(async () => ({
@@ -56,15 +62,16 @@ function Opened({ token }: { token: string }) {
   }
   if (!data) return <LoadingScreen />;
   const onRefused = () => setOutcome('refused');
+  const onDone = () => setOutcome('done');
+  if (data.has_account && data.email_confirmed) {
+    return <OfWhoSignsIn invitation={data} {...{ token, onDone, onRefused }} />;
+  }
   if (data.has_account) {
     return (
-      <Offer invitation={data} text={texts.account}>
-        <Accept
-          token={token}
-          email={data.email}
-          onDone={() => setOutcome('done')}
-          onRefused={onRefused}
-        />
+      <Offer invitation={data} text={texts.claim.text}>
+        <Suspense fallback={<Skeleton height="18rem" aria-busy />}>
+          <ClaimForm email={data.email} {...{ token, onDone, onRefused }} />
+        </Suspense>
       </Offer>
     );
   }
@@ -97,6 +104,43 @@ function Offer({ invitation, text, children }: OfferProps) {
     >
       {children}
     </PasswordFrame>
+  );
+}
+
+/** For an account whose address is confirmed, which accepts signed in. */
+function OfWhoSignsIn({
+  invitation,
+  ...props
+}: { invitation: Invitation } & Omit<AcceptProps, 'email'>) {
+  const { user } = useSession();
+  const { email } = invitation;
+  if (user?.email.toLowerCase() === email.toLowerCase()) {
+    return (
+      <Offer invitation={invitation} text={texts.account}>
+        <Accept email={email} {...props} />
+      </Offer>
+    );
+  }
+  return (
+    <Offer invitation={invitation} text={texts.signIn.text}>
+      <Stack>
+        <Text fw={600} ta="center" dir="auto">
+          {email}
+        </Text>
+        {user === null ? (
+          <LinkButton
+            to={paths.login()}
+            state={{ from: `${PATH}#token=${props.token}` }}
+            size="lg"
+            fullWidth
+          >
+            {texts.signIn.open}
+          </LinkButton>
+        ) : (
+          <Text>{texts.signIn.other(user.email)}</Text>
+        )}
+      </Stack>
+    </Offer>
   );
 }
 

@@ -4,6 +4,16 @@ export const invitation = {
   loading: 'Lecture de l’invitation…',
   offer: (role: string) => `Un administrateur vous propose le rôle « ${role} ».`,
   account: 'Ce rôle sera ajouté à votre compte :',
+  signIn: {
+    text: 'Connectez-vous avec le compte de cette adresse pour accepter le rôle :',
+    other: (email: string) =>
+      `Vous êtes connecté avec une autre adresse, ${email} : déconnectez-vous d’abord.`,
+    open: 'Se connecter',
+  },
+  claim: {
+    text: 'Un compte existe pour cette adresse, sans que l’adresse ait été confirmée. Choisissez-lui un nouveau mot de passe : tout ce qui l’ouvrait jusqu’ici sera fermé.',
+    submit: 'Choisir ce mot de passe et accepter',
+  },
   accept: 'Accepter le rôle',
   failed: 'L’invitation n’a pas pu être acceptée. Veuillez réessayer.',
   register: {

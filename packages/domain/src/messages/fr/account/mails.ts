@@ -1,3 +1,4 @@
+import { CONFIRMATION_DAYS } from '../../../auth/rules.ts';
 import { type Letter, writeLetter } from '../../../mails/letter.ts';
 import { INVITATION_DAYS } from '../../../staff/rules.ts';
 
@@ -33,6 +34,11 @@ const sayMoment = ({ at, timezone }: Moment): string =>
 
 const sayDays = (days: number): string => (days === 1 ? '1 jour' : `${days} jours`);
 
+const CONFIRMATION_NOTES = [
+  `Le lien est valable ${CONFIRMATION_DAYS} jours ; s’il y en a plusieurs, le dernier seul sert.`,
+  'Si vous n’avez pas créé de compte, ignorez ce message : votre adresse n’est pas confirmée.',
+];
+
 export function welcomeMail(person: Person & { url: string }): Letter {
   return writeLetter({
     to: person.to,
@@ -41,7 +47,21 @@ export function welcomeMail(person: Person & { url: string }): Letter {
     paragraphs: [
       'Votre compte est prêt. Choisissez un semestre, envoyez le reçu de votre virement, et commencez à réviser dès qu’il est vérifié.',
     ],
-    link: { label: 'Ouvrir Amphi', url: person.url },
+    link: { label: 'Confirmer mon adresse', url: person.url },
+    notes: CONFIRMATION_NOTES,
+    closing: CLOSING,
+  });
+}
+
+/** Once more the link that the mail of a new account has. */
+export function confirmationMail(person: Person & { url: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Confirmer votre adresse',
+    greeting: GREETING,
+    paragraphs: ['Confirmez que cette adresse est bien la vôtre.'],
+    link: { label: 'Confirmer mon adresse', url: person.url },
+    notes: CONFIRMATION_NOTES,
     closing: CLOSING,
   });
 }

@@ -140,6 +140,7 @@ export const adminAudit = {
     role: 'Rôle',
     is_active: 'Actif',
     password_changed: 'Mot de passe changé',
+    email_confirmed: 'Adresse confirmée',
     created_at: 'Créé le',
     name: 'Nom',
     year: 'Année',

@@ -36,7 +36,16 @@ export const adminUsers = {
     password: 'Nouveau mot de passe',
     passwordHint: 'Laissez vide pour garder le mot de passe actuel.',
     confirmation: 'Confirmer le mot de passe',
+    confirmed: 'Adresse confirmée',
+    confirmedHint:
+      'Vous savez que c’est celle de cette personne. Sans cela, aucun rôle n’est donné.',
   },
+  unconfirmed: 'Adresse non confirmée',
+  confirm: 'Confirmer l’adresse',
+  confirmTitle: 'Confirmer cette adresse ?',
+  confirmText: (email: string, name: string) =>
+    `${email} : confirmez-la si vous savez que c’est bien celle de ${name}, qui pourra alors recevoir un rôle.`,
+  confirmDone: (name: string) => `Adresse confirmée : ${name}.`,
   saved: (name: string) => `Compte enregistré : ${name}.`,
   activate: 'Activer',
   deactivate: 'Désactiver',

@@ -58,6 +58,16 @@ describe.each(FOREIGN)('a state change that comes from %s', (_, headers) => {
   });
 });
 
+it('a state change from our address without TLS is refused where ours has it', async () => {
+  const change = (origin: string) =>
+    new RestClient(secure.url).send('POST', '/api/auth/logout', { headers: { origin } });
+  const statuses: number[] = [];
+  for (const origin of ['https://amphi.example', 'http://amphi.example', secure.url]) {
+    statuses.push((await change(origin)).status);
+  }
+  expect(statuses).toEqual([204, 403, 204]);
+});
+
 it('reports how many calls that makes', () => {
   process.stdout.write(
     `[security] origins: ${CHANGES.length} changes x ${FOREIGN.length} origins x 2\n`,

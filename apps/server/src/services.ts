@@ -35,7 +35,6 @@ export function createServices(
       openStorage(env.STORAGE_URL ?? defaultStorage(env.DATA_DIR)),
     ),
     mailer: createMailer(boss, env.DATA_DIR, log),
-    sendsMail: env.SMTP_URL !== undefined,
     jobs: createJobQueue(boss),
     settings: publicSettings(env),
     legal: legalFacts(env),
@@ -52,6 +51,7 @@ export function publicSettings(env: Env): PublicSettings {
     bank_account: env.BANK_ACCOUNT,
     contact_phone: env.CONTACT_PHONE,
     public_url: env.PUBLIC_URL,
+    sends_mail: env.SMTP_URL !== undefined,
   };
 }
 

@@ -101,6 +101,8 @@ export interface PublicSettings {
   bank_account: string;
   contact_phone: string;
   public_url: string;
+  /** Whether a mail server delivers mails; otherwise they are files that the operator alone reads. */
+  sends_mail: boolean;
 }
 
 /** An account that was deleted, without anything of the person. */
@@ -135,8 +137,6 @@ export interface Services {
   images: FileStore;
   deletions: DeletionList;
   mailer: Mailer;
-  /** Whether a mail server delivers mails; otherwise they are files that the operator alone reads. */
-  sendsMail: boolean;
   jobs: JobQueue;
   settings: PublicSettings;
   /** What the operator says of itself, and how long records are kept. */

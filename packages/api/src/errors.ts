@@ -110,6 +110,7 @@ export function failureOf(error: unknown): Failure {
   const constraint = constraintOf(error);
   if (constraint !== undefined)
     return fromDomain(new DomainError(constraint.code, constraint.field));
+  if (isUnstorable(error)) return unstorable();
   if (isDatabaseDown(error)) return { ...failure('service.unavailable'), retryAfter: RETRY_AFTER };
   return failure('service.internal');
 }
@@ -139,6 +140,15 @@ function fromZod(error: ZodError): Failure {
   const errors = [...byField].map(([field, message]) => ({ field, message }));
   const result = failure('request.invalid');
   return { ...result, detail: errors[0]?.message ?? result.detail, errors };
+}
+
+/** NUL, in a text or in JSON: schemas refuse it at its field, and the database where none did. */
+function isUnstorable(error: unknown): boolean {
+  return ['22021', '22P05'].includes(stringProperty(error, 'code') ?? '');
+}
+
+function unstorable(): Failure {
+  return { ...failure('request.invalid'), detail: validationMessage('text.unstorable') };
 }
 
 function stringProperty(error: unknown, name: 'code' | 'constraint'): string | undefined {

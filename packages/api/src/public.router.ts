@@ -29,11 +29,7 @@ export const publicRouter = router({
     return { ...totals, success_rate: `${successRate(correct, answers)}%` };
   }),
   /** The bank account to pay to, and whom to ask. */
-  settings: publicProcedure.query(async ({ ctx: { services } }) => ({
-    ...(await readPublicSettings(services.db, services)),
-    /** Whether mails arrive, or an administrator has to do without. */
-    sends_mail: services.sendsMail,
-  })),
+  settings: publicProcedure.query(({ ctx }) => readPublicSettings(ctx.services.db, ctx.services)),
   /** Who runs the installation, and how long what is kept. */
   legal: publicProcedure.query(({ ctx }) => readLegalFacts(ctx.services)),
 });

@@ -1,6 +1,9 @@
-/** What makes a spreadsheet take a text for a formula, also behind marks that were added before. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const MARKED = /^'+[=+\-@\t\r]/;
+/**
+ * What makes a spreadsheet take a text for a formula, also behind marks that were added before. The signs of full width
+ * begin one where the keyboard has them.
+ */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
+const MARKED = /^'+[=+\-@＝＋－＠\t\r]/;
 
 /**
  * Puts an apostrophe before a text that a spreadsheet would compute, so that an exported file can be
@@ -16,8 +19,8 @@ export function restoreFormula(text: string): string {
 }
 
 /** A formula behind what another spreadsheet would take for the end of a cell. */
-const INNER_FORMULA = /([;,\t\r\n]"*)(?='*[=+\-@])/g;
-const INNER_MARKED = /([;,\t\r\n]"*)'(?='*[=+\-@])/g;
+const INNER_FORMULA = /([;,\t\r\n]"*)(?='*[=+\-@＝＋－＠])/g;
+const INNER_MARKED = /([;,\t\r\n]"*)'(?='*[=+\-@＝＋－＠])/g;
 
 /**
  * Puts an apostrophe before what would be a formula in a spreadsheet that separates cells by other signs than the

@@ -46,7 +46,7 @@ export function installSecurity(
     // Receipts and question images are shown by our own pages only; images from elsewhere may load.
     crossOriginEmbedderPolicy: false,
   });
-  const own = new URL(publicUrl).host;
+  const own = new URL(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.header(name, value);
     if (LINK_PAGE.test(request.url)) reply.header('referrer-policy', 'no-referrer');
@@ -69,14 +69,17 @@ function headersOf(options: HelmetOptions): [name: string, value: string][] {
 
 /**
  * A state change that a page of another site sends, with our cookie or without: a sign-in to another account
- * is one too. Scripts send no Origin and pass.
+ * is one too. A page at our address without TLS is another site where ours has it. Scripts send no Origin and pass.
  */
-function isForeign(request: FastifyRequest, own: string): boolean {
+function isForeign(request: FastifyRequest, own: URL): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = request.headers;
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
-  const { host } = new URL(origin);
-  return host !== own && host !== request.host;
+  const { host, protocol } = new URL(origin);
+  if (host === own.host) return protocol !== own.protocol;
+  if (host !== request.host) return true;
+  // Behind a proxy that is not trusted, the request says `http` whatever the browser used.
+  return protocol !== 'https:' && protocol !== `${request.protocol}:`;
 }

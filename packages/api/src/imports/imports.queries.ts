@@ -140,6 +140,15 @@ export function deleteBatch(trx: Transaction<DB>, id: number) {
   return trx.deleteFrom('import_batches').where('id', '=', id).execute();
 }
 
+/** Deletes what a user has not decided on: no one else sees it. */
+export function deletePendingBatches(trx: Transaction<DB>, userId: number) {
+  return trx
+    .deleteFrom('import_batches')
+    .where('created_by', '=', userId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
 /** Deletes batches that have been pending for so many days. */
 export function deleteStaleBatches(db: Connection, days: number) {
   return db

@@ -19,6 +19,7 @@ import type { Services } from '../context.ts';
 import { deleteUnsubmittedDrafts } from '../drafts/drafts.queries.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { failureOf } from '../errors.ts';
+import { deletePendingBatches } from '../imports/imports.queries.ts';
 import { deleteInvitationsTo } from '../invitations/invitations.queries.ts';
 import { lockUserRecords } from '../locks.queries.ts';
 import { assertConfirmed } from '../removals/confirmation.ts';
@@ -147,6 +148,7 @@ async function eraseUser(
     };
     await insertAccountingRecords(trx, id, legal.accounting_years);
     await deleteUnsubmittedDrafts(trx, id);
+    await deletePendingBatches(trx, id);
     await deleteUser(trx, id);
     await deleteInvitationsTo(trx, leftovers.addresses);
     await insertStrayFiles(trx, leftovers.files);

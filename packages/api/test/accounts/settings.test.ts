@@ -32,8 +32,8 @@ describe('the bank account and the contact', () => {
     await api.settings.update(fields);
     const { contact_email, ...shown } = fields;
     const visitor = world.anonymous().api;
-    const { public_url } = world.services.settings;
-    expect(await visitor.public.settings()).toEqual({ ...shown, public_url });
+    const { public_url, sends_mail } = world.services.settings;
+    expect(await visitor.public.settings()).toEqual({ ...shown, public_url, sends_mail });
     expect(await visitor.public.legal()).toMatchObject({
       ...{ contact_email, contact_phone: fields.contact_phone },
       operator_name: world.services.legal.operator_name,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { notify } from '../../src/notifications/notifications.queries.ts';
+import { qcmRow, store } from '../imports/import-support.ts';
 import { makeAccess, makePayment, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { PASSWORD, sendResetLinks, type TestBrowser, useWorld } from '../support/harness.ts';
 
@@ -171,6 +172,27 @@ describe('deleting a user', () => {
       { action: 'payments.reject', after: { status: 'rejected', amount: 400 } },
       { action: 'payments.approve', after: { status: 'approved', amount: 400 } },
     ]);
+  });
+
+  it('removes the files of questions that they have not decided on, and no other', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const { user } = await world.signedIn();
+    const done = await store(world, [qcmRow('1')], user.id);
+    await world.db
+      .updateTable('import_batches')
+      .set({ status: 'done', done_at: new Date() })
+      .where('id', '=', done)
+      .execute();
+    const pending = await store(world, [qcmRow('2')], user.id);
+    const others = await store(world, [qcmRow('3')], admin.user.id);
+    await admin.api.users.remove({ id: user.id });
+    const left = await world.db
+      .selectFrom('import_batches')
+      .select('id')
+      .where('id', 'in', [done, pending, others])
+      .orderBy('id')
+      .execute();
+    expect(left.map(({ id }) => id)).toEqual([done, others]);
   });
 
   it('removes their receipts from the store', async () => {

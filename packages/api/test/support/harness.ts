@@ -94,13 +94,13 @@ export function createServices(db: Database, outbox: Outbox): Services {
         outbox.mails = outbox.mails.filter(({ to }) => !addresses.includes(to));
       },
     },
-    sendsMail: true,
     jobs: { enqueueResetLink: () => Promise.resolve() },
     settings: {
       bank_name: 'Bankily',
       bank_account: '0000',
       contact_phone: '+212 600 000 000',
       public_url: 'http://localhost',
+      sends_mail: true,
     },
     legal: {
       operator_name: 'Amphi SARL',

@@ -48,6 +48,10 @@ beforeEach(async () => {
   editor = new RestClient(server.url);
   const account = { full_name: 'Rédactrice', email: newEmail(), password: 'secret-123' };
   const { body } = await editor.json<WithId>('POST', '/api/auth/register', account);
+  await admin.json('PUT', `/api/admin/users/${body.id}`, {
+    ...{ full_name: account.full_name, email: account.email },
+    email_confirmed: true,
+  });
   const grant = { user_id: body.id, role: 'editor', subject_id: own.subject_id };
   const granted = await admin.json('POST', '/trpc/staff.grant', grant);
   expect(granted.status, granted.text).toBe(200);

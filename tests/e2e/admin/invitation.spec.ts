@@ -75,20 +75,48 @@ test('an invitation makes an account with its address, which opens the desk', as
   await expect(adminPage.getByText(invitations.empty)).toBeVisible();
 });
 
-test('an invitation gives the role to the account of its address, which signs in as before', async ({
+test('an invitation gives an unconfirmed account of its address a new password and the role', async ({
   page,
   browser,
   server,
 }) => {
-  const { email } = await makeStudent(server.url, 'Étudiante Et Comptable');
+  const { email, rest } = await makeStudent(server.url, 'Étudiante Et Comptable');
   await invite(await openStaff(browser), email);
   await page.goto(await linkTo(server, email));
-  await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('button', { name: texts.accept }).click();
+  await expect(page.getByText(texts.claim.text)).toBeVisible();
+  await expect(page.getByLabel(auth.email)).toHaveValue(email);
+  await page.getByLabel(auth.password, { exact: true }).fill('tout-nouveau');
+  await page.getByLabel(auth.confirmPassword, { exact: true }).fill('tout-nouveau');
+  await page.getByRole('button', { name: texts.claim.submit }).click();
   await expect(page.getByRole('heading', { name: texts.done.title })).toBeVisible();
+  expect((await rest.get('/api/dashboard/student')).status).toBe(401);
   await page.getByRole('link', { name: texts.done.open }).click();
   await expect(page).toHaveURL('/login');
+  await signIn(page, { username: email, password: 'tout-nouveau' });
+  await expect(page).toHaveURL('/desk');
+});
+  await other.getByRole('button', { name: texts.accept }).click();
+  await expect(other.getByRole('heading', { name: texts.done.title })).toBeVisible();
+});
+
+test('an invitation gives the role to the account of a confirmed address once it signs in', async ({
+  page,
+  browser,
+  server,
+  admin,
+}) => {
+  const { email, fullName: full_name, rest } = await makeStudent(server.url);
+  const session = await rest.get<{ result: { data: { id: number } } }>('/trpc/auth.session');
+  const account = { full_name, email, email_confirmed: true };
+  await admin.json('PUT', `/api/admin/users/${session.body.result.data.id}`, account);
+  await invite(await openStaff(browser), email);
+  await page.goto(await linkTo(server, email));
+  await page.getByRole('link', { name: texts.signIn.open }).click();
+  await expect(page).toHaveURL('/login');
   await signIn(page, { username: email, password: PASSWORD });
+  await expect(page).toHaveURL('/invitation');
+  await page.getByRole('button', { name: texts.accept }).click();
+  await page.getByRole('link', { name: texts.done.open }).click();
   await expect(page).toHaveURL('/desk');
 });
 

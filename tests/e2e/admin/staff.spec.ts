@@ -1,6 +1,7 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
+import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
@@ -8,7 +9,7 @@ import { ADMIN } from '../../support/server.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
 import { holdRequests } from '../support/network.ts';
-import { enter, makeStudent, placeOrder, type Student } from '../support/people.ts';
+import { confirmAddress, enter, makeStudent, placeOrder, type Student } from '../support/people.ts';
 import { PASSWORD, signIn } from '../support/steps.ts';
 
 const role = adminStaff.roles.accountant;
@@ -25,6 +26,9 @@ async function openAccount(browser: Browser, student: Student): Promise<Page> {
 
 async function makeAccountant(browser: Browser, student: Student): Promise<Page> {
   const page = await openAccount(browser, student);
+  await page.getByRole('button', { name: adminStaff.grant }).click();
+  await expect(page.getByText(errorMessages['users.email_unconfirmed'])).toBeVisible();
+  await confirmAddress(page);
   await page.getByRole('button', { name: adminStaff.grant }).click();
   await expect(page.getByText(adminStaff.granted(role))).toBeVisible();
   await expect(page.getByRole('button', { name: adminStaff.revokeOf(role) })).toBeVisible();
@@ -90,6 +94,7 @@ test('the field of a subject moves nothing when it is loaded, and its list takes
 }) => {
   const { subject } = await makeCourse(admin);
   const page = await openAccount(browser, await makeStudent(server.url));
+  await confirmAddress(page);
   const grant = page.getByRole('button', { name: adminStaff.grant });
   // The list of users has prefetched what is to be held.
   await page.reload();

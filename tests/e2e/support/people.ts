@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { insertAccount, insertOrder, startSession } from '../../support/accounts.ts';
 import { pngFile, RestClient } from '../../support/client.ts';
 import { databaseAt } from '../../support/server.ts';
@@ -18,6 +19,14 @@ export async function makeStudent(url: string, fullName = 'Étudiante d’Essai'
   return { id, email, fullName, rest: new RestClient(url).withCookie(`amphi_session=${token}`) };
 }
 
+/** As an administrator on the page of an account: confirms its address, without which it gets no role. */
+export async function confirmAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: adminUsers.confirm }).click();
+  const dialog = page.getByRole('dialog', { name: adminUsers.confirmTitle });
+  await dialog.getByRole('button', { name: adminUsers.confirm }).click();
+  await expect(page.getByText(adminUsers.unconfirmed)).toBeHidden();
+}
+
 /** An account with a role in a subject. */
 export async function makeStaff(
   admin: RestClient,
@@ -25,11 +34,13 @@ export async function makeStaff(
   subject_id: number,
 ): Promise<Student> {
   const person = await makeStudent(admin.url, 'Personne Du Bureau');
-  const granted = await admin.json('POST', '/trpc/staff.grant', {
-    user_id: person.id,
-    role,
-    subject_id,
+  const { id: user_id, email, fullName: full_name } = person;
+  await admin.json('PUT', `/api/admin/users/${user_id}`, {
+    full_name,
+    email,
+    email_confirmed: true,
   });
+  const granted = await admin.json('POST', '/trpc/staff.grant', { user_id, role, subject_id });
   if (granted.status !== 200) throw new Error(granted.text);
   return person;
 }

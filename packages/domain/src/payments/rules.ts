@@ -1,3 +1,5 @@
+import { lookUp } from '../look-up.ts';
+
 /** 5 MB, counted in powers of two. */
 export const RECEIPT_MAX_BYTES = 5_242_880;
 
@@ -26,12 +28,12 @@ const TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
 };
 
 export function canReview(status: PaymentStatus): boolean {
-  return TRANSITIONS[status].includes('approved');
+  return lookUp(TRANSITIONS, status, []).includes('approved');
 }
 
 /** Whether a decision was made, which can be taken back. */
 export function canReopen(status: PaymentStatus): boolean {
-  return TRANSITIONS[status].includes('pending');
+  return lookUp(TRANSITIONS, status, []).includes('pending');
 }
 
 /** What stands in the place of the bank account until the operator sets one. */

@@ -78,17 +78,19 @@ describe('the settings', () => {
     });
   });
 
-  it.each(['0612345678', '06.12.34.56', '(0)6 11-22-33-44', '+123456789012345'])(
-    'take the telephone %j',
-    (contact_phone) => {
-      expect(settingsFields.parse({ ...fields, contact_phone }).contact_phone).toBe(contact_phone);
-    },
-  );
+  it.each([
+    ['0612345678', '+212 612345678'],
+    ['(0)6 11-22-33-44', '+212 611223344'],
+    ['+123456789012345', '+123456789012345'],
+  ])('take the telephone %j with the code of its country', (contact_phone, kept) => {
+    expect(settingsFields.parse({ ...fields, contact_phone }).contact_phone).toBe(kept);
+  });
 
   it.each([
     ['with words before it', 'tél. 06 12 34 56 78'],
     ['with words behind it', '06 12 34 56 78 bureau'],
     ['of seven digits', '06-12-34-5'],
+    ['without a country', '45 25 00 00'],
     ['of sixteen digits', '1234567890123456'],
     ['of signs alone', '(((((((((('],
   ])('refuse a telephone %s', (_, contact_phone) => {
@@ -96,8 +98,8 @@ describe('the settings', () => {
   });
 
   it('keep a telephone without the spaces around it', () => {
-    const typed = { ...fields, contact_phone: ' 0612345678 ' };
-    expect(settingsFields.parse(typed).contact_phone).toBe('0612345678');
+    const typed = { ...fields, contact_phone: ' +212 612345678 ' };
+    expect(settingsFields.parse(typed).contact_phone).toBe('+212 612345678');
   });
 
   it('take a number of an account of fifty characters', () => {

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
 import { email, isStorable, key, requiredName } from '../fields.ts';
+import { internationalPhone } from '../phone.ts';
 import { hasRightKey, isBankAccount } from './bank-account.ts';
-
-/** What can be dialled: 8 to 15 digits, as in international numbers, however they are grouped. */
-const isPhone = (phone: string): boolean =>
-  /^\+?[\d .()-]{8,30}$/.test(phone) && /^\d{8,15}$/.test(phone.replace(/\D/g, ''));
 
 /** The bank account that students pay to, and whom they ask. */
 export const settingsFields = z.object({
@@ -24,8 +21,9 @@ export const settingsFields = z.object({
     ),
   contact_phone: z
     .string({ error: key('settings.phone') })
-    .trim()
-    .refine(isPhone, key('settings.phone')),
+    .transform(internationalPhone)
+    .refine((phone) => phone !== null, key('settings.phone'))
+    .transform(String),
   /** Shown on the legal pages; blank for none. */
   contact_email: z
     .string({ error: key('settings.email') })

@@ -1,4 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
+import { lookUp } from '@amphi/domain/look-up';
+import { common } from '@amphi/domain/messages/fr/common';
 import { examBriefing as texts } from '@amphi/domain/messages/fr/sittings/exam-briefing';
 import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
@@ -76,7 +78,7 @@ function Facts({ briefing }: { briefing: Briefing }) {
       </Fact>
       <Fact label={texts.score} details={texts.scoreText} />
       <Fact label={texts.rank} details={rank === 'ranked' ? texts.unranked(can_pause) : undefined}>
-        {texts.ranks[rank]}
+        {lookUp(texts.ranks, rank, common.unknown)}
       </Fact>
     </Stack>
   );

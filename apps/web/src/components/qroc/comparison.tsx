@@ -1,3 +1,5 @@
+import { lookUp } from '@amphi/domain/look-up';
+import { common } from '@amphi/domain/messages/fr/common';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { Checkbox } from '@mantine/core';
 import { IconArrowsDiff, IconCheck } from '@tabler/icons-react';
@@ -20,7 +22,7 @@ export function Comparison({ answer, onTick }: ComparisonProps) {
       {!isList && (
         <p className={classes.verdict} data-right={isRight || undefined}>
           <Icon size={22} aria-hidden />
-          <strong>{qrocMatch.verdicts[compared.verdict]}</strong>
+          <strong>{lookUp(qrocMatch.verdicts, compared.verdict, common.unknown)}</strong>
         </p>
       )}
       <div className={classes.columns}>

@@ -1,6 +1,8 @@
 import { RANKED_MIN } from '@amphi/domain/analysis/flags';
+import { lookUp } from '@amphi/domain/look-up';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { common } from '@amphi/domain/messages/fr/common';
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
@@ -42,7 +44,8 @@ export function analysisColumns(onOpen: (item: AnalysedItem) => void): Column<An
       id: 'flags',
       header: columns.flags,
       card: 'line',
-      brief: ({ flags }) => flags.map((flag) => texts.flags[flag]).join(', '),
+      brief: ({ flags }) =>
+        flags.map((flag) => lookUp(texts.flags, flag, common.unknown)).join(', '),
       cell: (item) => <Flags item={item} />,
     },
     { id: 'n', header: columns.n, numeric: true, cell: ({ n }) => formatNumber(n) },

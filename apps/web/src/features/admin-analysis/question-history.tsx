@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { lookUp } from '@amphi/domain/look-up';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
@@ -57,5 +58,7 @@ export function QuestionHistory({ qcmId }: { qcmId: number }) {
 /** What a version changed, in words. */
 function partsOf({ parts }: Version): string {
   if (parts === null) return texts.first;
-  return parts.length === 0 ? texts.other : parts.map((part) => texts.parts[part]).join(', ');
+  return parts.length === 0
+    ? texts.other
+    : parts.map((part) => lookUp(texts.parts, part, texts.other)).join(', ');
 }

@@ -51,5 +51,9 @@ function isCompared(
 ) {
   if (noted === null) return true;
   if (!action.endsWith('.update')) return field in after;
-  return (field in before && field in after) || field === 'password_changed' || field === 'email_confirmed';
+  return (
+    (field in before && field in after) ||
+    field === 'password_changed' ||
+    field === 'email_confirmed'
+  );
 }

@@ -1,4 +1,6 @@
+import { lookUp } from '@amphi/domain/look-up';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
+import { common } from '@amphi/domain/messages/fr/common';
 import { Badge, Skeleton, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
@@ -38,7 +40,7 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
               {titleOf(question.subject_name, question.question_number)}
             </Title>
             {question.state !== 'published' && (
-              <Badge variant="light">{texts.states[question.state]}</Badge>
+              <Badge variant="light">{lookUp(texts.states, question.state, common.unknown)}</Badge>
             )}
           </header>
           <QuestionTextFormat value={question.text_format}>

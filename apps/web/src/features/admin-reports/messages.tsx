@@ -1,4 +1,6 @@
+import { lookUp } from '@amphi/domain/look-up';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
+import { common } from '@amphi/domain/messages/fr/common';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Text, Title } from '@mantine/core';
@@ -26,7 +28,7 @@ export function Messages({ reports: open, version }: { reports: Report[]; versio
           <li key={report.id}>
             <Text size="sm" c="dimmed">
               <StudentLink id={report.user_id} name={report.full_name} /> ·{' '}
-              {reports.reasons[report.reason]} ·{' '}
+              {lookUp(reports.reasons, report.reason, common.unknown)} ·{' '}
               <DeviceText>{formatDateTime(report.created_at)}</DeviceText>
               {report.question_version < version && (
                 <span>{` · ${texts.earlier(report.question_version)}`}</span>

@@ -38,7 +38,7 @@ export function NotificationDays({ items, onNavigate }: NotificationDaysProps) {
 }
 
 /** What to say of a notification, and where it leads. */
-function contentOf(item: Notification): { title: string; text: string; to: string } {
+export function contentOf(item: Notification): { title: string; text: string; to: string } {
   switch (item.kind) {
     case 'sitting_rescored':
       return { ...kinds[item.kind](item.data), to: paths.sittingResults(item.data.sitting_id) };
@@ -53,6 +53,9 @@ function contentOf(item: Notification): { title: string; text: string; to: strin
       };
     case 'answer_remarked':
       return { ...kinds[item.kind](item.data), to: paths.practiceReview(item.data.subject_id) };
+    default:
+      item satisfies never;
+      return { ...texts.unknown, to: paths.dashboard() };
   }
 }
 

@@ -4,6 +4,8 @@ export const common = {
   siteTitle: 'Amphi · QCM de médecine, par semestre',
   pageTitle: (page: string) => `${page} · Amphi`,
   loading: 'Chargement…',
+  /** A value that this version of the page does not know. */
+  unknown: 'Inconnu',
   retry: 'Réessayer',
   cancel: 'Annuler',
   close: 'Fermer',

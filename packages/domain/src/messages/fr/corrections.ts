@@ -1,4 +1,5 @@
 import type { ChangedPart, QuestionChange } from '../../corrections/rules.ts';
+import { lookUp } from '../../look-up.ts';
 import { counted } from '../numbers.ts';
 
 const PARTS = {
@@ -37,7 +38,7 @@ function change(
         : []),
     ...(others.length > 0
       ? [
-          `${parts.length > others.length ? 'aussi modifié : ' : ''}${others.map((part) => PARTS[part]).join(', ')}`,
+          `${parts.length > others.length ? 'aussi modifié : ' : ''}${others.map((part) => lookUp(PARTS, part, 'autre chose')).join(', ')}`,
         ]
       : []),
   ];

@@ -1,3 +1,4 @@
+import { lookUp } from '../../look-up.ts';
 import type { NotificationData, NotificationKind } from '../../notifications/kinds.ts';
 import { counted } from '../numbers.ts';
 
@@ -47,21 +48,26 @@ export const notifications = {
   failed: 'Vos notifications n’ont pas pu être chargées.',
   empty: 'Aucune notification. Les corrections qui vous concernent seront annoncées ici.',
   more: 'Afficher plus',
+  /** Of a kind that this version of the page does not know. */
+  unknown: {
+    title: 'Du nouveau pour vous',
+    text: 'Rechargez la page pour le lire.',
+  },
   kinds: {
     sitting_rescored: ({ title, before, after, is_training }) => ({
       title: `Votre ${is_training ? 'séance' : 'copie'} a été recorrigée`,
       text: `« ${title} » : ${score(before)} → ${score(after)}`,
     }),
     report_closed: ({ status, reply, ...question }) => ({
-      title: CLOSED[status],
+      title: lookUp(CLOSED, status, 'Votre signalement a été examiné.'),
       text: reply === null ? named(question) : `${named(question)} : ${reply}`,
     }),
     explanation_closed: ({ status, reply, ...question }) => ({
-      title: EXPLAINED[status],
+      title: lookUp(EXPLAINED, status, 'Votre explication a été examinée.'),
       text: reply === null ? named(question) : `${named(question)} : ${reply}`,
     }),
     draft_decided: ({ decision, comment, ...question }) => ({
-      title: DRAFTED[decision],
+      title: lookUp(DRAFTED, decision, 'Votre brouillon a été examiné.'),
       text: comment === null ? named(question) : `${named(question)} : ${comment}`,
     }),
     answer_remarked: ({ is_correct, ...question }) => ({

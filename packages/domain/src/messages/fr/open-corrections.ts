@@ -1,4 +1,5 @@
 import type { OpenChangedPart } from '../../corrections/rules.ts';
+import { lookUp } from '../../look-up.ts';
 
 interface OpenCorrection {
   has_new_key: boolean;
@@ -30,7 +31,7 @@ export const openCorrections = {
           : []),
       ...(others.length > 0
         ? [
-            `${parts.length > others.length ? 'aussi modifié : ' : ''}${others.map((part) => PARTS[part]).join(', ')}`,
+            `${parts.length > others.length ? 'aussi modifié : ' : ''}${others.map((part) => lookUp(PARTS, part, 'autre chose')).join(', ')}`,
           ]
         : []),
     ];

@@ -1,3 +1,4 @@
+import { lookUp } from '../../look-up.ts';
 import type { StaffRole } from '../../staff/schema.ts';
 
 /** The names of the roles in the back-office of people who are no administrators. */
@@ -21,4 +22,6 @@ export function scopeName({ semester_name, subject_name }: ScopeNames): string {
 
 /** A role with its scope, where it can have one. */
 export const roleName = ({ role, ...scope }: ScopeNames & { role: StaffRole }): string =>
-  role === 'accountant' ? staffRoles[role] : `${staffRoles[role]}, ${scopeName(scope)}`;
+  role === 'accountant'
+    ? staffRoles[role]
+    : `${lookUp(staffRoles, role, role)}, ${scopeName(scope)}`;

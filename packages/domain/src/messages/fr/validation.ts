@@ -156,7 +156,7 @@ export const validationMessages = {
   'settings.bank_account':
     'Indiquez un RIB (23 ou 24 chiffres), un IBAN ou un numéro de 4 à 20 chiffres',
   'settings.bank_key': 'La clé ne correspond pas : vérifiez chaque chiffre',
-  'settings.phone': 'Indiquez un numéro de 8 à 15 chiffres, par exemple +212 611-22-33-44',
+  'settings.phone': 'Indiquez le numéro avec l’indicatif du pays, par exemple +212 611-22-33-44',
   'settings.email': 'Cette adresse e-mail n’est pas valide',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;

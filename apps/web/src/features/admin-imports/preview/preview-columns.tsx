@@ -1,3 +1,5 @@
+import { lookUp } from '@amphi/domain/look-up';
+import { common } from '@amphi/domain/messages/fr/common';
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Button } from '@mantine/core';
@@ -78,7 +80,7 @@ export const previewColumns: Column<PreviewRow>[] = [
     header: texts.columns.answer,
     cell: (row) => (
       <div>
-        {texts.kinds[row.data.kind]} <Answer row={row} />
+        {lookUp(texts.kinds, row.data.kind, common.unknown)} <Answer row={row} />
         <Issues row={row} of={(field) => ANSWER.test(field)} />
       </div>
     ),

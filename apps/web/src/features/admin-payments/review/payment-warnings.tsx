@@ -3,6 +3,7 @@ import { canReview } from '@amphi/domain/payments/rules';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCopyX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { shownStatus } from '../../../components/order-status.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import type { ReviewedPayment } from '../payment.ts';
 
@@ -80,7 +81,7 @@ function Others({ payment, others, title, onFollow, onCompare }: OthersProps) {
             {warnings.other(
               other.user_id === payment.user_id ? warnings.sameStudent : other.user_name,
               adminPayments.semester(other.semester_name, other.semester_year),
-              adminPayments.statuses[other.status],
+              adminPayments.statuses[shownStatus(other.status)],
               formatDate(other.created_at),
             )}
             {onCompare && (

@@ -1,5 +1,7 @@
 import { DRAFT_LISTS, DRAFT_STATES } from '@amphi/domain/drafts/rules';
+import { lookUp } from '@amphi/domain/look-up';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
+import { common } from '@amphi/domain/messages/fr/common';
 import { Badge, Button, Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPencilCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -111,7 +113,7 @@ function Item({ draft, to }: { draft: ListedDraft; to: string }) {
       <span className={classes.head}>
         <span dir="auto">{texts.question(subject_name, question_number, kind === 'qroc')}</span>
         <Badge variant="light" color={draft.state === 'returned' ? 'saffron' : undefined}>
-          {texts.states[draft.state]}
+          {lookUp(texts.states, draft.state, common.unknown)}
         </Badge>
       </span>
       <span dir="auto">{question_text}</span>

@@ -1,4 +1,6 @@
+import { lookUp } from '@amphi/domain/look-up';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
+import { common } from '@amphi/domain/messages/fr/common';
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -57,7 +59,7 @@ function Detail({ draft }: { draft: Draft }) {
           <Title order={2} size="h3" id="draft" dir="auto">
             {texts.question(subject_name, question_number, kind === 'qroc')}
           </Title>
-          <Badge variant="light">{texts.states[state]}</Badge>
+          <Badge variant="light">{lookUp(texts.states, state, common.unknown)}</Badge>
         </Group>
         <Text size="sm" c="dimmed">
           <DeviceText>{texts.by(author_name, moment)}</DeviceText>

@@ -1,3 +1,4 @@
+import { lookUp } from '@amphi/domain/look-up';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
@@ -92,7 +93,10 @@ export function userColumns({ selfId, onAct }: Options): Column<AdminUser>[] {
 
 function RoleBadge({ role, staff }: Pick<AdminUser, 'role' | 'staff'>) {
   if (role !== 'admin') {
-    return [adminUsers.roles[role], ...staff.map((one) => adminStaff.roles[one])].join(', ');
+    return [
+      lookUp(adminUsers.roles, role, role),
+      ...staff.map((one) => lookUp(adminStaff.roles, one, one)),
+    ].join(', ');
   }
   return (
     <Badge color="pine" variant="light" tt="none" radius="sm" size="lg">

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../../components/admin/section.tsx';
 import { SemesterName } from '../../../components/admin/table/semester-name.tsx';
 import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
+import { shownStatus } from '../../../components/order-status.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { PaymentStatusBadge } from '../../admin-payments/list/payment-status.tsx';
@@ -54,7 +55,7 @@ const COLUMNS: SortedColumn<Order>[] = [
   {
     id: 'status',
     header: headers.status,
-    sortBy: ({ status }) => adminPayments.statuses[status],
+    sortBy: ({ status }) => adminPayments.statuses[shownStatus(status)],
     card: 'end',
     cell: ({ status }) => <PaymentStatusBadge status={status} />,
   },

@@ -1,4 +1,6 @@
+import { lookUp } from '@amphi/domain/look-up';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
+import { common } from '@amphi/domain/messages/fr/common';
 import { reports as words } from '@amphi/domain/messages/fr/reports';
 import { Text } from '@mantine/core';
 import { Section } from '../../../components/admin/section.tsx';
@@ -16,8 +18,9 @@ export function StudentReports({ reports: { items, total } }: Pick<Student, 'rep
           <li key={id}>
             <Text fw={600}>{words.mine.question(subject_name, question_number)}</Text>
             <Text fz="sm" c="dimmed">
-              {words.mine.on(formatDate(created_at))} · {words.reasons[reason]} ·{' '}
-              {words.mine.statuses[status]}
+              {words.mine.on(formatDate(created_at))} ·{' '}
+              {lookUp(words.reasons, reason, common.unknown)} ·{' '}
+              {lookUp(words.mine.statuses, status, common.unknown)}
             </Text>
             {message && (
               <Text fz="sm" dir="auto">

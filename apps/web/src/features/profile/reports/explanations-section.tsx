@@ -1,5 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
+import { lookUp } from '@amphi/domain/look-up';
 import { ownExplanations as texts } from '@amphi/domain/messages/fr/account/own-explanations';
+import { common } from '@amphi/domain/messages/fr/common';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
 import { Badge, Switch } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -36,8 +38,8 @@ function Row({ explanation }: { explanation: Explanation }) {
         <strong dir="auto">
           {texts.question(explanation.subject_name, explanation.question_number)}
         </strong>
-        <Badge variant="light" color={COLORS[status]}>
-          {texts.statuses[status]}
+        <Badge variant="light" color={lookUp(COLORS, status, 'gray')}>
+          {lookUp(texts.statuses, status, common.unknown)}
         </Badge>
       </div>
       <p dir="auto">{truncate(explanation.question_text, TEXT_LENGTH)}</p>

@@ -1,4 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
+import { lookUp } from '@amphi/domain/look-up';
+import { common } from '@amphi/domain/messages/fr/common';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { Badge } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -36,13 +38,13 @@ function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][num
             report.question_number,
           )}
         </strong>
-        <Badge variant="light" color={COLORS[status]}>
-          {texts.statuses[status]}
+        <Badge variant="light" color={lookUp(COLORS, status, 'gray')}>
+          {lookUp(texts.statuses, status, common.unknown)}
         </Badge>
       </div>
       <p dir="auto">{truncate(report.question_text, TEXT_LENGTH)}</p>
       <p className={classes.about}>
-        {reports.reasons[report.reason]}
+        {lookUp(reports.reasons, report.reason, common.unknown)}
         {letters.length > 0 && <span>{` · ${texts.letters(letters)}`}</span>} ·{' '}
         {texts.on(formatDate(report.created_at))}
       </p>

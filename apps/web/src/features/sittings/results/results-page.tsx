@@ -1,3 +1,5 @@
+import { lookUp } from '@amphi/domain/look-up';
+import { common } from '@amphi/domain/messages/fr/common';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
@@ -104,7 +106,7 @@ function Loaded({ result }: { result: SittingResult }) {
           title={<span dir="auto">{result.title}</span>}
           subtitle={
             <>
-              {sittings.modes[result.mode]} ·{' '}
+              {lookUp(sittings.modes, result.mode, common.unknown)} ·{' '}
               <DeviceText>{formatDateTime(result.finished_at)}</DeviceText>
             </>
           }

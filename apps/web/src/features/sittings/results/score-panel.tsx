@@ -1,3 +1,5 @@
+import { lookUp } from '@amphi/domain/look-up';
+import { common } from '@amphi/domain/messages/fr/common';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
@@ -103,7 +105,7 @@ function Comparison({ result: { rank, unranked, is_compared } }: { result: Sitti
     return (
       <>
         <span>{texts.unranked}</span>
-        {unranked !== null && <small>{texts.reasons[unranked]}</small>}
+        {unranked !== null && <small>{lookUp(texts.reasons, unranked, common.unknown)}</small>}
       </>
     );
   }

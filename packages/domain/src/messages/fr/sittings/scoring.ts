@@ -51,6 +51,10 @@ function partsOf({ kind, params }: Bareme): string[] {
       return [
         `1 point si tout est juste ; ${points(params.points)} si plus de ${writeDecimal(Math.round(params.share * 1000) / 10)} % des propositions sont bien jugées ; sinon 0.`,
       ];
+    default:
+      // A kind that is newer than this page.
+      kind satisfies never;
+      return [];
   }
 }
 

@@ -1,3 +1,5 @@
+import { lookUp } from '@amphi/domain/look-up';
+import { common } from '@amphi/domain/messages/fr/common';
 import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
@@ -63,7 +65,7 @@ export function Entry({ item, onRemoved }: EntryProps) {
           </Badge>
         ) : (
           <Badge variant="light" color={STAGE_COLORS[item.stage]} tt="none">
-            {texts.states[item.stage]}
+            {lookUp(texts.states, item.stage, common.unknown)}
           </Badge>
         )}
         {isLeech(lapses) && (

@@ -95,9 +95,6 @@ test('an invitation gives an unconfirmed account of its address a new password a
   await signIn(page, { username: email, password: 'tout-nouveau' });
   await expect(page).toHaveURL('/desk');
 });
-  await other.getByRole('button', { name: texts.accept }).click();
-  await expect(other.getByRole('heading', { name: texts.done.title })).toBeVisible();
-});
 
 test('an invitation gives the role to the account of a confirmed address once it signs in', async ({
   page,

@@ -54,10 +54,7 @@ describe.each(['newer', 'toString'])(
             '3 mai',
           ),
       ],
-      [
-        'a scoring rule',
-        () => scoring.rule({ kind: newer, params: {} } as unknown as Bareme, false),
-      ],
+      ['a scoring rule', () => scoring.rule({ kind: newer, params: {} } as unknown as Bareme)],
     ])('leaves %s in words', (_, say) => {
       const said = JSON.stringify(say());
       expect(said).not.toMatch(/undefined|function|null|""/);

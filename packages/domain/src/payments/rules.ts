@@ -27,13 +27,16 @@ const TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   rejected: ['pending'],
 };
 
+/** Of a status that is newer than this page. */
+const NONE: readonly PaymentStatus[] = [];
+
 export function canReview(status: PaymentStatus): boolean {
-  return lookUp(TRANSITIONS, status, []).includes('approved');
+  return lookUp(TRANSITIONS, status, NONE).includes('approved');
 }
 
 /** Whether a decision was made, which can be taken back. */
 export function canReopen(status: PaymentStatus): boolean {
-  return lookUp(TRANSITIONS, status, []).includes('pending');
+  return lookUp(TRANSITIONS, status, NONE).includes('pending');
 }
 
 /** What stands in the place of the bank account until the operator sets one. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ABBREVIATIONS } from './abbreviations.ts';
-import { ELEMENTS_MAX, type ExpectedElement, elementScore, namedElements } from './elements.ts';
+import {
+  ELEMENTS_MAX,
+  type ExpectedElement,
+  elementScore,
+  ITEM_WORDS_MAX,
+  ITEMS_MAX,
+  namedElements,
+} from './elements.ts';
 import { indexAbbreviations } from './normalize.ts';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
@@ -44,6 +51,17 @@ describe('a typed list', () => {
 
   it('is not cut at a decimal comma', () => {
     expect(namedElements('calcium 2,5 mmol/L', [element('Calcium 2.5 mmol/L')], INDEX)).toBe(1);
+  });
+
+  it('is compared up to its last item and word that count', () => {
+    const others = Array.from({ length: ITEMS_MAX }, (_, index) => `numéro ${index}`);
+    expect(named([...others.slice(1), 'ECG'].join('\n'))).toBe(0b0100);
+    expect(named([...others, 'ECG'].join('\n'))).toBe(0);
+    expect(named([...others.slice(1), ...others.slice(1), '- ', 'ECG'].join('\n'))).toBe(0b0100);
+    const words = Array.from({ length: ITEM_WORDS_MAX + 1 }, (_, index) => `mot${index}`);
+    const long = [element(words.slice(1).join(' ')), element(words.join(' '))];
+    expect(namedElements(words.slice(1).join(' '), long, INDEX)).toBe(0b01);
+    expect(namedElements(words.join(' '), long, INDEX)).toBe(0);
   });
 
   it('has at most as many ticks as there may be elements', () => {

@@ -1,6 +1,7 @@
 import { isAntonym, isSlip } from './antonyms.ts';
 import { editDistance } from './distance.ts';
 import { type AbbreviationIndex, NEGATION, type Words, wordsOf } from './normalize.ts';
+import { expectedWording } from './wordings.ts';
 
 /**
  * What a typed answer is next to the expected ones. `exact`: the same words. `close`: the same but for slips of the
@@ -56,11 +57,16 @@ export function answerKind({
   return accepted_answers.length > 0 || isShort(answer_text) ? 'courte' : 'rédigée';
 }
 
-/** How many edits may be a slip: none in short words and codes, 1 from five letters on, 2 from nine. */
+/** Edits that a slip is at most. */
+export const EDITS_MAX = 2;
+
+/** How many edits may be a slip in words of so many letters: none in short ones, 1 from five on, 2 from nine. */
+export const editsOf = (length: number): number => (length <= 4 ? 0 : length <= 8 ? 1 : EDITS_MAX);
+
+/** How many edits may be a slip between two words; none in codes. */
 function editsAllowed(one: string, other: string): number {
-  const length = Math.min(one.length, other.length);
-  if (length <= 4 || /\d/.test(one) || /\d/.test(other)) return 0;
-  return length <= 8 ? 1 : 2;
+  const edits = editsOf(Math.min(one.length, other.length));
+  return edits === 0 || /\d/.test(one) || /\d/.test(other) ? 0 : edits;
 }
 
 /** Whether one is the other with a slip of the keyboard; never across antonyms. */
@@ -74,6 +80,21 @@ export function isSameWord(one: string, other: string): boolean {
 
 type IsSame = (one: string, other: string) => boolean;
 
+/** Two words of `parts` that make a word together, in either order; the first there are. */
+function findPair(
+  parts: readonly string[],
+  word: string,
+  isSame: IsSame,
+): [string, string] | undefined {
+  for (const one of parts) {
+    for (const other of parts) {
+      const isFar = Math.abs(one.length + other.length - word.length) > EDITS_MAX;
+      if (one !== other && !isFar && isSame(one + other, word)) return [one, other];
+    }
+  }
+  return undefined;
+}
+
 /**
  * Takes out of both lists a word of `whole` that two words of `parts` make together, in either order: "anti
  * inflammatoire" is "antiinflammatoire".
@@ -81,9 +102,7 @@ type IsSame = (one: string, other: string) => boolean;
 function joinPairs(parts: string[], whole: string[], isSame: IsSame): void {
   if (parts.length > JOINED_AMONG_MAX || whole.length > JOINED_AMONG_MAX) return;
   for (const word of [...whole]) {
-    const pair = parts
-      .flatMap((one) => parts.map((other) => [one, other] as const))
-      .find(([one, other]) => one !== other && isSame(one + other, word));
+    const pair = findPair(parts, word, isSame);
     if (pair === undefined) continue;
     whole.splice(whole.indexOf(word), 1);
     for (const part of pair) parts.splice(parts.indexOf(part), 1);
@@ -182,8 +201,8 @@ export function compareAnswer(
   { answer_text, accepted_answers, refused_answers }: ExpectedAnswer,
   abbreviations: AbbreviationIndex,
 ): Comparison {
-  const read = (text: string) => wordsOf(text, abbreviations);
-  const words = read(typed);
+  const read = (text: string) => expectedWording(text, abbreviations);
+  const words = wordsOf(typed, abbreviations);
   const accepted = isShort(answer_text) ? [answer_text, ...accepted_answers] : accepted_answers;
   const compared = accepted.map((text) => ({ text, verdict: compare(words, read(text)) }));
   const [best] = compared.sort(

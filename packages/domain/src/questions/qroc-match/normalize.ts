@@ -71,11 +71,36 @@ const NEGATIVE = new RegExp(`\\b${SIGNED}(?: ?-(?=\\s*(?:$|[^\\sa-z0-9]))|-(?=\\
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+/** Words of Latin letters, as most wordings are: nothing between them but what only separates. */
+const LATIN = 'a-zàâäçéèêëîïôöùûüÿœæ';
+const WORDS_ALONE = new RegExp(`^(?:[${LATIN} ,;:()!?'’]|(?<=[${LATIN}])-(?=[${LATIN}]))*$`, 'i');
+/** What may be spelled in several ways by letters alone. */
+const SPELLED_WORDS = /ou egal|pour|mm|[ai]tif/;
+
 /** Lower case without marks, ligatures, Greek letters and punctuation; numbers and comparisons spelled one way. */
 function plain(text: string): string {
+  const read = text.slice(0, TEXT_MAX);
+  if (!WORDS_ALONE.test(read)) return spelledOneWay(read);
+  // The same in a tenth of the time: wordings are many.
+  const words = read
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]+/g, '')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/’/g, "'");
+  if (SPELLED_WORDS.test(words)) return spelledOneWay(read);
+  return words.includes("'") ? withoutElisions(words) : words;
+}
+
+const withoutElisions = (text: string): string =>
+  text
+    .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ')
+    .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ');
+
+function spelledOneWay(text: string): string {
   return (
     text
-      .slice(0, TEXT_MAX)
       // Before compatibility forms make 109 of 10⁹.
       .replace(/(\d)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, digit: string, power: string) => {
         const digits = [...power].map((sign) => SUPERSCRIPTS.indexOf(sign)).join('');
@@ -131,6 +156,10 @@ const BEHIND_NUMBER = new RegExp(`^(\\d+(?:\\.\\d+)?)(${UNIT})$`);
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   for (const token of text.match(TOKEN) ?? []) {
+    if (/^[a-z]+$/.test(token)) {
+      tokens.push(token);
+      continue;
+    }
     // "m2/24" is two words, "2/1" is one.
     for (const part of /^\d/.test(token) ? [token] : token.split('/')) {
       const [, number, unit] = BEHIND_NUMBER.exec(part) ?? [];
@@ -155,19 +184,20 @@ const INVARIABLE = new Set(list('sous trans plus'));
 
 /** The word without its ending of the plural: -aux is -al, but -eaux is -eau; three letters and less stay. */
 function singular(word: string): string {
-  if (word.length <= 3 || /\d/.test(word) || INVARIABLE.has(word)) return word;
+  if (word.length <= 3 || !(word.endsWith('s') || word.endsWith('x'))) return word;
+  if (/\d/.test(word) || INVARIABLE.has(word)) return word;
   if (/[ey]aux$/.test(word)) return word.slice(0, -1);
   if (word.endsWith('aux')) return `${word.slice(0, -2)}l`;
-  return /[sx]$/.test(word) ? word.slice(0, -1) : word;
+  return word.slice(0, -1);
 }
 
 const spelled = (word: string) => {
   const stem = singular(word);
-  return SPELLINGS.get(word) ?? SPELLINGS.get(stem) ?? stem;
+  return SPELLINGS.get(word) ?? (stem === word ? undefined : SPELLINGS.get(stem)) ?? stem;
 };
 
 const isLabelled = (token: string) => LABELLED.has(singular(token));
-const isLetter = (token = '') => /^[b-z]$/.test(token);
+const isLetter = (token = '') => token.length === 1 && /[b-z]/.test(token);
 
 /**
  * Whether an "a" is the letter of "hépatite A" or "A et B", and not the preposition of "hépatite à virus B".
@@ -195,9 +225,12 @@ export function wordsOf(text: string, abbreviations: AbbreviationIndex): Words {
   const typed = tokensOf(plain(text));
   // "stade IV" is no injection.
   const hasNumerals = typed.some(isLabelled);
-  const tokens = typed.flatMap((token) => {
-    return (hasNumerals && ROMAN.has(token) ? undefined : abbreviations.get(token)) ?? [token];
-  });
+  const tokens: string[] = [];
+  for (const token of typed) {
+    const long = hasNumerals && ROMAN.has(token) ? undefined : abbreviations.get(token);
+    if (long === undefined) tokens.push(token);
+    else tokens.push(...long);
+  }
   const hasLetter = tokens.some((token) => isLetter(token));
   const words = new Set<string>();
   let hasOr = false;

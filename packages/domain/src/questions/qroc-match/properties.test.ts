@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ABBREVIATIONS } from './abbreviations.ts';
-import { matchAnswer, type Verdict } from './match.ts';
-import { indexAbbreviations } from './normalize.ts';
+import { ITEM_WORDS_MAX, namedElements } from './elements.ts';
+import { bestVerdict, isRight, matchAnswer, type Verdict } from './match.ts';
+import { indexAbbreviations, wordsOf } from './normalize.ts';
 import { RIGHT, WRONG } from './qroc-match.pairs.ts';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
@@ -66,4 +67,76 @@ describe('the verdict', () => {
       { numRuns: 500 },
     );
   });
+});
+
+describe('the elements that a list names', () => {
+  /** As the rule reads: any item, any wording, each pair compared. */
+  const namedByAll = (typed: readonly string[], elements: readonly string[][]): number =>
+    elements.reduce((mask, wordings, index) => {
+      const isNamed = typed.some((text) => {
+        const item = wordsOf(text, INDEX);
+        const verdict = bestVerdict(
+          item,
+          wordings.map((wording) => wordsOf(wording, INDEX)),
+        );
+        return isRight(verdict) || (verdict === 'partial' && !item.hasOr);
+      });
+      return isNamed ? mask | (1 << index) : mask;
+    }, 0);
+
+  const LIST = [...RIGHT, ...WRONG]
+    .flat()
+    .filter((text) => !/[\n\r;•·▪◦]|,(?!\d)|\s[-–—*](?:\s|$)|^[-–—*]/.test(text.trim()))
+    .filter((text) => wordsOf(text, INDEX).words.length <= ITEM_WORDS_MAX);
+  const wording = fc.constantFrom(...LIST);
+  /** As it is, with a slip in its longest word, its first two words written as one, or among others. */
+  const typedAs = (text: string, how: number, other: string): string => {
+    const longest = text.split(' ').sort((one, two) => two.length - one.length)[0] ?? '';
+    if (how === 1) return text.replace(longest, longest.slice(0, 3) + longest.slice(4));
+    if (how === 2) return text.replace(' ', '');
+    if (how === 3) return `${text.slice(0, text.length / 2)} ${text.slice(text.length / 2)}`;
+    if (how === 4) return `${text} ${other.split(' ')[0]}`;
+    return text;
+  };
+
+  it('are those of comparing each item with each wording', () => {
+    const texts = fc.record({ text: wording, how: fc.nat(5), other: wording });
+    let named = 0;
+    fc.assert(
+      fc.property(
+        fc.array(texts, { minLength: 1, maxLength: 8 }),
+        fc.array(fc.array(wording, { minLength: 1, maxLength: 3 }), { maxLength: 4 }),
+        (given, others) => {
+          const typed = given
+            .map(({ text, how, other }) => typedAs(text, how, other).trim())
+            .filter((text) => wordsOf(text, INDEX).words.length <= ITEM_WORDS_MAX);
+          const elements = [...given.map(({ text, other }) => [other, text]), ...others];
+          const mask = namedByAll(typed, elements);
+          const listed = elements.map(([text = '', ...synonyms]) => ({
+            ...{ text, synonyms, required: true },
+          }));
+          expect(namedElements(typed.join('\n'), listed, INDEX)).toBe(mask);
+          if (mask !== 0) named += 1;
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect(named).toBeGreaterThan(500);
+  });
+});
+
+it('words of letters alone are read as they are beside a sign, which asks for every rule', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom(..."aàâbcdéèêglmnoœæpqrstuxABCÉŒ ’'-,;:()!? "),
+    maxLength: 40,
+  });
+  const some = fc.constantFrom('pour cent', 'inférieur ou égal', 'mm de mercure', 'gram positif');
+  fc.assert(
+    fc.property(letters, fc.option(some), letters, (before, middle, after) => {
+      const text = [before, middle ?? '', after].join(' ');
+      // A sign that no rule knows, apart from the words.
+      expect(wordsOf(text, INDEX)).toEqual(wordsOf(`${text} ¶`, INDEX));
+    }),
+    { numRuns: 5_000 },
+  );
 });

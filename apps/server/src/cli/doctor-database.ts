@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createPasswordHasher } from '@amphi/api';
 import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
 import { findLastBackups, findLastTrial } from '@amphi/api/backups/backups.queries';
+import { listLeftOut } from '@amphi/api/job-tries/job-tries.queries';
 import { findFeedState, findNewRelease } from '@amphi/api/releases/releases.queries';
 import { findReturnedAccounts } from '@amphi/api/users/deletions.usecases';
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
@@ -59,6 +60,7 @@ export async function checkDatabase(env: Env, options: DoctorOptions = {}): Prom
         ...(await checkZone(env, client)),
         ...(await checkExamples(env, client)),
         ...(await checkMails(client)),
+        ...(await checkJobs(client, database)),
         ...(await checkBackups(env, client, database, options)),
         ...(await checkAddresses(client)),
         ...(await checkAccounts(env, client, database)),
@@ -139,6 +141,25 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   );
   const { waiting, error } = rows[0];
   return waiting > 0 ? [warn(`${waiting} mails could not be sent so far: ${error}`)] : [];
+}
+
+/** What jobs leave out, since the process ended twice while they were at it. */
+async function checkJobs(client: pg.Client, { connectionString, pooling }: ProvidedDatabase) {
+  const { rows: there } = await client.query(`select to_regclass('job_tries') as table`);
+  if (there[0].table === null) return [];
+  const { db } = openDatabase(connectionString, { max: 1, pooling });
+  try {
+    const found = await listLeftOut(db);
+    if (found.length === 0) return [];
+    const named = found.map(({ job, item }) => `${job} ${item}`).join(', ');
+    return [
+      warn(
+        `jobs leave out what twice ended the server: ${named}. Report it; once an upgrade mends it, "delete from job_tries" lets them try again`,
+      ),
+    ];
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** One each night, and two hours for it. */

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { until, workOff } from '@amphi/api/job-tries/job-tries.usecases';
 import { listUnreadReceipts } from '@amphi/api/payments/receipt-marks.queries';
 import { saveReceiptMarks } from '@amphi/api/payments/receipt-marks.usecases';
 import { DomainError } from '@amphi/domain/errors';
@@ -7,6 +8,8 @@ import type { FileServices } from '../storage/store.ts';
 
 /** How long one run reads receipts: less than its interval. */
 const RUN_MS = 30_000;
+
+const BATCH = 50;
 
 /** What reads and compares the pictures. */
 export interface ReceiptReader {
@@ -26,13 +29,19 @@ type Services = Pick<FileServices, 'db' | 'receipts'>;
  * @returns how many were read
  */
 export async function readNewReceipts(services: Services, reader = apart): Promise<number> {
-  const until = performance.now() + RUN_MS;
+  const end = performance.now() + RUN_MS;
   let read = 0;
-  while (performance.now() < until) {
-    const [receipt] = await listUnreadReceipts(services.db, 1);
-    if (receipt === undefined) break;
-    await readReceipt(services, receipt, reader);
-    read += 1;
+  while (performance.now() < end) {
+    const receipts = await listUnreadReceipts(services.db, BATCH);
+    const count = await workOff(
+      services.db,
+      'receipt-marks',
+      until(end, receipts),
+      ({ id }) => id,
+      (receipt) => readReceipt(services, receipt, reader),
+    );
+    read += count;
+    if (receipts.length < BATCH || count === 0) break;
   }
   return read;
 }

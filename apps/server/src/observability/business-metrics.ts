@@ -49,6 +49,11 @@ export function addBusinessMetrics(registry: Registry, db: Database): void {
     (f) => f.backup_age_seconds,
   );
   add('amphi_backup_failed', 'Whether the last backup failed', (f) => f.backup_failed);
+  add(
+    'amphi_job_items_left_out',
+    'What jobs leave out since the process ended twice while they were at it',
+    (f) => f.left_out,
+  );
   new Gauge({
     name: 'amphi_orders',
     help: 'Orders by state',

@@ -8,6 +8,7 @@ import {
 import { kendallTau } from '@amphi/domain/analysis/rank-correlation';
 import { LETTERS, lettersOf } from '@amphi/domain/questions/letters';
 import type { Services } from '../context.ts';
+import { workOff } from '../job-tries/job-tries.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   type CountedItem,
@@ -55,11 +56,21 @@ export async function analyseQuestions(
   { db }: Pick<Services, 'db'>,
   { onlyNew = false } = {},
 ): Promise<number> {
-  const subjects = await listStaleSubjects(db, onlyNew);
-  for (const subject of subjects) await analyseSubject(db, subject);
-  const papers = await listStalePapers(db, onlyNew);
-  for (const paper of papers) await analysePaper(db, paper);
-  return subjects.length + papers.length;
+  const subjects = await workOff(
+    db,
+    'question-analysis',
+    await listStaleSubjects(db, onlyNew),
+    ({ subject_id }) => subject_id,
+    (subject) => analyseSubject(db, subject),
+  );
+  const papers = await workOff(
+    db,
+    'paper-analysis',
+    await listStalePapers(db, onlyNew),
+    ({ content_hash, bareme_id }) => `${content_hash} ${bareme_id}`,
+    (paper) => analysePaper(db, paper),
+  );
+  return subjects + papers;
 }
 
 /** A transaction per subject: the questions are locked before anything is written, as the order of locks asks for. */

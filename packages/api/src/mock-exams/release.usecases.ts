@@ -1,5 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { Services } from '../context.ts';
+import { workOff } from '../job-tries/job-tries.usecases.ts';
 import { finishSitting } from '../sittings/finish.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import { lockMockExam } from './mock-exams.queries.ts';
@@ -22,12 +23,23 @@ export async function releaseMockExams(
 ): Promise<number> {
   const exams = await listReleasable(services.db);
   let released = 0;
+  const errors: unknown[] = [];
   for (const { id } of exams) {
-    for (const copy of await listOpenCopies(services.db, id)) {
-      await finishSitting(services, copy, 'release');
+    try {
+      await workOff(
+        services.db,
+        'release-mock-exams',
+        await listOpenCopies(services.db, id),
+        (copy) => copy.id,
+        (copy) => finishSitting(services, copy, 'release'),
+      );
+      if (await release(services, id)) released += 1;
+    } catch (error) {
+      // One exam must not keep those after it waiting.
+      errors.push(error);
     }
-    if (await release(services, id)) released += 1;
   }
+  if (errors.length > 0) throw errors[0];
   return released;
 }
 

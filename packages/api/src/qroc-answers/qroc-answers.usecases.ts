@@ -2,12 +2,18 @@ import { DomainError } from '@amphi/domain/errors';
 import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { markDifferences, type TextPart } from '@amphi/domain/questions/qroc-match/differences';
 import { namedElements } from '@amphi/domain/questions/qroc-match/elements';
-import { answerKind, compareAnswer } from '@amphi/domain/questions/qroc-match/match';
+import {
+  answerKind,
+  compareAnswer,
+  matchAnswer,
+  type Verdict,
+} from '@amphi/domain/questions/qroc-match/match';
 import type { AbbreviationIndex } from '@amphi/domain/questions/qroc-match/normalize';
 import type { z } from 'zod';
 import { readAbbreviations } from '../abbreviations/abbreviations.usecases.ts';
 import { lockAnswering } from '../attempts/answers.queries.ts';
 import type { Services } from '../context.ts';
+import { inTurn } from '../in-turn.ts';
 import { insertReveal } from '../questions/qroc.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -59,19 +65,28 @@ function differencesOf(
   };
 }
 
-/** What a typed text is next to what is expected. */
-export function compareTyped(
+/** What a typed text is next to what is expected, once it is compared. */
+export function showTyped(
   typed: string,
-  expected: Pick<Expected, 'answer_text' | 'accepted_answers' | 'refused_answers' | 'elements'>,
-  abbreviations: AbbreviationIndex,
+  expected: Pick<Expected, 'answer_text' | 'accepted_answers' | 'refused_answers'> & {
+    elements: readonly { text: string; required: boolean }[];
+  },
+  { verdict, abbreviations }: { verdict: Verdict; abbreviations: AbbreviationIndex },
 ) {
   const kind = answerKind(expected);
-  const { verdict, closest } = compareAnswer(typed, expected, abbreviations);
+  const closest = () => compareAnswer(typed, expected, abbreviations).closest;
   return {
     ...{ kind, verdict },
-    differences: kind === 'courte' ? differencesOf(typed, closest, abbreviations) : null,
+    differences: kind === 'courte' ? differencesOf(typed, closest(), abbreviations) : null,
     elements: expected.elements.map(({ text, required }) => ({ text, required })),
-    /** The elements that the text names: bit 0 is the first. */
+  };
+}
+
+/** The same of a text that was not compared yet, with the elements that it names: bit 0 is the first. */
+function compareTyped(typed: string, expected: Expected, abbreviations: AbbreviationIndex) {
+  const verdict = matchAnswer(typed, expected, abbreviations);
+  return {
+    ...showTyped(typed, expected, { verdict, abbreviations }),
     elements_mask: namedElements(typed, expected.elements, abbreviations),
   };
 }
@@ -96,8 +111,9 @@ export async function compareQroc(
     findOthersGrades(db, { user_id: student.id, qroc_id: id }),
     readAbbreviations(db),
   ]);
+  const compared = await inTurn(() => compareTyped(typed_text, expected, abbreviations));
   return {
-    ...{ id, answer_text, justification, ...compareTyped(typed_text, expected, abbreviations) },
+    ...{ id, answer_text, justification, ...compared },
     others: showOthers(others, expected),
   };
 }
@@ -118,7 +134,7 @@ export async function gradeQroc(
     expectedOf(services, id),
     readAbbreviations(services.db),
   ]);
-  const { verdict } = compareAnswer(typed_text ?? '', expected, abbreviations);
+  const verdict = await inTurn(() => matchAnswer(typed_text ?? '', expected, abbreviations));
   const ofElements = 2 ** expected.elements.length - 1;
   await inTransaction(services.db, async (trx) => {
     if ((await lockQroc(trx, id)) === undefined) throw new DomainError('questions.not_found');

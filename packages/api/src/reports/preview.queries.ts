@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import type { KeptComparison } from '../sittings/open-items.queries.ts';
 import type { Reported } from './desk.queries.ts';
 
 /** Copies that are looked at one by one; of more, this many of the latest are. */
@@ -19,7 +20,7 @@ export interface ClosedCopyGroup extends CopyGroup {
 }
 
 /** Those of an open question. */
-interface OpenCopyGroup extends CopyGroup {
+interface OpenCopyGroup extends CopyGroup, KeptComparison {
   typed_text: string | null;
   grade: number | null;
   elements_mask: number | null;
@@ -43,14 +44,15 @@ export async function listCopies(db: Connection, qcmId: number): Promise<ClosedC
 /** The same of an open question. */
 export async function listOpenCopies(db: Connection, qrocId: number): Promise<OpenCopyGroup[]> {
   const { rows } = await sql<OpenCopyGroup>`
-    select typed_text, grade, elements_mask, points, max_points, count(*) as count
+    select typed_text, grade, elements_mask, verdict, named_mask, compared_with, points, max_points,
+      count(*) as count
     from (
-      select typed_text, grade, elements_mask, points, max_points
+      select typed_text, grade, elements_mask, verdict, named_mask, compared_with, points, max_points
       from sitting_items join sittings on sittings.id = sitting_id
       where qroc_id = ${qrocId} and mode = 'exam' and finished_at is not null
       order by sittings.id desc limit ${sql.lit(COPIES_MAX)}
     ) as copies
-    group by typed_text, grade, elements_mask, points, max_points
+    group by typed_text, grade, elements_mask, verdict, named_mask, compared_with, points, max_points
   `.execute(db);
   return rows;
 }
@@ -86,7 +88,7 @@ export function findMarking(db: Connection, qcmId: number) {
 export function findOpenMarking(db: Connection, qrocId: number) {
   return db
     .selectFrom('qrocs')
-    .select(['answer_text', 'accepted_answers', 'refused_answers', 'elements', 'state'])
+    .select(['answer_text', 'accepted_answers', 'elements', 'state', 'version'])
     .where('id', '=', qrocId)
     .executeTakeFirst();
 }

@@ -8,7 +8,8 @@ import type { z } from 'zod';
 import { getBareme } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
 import { findRemark } from '../questions/answers.queries.ts';
-import { comparable, givenOpen, type Marked, scoredAnswer } from '../sittings/scoring.ts';
+import { compareTypedItems } from '../sittings/compared.usecases.ts';
+import { givenOpen, type Marked, scoredAnswer } from '../sittings/scoring.ts';
 import {
   type ClosedCopyGroup,
   COPIES_MAX,
@@ -87,10 +88,13 @@ export async function previewNeutralised({ db }: Services, qroc_id: number) {
     listOpenCopies(db, qroc_id),
     countCopies(db, { qroc_id }),
   ]);
-  const copies = await comparable(db, rows);
-  const changeOf = (copy: (typeof copies)[number]) =>
+  const { compared } = await compareTypedItems(
+    db,
+    rows.map((copy) => ({ ...copy, qroc_id, version: marking.version })),
+  );
+  const changeOf = (copy: (typeof compared)[number]) =>
     changeOfNote(copy, totalOfOpen([givenOpen({ ...marking, ...copy })]), NOTHING);
-  return { copies: addUp(copies, count, changeOf) };
+  return { copies: addUp(compared, count, changeOf) };
 }
 
 /** What a neutralised question is worth. */

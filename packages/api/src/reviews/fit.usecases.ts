@@ -1,3 +1,4 @@
+import { until, workOff } from '../job-tries/job-tries.usecases.ts';
 import { dayNumber, gradeOf } from './card.ts';
 import { byQuestion, type FoldServices, foldAnswers } from './fold.usecases.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
@@ -60,17 +61,23 @@ export async function fitMemory(services: FoldServices, fitter: Fitter): Promise
     const students = await listStudentsToFit(services.db, {
       ...{ after, least: FIT_MIN.student, limit: BATCH },
     });
-    for (const user_id of students) {
-      after = user_id;
-      const { parameters } = await foldAnswers(services, user_id);
-      const found = await fitter(await readHistories(services, user_id), parameters);
-      // No optimiser for this platform: there is none for the others either.
-      if (found === null) return count;
-      await insertParameters(services.db, { user_id, ...found });
-      count += 1;
-      if (performance.now() >= end) break;
-    }
-    if (students.length < BATCH) break;
+    let isMissing = false;
+    count += await workOff(
+      services.db,
+      'memory-fit',
+      until(end, students),
+      (user_id) => user_id,
+      async (user_id) => {
+        if (isMissing) return;
+        const { parameters } = await foldAnswers(services, user_id);
+        const found = await fitter(await readHistories(services, user_id), parameters);
+        isMissing = found === null;
+        if (found !== null) await insertParameters(services.db, { user_id, ...found });
+      },
+    );
+    // No optimiser for this platform: there is none for the others either.
+    if (isMissing || students.length < BATCH) break;
+    after = students.at(-1) ?? after;
   }
   return count;
 }

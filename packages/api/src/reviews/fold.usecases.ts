@@ -1,5 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import type { Services } from '../context.ts';
+import { until, workOff } from '../job-tries/job-tries.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   type CardSettings,
@@ -173,20 +174,23 @@ export async function foldStudents(services: FoldServices): Promise<number> {
   const end = performance.now() + RUN_MS;
   let after = 0;
   let count = 0;
-  let firstError: unknown;
+  const errors: unknown[] = [];
   while (performance.now() < end) {
     const students = await listStudentsBehind(services.db, after, BATCH);
-    for (const id of students) {
-      // One student's log must not keep those after them waiting.
-      await foldAnswers(services, id).catch((error: unknown) => {
-        firstError ??= error;
-      });
-      count += 1;
-      if (performance.now() >= end) break;
-    }
+    // One student's log must not keep those after them waiting.
+    count += await workOff(
+      services.db,
+      'review-cards',
+      until(end, students),
+      (id) => id,
+      (id) => foldAnswers(services, id),
+    ).catch((error: unknown) => {
+      errors.push(error);
+      return 0;
+    });
     if (students.length < BATCH) break;
     after = students.at(-1) ?? after;
   }
-  if (firstError !== undefined) throw firstError;
+  if (errors.length > 0) throw errors[0];
   return count;
 }

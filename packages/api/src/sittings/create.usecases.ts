@@ -30,10 +30,11 @@ import {
   listSubjectAccess,
   type QuestionRef,
 } from './choice.queries.ts';
+import { comparable } from './compared.usecases.ts';
 import { closeIfOver, type Student } from './finish.usecases.ts';
 import { listQuestionsOfSitting } from './items.queries.ts';
 import { listOpenItems } from './open-items.queries.ts';
-import { comparable, givenOpen } from './scoring.ts';
+import { givenOpen } from './scoring.ts';
 import { findOpenDay, findOpenExam, findSitting, insertSitting } from './sittings.queries.ts';
 
 /**

@@ -6,8 +6,10 @@ import { endOf, GRACE_SECONDS, spentSeconds } from '@amphi/domain/sittings/time'
 import { recordAnswers, type Submission } from '../attempts/answers.queries.ts';
 import { getBareme } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
+import { workOff } from '../job-tries/job-tries.usecases.ts';
 import { notify } from '../notifications/notifications.queries.ts';
 import { inTransaction } from '../transactions.ts';
+import { comparable, compareAhead } from './compared.usecases.ts';
 import { hasSatBefore, type Results, updateFinished, updateResults } from './finish.queries.ts';
 import {
   isAnsweredElsewhere,
@@ -16,7 +18,7 @@ import {
   updateItemsFromAnswers,
 } from './items.queries.ts';
 import { lockOpenItems, type OpenItem } from './open-items.queries.ts';
-import { comparable, resultsOf } from './scoring.ts';
+import { resultsOf } from './scoring.ts';
 import {
   listOverdueExams,
   listStaleSittings,
@@ -60,6 +62,7 @@ export async function finishSitting(
   { id, user_id }: { id: number; user_id: number },
   by: 'student' | 'system' | 'release',
 ): Promise<void> {
+  await compareAhead(db, { id, user_id });
   await inTransaction(db, async (trx) => {
     const sitting = await lockSitting(trx, id, user_id);
     if (sitting === undefined) throw new DomainError('sittings.not_found');
@@ -147,6 +150,7 @@ export async function rescoreSitting(
   { db }: Pick<Services, 'db'>,
   { id, user_id }: { id: number; user_id: number },
 ): Promise<void> {
+  await compareAhead(db, { id, user_id });
   await inTransaction(db, async (trx) => {
     const sitting = await lockSitting(trx, id, user_id);
     if (sitting === undefined || sitting.finished_at === null) return;
@@ -189,7 +193,8 @@ export async function rescore(
 }
 
 /**
- * Hands in the exams whose time is over, and those left paused for `PAUSED_DAYS_MAX` days.
+ * Hands in the exams whose time is over, and those left paused for `PAUSED_DAYS_MAX` days. One that the job did not come
+ * back from twice is left out.
  *
  * @returns how many
  */
@@ -200,8 +205,13 @@ export async function finishOverdueExams(
     grace: GRACE_SECONDS,
     days: PAUSED_DAYS_MAX,
   });
-  for (const sitting of overdue) await finishSitting(services, sitting, 'system');
-  return overdue.length;
+  return workOff(
+    services.db,
+    'finish-sittings',
+    overdue,
+    ({ id }) => id,
+    (sitting) => finishSitting(services, sitting, 'system'),
+  );
 }
 
 /** Stale sittings that are listed at a time, and those of them that are counted at once. */
@@ -219,11 +229,16 @@ export async function rescoreStaleSittings(services: Pick<Services, 'db'>): Prom
   for (let after = 0; ; ) {
     const stale = await listStaleSittings(services.db, after, RESCORED_AT_A_TIME);
     const waiting = stale.values();
-    const work = async () => {
-      for (const sitting of waiting) await rescoreSitting(services, sitting);
-    };
-    await Promise.all(Array.from({ length: RESCORED_AT_ONCE }, work));
-    count += stale.length;
+    const work = () =>
+      workOff(
+        services.db,
+        'rescore-sittings',
+        waiting,
+        ({ id }) => id,
+        (sitting) => rescoreSitting(services, sitting),
+      );
+    const counts = await Promise.all(Array.from({ length: RESCORED_AT_ONCE }, work));
+    for (const counted of counts) count += counted;
     const last = stale.at(-1);
     if (last === undefined || stale.length < RESCORED_AT_A_TIME) return count;
     after = last.id;

@@ -1,8 +1,22 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { Verdict } from '@amphi/domain/questions/qroc-match/match';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../access/access.queries.ts';
 import { isOfferedQroc } from '../questions/filter.queries.ts';
+
+/** What is kept of the comparison of a typed answer; of anything else than `compared_with` nothing is known. */
+export interface KeptComparison {
+  verdict: Verdict | null;
+  named_mask: number | null;
+  compared_with: string | null;
+}
+
+/** The elements as they are shown and scored; their synonyms are for the comparison alone, and are many. */
+const shownElements = sql<{ text: string; required: boolean }[]>`(
+  select coalesce(jsonb_agg(element - 'synonyms' order by place), '[]')
+  from jsonb_array_elements(qrocs.elements) with ordinality as listed (element, place)
+)`;
 
 const openItems = (db: Connection, sittingId: number) =>
   db
@@ -13,10 +27,12 @@ const openItems = (db: Connection, sittingId: number) =>
     )
     .selectFrom('item')
     .innerJoin('qrocs', 'qrocs.id', 'item.qroc_id')
-    .select(['item.position', 'qrocs.id as qroc_id', 'typed_text', 'grade', 'elements_mask'])
+    .select(['item.sitting_id', 'item.position', 'qrocs.id as qroc_id', 'typed_text', 'grade'])
+    .select(['elements_mask', 'verdict', 'named_mask', 'compared_with'])
     .select(['flagged', 'item.seconds', 'qrocs.answer_text', 'qrocs.justification'])
     .select(['qrocs.version', 'qrocs.accepted_answers', 'qrocs.refused_answers'])
-    .select(['qrocs.elements', 'qrocs.state']);
+    .select([shownElements.as('elements'), 'qrocs.state'])
+    .$narrowType<{ verdict: Verdict | null }>();
 
 /**
  * The open questions of a sitting that the caller holds, each with what it is compared with. The questions are locked
@@ -27,6 +43,54 @@ export function lockOpenItems(trx: Transaction<DB>, sittingId: number) {
 }
 
 export type OpenItem = Awaited<ReturnType<typeof lockOpenItems>>[number];
+
+/** The open questions of a student's sitting of which something was typed, for a comparison ahead of its scoring. */
+export async function listTypedItems(db: Connection, sittingId: number, userId: number) {
+  const { rows } = await sql<
+    KeptComparison & {
+      sitting_id: number;
+      position: number;
+      qroc_id: number;
+      version: number;
+      typed_text: string;
+    }
+  >`
+    with item as materialized (
+      select * from sitting_items where sitting_id = ${sittingId} and typed_text is not null
+    )
+    select item.sitting_id, item.position, qroc_id, version, typed_text, verdict, named_mask,
+      compared_with
+    from item join qrocs on qrocs.id = qroc_id
+    where exists (select from sittings where id = ${sittingId} and user_id = ${userId})
+    order by item.position
+  `.execute(db);
+  return rows;
+}
+
+/** Keeps comparisons, in the order in which deletions of questions lock items. */
+export async function saveComparisons(
+  db: Connection,
+  items: readonly (KeptComparison & { sitting_id: number; position: number })[],
+): Promise<void> {
+  await sql`
+    with given as materialized (
+      select * from unnest(
+        ${items.map(({ sitting_id }) => sitting_id)}::bigint[],
+        ${items.map(({ position }) => position)}::smallint[],
+        ${items.map(({ verdict }) => verdict)}::text[],
+        ${items.map(({ named_mask }) => named_mask)}::integer[],
+        ${items.map(({ compared_with }) => compared_with)}::uuid[]
+      ) as one (sitting_id, position, verdict, named_mask, compared_with)
+    ), locked as materialized (
+      select sitting_id, position from sitting_items join given using (sitting_id, position)
+      order by sitting_id, position for no key update of sitting_items
+    )
+    update sitting_items set verdict = given.verdict, named_mask = given.named_mask,
+      compared_with = given.compared_with
+    from given join locked using (sitting_id, position)
+    where sitting_items.sitting_id = given.sitting_id and sitting_items.position = given.position
+  `.execute(db);
+}
 
 /** The open questions of a sitting with their expected answers, for what is shown after the correction. */
 export function listOpenItems(db: Connection, sittingId: number, userId: number) {

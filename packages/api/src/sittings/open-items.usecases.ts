@@ -8,9 +8,11 @@ import type { z } from 'zod';
 import { lockAnswering } from '../attempts/answers.queries.ts';
 import { getBareme } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
+import { inTurn } from '../in-turn.ts';
 import { recordQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
-import { compareTyped } from '../qroc-answers/qroc-answers.usecases.ts';
+import { showTyped } from '../qroc-answers/qroc-answers.usecases.ts';
 import { inTransaction } from '../transactions.ts';
+import { type Compared, comparable, compareAhead } from './compared.usecases.ts';
 import { updateGradedResults } from './finish.queries.ts';
 import type { Student } from './finish.usecases.ts';
 import { lockItems } from './items.queries.ts';
@@ -22,17 +24,17 @@ import {
   type OpenRow,
   updateGraded,
 } from './open-items.queries.ts';
-import { type Comparable, comparable, givenOpen, resultsOf } from './scoring.ts';
+import { givenOpen, resultsOf } from './scoring.ts';
 import { lockSitting } from './sittings.queries.ts';
 
 /** What is shown of an open question once it is corrected: the expected answer beside what was typed. */
-function correctionOf(item: OpenItem & Comparable, others: { total: number; known: number }) {
-  const { answer_text, justification, typed_text, grade, elements_mask } = item;
-  const compared = compareTyped(typed_text ?? '', item, item.abbreviations);
+function correctionOf(item: OpenItem & Compared, others: { total: number; known: number }) {
+  const { answer_text, justification, typed_text, grade, elements_mask, named_mask } = item;
   return {
-    ...{ id: item.qroc_id, answer_text, justification, ...compared },
+    ...{ id: item.qroc_id, answer_text, justification },
+    ...showTyped(typed_text ?? '', item, item),
     /** The elements that the student ticked, or until then those that the text names. */
-    elements_mask: elements_mask ?? compared.elements_mask,
+    elements_mask: elements_mask ?? named_mask,
     grade: grade === null ? null : (SELF_GRADES[grade - 1] ?? null),
     is_correct: scoreOpen({ ...givenOpen(item), is_neutralised: false }).points === 1000,
     others: { ...others, most_forgotten: null as string | null },
@@ -45,16 +47,16 @@ export type Correction = ReturnType<typeof correctionOf>;
 export async function correctionsOf(
   db: Connection,
   userId: number,
-  items: readonly ((OpenItem | OpenRow) & Comparable)[],
+  items: readonly ((OpenItem | OpenRow) & Compared)[],
 ) {
   const ids = items.map(({ qroc_id }) => qroc_id);
   const others = ids.length === 0 ? new Map() : await countOthersGrades(db, userId, ids);
-  return new Map(
-    items.map((item) => [
-      item.position,
-      correctionOf(item, others.get(item.qroc_id) ?? { total: 0, known: 0 }),
-    ]),
-  );
+  const corrections = new Map<number, Correction>();
+  for (const item of items) {
+    const counts = others.get(item.qroc_id) ?? { total: 0, known: 0 };
+    corrections.set(item.position, await inTurn(() => correctionOf(item, counts)));
+  }
+  return corrections;
 }
 
 /**
@@ -71,6 +73,7 @@ export async function gradeItem(
   student: Student,
   { id, position, ...graded }: z.output<typeof gradeItemInput>,
 ) {
+  await compareAhead(db, { id, user_id: student.id });
   const item = await inTransaction(db, async (trx) => {
     const sitting = await lockSitting(trx, id, student.id);
     if (sitting === undefined) throw new DomainError('sittings.not_found');

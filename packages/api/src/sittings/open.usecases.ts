@@ -3,11 +3,11 @@ import { lettersOf } from '@amphi/domain/questions/letters';
 import { remainingSeconds } from '@amphi/domain/sittings/time';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { Services } from '../context.ts';
+import { comparable } from './compared.usecases.ts';
 import { closeIfOver, type Student } from './finish.usecases.ts';
 import { listAskedQuestions, listTutorAnswers } from './items.queries.ts';
 import { listOpenItems } from './open-items.queries.ts';
 import { correctionsOf } from './open-items.usecases.ts';
-import { comparable } from './scoring.ts';
 import { findSitting, type Sitting } from './sittings.queries.ts';
 
 export const isAwaited = (sitting: Pick<Sitting, 'finished_at' | 'handed_in_at'>): boolean =>

@@ -12,20 +12,14 @@ import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import { getBareme, listBaremes } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
+import { type Compared, comparable } from './compared.usecases.ts';
 import { findRank } from './finish.queries.ts';
 import { closeIfOver, rescoreSitting, type Student } from './finish.usecases.ts';
 import { listResults, type ResultRow } from './items.queries.ts';
 import { isAwaited } from './open.usecases.ts';
 import { listOpenItems, type OpenRow } from './open-items.queries.ts';
 import { type Correction, correctionsOf } from './open-items.usecases.ts';
-import {
-  addTotals,
-  type Comparable,
-  comparable,
-  givenOpen,
-  resultsOf,
-  scoredAnswer,
-} from './scoring.ts';
+import { addTotals, givenOpen, resultsOf, scoredAnswer } from './scoring.ts';
 import { findSitting, isResultSealed, listScores, listSittings } from './sittings.queries.ts';
 
 /**
@@ -126,7 +120,7 @@ function expectedOf(rows: readonly ResultRow[]) {
 
 function groupsOf(
   rows: readonly ResultRow[],
-  open: readonly (OpenRow & Comparable)[],
+  open: readonly (OpenRow & Compared)[],
   bareme: Bareme,
   nameOf: (row: ResultRow | OpenRow) => string | null,
 ) {
@@ -164,7 +158,7 @@ const marksOf = ({
 /** The student's own grade of an open answer. */
 const HESITATED = 2;
 
-function openQuestionOf(row: OpenRow & Comparable, feedback: Correction | null) {
+function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
   return {
     ...{ type: 'qroc' as const, position: row.position },
     qroc: {

@@ -1,12 +1,9 @@
-import type { Connection } from '@amphi/db';
 import type { Bareme } from '@amphi/domain/baremes/schema';
 import { type ScoredAnswer, type Total, totalOf } from '@amphi/domain/baremes/score';
-import { namedElements } from '@amphi/domain/questions/qroc-match/elements';
-import { answerKind, matchAnswer } from '@amphi/domain/questions/qroc-match/match';
-import type { AbbreviationIndex } from '@amphi/domain/questions/qroc-match/normalize';
+import { answerKind } from '@amphi/domain/questions/qroc-match/match';
 import { type OpenAnswerGiven, totalOfOpen } from '@amphi/domain/sittings/open';
 import { countAnswers } from '@amphi/domain/sittings/rules';
-import { readAbbreviations } from '../abbreviations/abbreviations.usecases.ts';
+import type { Compared } from './compared.usecases.ts';
 import type { Results } from './finish.queries.ts';
 import type { ScoredItem } from './items.queries.ts';
 import type { OpenItem } from './open-items.queries.ts';
@@ -45,35 +42,19 @@ export type OpenMarked = Pick<
   | 'elements_mask'
   | 'answer_text'
   | 'accepted_answers'
-  | 'refused_answers'
   | 'elements'
   | 'state'
 > &
-  Comparable;
-
-/** Of an open question's place, the abbreviations that its answer is compared by. */
-export interface Comparable {
-  abbreviations: AbbreviationIndex;
-}
-
-/** Open questions' places with the abbreviations of now; no statement where there is no place. */
-export async function comparable<Item>(
-  db: Connection,
-  items: readonly Item[],
-): Promise<(Item & Comparable)[]> {
-  if (items.length === 0) return [];
-  const abbreviations = await readAbbreviations(db);
-  return items.map((item) => ({ ...item, abbreviations }));
-}
+  Pick<Compared, 'verdict' | 'named_mask'>;
 
 /** An open question's place as it is scored: what was typed is compared with what is expected now. */
 export function givenOpen(item: OpenMarked): OpenAnswerGiven {
-  const { typed_text, grade, elements_mask, elements, abbreviations } = item;
+  const { typed_text, grade, elements_mask, elements, verdict, named_mask } = item;
   const isCompared = typed_text !== null && grade === null;
   return {
     ...{ kind: answerKind(item), elements, is_typed: typed_text !== null, grade, elements_mask },
-    verdict: isCompared ? matchAnswer(typed_text, item, abbreviations) : 'none',
-    named_mask: isCompared ? namedElements(typed_text, elements, abbreviations) : 0,
+    verdict: isCompared ? verdict : 'none',
+    named_mask: isCompared ? named_mask : 0,
     is_neutralised: item.state === 'neutralised',
   };
 }

@@ -2,6 +2,7 @@ import type { Connection } from '@amphi/db';
 import type { PaymentStatus } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
+import { isLeftOut } from '../job-tries/job-tries.queries.ts';
 
 export interface BusinessFigures {
   answers: number;
@@ -16,6 +17,8 @@ export interface BusinessFigures {
   backup_age_seconds: number;
   /** 1 when the last backup failed, or could not be restored for a trial; else 0. */
   backup_failed: number;
+  /** What jobs leave out since they did not come back from it. */
+  left_out: number;
   orders: Record<PaymentStatus, number>;
 }
 
@@ -33,7 +36,8 @@ export async function findBusinessFigures(db: Connection): Promise<BusinessFigur
       coalesce((select extract(epoch from now() - max(finished_at)) from backups where error is null),
         'infinity')::float8 as backup_age_seconds,
       coalesce((select (error is not null or trial_error is not null)::int from backups order by finished_at desc, id desc limit 1), 0)::float8
-        as backup_failed
+        as backup_failed,
+      (select count(*) from job_tries where ${isLeftOut})::float8 as left_out
     from
       (select count(*)::float8 as users,
         count(*) filter (where is_active)::float8 as active_users from users) as users,

@@ -110,6 +110,36 @@ describe('an exam', () => {
     await expectRefused(api.sittings.discard({ id }), 'sittings.answered');
   });
 
+  it('keeps what the comparison says, until the question or the abbreviations are others', async () => {
+    const { api, browser, begin, list } = await makeOpenRoom();
+    const { db } = world;
+    const id = await begin('exam');
+    await makeDevice(browser, id).save(typed(2, 'femure'), typed(3, 'fièvre'));
+    await api.sittings.finish({ id });
+    const kept = () =>
+      db
+        .selectFrom('sitting_items')
+        .select(['position', 'verdict', 'named_mask'])
+        .where('sitting_id', '=', id)
+        .where('compared_with', 'is not', null)
+        .orderBy('position')
+        .execute();
+    expect(await kept()).toEqual([
+      { position: 2, verdict: 'close', named_mask: 0 },
+      { position: 3, verdict: 'different', named_mask: 1 },
+    ]);
+    // Another comparison in its place shows that none is made again.
+    const named = (named_mask: number) =>
+      db.updateTable('sitting_items').set({ named_mask }).where('sitting_id', '=', id);
+    await named(3).where('sitting_items.position', '=', 3).execute();
+    const shown = async () => (await api.sittings.result({ id })).questions[2];
+    expect(await shown()).toMatchObject({ points: 1000, feedback: { elements_mask: 3 } });
+    const elements = JSON.stringify([{ text: 'Toux', synonyms: ['Fièvre'], required: true }]);
+    await db.updateTable('qrocs').set({ elements }).where('id', '=', list).execute();
+    expect(await shown()).toMatchObject({ points: 1000, feedback: { elements_mask: 1 } });
+    expect(await kept()).toMatchObject([{}, { position: 3, named_mask: 1 }]);
+  });
+
   it('is scored by the matcher at first, then as the student judges', async () => {
     const { api, browser, begin, short, list, text } = await makeOpenRoom();
     const id = await begin('exam');

@@ -375,6 +375,13 @@ export interface ItemStats {
   severity: number;
 }
 
+export interface JobTries {
+  item: string;
+  job: string;
+  tried_at: Generated<Timestamp>;
+  tries: Generated<number>;
+}
+
 export interface KnownDevices {
   signed_in_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -874,11 +881,13 @@ export interface Settings {
 
 export interface SittingItems {
   answered_at: Timestamp | null;
+  compared_with: string | null;
   device: string | null;
   elements_mask: number | null;
   flagged: Generated<boolean>;
   grade: number | null;
   mask: Generated<number>;
+  named_mask: number | null;
   position: number;
   qcm_id: number | null;
   qroc_id: number | null;
@@ -887,6 +896,7 @@ export interface SittingItems {
   seconds: Generated<number>;
   sitting_id: number;
   typed_text: string | null;
+  verdict: string | null;
 }
 
 export interface Sittings {
@@ -1021,6 +1031,7 @@ export interface DB {
   import_rows: ImportRows;
   invitations: Invitations;
   item_stats: ItemStats;
+  job_tries: JobTries;
   known_devices: KnownDevices;
   learners: Learners;
   mails: Mails;

@@ -4,7 +4,7 @@ import { type AnswerKind, isRight, type Verdict } from '../questions/qroc-match/
 /** An open question's place in a sitting, as it is scored. */
 export interface OpenAnswerGiven {
   kind: AnswerKind;
-  elements: readonly ExpectedElement[];
+  elements: readonly Pick<ExpectedElement, 'required'>[];
   /** Whether something was typed. */
   is_typed: boolean;
   /** What the matcher says of the typed text, and the elements that it names: bit 0 is the first. */

@@ -78,7 +78,10 @@ export interface ElementScore {
  *
  * @param mask the ticked elements: bit 0 is the first
  */
-export function elementScore(mask: number, elements: readonly ExpectedElement[]): ElementScore {
+export function elementScore(
+  mask: number,
+  elements: readonly Pick<ExpectedElement, 'required'>[],
+): ElementScore {
   const someRequired = elements.some(({ required }) => required);
   let ticked = 0;
   let total = 0;

@@ -2,6 +2,7 @@ import { likenessOf, type Prepared, prepare } from '@amphi/domain/questions/like
 import { signatureOf } from '@amphi/domain/questions/likeness/signature';
 import { TWIN_MIN } from '@amphi/domain/questions/twins';
 import type { Services } from '../context.ts';
+import { inTurn } from '../in-turn.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   type ComparedQuestion,
@@ -11,6 +12,7 @@ import {
   lockComparing,
   lockQuestions,
   replacePairs,
+  type Signature,
   saveSignatures,
 } from './compare.queries.ts';
 import type { QuestionTable } from './questions.queries.ts';
@@ -55,14 +57,17 @@ async function compareSome(db: Services['db'], entity: QuestionTable): Promise<n
       known.set(question.id, made);
       return made;
     };
-    const signatures = questions.map((question) => ({
-      ...{ id: question.id, subject_id: question.subject_id, content_key: question.content_key },
-      signature: signatureOf(prepared(question)),
-    }));
+    const signatures: Signature[] = [];
+    for (const question of questions) {
+      const { id, subject_id, content_key } = question;
+      const signature = await inTurn(() => signatureOf(prepared(question)));
+      signatures.push({ id, subject_id, content_key, signature });
+    }
     const pairs = new Map<string, Likeness>();
     for (const { id, other } of await listCandidates(trx, entity, signatures)) {
       const own = known.get(id);
-      const similarity = own === undefined ? 0 : likenessOf(own, prepared(other));
+      const similarity =
+        own === undefined ? 0 : await inTurn(() => likenessOf(own, prepared(other)));
       if (similarity < TWIN_MIN) continue;
       const [a, b] = id < other.id ? [id, other.id] : [other.id, id];
       pairs.set(`${a} ${b}`, { a, b, similarity });

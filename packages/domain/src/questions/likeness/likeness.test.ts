@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TWIN_MIN } from '../twins.ts';
-import { likenessOf, prepare } from './likeness.ts';
+import { COMPARED_MAX, likenessOf, prepare } from './likeness.ts';
 import { SIGNATURE_BITS, signatureOf, signatureOverlap } from './signature.ts';
 
 const OPTIONS = ['Le nerf vague', 'Le nerf facial', 'Le nerf trijumeau'];
@@ -10,6 +10,12 @@ function likeness(one: string, other: string, options = OPTIONS, others = option
 }
 
 describe('the same question', () => {
+  it('is told by the beginning of a text', () => {
+    const text = 'Quel nerf innerve le larynx ? '.padEnd(COMPARED_MAX, 'Un cas long. ');
+    expect(likeness(`${text} Le foie`, `${text} La rate, le rein`)).toBe(1);
+    expect(likeness(text.slice(0, -80), `${text.slice(0, -80)} La rate`)).toBeLessThan(1);
+  });
+
   it.each([
     ['Quel nerf innerve le larynx ?', 'QUEL NERF INNERVE LE LARYNX'],
     ['Quel nerf innerve le larynx ?', 'QCM 12 : Quel nerf innerve le larynx ? (session 2021)'],

@@ -31,8 +31,11 @@ function gramsOf(words: readonly string[]): Set<string> {
   return grams;
 }
 
+/** Characters of a text that are compared: what is longer begins with its case, and costs the square of its words. */
+export const COMPARED_MAX = 2_000;
+
 function partOf(text: string): Part {
-  const words = wordsOf(text);
+  const words = wordsOf(text.slice(0, COMPARED_MAX));
   return {
     words,
     grams: gramsOf(words),

@@ -54,12 +54,20 @@ const HOSTILE = [
   `$${'{'.repeat(20_000)}$`,
   `${'> '.repeat(5_000)}x`,
   `${'['.repeat(10_000)}x`,
+  ...['+ ', '1. ', '1) ', '+\t', '10. '].map((mark) => `${mark.repeat(6_600)}x`),
   `${'*a_ '.repeat(4_000)}`,
   '$\\rule{99999em}{99999em}$',
   '`<script>window.ran=1</script>`',
 ];
 
 describe('a text in Markdown', () => {
+  it.each(['*', '_', '[', ']', '> ', '`', '$', '~', '- ', '+ ', '1. ', '1) ', '10.\t'])(
+    'of more than a thousand %j is not read',
+    (mark) => {
+      expect(() => markdownToHast(`a ${mark.repeat(1_001)}`, hasMath)).toThrow(RangeError);
+    },
+  );
+
   it.each(HOSTILE.map((text) => [text.slice(0, 60), text]))(
     'makes nothing that runs of %j',
     (_, text) => {

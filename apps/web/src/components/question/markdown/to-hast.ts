@@ -64,6 +64,8 @@ const ALLOWED: Schema = {
 
 /** Reading takes the square of their number: more than these are a text of no author. */
 const MARKS_MAX = 1_000;
+/** Signs that pair or nest, and the marks of lists: bullets, and numbers with a point or a bracket. */
+const MARKS = /[*_[\]>`$~+-]|\d[.)](?=\s|$)/g;
 
 interface FormulaOptions {
   /** Whether the browser shows MathML; else formulas stay as they are written. */
@@ -85,7 +87,7 @@ function title(state: State, node: { children: [] }): Element {
  * @throws RangeError when it has more marks, or is nested deeper, than can be read
  */
 export function markdownToHast(text: string, { hasMath }: FormulaOptions): Root {
-  if ((text.match(/[*_[\]>`$~-]/g)?.length ?? 0) > MARKS_MAX) throw new RangeError('marks');
+  if ((text.match(MARKS)?.length ?? 0) > MARKS_MAX) throw new RangeError('marks');
   const formula = (tex: string, isDisplayed: boolean): ElementContent =>
     hasMath ? toMathMl(tex, isDisplayed) : formulaSource(tex);
   const tree = fromMarkdown(text, {

@@ -26,6 +26,7 @@ describe.each([
     'tests/bench/plans/main.ts',
     ['--answers', '--data', '--only', '--massive', '--verbose'],
   ],
+  ['pnpm bench:loop', 'tests/bench/loop/main.ts', ['--answers', '--data', '--only']],
   ['pnpm bench:memory', 'tests/bench/memory/main.ts', ['--students', '--experiment']],
   ['pnpm bench:admin', 'tests/bench/admin/main.ts', []],
   ['pnpm bench:web', 'tests/bench/web/main.ts', ['--strict', '--runs', '--only']],

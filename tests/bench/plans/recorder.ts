@@ -31,6 +31,8 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
+const UNLIMITED = 'set idle_in_transaction_session_timeout = 0; set transaction_timeout = 0;';
+
 /** Plans with the rows of each step, of nested statements too, sent to the caller. */
 const EXPLAIN = `
   load 'auto_explain';
@@ -38,7 +40,7 @@ const EXPLAIN = `
   set auto_explain.log_timing = off; set auto_explain.log_nested_statements = on;
   set auto_explain.log_format = json; set auto_explain.log_level = notice;
   set client_min_messages = notice; set log_min_messages = panic;
-  set idle_in_transaction_session_timeout = 0; set transaction_timeout = 0;
+  ${UNLIMITED}
 `;
 
 /** A statement's plan is told when the next one takes its place. */
@@ -83,12 +85,15 @@ class Pool {
 
 /**
  * One connection that looks like a pool: whatever goes through it happens in one transaction, one after the other, and
- * each statement leaves its plan behind.
+ * each statement leaves its plan behind, unless `explains` is false.
  */
-export async function openRecorder(connectionString: string): Promise<Recorder> {
+export async function openRecorder(
+  connectionString: string,
+  { explains = true } = {},
+): Promise<Recorder> {
   const own = openDatabase(connectionString, { max: 1, statementTimeout: 0 });
   const client = await own.pool.connect();
-  await client.query(EXPLAIN);
+  await client.query(explains ? EXPLAIN : UNLIMITED);
   let statements: Statement[] | undefined;
   let plans: Plan[] = [];
   client.on('notice', ({ message }) => {
@@ -105,7 +110,7 @@ export async function openRecorder(connectionString: string): Promise<Recorder> 
     // Scripts of several statements bring a transaction of their own.
     const script = typeof text === 'string' ? text.replace(/^\s*(begin|commit);\s*$/gim, '') : text;
     const result = await send(script, values);
-    if (statements) {
+    if (statements && explains) {
       await send(NEXT);
       statements.push({ text: sql, plan: plans.pop(), inner: plans });
     }
@@ -122,7 +127,7 @@ export async function openRecorder(connectionString: string): Promise<Recorder> 
       try {
         await send(`set local plan_cache_mode = force_${mode}_plan`);
         const given = await prepare();
-        await send(`set local auto_explain.log_min_duration = ${leastMs}`);
+        if (explains) await send(`set local auto_explain.log_min_duration = ${leastMs}`);
         statements = [];
         await call(given);
         return statements;

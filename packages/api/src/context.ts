@@ -1,31 +1,13 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import type { LegalFacts } from '@amphi/domain/legal/facts';
+import type { RateName } from '@amphi/domain/limits/budgets';
 import type { SessionUser } from './accounts/accounts.queries.ts';
 import type { AnswerWriter } from './attempts/answer-writer.ts';
 import type { PasswordHasher } from './auth/passwords.ts';
 import type { Batch } from './batch.ts';
 
 /** Rate limits, each with its own budget. */
-export type LimitName =
-  | 'login_network'
-  | 'login_account'
-  | 'login_device'
-  | 'login_attacked'
-  | 'register'
-  | 'register_network'
-  | 'password_reset'
-  | 'password_reset_network'
-  | 'reset_token'
-  | 'confirmation'
-  | 'password_check'
-  | 'password_check_network'
-  | 'upload'
-  | 'upload_address'
-  | 'image'
-  | 'export'
-  | 'import'
-  | 'study_pack'
-  | 'report';
+export type LimitName = RateName;
 
 /** A budget, and what it is counted by. */
 export type Budget = readonly [limit: LimitName, key: string];

@@ -14,8 +14,9 @@ import {
 import type { SessionUser } from './accounts/accounts.queries.ts';
 import { hasAnswer } from './attempts/answers.queries.ts';
 import { assertAdmin, assertStaff, requireSession } from './auth/session.usecases.ts';
-import type { Context, CurrentSession } from './context.ts';
+import type { Context, CurrentSession, LimitName } from './context.ts';
 import { failureOf } from './errors.ts';
+import { countChange } from './limits/changes.usecases.ts';
 import { hasQrocAnswer } from './qroc-answers/qroc-answers.queries.ts';
 import { hasAddition } from './reviews/additions.queries.ts';
 import {
@@ -72,10 +73,14 @@ async function withStatus<Result extends { ok: boolean }>(
 /** For every caller, with or without a session. */
 export const publicProcedure = t.procedure.use(({ ctx, next }) => withStatus(ctx, next));
 
-/** For callers with a session; passes on `ctx.user` and `ctx.sessionId`. One middleware: every call runs it. */
-export const sessionProcedure = t.procedure.use(({ ctx, next }) =>
+/**
+ * For callers with a session; passes on `ctx.user` and `ctx.sessionId`, and counts what they change. One middleware: every
+ * call runs it.
+ */
+export const sessionProcedure = t.procedure.use(({ ctx, next, type }) =>
   withStatus(ctx, async () => {
     const { user, id } = await requireSession(ctx);
+    if (type === 'mutation') await countChange(ctx.services, user.id);
     return next({ ctx: { user, sessionId: id } });
   }),
 );
@@ -139,6 +144,13 @@ export const aboutQcm = withinScope(({ qcm_id }: { qcm_id: number }) => ({ qcms:
 
 /** What access middlewares require: the context of a session procedure. */
 type SessionContext = Context & { user: CurrentSession['user'] };
+
+/** A middleware that counts a call against a budget of the caller's: what it appends to a log, or what is heavy. */
+export const budgeted = (limit: LimitName) =>
+  experimental_standaloneMiddleware<{ ctx: SessionContext }>().create(async ({ ctx, next }) => {
+    await ctx.services.limiter.consume(limit, `user:${ctx.user.id}`);
+    return next();
+  });
 
 interface AccessRule<Name extends string, Input, Row> {
   /** The name in `ctx` under which the row is passed on. */

@@ -79,6 +79,7 @@ import * as heldExplanations from './0091_held_explanations.ts';
 import * as formerFigures from './0092_former_figures.ts';
 import * as comparedAnswers from './0093_compared_answers.ts';
 import * as jobTries from './0094_job_tries.ts';
+import * as keepChanges from './0095_keep_changes.ts';
 import * as confirmedAddresses from './0098_confirmed_addresses.ts';
 import * as triedBackups from './0101_tried_backups.ts';
 import * as importColumnNames from './0102_import_column_names.ts';
@@ -165,6 +166,7 @@ export const migrations: Record<string, Migration> = {
   '0092_former_figures': formerFigures,
   '0093_compared_answers': comparedAnswers,
   '0094_job_tries': jobTries,
+  '0095_keep_changes': keepChanges,
   '0098_confirmed_addresses': confirmedAddresses,
   '0101_tried_backups': triedBackups,
   '0102_import_column_names': importColumnNames,

@@ -1,40 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Limiter, LimitName } from '@amphi/api';
 import type { Pool } from '@amphi/db';
-import { DomainError, type ErrorCode } from '@amphi/domain/errors';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '@amphi/domain/errors';
+import { RATES, type Rate } from '@amphi/domain/limits/budgets';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-interface Allowance {
-  points: number;
-  /** Seconds of a window. */
-  duration: number;
-  /** What is answered beyond it. */
-  code?: ErrorCode;
-}
-
-/** How much of what is counted per window. Networks have more than people: whole classes share one. */
-const BUDGETS: Record<LimitName, Allowance> = {
-  login_account: { points: 20, duration: 900, code: 'auth.too_many_failures' },
-  login_device: { points: 20, duration: 900, code: 'auth.too_many_failures' },
-  login_network: { points: 100, duration: 300, code: 'auth.network_failures' },
-  // From here on answers slow down; nothing is refused.
-  login_attacked: { points: 50, duration: 900 },
-  register: { points: 30, duration: 3_600 },
-  register_network: { points: 300, duration: 3_600 },
-  password_reset: { points: 6, duration: 3_600 },
-  password_reset_network: { points: 60, duration: 3_600 },
-  reset_token: { points: 60, duration: 3_600 },
-  confirmation: { points: 10, duration: 86_400 },
-  password_check: { points: 10, duration: 900, code: 'auth.too_many_failures' },
-  password_check_network: { points: 100, duration: 900, code: 'auth.network_failures' },
-  import: { points: 60, duration: 3_600 },
-  upload: { points: 20, duration: 3_600 },
-  upload_address: { points: 200, duration: 3_600 },
-  export: { points: 10, duration: 3_600 },
-  image: { points: 600, duration: 3_600 },
-  study_pack: { points: 200, duration: 86_400 },
-  report: { points: 10, duration: 86_400 },
-};
+const rateOf = (name: LimitName): Rate => RATES[name];
 
 /** Milliseconds of the first wait, and of the longest. It doubles with each tenth of the budget that is exceeded. */
 const SLOW = { first: 250, longest: 5_000 };
@@ -53,10 +24,13 @@ const NO_LIMITS: Limiter = {
   holdRefusal: () => Promise.resolve(),
 };
 
-/** Counts in the database, so that several processes share one budget. */
+/**
+ * Counts in the database, so that several processes share one budget. What is frequent is counted in this process first
+ * (`Rate.share`): together, several processes may let a share more through for each of them.
+ */
 export function createLimiter(pool: Pool, enabled: boolean): Limiter {
   if (!enabled) return NO_LIMITS;
-  const names = Object.keys(BUDGETS) as LimitName[];
+  const names = Object.keys(RATES) as LimitName[];
   const limiters = new Map(
     names.map((name) => [
       name,
@@ -67,14 +41,41 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
         tableCreated: true,
         keyPrefix: name,
         clearExpiredByTimeout: false,
-        points: BUDGETS[name].points,
-        duration: BUDGETS[name].duration,
+        points: rateOf(name).points,
+        duration: rateOf(name).seconds,
       }),
     ]),
+  );
+  const counters = new Map(
+    names
+      .filter((name) => rateOf(name).share !== undefined)
+      .map((name) => {
+        const { points, seconds: duration } = rateOf(name);
+        return [name, new RateLimiterMemory({ keyPrefix: name, points, duration })];
+      }),
   );
   const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
   const keyOf = (key: string) => key.slice(0, 200);
   const counted = async (name: LimitName, key: string) => limiterOf(name).get(keyOf(key));
+  /** Counts one, in the database only once the share of this process is used up. */
+  async function consume(name: LimitName, key: string): Promise<void> {
+    const { share = 1 } = rateOf(name);
+    const counter = counters.get(name);
+    if (counter === undefined) {
+      await limiterOf(name).consume(key);
+      return;
+    }
+    const { consumedPoints } = await counter.consume(key);
+    if (consumedPoints <= share || consumedPoints % share !== 1) return;
+    try {
+      await limiterOf(name).consume(key, share);
+    } catch (error) {
+      // What the others have used up is not asked for again.
+      if (error instanceof RateLimiterRes)
+        await counter.block(key, Math.ceil(error.msBeforeNext / 1000));
+      throw error;
+    }
+  }
   let waiting = 0;
   async function wait(ms: number): Promise<void> {
     waiting += 1;
@@ -88,7 +89,7 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
   return {
     async consume(name, key) {
       try {
-        await limiterOf(name).consume(keyOf(key));
+        await consume(name, keyOf(key));
       } catch (error) {
         throw error instanceof RateLimiterRes ? refusal(name, error) : error;
       }
@@ -97,7 +98,7 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
       await Promise.all(
         budgets.map(async ([name, key]) => {
           const result = await counted(name, key);
-          if (result !== null && result.consumedPoints >= BUDGETS[name].points) {
+          if (result !== null && result.consumedPoints >= rateOf(name).points) {
             throw refusal(name, result);
           }
         }),
@@ -107,7 +108,7 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
       await Promise.all(budgets.map(([name, key]) => limiterOf(name).penalty(keyOf(key))));
     },
     async slowDown(name, key) {
-      const { points } = BUDGETS[name];
+      const { points } = rateOf(name);
       const delay = delayOf((await counted(name, key))?.consumedPoints ?? 0, points);
       if (delay === 0) return;
       if (waiting >= MAX_WAITING) throw new DomainError('auth.busy');
@@ -127,6 +128,6 @@ export function delayOf(count: number, points: number): number {
 }
 
 function refusal(name: LimitName, { msBeforeNext }: RateLimiterRes): DomainError {
-  const code = BUDGETS[name].code ?? 'request.rate_limited';
+  const code = rateOf(name).code ?? 'request.rate_limited';
   return new DomainError(code, undefined, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }

@@ -4,7 +4,7 @@ import {
   listAnalysisInput,
   listPapersInput,
 } from '@amphi/domain/analysis/schema';
-import { aboutQcm, reviewerProcedure, router } from '../trpc.ts';
+import { aboutQcm, budgeted, reviewerProcedure, router } from '../trpc.ts';
 import {
   listAllAnalysed,
   listAnalysis,
@@ -33,8 +33,15 @@ export const analysisRouter = router({
   papers: reviewerProcedure
     .input(listPapersInput)
     .query(({ ctx, input }) => listPaperStats(ctx.services.db, input, ctx.scope)),
-  export: reviewerProcedure.input(exportAnalysisInput).query(async ({ ctx, input }) => {
-    const items = await listAllAnalysed(ctx.services.db, { ...input, limit: FILE_ROWS }, ctx.scope);
-    return { rows: items.length, csv: writeAnalysis(items) };
-  }),
+  export: reviewerProcedure
+    .input(exportAnalysisInput)
+    .use(budgeted('table_export'))
+    .query(async ({ ctx, input }) => {
+      const items = await listAllAnalysed(
+        ctx.services.db,
+        { ...input, limit: FILE_ROWS },
+        ctx.scope,
+      );
+      return { rows: items.length, csv: writeAnalysis(items) };
+    }),
 });

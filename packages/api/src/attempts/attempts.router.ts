@@ -1,6 +1,7 @@
 import { attemptInput, studyInput, submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import {
+  budgeted,
   router,
   sessionProcedure,
   withQcmAccess,
@@ -26,6 +27,7 @@ export const attemptsRouter = router({
   submitAnswer: sessionProcedure
     .input(submitAnswerInput)
     .use(withQcmAccess)
+    .use(budgeted('answer'))
     .mutation(({ ctx, input }) =>
       submitAnswer(ctx.services, ctx.user, input, ctx.qcm.options_mask),
     ),
@@ -49,10 +51,12 @@ export const attemptsRouter = router({
   reset: sessionProcedure
     .input(bySubjectInput)
     .use(withSubjectAccess)
+    .use(budgeted('reset'))
     .mutation(({ ctx }) => resetAttempt(ctx.services, ctx.user, ctx.subject)),
   undoReset: sessionProcedure
     .input(attemptInput)
     .use(withSubjectAccess)
+    .use(budgeted('reset'))
     .mutation(({ ctx, input }) =>
       undoReset(ctx.services, ctx.user, ctx.subject, input.attempt_number),
     ),

@@ -116,6 +116,22 @@ export async function insertSession(
   return row?.expires_at;
 }
 
+/** Ends all sessions of a user but so many, those that were used last. */
+export function deleteOldestSessions(db: Connection, userId: number, kept: number) {
+  return db
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .execute();
+}
+
 export function deleteSessionByToken(db: Connection, tokenHash: Buffer) {
   return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

@@ -29,7 +29,15 @@ import {
   countRecentResets,
   insertResetRequest,
 } from './reset-requests.queries.ts';
-import { accountKey, hashNewPassword, revokeSignIns, startSession } from './sign-in.usecases.ts';
+import {
+  accountKey,
+  asStranger,
+  countPasswordWork,
+  hashNewPassword,
+  linkKey,
+  revokeSignIns,
+  startSession,
+} from './sign-in.usecases.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /**
@@ -44,8 +52,11 @@ export async function register(
   const { db, limiter, mailer } = ctx.services;
   const { network } = ctx.caller;
   await limiter.consume('register_network', network);
-  await limiter.consume('register', `${accountKey(email)}:${network}`);
-  const password_hash = await hashNewPassword(ctx.services, password);
+  const key = accountKey(email);
+  await limiter.consume('register', `${key}:${network}`);
+  await countPasswordWork(ctx, key, false);
+  const priority = asStranger(key, ctx.caller);
+  const password_hash = await hashNewPassword(ctx.services, password, priority);
   const user = await inTransaction(db, async (trx) => {
     const created = await insertUser(trx, { full_name, email, password_hash });
     const url = await createConfirmationUrl(trx, ctx.services, created.id);
@@ -149,9 +160,10 @@ export async function setPassword(
  * @throws auth.invalid_reset_token when it is unknown, used or more than an hour old
  */
 export async function resetPassword(
-  { services, caller }: Context,
+  ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
+  const { services, caller } = ctx;
   const { db, limiter } = services;
   const invalid: Budget = ['reset_token', caller.network];
   await limiter.assertLeft([invalid]);
@@ -160,7 +172,9 @@ export async function resetPassword(
     await limiter.count([invalid]);
     throw new DomainError('auth.invalid_reset_token', 'token');
   }
-  const password_hash = await hashNewPassword(services, password, { trusted: true });
+  const key = linkKey(tokenHash);
+  await countPasswordWork(ctx, key, false);
+  const password_hash = await hashNewPassword(services, password, { trusted: true, key });
   await inTransaction(db, async (trx) => {
     const userId = await claimPasswordReset(trx, tokenHash);
     if (userId === undefined) throw new DomainError('auth.invalid_reset_token', 'token');

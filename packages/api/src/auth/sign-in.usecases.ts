@@ -1,10 +1,12 @@
 import type { DB, Transaction } from '@amphi/db';
 import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import { HOLDINGS } from '@amphi/domain/limits/budgets';
 import type { SessionUser } from '../accounts/accounts.queries.ts';
 import type { Budget, Caller, Context, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
+  deleteOldestSessions,
   deletePasswordResets,
   deleteSessionByToken,
   deleteSessionsOfUser,
@@ -20,9 +22,12 @@ export function accountKey(email: string): string {
   return `account:${hashToken(email.toLowerCase()).toString('base64url')}`;
 }
 
+/** What the use of a mailed link is counted under. */
+export const linkKey = (tokenHash: Buffer): string => `link:${tokenHash.toString('base64url')}`;
+
 /**
- * Starts a session and ends the one that the browser had, of this account or another. The browser becomes a
- * known device of the account.
+ * Starts a session and ends the one that the browser had, of this account or another; of too many, the account's oldest
+ * ends. The browser becomes a known device of the account.
  *
  * @param passwordHash the one that was checked, or has just been set
  * @throws auth.invalid_credentials when that password is no longer the account's
@@ -43,6 +48,7 @@ export async function startSession(
     if (former !== null) await deleteSessionByToken(trx, hashToken(former));
     const end = await insertSession(trx, session, passwordHash);
     if (end === undefined) return undefined;
+    await deleteOldestSessions(trx, userId, HOLDINGS.sessions);
     await insertKnownDevice(trx, {
       user_id: userId,
       token_hash: hashToken(device),
@@ -75,6 +81,32 @@ function budgetsOf(account: string, { device, network }: Caller, isKnown: boolea
   ];
 }
 
+/**
+ * Counts a password that is to be compared or hashed, before it waits for that: right ones cost as much as wrong ones.
+ *
+ * @param key the account, or the link that stands for it
+ * @param isKnown a known device, or a caller with a session: strangers of the same network use nothing of theirs up
+ * @throws auth.too_many_sign_ins, auth.network_sign_ins
+ */
+export async function countPasswordWork(
+  { services: { limiter }, caller: { network } }: Context,
+  key: string,
+  isKnown: boolean,
+): Promise<void> {
+  const [who, where] = isKnown
+    ? [`${key}:known`, `${network}:known`]
+    : [`${key}:${network}`, network];
+  await limiter.consume('password_work', who);
+  await limiter.consume('password_work_network', where);
+}
+
+/** The place in the queue of a caller without a session or a known device. */
+export const asStranger = (key: string, { network }: Pick<Caller, 'network'>): Priority => ({
+  trusted: false,
+  key: `${key}:${network}`,
+  network,
+});
+
 interface Credentials {
   username: string;
   password: string;
@@ -85,15 +117,18 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
   'auth.busy',
   'auth.too_many_failures',
   'auth.network_failures',
+  'auth.too_many_sign_ins',
+  'auth.network_sign_ins',
 ]);
 
 /**
- * Signs in. Failures alone are counted: by account and network, by network over all accounts, or by device where
- * the device is known. Many failures at an account slow those down who come from unknown devices.
+ * Signs in. Failures are counted by account and network, by network over all accounts, or by device where the device is
+ * known; all tries, right ones too, have a larger budget. Many failures at an account slow those down who come from unknown devices.
  *
  * @throws auth.invalid_credentials for an unknown address and a wrong password alike
  * @throws auth.account_disabled only to those who know the password
- * @throws auth.too_many_failures, auth.network_failures when a budget is used up
+ * @throws auth.too_many_failures, auth.network_failures, auth.too_many_sign_ins, auth.network_sign_ins when a budget is
+ *   used up
  * @throws auth.busy when too many passwords wait
  */
 export async function login(ctx: Context, input: Credentials): Promise<{ user: SessionUser }> {
@@ -112,24 +147,28 @@ async function checkAndSignIn(
 ): Promise<{ user: SessionUser }> {
   const { services, caller } = ctx;
   const { db, passwords, limiter, isPublic } = services;
-  if (caller.device === null) passwords.assertRoom({ trusted: false });
   const account = accountKey(username);
+  if (caller.device === null) passwords.assertRoom(asStranger(account, caller));
   const found = await findAccountToSignIn(db, username, hashOf(caller.device));
   const isKnown = found?.is_known_device ?? false;
+  const signIns: Budget = ['sign_ins', account];
   const budgets = budgetsOf(account, caller, isKnown);
   const attacked: Budget = ['login_attacked', account];
   // The budget of a known device is checked in the queue, and it is never delayed.
-  if (!isKnown) await Promise.all([limiter.assertLeft(budgets), limiter.slowDown(...attacked)]);
+  if (!isKnown)
+    await Promise.all([limiter.assertLeft([...budgets, signIns]), limiter.slowDown(...attacked)]);
+  await countPasswordWork(ctx, account, isKnown);
   const matches = await verifyCounted(services, {
     hash: found?.password_hash ?? null,
     password,
-    priority: { trusted: isKnown, key: account },
-    budgets,
+    priority: isKnown ? { trusted: true, key: account } : asStranger(account, caller),
+    budgets: [...budgets, signIns],
     counted: isKnown ? budgets : [...budgets, attacked],
     // Published passwords cost the same work, and are refused like any wrong one.
     isRefused: isPublic && isPublishedPassword(password),
   });
   if (found === undefined || !matches) throw new DomainError('auth.invalid_credentials');
+  await limiter.count([signIns]);
   if (!found.is_active) throw new DomainError('auth.account_disabled');
   const { password_hash, is_known_device: _, ...user } = found;
   await startSession(ctx, user.id, password_hash);

@@ -12,7 +12,14 @@ import {
 } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
-import { hashNewPassword, revokeSignIns, startSession } from '../auth/sign-in.usecases.ts';
+import {
+  asStranger,
+  countPasswordWork,
+  hashNewPassword,
+  linkKey,
+  revokeSignIns,
+  startSession,
+} from '../auth/sign-in.usecases.ts';
 import { hashToken } from '../auth/tokens.ts';
 import type { Budget, Context } from '../context.ts';
 import { insertStaffRole } from '../staff/staff.queries.ts';
@@ -78,7 +85,7 @@ export async function acceptInvitation(
   const { services, caller } = ctx;
   const { email } = await requireInvitation(ctx, token);
   const session = await ctx.session();
-  const password_hash = password && (await hashNewPassword(services, password, { trusted: true }));
+  const password_hash = password && (await hashOfInvited(ctx, token, password));
   const isOpened = await inTransaction(services.db, async (trx) => {
     const found = await findUserByEmail(trx, email);
     const user = found && (await lockUser(trx, found.id));
@@ -112,7 +119,7 @@ export async function registerInvited(
   const { services, caller } = ctx;
   const { email } = await requireInvitation(ctx, token);
   await services.limiter.consume('register_network', caller.network);
-  const password_hash = await hashNewPassword(services, password);
+  const password_hash = await hashOfInvited(ctx, token, password);
   const user = await inTransaction(services.db, async (trx) => {
     const created = await insertUser(trx, {
       full_name,
@@ -126,4 +133,11 @@ export async function registerInvited(
   if (user === undefined) throw invalid();
   await startSession(ctx, user.id, password_hash);
   return user;
+}
+
+/** Hashes the password that comes with a link, within the budget of that link. */
+async function hashOfInvited(ctx: Context, token: string, password: string): Promise<string> {
+  const key = linkKey(hashToken(token));
+  await countPasswordWork(ctx, key, false);
+  return hashNewPassword(ctx.services, password, asStranger(key, ctx.caller));
 }

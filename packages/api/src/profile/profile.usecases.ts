@@ -14,6 +14,7 @@ import {
 } from '../auth/auth.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
 import {
+  countPasswordWork,
   hashNewPassword,
   revokeSignIns,
   startSession,
@@ -50,6 +51,7 @@ async function assertOwnPassword(ctx: Context, userId: number, password: string)
     ['password_check_network', ctx.caller.network],
   ];
   await ctx.services.limiter.assertLeft(budgets);
+  await countPasswordWork(ctx, `user:${userId}`, true);
   const hash = await findPasswordHash(ctx.services.db, userId);
   const matches = await verifyCounted(ctx.services, {
     hash: hash ?? null,

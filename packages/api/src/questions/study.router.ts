@@ -8,6 +8,7 @@ import { compareQroc, gradeQroc } from '../qroc-answers/qroc-answers.usecases.ts
 import { isExamRunning } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
+  budgeted,
   router,
   sessionProcedure,
   withQcmHistory,
@@ -67,8 +68,8 @@ export const studyRouter = router({
   allQuestions: sessionProcedure
     .input(studyInput)
     .use(withSubjectAccess)
+    .use(budgeted('study_pack'))
     .query(async ({ ctx, input }) => {
-      await ctx.services.limiter.consume('study_pack', `user:${ctx.user.id}`);
       // The pack holds the keys.
       if (await isExamRunning(ctx.services.db, input.subject_id, ctx.user.id)) {
         throw new DomainError('sittings.exam_running');
@@ -89,6 +90,7 @@ export const studyRouter = router({
   revealQroc: sessionProcedure
     .input(questionIdInput)
     .use(withQrocAccess)
+    .use(budgeted('open_answer'))
     .query(async ({ ctx }) => {
       const { id, answer_text, justification } = ctx.qroc;
       const { db, timezone } = ctx.services;
@@ -100,10 +102,12 @@ export const studyRouter = router({
   compareQroc: sessionProcedure
     .input(compareQrocInput)
     .use(withQrocAccess)
+    .use(budgeted('open_answer'))
     .mutation(({ ctx, input }) => compareQroc(ctx.services, ctx.user, input)),
   gradeQroc: sessionProcedure
     .input(gradeQrocInput)
     .use(withQrocAccess)
+    .use(budgeted('open_answer'))
     .mutation(({ ctx, input }) => gradeQroc(ctx.services, ctx.user, input)),
   qrocProgress: sessionProcedure
     .input(bySubjectInput)

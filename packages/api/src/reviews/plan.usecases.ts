@@ -14,6 +14,7 @@ import { countStages } from './book.usecases.ts';
 import { dayNumber } from './card.ts';
 import { type Learner, lockLearner } from './cards.queries.ts';
 import { foldAnswers, replayAll, replayCards } from './fold.usecases.ts';
+import { withKeepChange } from './keep-changes.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { recallOn } from './memory.ts';
 import {
@@ -271,10 +272,10 @@ export async function saveLearner(
     const learner = await lockLearner(trx, userId);
     if (learner === undefined) throw new DomainError('auth.required');
     const { retention, reviews_per_day, keep_all = learner.keep_all } = settings;
-    const keep_changes = [...learner.keep_changes];
+    let { keep_changes } = learner;
     if (keep_all !== learner.keep_all) {
       const due = keep_all ? await countDueOutside(trx, userId, today) : 0;
-      keep_changes.push({
+      keep_changes = withKeepChange(keep_changes, {
         ...{ keep_all, qcm_after: learner.log_cursor, qroc_after: learner.qroc_cursor },
         ...{ changed_on: today, spread_days: keptSpreadDays(due, reviews_per_day) },
       });

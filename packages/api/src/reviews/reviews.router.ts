@@ -14,6 +14,7 @@ import {
 } from '@amphi/domain/reviews/schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import {
+  budgeted,
   router,
   sessionProcedure,
   withQcmAccess,
@@ -47,6 +48,7 @@ export const reviewsRouter = router({
   answer: sessionProcedure
     .input(reviewAnswerInput)
     .use(withQcmAccess)
+    .use(budgeted('answer'))
     .mutation(({ ctx, input }) =>
       answerReview(ctx.services, ctx.user, input, ctx.qcm.options_mask),
     ),
@@ -57,12 +59,14 @@ export const reviewsRouter = router({
   decide: sessionProcedure
     .input(decideInput)
     .use(withQcmHistory)
+    .use(budgeted('decision'))
     .mutation(({ ctx, input }) =>
       decideCard(ctx.services, ctx.user, 'qcm', input.qcm_id, input.decision),
     ),
   gradeQroc: sessionProcedure
     .input(gradeQrocInput)
     .use(withQrocAccess)
+    .use(budgeted('open_answer'))
     .mutation(({ ctx, input }) => gradeReview(ctx.services, ctx.user, input)),
   qrocIntervals: sessionProcedure
     .input(questionIdInput)
@@ -71,6 +75,7 @@ export const reviewsRouter = router({
   decideQroc: sessionProcedure
     .input(decideQrocInput)
     .use(withQrocHistory)
+    .use(budgeted('decision'))
     .mutation(({ ctx, input }) =>
       decideCard(ctx.services, ctx.user, 'qroc', input.id, input.decision),
     ),
@@ -79,6 +84,7 @@ export const reviewsRouter = router({
     .query(({ ctx, input }) => readUnanswered(ctx.services, ctx.user, input.sitting_id)),
   addUnanswered: sessionProcedure
     .input(bySittingInput)
+    .use(budgeted('decision'))
     .mutation(({ ctx, input }) => addUnanswered(ctx.services, ctx.user, input.sitting_id)),
   place: sessionProcedure
     .input(placeInput)
@@ -95,12 +101,14 @@ export const reviewsRouter = router({
   saveExamDate: sessionProcedure
     .input(saveExamDateInput)
     .use(withSubjectAccess)
+    .use(budgeted('plan'))
     .mutation(({ ctx, input }) =>
       saveExamDates(ctx.services, ctx.user.id, [input.subject_id], input.exam_on),
     ),
   saveSemesterExam: sessionProcedure
     .input(saveSemesterExamInput)
     .use(withSemesterAccess)
+    .use(budgeted('plan'))
     .mutation(async ({ ctx, input }) => {
       const subjects = await listSubjectIds(ctx.services.db, input.semester_id);
       const ids = subjects.map(({ id }) => id);
@@ -109,8 +117,10 @@ export const reviewsRouter = router({
   removeExamDate: sessionProcedure
     .input(bySubjectInput)
     .use(withSubjectAccess)
+    .use(budgeted('plan'))
     .mutation(({ ctx, input }) => removeExamDate(ctx.services, ctx.user.id, input.subject_id)),
   saveLearner: sessionProcedure
     .input(saveLearnerInput)
+    .use(budgeted('plan'))
     .mutation(({ ctx, input }) => saveLearner(ctx.services, ctx.user.id, input)),
 });

@@ -33,6 +33,7 @@ import {
 import { comparable } from './compared.usecases.ts';
 import { closeIfOver, type Student } from './finish.usecases.ts';
 import { listQuestionsOfSitting } from './items.queries.ts';
+import { endOldest } from './oldest.usecases.ts';
 import { listOpenItems } from './open-items.queries.ts';
 import { givenOpen } from './scoring.ts';
 import { findOpenDay, findOpenExam, findSitting, insertSitting } from './sittings.queries.ts';
@@ -103,17 +104,20 @@ interface Plan {
  * Begins a sitting of these questions in their order.
  *
  * @returns its id; that of the session of the same day where one is not finished
- * @throws sittings.no_questions, baremes.not_found, baremes.archived
+ * @throws sittings.no_questions, baremes.not_found, baremes.archived; sittings.too_many, request.daily_limit
  */
 export async function begin(
-  { db }: Services,
+  services: Services,
   student: Student,
   plan: Plan,
 ): Promise<{ id: number }> {
   const { questions, bareme_id, standing_bareme_id, time_limit_seconds, filter, ...values } = plan;
   if (questions.length === 0) throw new DomainError('sittings.no_questions', 'filter');
   const open = questions.filter(({ is_open }) => is_open).length;
-  return inTransaction(db, async (trx) => {
+  await services.limiter.consume('sitting', `user:${student.id}`);
+  await services.limiter.consume('sitting_day', `user:${student.id}`);
+  await endOldest(services, student.id);
+  return inTransaction(services.db, async (trx) => {
     if (plan.planned_on !== undefined) {
       // Two tabs may begin it at once.
       await lockLearner(trx, student.id);

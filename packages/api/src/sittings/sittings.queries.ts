@@ -102,6 +102,32 @@ export async function isExamRunning(
   return rows.length > 0;
 }
 
+/**
+ * The unfinished sittings of a student beyond the latest ones, exams left out, and whether there is anything of the
+ * student's in them: an answer, a text, a mark.
+ */
+export async function listOldestUnfinished(
+  db: Connection,
+  userId: number,
+  kept: number,
+): Promise<{ id: number; is_used: boolean }[]> {
+  const { rows } = await sql<{ id: number; is_used: boolean }>`
+    with oldest as materialized (
+      select id, started_at from sittings
+      where user_id = ${userId} and mode = 'tutor' and finished_at is null
+      order by started_at desc, id desc offset ${kept}
+    )
+    select id, exists (
+      select from sitting_items
+        left join answers on answers.user_id = ${userId} and answers.qcm_id = sitting_items.qcm_id
+      where sitting_id = oldest.id and (flagged or num_nonnulls(typed_text, grade) > 0
+        or answers.answered_at >= oldest.started_at)
+    ) as is_used
+    from oldest order by id
+  `.execute(db);
+  return rows;
+}
+
 /** Adds a sitting that runs from now on, with its questions in their order. */
 export async function insertSitting(
   trx: Transaction<DB>,

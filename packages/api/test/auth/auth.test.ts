@@ -209,6 +209,8 @@ describe('registering', () => {
     expect(used).toEqual([
       ['consume', 'register_network', '127.0.0.1'],
       ['consume', 'register', `${accountKey('budget@TEST.example')}:127.0.0.1`],
+      ['consume', 'password_work', `${accountKey('budget@TEST.example')}:127.0.0.1`],
+      ['consume', 'password_work_network', '127.0.0.1'],
     ]);
   });
 

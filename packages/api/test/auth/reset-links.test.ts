@@ -1,6 +1,6 @@
 import argon2 from 'argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { accountKey } from '../../src/auth/sign-in.usecases.ts';
+import { accountKey, linkKey } from '../../src/auth/sign-in.usecases.ts';
 import { createToken, hashToken } from '../../src/auth/tokens.ts';
 import {
   createServices,
@@ -155,7 +155,7 @@ describe('a reset link', () => {
       },
     });
     await watched.api.auth.resetPassword({ token, password: 'brand-new' });
-    expect(priorities).toEqual([{ trusted: true }]);
+    expect(priorities).toEqual([{ trusted: true, key: linkKey(hashToken(token)) }]);
   });
 
   it('uses up a budget of the network only when it is none', async () => {
@@ -164,12 +164,16 @@ describe('a reset link', () => {
     const { user } = await world.signedIn();
     const token = await tokenFor(user.email);
     await api.auth.resetPassword({ token, password: 'brand-new' });
-    expect(used).toEqual([['assertLeft', 'reset_token', '127.0.0.1']]);
+    expect(used).toEqual([
+      ['assertLeft', 'reset_token', '127.0.0.1'],
+      ['consume', 'password_work', `${linkKey(hashToken(token))}:127.0.0.1`],
+      ['consume', 'password_work_network', '127.0.0.1'],
+    ]);
     await expectRefused(
       api.auth.resetPassword({ token, password: 'brand-new' }),
       'auth.invalid_reset_token',
     );
-    expect(used.slice(1)).toEqual([
+    expect(used.slice(3)).toEqual([
       ['assertLeft', 'reset_token', '127.0.0.1'],
       ['count', 'reset_token', '127.0.0.1'],
     ]);

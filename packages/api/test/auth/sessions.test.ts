@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { hashToken } from '../../src/auth/tokens.ts';
 import { PASSWORD, type TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -47,6 +48,25 @@ describe('one’s sessions', () => {
       .where('id', '!=', (await person.api.profile.sessions())[0]?.id ?? 0)
       .execute();
     expect(await person.api.profile.sessions()).toHaveLength(1);
+  });
+
+  it('are twenty at most: a sign-in ends the one that was used longest ago', async () => {
+    const person = await world.signedIn();
+    await world.db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql`now() - interval '1 hour'` })
+      .where('user_id', '=', person.user.id)
+      .execute();
+    for (let count = 0; count < 19; count += 1) await elsewhere(person);
+    expect(await isSignedIn(person)).toBe(true);
+    await world.db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql`now() - interval '1 hour'` })
+      .where('token_hash', '=', hashToken(person.token ?? ''))
+      .execute();
+    const last = await elsewhere(person);
+    expect(await isSignedIn(person)).toBe(false);
+    expect(await last.api.profile.sessions()).toHaveLength(20);
   });
 
   it('are ended one by one', async () => {

@@ -123,11 +123,17 @@ describe('the budgets of a sign-in', () => {
       ['login_account', `${account}:${NETWORK}`],
       ['login_network', NETWORK],
     ];
+    const signIns = ['assertLeft', 'sign_ins', account];
     expect(used).toEqual([
       ...budgets.map((budget) => ['assertLeft', ...budget]),
+      signIns,
       ['slowDown', 'login_attacked', account],
+      // Right passwords count as well, before they wait.
+      ['consume', 'password_work', `${account}:${NETWORK}`],
+      ['consume', 'password_work_network', NETWORK],
       // Checked again right before the password is hashed.
       ...budgets.map((budget) => ['assertLeft', ...budget]),
+      signIns,
       ...budgets.map((budget) => ['count', ...budget]),
       ['count', 'login_attacked', account],
     ]);
@@ -143,11 +149,15 @@ describe('the budgets of a sign-in', () => {
       ...[
         ['assertLeft', 'login_account'],
         ['assertLeft', 'login_network'],
+        ['assertLeft', 'sign_ins'],
         ['slowDown', 'login_attacked'],
+        ['consume', 'password_work'],
+        ['consume', 'password_work_network'],
       ],
       ...[
         ['assertLeft', 'login_account'],
         ['assertLeft', 'login_network'],
+        ['assertLeft', 'sign_ins'],
       ],
       ...UNKNOWN.map((limit) => ['count', limit]),
     ]);
@@ -163,8 +173,12 @@ describe('the budgets of a sign-in', () => {
     await expectRefused(loginOf(watched, user.email, 'another'), 'auth.invalid_credentials');
     const device = hashToken(browser.device ?? '').toString('base64url');
     const budget = ['login_device', `${accountKey(user.email)}:${device}`];
+    const account = accountKey(user.email);
     expect(used).toEqual([
+      ['consume', 'password_work', `${account}:known`],
+      ['consume', 'password_work_network', `${NETWORK}:known`],
       ['assertLeft', ...budget],
+      ['assertLeft', 'sign_ins', account],
       ['count', ...budget],
     ]);
   });
@@ -173,6 +187,8 @@ describe('the budgets of a sign-in', () => {
     ['auth.busy', 1],
     ['auth.too_many_failures', 1],
     ['auth.network_failures', 1],
+    ['auth.too_many_sign_ins', 1],
+    ['auth.network_sign_ins', 1],
     ['auth.invalid_credentials', 0],
   ] as [ErrorCode, number][])('hold the refusal %s %i times', async (code, times) => {
     const { limiter } = recordLimits();
@@ -227,7 +243,7 @@ describe('a sign-in', () => {
     await loginOf(watched, user.email);
     const key = accountKey(user.email);
     expect(priorities).toEqual([
-      { trusted: false, key },
+      { trusted: false, key: `${key}:127.0.0.1`, network: '127.0.0.1' },
       { trusted: true, key },
     ]);
   });

@@ -47,6 +47,18 @@ describe('a queue of password work', () => {
     expect(started).toEqual(['a', 'b', 'c']);
   });
 
+  it('lets three of a key wait, and no network take more than half of the strangers’ lane', async () => {
+    const { queue, add, finish } = makeQueue(10);
+    const from = (network: string, key: string) => ({ trusted: false, key, network });
+    const own = Array.from({ length: 4 }, () => add('own', from('A', 'account')));
+    expect(() => queue.assertRoom(from('A', 'account'))).toThrow('auth.busy');
+    const others = ['b', 'c'].map((key) => add(key, from('A', key)));
+    expect(() => queue.assertRoom(from('A', 'd'))).toThrow('auth.busy');
+    expect(() => queue.assertRoom(from('B', 'd'))).not.toThrow();
+    await finish();
+    await Promise.all([...own, ...others]);
+  });
+
   it('refuses those beyond its bound, and takes others again when there is room', async () => {
     const { queue, add, finish } = makeQueue(2);
     const all = ['a', 'b', 'c', 'd'].map((name) => add(name, stranger));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { fieldErrorsOf } from '../support/refusal.ts';
+import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();
@@ -145,6 +145,27 @@ describe('keeping everything', () => {
       .where('user_id', '=', user_id)
       .executeTakeFirstOrThrow();
     expect(keep_changes).toHaveLength(1);
+  });
+
+  it('keeps of the turns what a replay needs, and four of a day', async () => {
+    const { keep, known, record, user_id } = await makeKeeper();
+    const changes = async () => {
+      const { keep_changes } = await world.db
+        .selectFrom('learners')
+        .select('keep_changes')
+        .where('user_id', '=', user_id)
+        .executeTakeFirstOrThrow();
+      return keep_changes as unknown[];
+    };
+    for (let turn = 0; turn < 7; turn += 1) await keep(turn % 2 === 0);
+    expect(await changes()).toHaveLength(1);
+    for (const [turn, id] of known.slice(0, 3).entries()) {
+      await record(id, RIGHT, 0);
+      await keep(turn % 2 === 1);
+    }
+    expect(await changes()).toHaveLength(4);
+    await record(known[3] as number, RIGHT, 0);
+    await expectRefused(keep(true), 'request.daily_limit');
   });
 
   it('asks in the final sweep for what is not due, once', async () => {

@@ -1,4 +1,5 @@
 import { SEED_MIN, shuffle } from '@amphi/domain/sittings/shuffle';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
@@ -18,6 +19,50 @@ const order = (id: number) =>
     .then((rows) => rows.map(({ qcm_id }) => qcm_id));
 
 const none = { never: 0, wrong: 0, ever_wrong: 0, hesitated: 0, due: 0, bookmarked: 0, memo: 0 };
+
+describe('unfinished sittings', () => {
+  it('are twenty at most: the oldest end, and go where nothing was done in them', async () => {
+    const { api, tutor, qcm_ids, user } = await makeExamRoom(world, 2);
+    const [answered, untouched] = [await tutor(), await tutor()];
+    await api.attempts.submitAnswer({ qcm_id: qcm_ids[0] as number, selected_answers: ['A', 'C'] });
+    // Only the first had begun when the question was answered.
+    await world.db
+      .updateTable('sittings')
+      .set({ started_at: sql`now() + interval '1 second'` })
+      .where('id', '=', untouched)
+      .execute();
+    await world.db
+      .updateTable('sittings')
+      .set({ started_at: sql`now() - interval '1 hour'` })
+      .where('id', '=', answered)
+      .execute();
+    await world.db
+      .updateTable('answers')
+      .set({ answered_at: sql`now() - interval '1 minute'` })
+      .where('user_id', '=', user.id)
+      .execute();
+    const later: number[] = [];
+    while (later.length < 20) {
+      later.push(await tutor());
+      await world.db
+        .updateTable('sittings')
+        .set({ started_at: sql`now() + make_interval(mins => ${later.length}::int)` })
+        .where('id', '=', later.at(-1) as number)
+        .execute();
+    }
+    const left = await world.db
+      .selectFrom('sittings')
+      .select(['id', 'finished_by', 'correct_count'])
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute();
+    const unfinished = { finished_by: null, correct_count: null };
+    expect(left).toEqual([
+      { id: answered, finished_by: 'system', correct_count: 1 },
+      ...later.map((id) => ({ id, ...unfinished })),
+    ]);
+  });
+});
 
 describe('the preview', () => {
   it('counts what a filter finds, and each status at once', async () => {

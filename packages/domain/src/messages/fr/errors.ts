@@ -10,11 +10,18 @@ export const errorMessages = {
   'request.unsupported_type': 'Ce type de contenu n’est pas accepté.',
   'request.invalid': 'Certaines valeurs ne sont pas valides.',
   'request.rate_limited': 'Trop de tentatives. Patientez un moment avant de réessayer.',
+  'request.too_many_changes':
+    'Trop de modifications en une minute. Patientez un moment, puis réessayez.',
+  'request.daily_limit':
+    'Vous avez atteint la limite de la journée pour cette action. Réessayez plus tard.',
+  'request.one_at_a_time':
+    'Trop d’envois à la fois : un autre est encore en cours. Attendez qu’il se termine, puis réessayez.',
   'request.foreign_origin': 'Cette requête vient d’un autre site et a été refusée.',
   'route.not_found': 'Cette adresse n’existe pas.',
   'route.method_not_allowed': 'Cette méthode n’est pas possible à cette adresse.',
   'service.unavailable':
     'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+  'service.busy': 'Trop de fichiers arrivent en ce moment. Réessayez dans quelques instants.',
   'service.storage_unavailable':
     'Le fichier n’a pas pu être enregistré. Rien n’a été commandé : réessayez dans quelques instants.',
   'service.internal': 'Une erreur inattendue est survenue. Réessayez plus tard.',
@@ -33,6 +40,10 @@ export const errorMessages = {
     'Trop de mots de passe incorrects pour ce compte. Patientez quelques minutes avant de réessayer, ou demandez un nouveau mot de passe.',
   'auth.network_failures':
     'Trop de mots de passe incorrects depuis votre réseau. Patientez quelques minutes, ou connectez-vous depuis un autre réseau.',
+  'auth.too_many_sign_ins':
+    'Trop de connexions à ce compte en peu de temps. Patientez quelques minutes avant de réessayer.',
+  'auth.network_sign_ins':
+    'Trop de connexions depuis votre réseau en ce moment. Patientez quelques minutes, ou connectez-vous depuis un autre réseau.',
   'auth.busy':
     'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes : rien n’est à refaire.',
   'sessions.not_found': 'Cette session est déjà terminée.',
@@ -134,6 +145,8 @@ export const errorMessages = {
   'sittings.not_an_exam': 'Cette séance n’est pas un examen.',
   'sittings.answered': 'Un examen auquel vous avez répondu ne se supprime pas.',
   'sittings.other_sitting': 'Cette question n’est pas de cette séance.',
+  'sittings.too_many':
+    'Trop de séances commencées en une heure. Continuez-en une, ou réessayez plus tard.',
   'sittings.awaited': 'Les résultats de cet examen ne sont pas encore ouverts.',
   'sittings.sealed':
     'Un examen blanc pose en ce moment une de ces questions : la correction revient avec ses résultats.',
@@ -194,6 +207,7 @@ export const errorMessages = {
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':
     'Le fichier contient plus de 10 000 lignes. Partagez-le en plusieurs fichiers.',
+  'exports.too_many': 'Trop d’exports en une heure. Réessayez plus tard.',
   'imports.unknown_format':
     'Ce fichier n’est ni un CSV, ni un classeur XLSX, ni une liste JSON. Un ancien fichier .xls doit être enregistré au format .xlsx.',
   'imports.unreadable': 'Ce fichier est abîmé : il n’a pas pu être lu.',

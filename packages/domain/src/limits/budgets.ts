@@ -1,0 +1,97 @@
+import type { ErrorCode } from '../errors.ts';
+
+/** How often one thing may be asked for. */
+export interface Rate {
+  points: number;
+  /** Of a window. */
+  seconds: number;
+  /** What is answered beyond it; `request.rate_limited` where nothing is named. */
+  code?: ErrorCode;
+  /**
+   * For frequent calls: a process counts so many of a window by itself, and then takes as many at a time out of the
+   * budget that all processes share. Ordinary use stays below it and costs no statement.
+   */
+  share?: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How much of what one account, device or network may ask for; `RATE_LIMITS=off` turns all of them off. Networks have
+ * more than people: whole classes share one.
+ */
+export const RATES = {
+  // Failures at the sign-in.
+  login_account: { points: 20, seconds: 15 * MINUTE, code: 'auth.too_many_failures' },
+  login_device: { points: 20, seconds: 15 * MINUTE, code: 'auth.too_many_failures' },
+  login_network: { points: 100, seconds: 5 * MINUTE, code: 'auth.network_failures' },
+  // From here on answers slow down; nothing is refused.
+  login_attacked: { points: 50, seconds: 15 * MINUTE },
+  // Passwords that are compared or hashed, right and wrong ones.
+  password_work: { points: 40, seconds: 15 * MINUTE, code: 'auth.too_many_sign_ins' },
+  password_work_network: { points: 1_000, seconds: 5 * MINUTE, code: 'auth.network_sign_ins' },
+  // Sign-ins that succeed, whatever the network: those of strangers do not.
+  sign_ins: { points: 60, seconds: HOUR, code: 'auth.too_many_sign_ins' },
+  register: { points: 30, seconds: HOUR },
+  register_network: { points: 300, seconds: HOUR },
+  password_reset: { points: 6, seconds: HOUR },
+  password_reset_network: { points: 60, seconds: HOUR },
+  reset_token: { points: 60, seconds: HOUR },
+  confirmation: { points: 10, seconds: DAY },
+  password_check: { points: 10, seconds: 15 * MINUTE, code: 'auth.too_many_failures' },
+  password_check_network: { points: 100, seconds: 15 * MINUTE, code: 'auth.network_failures' },
+
+  // Of one account: everything that it changes.
+  changes: { points: 300, seconds: MINUTE, code: 'request.too_many_changes', share: 30 },
+  changes_day: { points: 20_000, seconds: DAY, code: 'request.daily_limit', share: 1_000 },
+
+  // Of one account: files, and what is heavy.
+  import: { points: 60, seconds: HOUR },
+  upload: { points: 20, seconds: HOUR },
+  upload_address: { points: 200, seconds: HOUR },
+  export: { points: 10, seconds: HOUR },
+  table_export: { points: 30, seconds: HOUR, code: 'exports.too_many' },
+  image: { points: 600, seconds: HOUR },
+  study_pack: { points: 200, seconds: DAY, code: 'questions.daily_limit' },
+  sitting: { points: 60, seconds: HOUR, code: 'sittings.too_many' },
+  // Each plan or setting that is saved computes cards anew.
+  plan: { points: 200, seconds: DAY, code: 'request.daily_limit', share: 20 },
+
+  // Of one account: what it appends to its logs, a day.
+  sitting_day: { points: 120, seconds: DAY, code: 'request.daily_limit' },
+  answer: { points: 6_000, seconds: DAY, code: 'request.daily_limit', share: 300 },
+  open_answer: { points: 6_000, seconds: DAY, code: 'request.daily_limit', share: 200 },
+  decision: { points: 3_000, seconds: DAY, code: 'request.daily_limit', share: 150 },
+  reset: { points: 100, seconds: DAY, code: 'request.daily_limit' },
+  report: { points: 10, seconds: DAY },
+} as const satisfies Record<string, Rate>;
+
+export type RateName = keyof typeof RATES;
+
+/** What one account may hold at a time, whatever `RATE_LIMITS` says. */
+export const HOLDINGS = {
+  /** Sittings that are not finished: the oldest end as new ones begin. */
+  unfinishedSittings: 20,
+  /** Sessions: the oldest end at a sign-in. */
+  sessions: 20,
+  /** Turns of the switch that keeps everything, of a day of study and in all. */
+  keepChangesOfDay: 4,
+  keepChanges: 100,
+  /** Files on their way, by what they are for. */
+  receiptsAtOnce: 1,
+  importsAtOnce: 1,
+  exportsAtOnce: 1,
+  imagesAtOnce: 3,
+  /** Bodies above `BODY_BYTES.small` on their way. */
+  largeBodiesAtOnce: 8,
+} as const;
+
+/** The largest bodies of requests, in bytes; files have limits of their own. */
+export const BODY_BYTES = {
+  /** Of signing in and the like, of forms, and of all that come without a session. */
+  small: 16 * 1024,
+  /** Of JSON with a session. */
+  large: 1024 * 1024,
+} as const;

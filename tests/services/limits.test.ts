@@ -167,14 +167,45 @@ describe('failed sign-ins', () => {
 
 describe('right passwords', () => {
   it('of a class of 200 behind one address all sign in', { timeout: 180_000 }, async () => {
-    const account = await makeAccount();
+    const accounts: string[] = [];
+    while (accounts.length < 200) {
+      accounts.push(...(await Promise.all(Array.from({ length: 20 }, makeAccount))));
+    }
     const address = newAddress();
     const class_ = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
+      accounts.map((account, index) =>
         browserAt(address, { url: processes[index % 2]?.url ?? '' }).login(account),
       ),
     );
     expect(class_.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('of one account sent over many connections keep no others out', async () => {
+    const [own, other] = [await makeAccount(), await makeAccount()];
+    const address = newAddress();
+    const flood = Promise.all(
+      Array.from({ length: 400 }, (_, index) =>
+        browserAt(address, { url: processes[index % 2]?.url ?? '' }).login(own),
+      ),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => browserAt(newAddress()).login(other)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = (await flood).filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThanOrEqual(360);
+  });
+
+  it('of one account are limited to sixty an hour, from however many networks', async () => {
+    const email = await makeAccount();
+    for (let count = 0; count < 60; count += 1) {
+      expect((await browserAt(newAddress()).login(email)).status).toBe(200);
+    }
+    const { status, body } = await browserAt(newAddress()).login(email);
+    expect([status, body.detail]).toEqual([
+      429,
+      'Trop de connexions à ce compte en peu de temps. Patientez quelques minutes avant de réessayer.',
+    ]);
   });
 });
 
@@ -236,6 +267,31 @@ describe('two processes share the limits', () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
       body: JSON.stringify({ current_password: 'another' }),
     });
+
+  const rename = (url: string, cookie: string, path = '/trpc/profile.rename') =>
+    new RestClient(url).send<{ error: { data: { detail: string } } }>('POST', path, {
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ full_name: 'Ana' }),
+    });
+
+  it('of changes of an account in a minute, but for the share that each counts by itself', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const taken = await countTaken((url) => rename(url, person), 400);
+    expect(taken).toBeGreaterThanOrEqual(300);
+    expect(taken).toBeLessThanOrEqual(360);
+    const url = processes[0]?.url ?? '';
+    expect((await rename(url, person)).body.error.data.detail).toBe(
+      'Trop de modifications en une minute. Patientez un moment, puis réessayez.',
+    );
+    // By REST as well; reading goes on.
+    const rest = await rename(url, person, '/api/practice/submit-answer');
+    expect([rest.status, Number(rest.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    const read = await new RestClient(url).send('GET', '/api/dashboard/student', {
+      headers: { cookie: person },
+    });
+    expect(read.status).toBe(200);
+    expect((await rename(url, other)).status).toBe(200);
+  });
 
   const upload = (url: string, cookie: string, address: string) => {
     const body = new FormData();

@@ -1,10 +1,19 @@
 import { constants } from 'node:zlib';
 import { DomainError } from '@amphi/domain/errors';
+import { IMAGE_MAX_BYTES } from '@amphi/domain/images/rules';
+import { IMPORT_MAX_BYTES } from '@amphi/domain/imports/rules';
+import { BODY_BYTES, HOLDINGS } from '@amphi/domain/limits/budgets';
+import { RECEIPT_MAX_BYTES } from '@amphi/domain/payments/rules';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteShorthandOptions,
+} from 'fastify';
 import { clientErrorHandler, clientErrorOptions } from './client-errors/report.ts';
 import { readImageHandler } from './downloads/image.ts';
 import { downloadProfileHandler } from './downloads/profile.ts';
@@ -13,8 +22,11 @@ import type { TrustProxy } from './env.ts';
 import { exportPaymentsHandler } from './exports/download-payments.ts';
 import { exportHandler, templateHandler } from './exports/download-questions.ts';
 import { uploadImportHandler } from './imports/upload-import.ts';
+import { FILE, watchArrivals } from './limits/arrivals.ts';
+import { createAtOnce } from './limits/at-once.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { installAccessLog } from './plugins/access-log.ts';
+import { installBodies } from './plugins/bodies.ts';
 import { answerBrokenHttp, answerUnusualHttp, pathOf, requireHost } from './plugins/broken-http.ts';
 import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
 import { installHealth, type Readiness } from './plugins/health.ts';
@@ -44,7 +56,15 @@ export interface AppOptions {
   rendering: RenderLimits;
 }
 
-const BODY_LIMIT = 1_048_576;
+/** Of all bodies and files together that are on their way. */
+const BYTES_UNDER_WAY = 256 * 1024 * 1024;
+
+/** Each takes some 20 kB, and up to 16 kB of a body without a session. */
+const MAX_CONNECTIONS = 4_000;
+
+const fileOf = (maxBytes: number, atOnce: number): RouteShorthandOptions => ({
+  config: { file: { maxBytes, atOnce } },
+});
 
 /** Puts the server together. It does not listen, so that tests can inject requests. */
 export async function buildApp({
@@ -61,9 +81,10 @@ export async function buildApp({
     trustProxy,
     genReqId: requestId,
     rewriteUrl: pathOf,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES.large,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 120_000,
+    // The bound of files; bodies of calls have a shorter one.
+    requestTimeout: FILE.totalMs,
     forceCloseConnections: 'idle',
     // Open connections are still served while the process stops.
     return503OnClosing: false,
@@ -80,6 +101,7 @@ export async function buildApp({
       sendFailure(request, reply, new DomainError('request.malformed'));
     },
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
   const publicUrl = services.settings.public_url;
   const secure = publicUrl.startsWith('https:');
   installErrorHandlers(app);
@@ -93,12 +115,17 @@ export async function buildApp({
   installSecurity(app, { secure, publicUrl, inlineScripts: readInlineScripts() });
   await app.register(compress, {
     threshold: 1_024,
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
-  await app.register(formbody);
+  await app.register(formbody, { bodyLimit: BODY_BYTES.small });
 
   installRequestContext(app, services, secure);
+  const arrivals = watchArrivals();
+  app.addHook('onClose', async () => arrivals.end());
+  const atOnce = createAtOnce(BYTES_UNDER_WAY, arrivals.isStalled);
+  installBodies(app, { arrivals, atOnce });
   await installTrpc(app);
   await app.register(async (scope) => {
     installJson(scope);
@@ -107,18 +134,30 @@ export async function buildApp({
     await mountOpenApi(scope, sessionCookieName(secure));
     await scope.register(async (uploads) => {
       await uploads.register(multipart, { throwFileSizeLimit: false });
-      uploads.post('/api/payments/create', createPaymentHandler(services));
-      uploads.post('/api/images', createImageHandler(services));
-      uploads.post('/api/admin/imports', uploadImportHandler(services));
+      uploads.post(
+        '/api/payments/create',
+        fileOf(RECEIPT_MAX_BYTES, HOLDINGS.receiptsAtOnce),
+        createPaymentHandler(services),
+      );
+      uploads.post(
+        '/api/images',
+        fileOf(IMAGE_MAX_BYTES, HOLDINGS.imagesAtOnce),
+        createImageHandler(services),
+      );
+      uploads.post(
+        '/api/admin/imports',
+        fileOf(IMPORT_MAX_BYTES, HOLDINGS.importsAtOnce),
+        uploadImportHandler(services),
+      );
     });
     scope.post(
       '/api/client-errors',
       clientErrorOptions({ limit: services.clientErrorLimit }),
       clientErrorHandler({ routes: readRoutes(), metrics }),
     );
-    scope.get('/api/admin/imports/template.:format', templateHandler());
-    scope.get('/api/admin/questions/export.:format', exportHandler(services));
-    scope.get('/api/admin/payments/export.:format', exportPaymentsHandler(services));
+    scope.get('/api/admin/imports/template.:format', templateHandler(services, atOnce));
+    scope.get('/api/admin/questions/export.:format', exportHandler(services, atOnce));
+    scope.get('/api/admin/payments/export.:format', exportPaymentsHandler(services, atOnce));
     const download = downloadReceiptHandler(services);
     scope.get('/download/profile', downloadProfileHandler(services));
     scope.get('/download/:receipt_url', download);

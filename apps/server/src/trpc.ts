@@ -51,13 +51,13 @@ async function refuseUnreadable({ method, headers, params }: FastifyRequest): Pr
     throw new DomainError('request.unsupported_type');
   }
   const { path = '' } = params as { path?: string };
-  if (callsIn(path) > MAX_BATCH_CALLS) throw new DomainError('request.too_many_calls');
+  if (callsOf(path).length > MAX_BATCH_CALLS) throw new DomainError('request.too_many_calls');
 }
 
-/** How many procedures a path names. tRPC decodes it once more than the router has. */
-function callsIn(path: string): number {
+/** The procedures that a path names. tRPC decodes it once more than the router has. */
+export function callsOf(path: string): string[] {
   try {
-    return decodeURIComponent(path).split(',').length;
+    return decodeURIComponent(path).split(',');
   } catch {
     throw new DomainError('request.malformed');
   }

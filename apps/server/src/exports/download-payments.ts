@@ -11,8 +11,10 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeTableApart } from '../imports/file-thread.ts';
+import type { AtOnce } from '../limits/at-once.ts';
 import { coerceTexts } from '../rest/coerce.ts';
 import type { FileServices } from '../storage/store.ts';
+import { countExport } from './count-export.ts';
 import { TYPES } from './download-questions.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
@@ -32,11 +34,12 @@ function cellsOf(payment: AccountedPayment): TableCell[] {
 }
 
 /** GET /api/admin/payments/export.{format}: the orders that a filter lets through, for the accounts. */
-export function exportPaymentsHandler(services: FileServices) {
+export function exportPaymentsHandler(services: FileServices, atOnce: AtOnce) {
   return async (request: Request, reply: FastifyReply) => {
-    await requireStaff(request.context, 'accountant');
+    const user = await requireStaff(request.context, 'accountant');
     const format = TABLE_FORMATS.find((one) => one === request.params.format);
     if (format === undefined) throw new DomainError('route.not_found');
+    await countExport({ services, atOnce }, user, reply);
     const query = coerceTexts(paymentFilterInput, request.query as Record<string, unknown>);
     const filter = paymentFilterInput.parse(query);
     const rows = await listAccountedPayments(services.db, filter, services.timezone);

@@ -6,8 +6,10 @@ import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeFileApart } from '../imports/file-thread.ts';
+import type { AtOnce } from '../limits/at-once.ts';
 import { coerceTexts } from '../rest/coerce.ts';
 import type { FileServices } from '../storage/store.ts';
+import { countExport } from './count-export.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
 
@@ -37,21 +39,21 @@ async function send(
 }
 
 /** GET /api/admin/imports/template.{format}: an empty file to fill in, with two examples. */
-export function templateHandler() {
+export function templateHandler(services: FileServices, atOnce: AtOnce) {
   return async (request: Request, reply: FastifyReply) => {
-    await requireStaff(request.context, 'editor');
-    return send(reply, templateQuestions(), {
-      name: 'modele-questions',
-      format: formatOf(request),
-    });
+    const user = await requireStaff(request.context, 'editor');
+    const format = formatOf(request);
+    await countExport({ services, atOnce }, user, reply);
+    return send(reply, templateQuestions(), { name: 'modele-questions', format });
   };
 }
 
 /** GET /api/admin/questions/export.{format}: the questions that a filter lets through, to be imported again. */
-export function exportHandler(services: FileServices) {
+export function exportHandler(services: FileServices, atOnce: AtOnce) {
   return async (request: Request, reply: FastifyReply) => {
     const user = await requireStaff(request.context, 'editor');
     const format = formatOf(request);
+    await countExport({ services, atOnce }, user, reply);
     const query = coerceTexts(exportInput, request.query as Record<string, unknown>);
     const questions = await exportQuestions(
       services,

@@ -4,6 +4,7 @@ import type { CheckedFile } from '@amphi/api/imports/read-file';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
+import { createFileQueue, type FilePriority } from './file-queue.ts';
 import type { FileAnswer, FileTask } from './file-worker.ts';
 
 /** What one file may take, whatever is in it. */
@@ -39,14 +40,19 @@ function runThread(task: FileTask): Promise<FileAnswer> {
   });
 }
 
-/** One file at a time: two of the largest at once would not fit into a small server. */
-let last: Promise<unknown> = Promise.resolve();
+const PRIORITY_OF: Record<FileTask['kind'], FilePriority> = {
+  read: 'import',
+  marks: 'receipt',
+  compare: 'receipt',
+  write: 'export',
+  table: 'export',
+};
 
-function runQueued(task: FileTask): Promise<FileAnswer> {
-  const answer = last.then(() => runThread(task));
-  last = answer.catch(() => {});
-  return answer;
-}
+/** One file at a time: two of the largest at once would not fit into a small server. */
+const queue = createFileQueue();
+
+const runQueued = (task: FileTask): Promise<FileAnswer> =>
+  queue.run(PRIORITY_OF[task.kind], () => runThread(task));
 
 /**
  * Reads and checks a file of questions in a thread of its own.

@@ -21,6 +21,12 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
   socket.end(rawAnswer(status, code));
 }
 
+/** Ends a connection whose request does not arrive, with an answer where none has begun. */
+export function cutOff(socket: Socket, { headersSent }: { headersSent: boolean }): void {
+  if (!headersSent && socket.writable) socket.write(rawAnswer(408, 'request.malformed'));
+  socket.destroySoon();
+}
+
 function rawAnswer(status: number, code: ErrorCode): string {
   const body = JSON.stringify({ detail: errorMessage(code) });
   const head = [

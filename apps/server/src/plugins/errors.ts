@@ -35,7 +35,7 @@ export function sendFailure(
 
 /** Whether a failure is worth a line of the log: a flood that is refused is counted, and not written down. */
 export function isFault({ status, code }: Pick<Failure, 'status' | 'code'>): boolean {
-  return status >= 500 && code !== 'auth.busy';
+  return status >= 500 && code !== 'auth.busy' && code !== 'service.busy';
 }
 
 /** Fields that are undefined are left out by JSON. */

@@ -48,7 +48,7 @@ export const calls: Record<RestProcedure, CallNotes> = {
   'auth.login': anyone('Ouvrir une session', {
     errors: [401, 429],
     form: true,
-    note: 'Pose le cookie de session, et un second qui reconnaît l’appareil à la connexion suivante. Un compte désactivé reçoit 403. Seuls les mots de passe incorrects sont comptés.',
+    note: 'Pose le cookie de session, et un second qui reconnaît l’appareil à la connexion suivante. Un compte désactivé reçoit 403. Les mots de passe incorrects sont comptés, et les connexions au-delà de ce qu’une personne demande.',
   }),
   'auth.register': anyone('Créer un compte', {
     errors: [409, 429],
@@ -143,7 +143,10 @@ export const calls: Record<RestProcedure, CallNotes> = {
     note: 'Compté dans une limite quotidienne par étudiant.',
   }),
   'study.qrocs': access('Lister les QROC à étudier', { note: 'Les réponses n’y figurent pas.' }),
-  'study.revealQroc': access('Révéler la réponse d’un QROC', { note: 'La lecture est notée.' }),
+  'study.revealQroc': access('Révéler la réponse d’un QROC', {
+    errors: [429],
+    note: 'La lecture est notée.',
+  }),
   'study.qrocProgress': access('Lire son avancement dans les QROC'),
   'attempts.submitAnswer': access('Répondre à un QCM', { errors: [404, 409] }),
   'attempts.review': access('Revoir ses réponses', { note: stays }),

@@ -106,7 +106,8 @@ export function failuresOf(call: {
     413: writes,
     415: writes,
     422: hasInput,
-    429: false,
+    // Everything that an account changes is counted.
+    429: writes && who !== 'anyone',
     503: true,
   };
   return Object.fromEntries(

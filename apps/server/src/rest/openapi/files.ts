@@ -94,6 +94,7 @@ function questionFile(
         who: 'admin',
         hasPath: true,
         hasInput: query.length > 0,
+        errors: [429],
       }),
     },
     security: session,
@@ -142,7 +143,10 @@ const exportPayments: Operation = {
       description: SUCCESS[200],
       content: Object.fromEntries(TABLE_FORMATS.map((one) => [FILE_TYPES[one], { schema: {} }])),
     },
-    ...failuresOf({ method: 'GET', who: 'accountant', hasPath: true, hasInput: true }),
+    ...failuresOf({
+      ...{ method: 'GET', who: 'accountant', hasPath: true, hasInput: true },
+      errors: [429],
+    }),
   },
   security: session,
 };

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cutOff } from '../plugins/broken-http.ts';
+
+/** How long a request may take to arrive. */
+export interface Patience {
+  totalMs: number;
+  /** Without anything new. */
+  idleMs: number;
+}
+
+/** Bodies of calls are small: who needs longer holds them up on purpose. */
+export const CALL: Patience = { totalMs: 30_000, idleMs: 30_000 };
+
+/** A receipt of 5 MB takes eight minutes at 90 kbit/s, and a phone in a tunnel sends nothing for a while. */
+export const FILE: Patience = { totalMs: 600_000, idleMs: 30_000 };
+
+const LOOK_MS = 1_000;
+
+/** What has sent nothing for so long gives way to the same client's next try. */
+const STALLED_MS = 5_000;
+
+interface Arrival extends Patience {
+  request: IncomingMessage;
+  response: ServerResponse;
+  started: number;
+  /** How far it was, and when that was seen first. */
+  read: number;
+  since: number;
+}
+
+/** Watches the bodies that are on their way. */
+export interface Arrivals {
+  watch(request: IncomingMessage, response: ServerResponse, patience: Patience): void;
+  /** Whether it has not arrived yet, and nothing of it lately. */
+  isStalled(request: IncomingMessage): boolean;
+  /** Cuts off what is too slow; called every second. */
+  look(): void;
+  end(): void;
+}
+
+/** Cuts off what arrives too slowly. One timer looks at all, and Node's own knows no limit by route. */
+export function watchArrivals(now: () => number = () => performance.now()): Arrivals {
+  const underWay = new Map<IncomingMessage, Arrival>();
+
+  function look(): void {
+    for (const arrival of underWay.values()) {
+      const { request, response, started, totalMs, idleMs } = arrival;
+      if (request.complete || request.destroyed) {
+        underWay.delete(request);
+        continue;
+      }
+      const read = request.socket.bytesRead;
+      if (read !== arrival.read) Object.assign(arrival, { read, since: now() });
+      if (now() - started < totalMs && now() - arrival.since < idleMs) continue;
+      underWay.delete(request);
+      cutOff(request.socket, response);
+    }
+  }
+
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  return {
+    watch(request, response, patience) {
+      const read = request.socket.bytesRead;
+      underWay.set(request, {
+        ...patience,
+        request,
+        response,
+        started: now(),
+        read,
+        since: now(),
+      });
+    },
+    isStalled(request) {
+      const arrival = underWay.get(request);
+      return arrival !== undefined && !request.complete && now() - arrival.since >= STALLED_MS;
+    },
+    look,
+    end: () => clearInterval(timer),
+  };
+}

@@ -55,7 +55,7 @@ export async function register(
   const key = accountKey(email);
   await limiter.consume('register', `${key}:${network}`);
   await countPasswordWork(ctx, key, false);
-  const priority = asStranger(key, ctx.caller);
+  const priority = asStranger(ctx.caller);
   const password_hash = await hashNewPassword(ctx.services, password, priority);
   const user = await inTransaction(db, async (trx) => {
     const created = await insertUser(trx, { full_name, email, password_hash });

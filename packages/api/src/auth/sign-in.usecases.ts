@@ -101,9 +101,8 @@ export async function countPasswordWork(
 }
 
 /** The place in the queue of a caller without a session or a known device. */
-export const asStranger = (key: string, { network }: Pick<Caller, 'network'>): Priority => ({
+export const asStranger = ({ network }: Pick<Caller, 'network'>): Priority => ({
   trusted: false,
-  key: `${key}:${network}`,
   network,
 });
 
@@ -148,7 +147,7 @@ async function checkAndSignIn(
   const { services, caller } = ctx;
   const { db, passwords, limiter, isPublic } = services;
   const account = accountKey(username);
-  if (caller.device === null) passwords.assertRoom(asStranger(account, caller));
+  if (caller.device === null) passwords.assertRoom(asStranger(caller));
   const found = await findAccountToSignIn(db, username, hashOf(caller.device));
   const isKnown = found?.is_known_device ?? false;
   const signIns: Budget = ['sign_ins', account];
@@ -161,7 +160,7 @@ async function checkAndSignIn(
   const matches = await verifyCounted(services, {
     hash: found?.password_hash ?? null,
     password,
-    priority: isKnown ? { trusted: true, key: account } : asStranger(account, caller),
+    priority: isKnown ? { trusted: true, key: account } : asStranger(caller),
     budgets: [...budgets, signIns],
     counted: isKnown ? budgets : [...budgets, attacked],
     // Published passwords cost the same work, and are refused like any wrong one.

@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 
-/** Tasks of one key that may wait: no single account holds up the others. */
-const PER_KEY = 3;
+/** Tasks of one key that may wait among the trusted ones: no single device holds up the others. */
+const TRUSTED_PER_KEY = 3;
 
 /** The share of the others' lane that one network may take. */
 const NETWORK_SHARE = 0.5;
@@ -13,7 +13,7 @@ const TRUSTED_IN_A_ROW = 3;
 export interface Priority {
   /** A known device, or a caller with a session: goes before the others. */
   trusted: boolean;
-  /** What tasks are counted by: the account, or the link that stands for it. */
+  /** What trusted tasks are counted by: the account, or the link that stands for it. */
   key?: string;
   /** Of a task that is not trusted: where it comes from. Classes share one. */
   network?: string;
@@ -35,8 +35,9 @@ interface Waiting extends Priority {
 }
 
 /**
- * Runs few tasks at once and lets a bounded number wait, in two lanes, of each account and network no more than its share:
- * a flood of strangers neither fills the memory nor delays those who are trusted by more than the task under way.
+ * Runs few tasks at once and lets a bounded number wait, in two lanes: a flood of strangers neither fills the memory nor
+ * delays those who are trusted by more than the task under way. Neither a trusted account nor a network of strangers
+ * takes a lane alone.
  *
  * @param concurrency tasks at once
  * @param waiting tasks that may wait, in each lane
@@ -58,9 +59,9 @@ export function createWorkQueue({
     const lane = priority.trusted ? trusted : others;
     const countOf = (name: 'key' | 'network') =>
       priority[name] === undefined ? 0 : lane.filter((one) => one[name] === priority[name]).length;
-    const isCrowded =
-      countOf('key') >= PER_KEY ||
-      (!priority.trusted && countOf('network') >= waiting * NETWORK_SHARE);
+    const isCrowded = priority.trusted
+      ? countOf('key') >= TRUSTED_PER_KEY
+      : countOf('network') >= waiting * NETWORK_SHARE;
     if (lane.length >= waiting || isCrowded) throw new DomainError('auth.busy');
   }
 

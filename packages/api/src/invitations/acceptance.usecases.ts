@@ -139,5 +139,5 @@ export async function registerInvited(
 async function hashOfInvited(ctx: Context, token: string, password: string): Promise<string> {
   const key = linkKey(hashToken(token));
   await countPasswordWork(ctx, key, false);
-  return hashNewPassword(ctx.services, password, asStranger(key, ctx.caller));
+  return hashNewPassword(ctx.services, password, asStranger(ctx.caller));
 }

@@ -243,7 +243,7 @@ describe('a sign-in', () => {
     await loginOf(watched, user.email);
     const key = accountKey(user.email);
     expect(priorities).toEqual([
-      { trusted: false, key: `${key}:127.0.0.1`, network: '127.0.0.1' },
+      { trusted: false, network: '127.0.0.1' },
       { trusted: true, key },
     ]);
   });

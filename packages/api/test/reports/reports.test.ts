@@ -104,13 +104,14 @@ describe('a report', () => {
   it('costs of a budget by student, which refused ones leave alone', async () => {
     const { browser, qcm_id } = await room();
     const { limiter, used } = recordLimits();
+    const ofReports = () => used.filter(([, limit]) => limit === 'report');
     const limited = new TestBrowser({ ...world.services, limiter });
     limited.token = browser.token;
     const unanswered = await makeQcm(world.db, (await makeClassroom(world)).subject_id);
     await limited.api.reports.create({ qcm_id: unanswered.id, reason: 'text' }).catch(() => {});
-    expect(used).toEqual([]);
+    expect(ofReports()).toEqual([]);
     await limited.api.reports.create({ qcm_id, reason: 'text' });
-    expect(used).toEqual([['consume', 'report', `user:${browser.user.id}`]]);
+    expect(ofReports()).toEqual([['consume', 'report', `user:${browser.user.id}`]]);
   });
 
   it('stays possible and readable for what was answered after access has ended', async () => {

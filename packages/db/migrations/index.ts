@@ -81,6 +81,7 @@ import * as comparedAnswers from './0093_compared_answers.ts';
 import * as jobTries from './0094_job_tries.ts';
 import * as keepChanges from './0095_keep_changes.ts';
 import * as confirmedAddresses from './0098_confirmed_addresses.ts';
+import * as askedQuestionsStay from './0099_asked_questions_stay.ts';
 import * as triedBackups from './0101_tried_backups.ts';
 import * as importColumnNames from './0102_import_column_names.ts';
 
@@ -168,6 +169,7 @@ export const migrations: Record<string, Migration> = {
   '0094_job_tries': jobTries,
   '0095_keep_changes': keepChanges,
   '0098_confirmed_addresses': confirmedAddresses,
+  '0099_asked_questions_stay': askedQuestionsStay,
   '0101_tried_backups': triedBackups,
   '0102_import_column_names': importColumnNames,
 };

@@ -65,4 +65,31 @@ describe('mock exams', () => {
     expect(await isSealed({ cancelled_at: inHours(0) })).toBe(false);
     expect(await isSealed({ cancelled_at: null, released_at: inHours(0) })).toBe(false);
   });
+
+  it('keep their questions from their publication until the results are open', async () => {
+    const subject_id = await insertSubject(world.db);
+    const { id: qcm_id } = await world.db
+      .insertInto('qcms')
+      .values(qcm(subject_id))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await exam({
+      opens_at: inHours(1),
+      closes_at: inHours(3),
+    }).executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('mock_exam_questions')
+      .values({ mock_exam_id: id, position: 1, qcm_id })
+      .execute();
+    const set = (values: object) =>
+      world.db.updateTable('mock_exams').set(values).where('id', '=', id).execute();
+    const question = world.db.deleteFrom('qcms').where('id', '=', qcm_id);
+    const subject = world.db.deleteFrom('subjects').where('id', '=', subject_id);
+    await set({ published_at: inHours(-100) });
+    expect(await refusalOf(question)).toBe('mock_exam_questions_stay');
+    await set({ opens_at: inHours(-3), closes_at: inHours(-1) });
+    expect(await refusalOf(subject)).toBe('mock_exam_questions_stay');
+    await set({ released_at: inHours(0) });
+    await question.execute();
+  });
 });

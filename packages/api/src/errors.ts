@@ -62,6 +62,7 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   qroc_reveals_qroc_id_fkey: { code: 'questions.not_found' },
   qroc_answers_user_id_fkey: { code: 'auth.required' },
   qroc_answers_qroc_id_fkey: { code: 'questions.not_found' },
+  mock_exam_questions_stay: { code: 'questions.in_mock_exam' },
   mock_exams_window: { code: 'request.invalid', field: 'closes_at' },
   mock_exam_subjects_subject_id_fkey: { code: 'subjects.not_found' },
   sittings_mock_exam_idx: { code: 'mock_exams.handed_in' },

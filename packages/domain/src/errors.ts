@@ -63,6 +63,7 @@ export const ERROR_STATUS = {
   // As if it were gone, which it is until the results of a mock exam are open.
   'questions.sealed': 404,
   'attempts.sealed': 404,
+  'questions.in_mock_exam': 409,
   'questions.none': 404,
   'questions.daily_limit': 429,
   'qrocs.none': 404,

@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
 import type { Selection } from '@amphi/domain/bulk-changes/schema';
 import { sql } from 'kysely';
+import { isMockExamQuestion } from '../questions/filter.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
@@ -52,6 +53,30 @@ export async function listFormerSubjects(trx: Transaction<DB>, id: number): Prom
     .where('change_id', '=', id)
     .execute();
   return rows.map(({ subject_id }) => subject_id);
+}
+
+/** Where the questions of a change are, held ones as they were, with the subject that each would return to. */
+export async function listReturning(
+  trx: Transaction<DB>,
+  { id, entity }: { id: number; entity: Entity },
+) {
+  const asked = entity === 'qcms' ? isMockExamQuestion('question.id') : sql`false`;
+  const { rows } = await sql<{
+    former_id: number;
+    subject_id: number;
+    state: string;
+    is_asked: boolean;
+  }>`
+    select distinct item.subject_id as former_id,
+      coalesce(question.subject_id, item.subject_id) as subject_id,
+      coalesce(question.state, held.content ->> 'state') as state, ${asked} as is_asked
+    from bulk_change_items as item
+    left join ${sql.table(entity)} as question on question.id = item.question_id
+    left join held_rows as held on held.change_id = item.change_id
+      and held.held_table = ${entity} and held.question_id = item.question_id
+    where item.change_id = ${id} and num_nonnulls(question.id, held.id) > 0
+  `.execute(trx);
+  return rows;
 }
 
 /** Notes a change with the values that its questions have before it. */

@@ -6,12 +6,8 @@ import {
   setExamYearInput,
 } from '@amphi/domain/bulk-changes/schema';
 import { editorProcedure, inSubject, router } from '../trpc.ts';
-import {
-  moveSelected,
-  previewSelection,
-  removeSelected,
-  setExamYear,
-} from './bulk-changes.usecases.ts';
+import { moveSelected, previewSelection, setExamYear } from './bulk-changes.usecases.ts';
+import { removeSelected } from './removal.usecases.ts';
 import { readBulkChange, undoBulkChange } from './undo.usecases.ts';
 
 /** Changes of many questions at once, each of which can be taken back as a whole. */

@@ -2,7 +2,6 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
 import type {
   moveQuestionsInput,
-  removeQuestionsInput,
   Selection,
   setExamYearInput,
 } from '@amphi/domain/bulk-changes/schema';
@@ -11,9 +10,8 @@ import type { Scope } from '@amphi/domain/staff/scope';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { lockChapter } from '../chapters/chapters.queries.ts';
-import { lockItems, takeTime } from '../locks.queries.ts';
-import { deleteQuestions } from '../questions/questions.queries.ts';
-import { assertMayPlace } from '../questions/review.usecases.ts';
+import { assertMayPublishRows } from '../drafts/publishing.usecases.ts';
+import { lockPresent, QCM, QROC } from '../questions/questions.usecases.ts';
 import { assertInScope, type ScopedContext } from '../staff/scope.usecases.ts';
 import { lockSubject } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -23,13 +21,9 @@ import {
   moveQuestions,
   updateExamYears,
 } from './bulk-changes.queries.ts';
-import { holdRows } from './held-rows.queries.ts';
 import { countGoing, listSelected, lockSelected } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
-
-/** Questions deleted by one statement, with all that hangs on them. */
-const CHUNK = 500;
 
 /** Questions that are named have to be in the scope, each of them; a filter finds none outside. */
 const assertSelectionInScope = (db: Connection, scope: Scope, { entity, ids = [] }: Selection) =>
@@ -57,7 +51,7 @@ const ACTIONS: Record<BulkChangeKind, string> = {
   removal: 'remove',
 };
 
-interface Change {
+export interface Change {
   actor_id: number;
   scope: Scope;
   kind: BulkChangeKind;
@@ -68,6 +62,20 @@ interface Change {
   after?: object;
 }
 
+const KINDS = { qcms: QCM, qrocs: QROC } as const;
+
+/** What the log says when one question is deleted: what it was, and the change by which it can come back. */
+async function entryOfOne(
+  trx: Transaction<DB>,
+  entity: Entity,
+  [entity_id, ...others]: readonly number[],
+  change_id: number,
+) {
+  if (entity_id === undefined || others.length > 0) return undefined;
+  const before = KINDS[entity].asRead.parse(await lockPresent(trx, entity, entity_id));
+  return { action: `${entity}.remove`, entity, entity_id, before: { ...before, change_id } };
+}
+
 /**
  * Changes the questions of a selection in one transaction, so that it can be taken back, with one entry of the log.
  *
@@ -75,7 +83,7 @@ interface Change {
  * @throws auth.admin_only when a named question is outside the scope
  * @throws bulk.selection_changed unless they are as many as expected
  */
-async function changeSelected(
+export async function changeSelected(
   trx: Transaction<DB>,
   { actor_id, scope, kind, selection, expected, after }: Change,
   work: (ids: readonly number[], changeId: number) => Promise<void>,
@@ -85,13 +93,17 @@ async function changeSelected(
   const ids = await lockSelected(trx, entity, await listSelected(trx, selection, scope));
   if (ids.length !== expected) throw new DomainError('bulk.selection_changed');
   const id = await insertBulkChange(trx, { actor_id, entity, kind }, ids);
+  const one = kind === 'removal' ? await entryOfOne(trx, entity, ids, id) : undefined;
   await work(ids, id);
   const question_count = ids.length;
   await insertAudit(trx, {
-    ...{ actor_id, action: `bulkChanges.${ACTIONS[kind]}`, entity: 'bulkChanges', entity_id: id },
-    ...(kind === 'removal'
-      ? { before: { questions: entity, question_count } }
-      : { after: { questions: entity, question_count, ...after } }),
+    actor_id,
+    ...(one ?? {
+      ...{ action: `bulkChanges.${ACTIONS[kind]}`, entity: 'bulkChanges', entity_id: id },
+      ...(kind === 'removal'
+        ? { before: { questions: entity, question_count } }
+        : { after: { questions: entity, question_count, ...after } }),
+    }),
   });
   return { id, question_count };
 }
@@ -135,7 +147,8 @@ export function moveSelected(
       after: place,
     };
     return changeSelected(trx, change, async (ids) => {
-      await assertMayPlace(context, selection.entity, ids, place);
+      const rows = { table: selection.entity, ids };
+      await assertMayPublishRows(trx, user, rows, place, 'staff.review_required');
       await moveQuestions(trx, selection.entity, ids, place);
     });
   });
@@ -145,6 +158,7 @@ export function moveSelected(
  * Makes the questions of a selection those of an exam's year, or of no exam.
  *
  * @throws bulk.selection_changed
+ * @throws staff.review_required by an editor, where a reviewer publishes
  */
 export function setExamYear(
   { services: { db }, user, scope }: ScopedContext,
@@ -152,44 +166,10 @@ export function setExamYear(
 ) {
   const change = { actor_id: user.id, scope, kind: 'exam_year' as const, selection, expected };
   return inTransaction(db, (trx) =>
-    changeSelected(trx, { ...change, after: { exam_year } }, (ids) =>
-      updateExamYears(trx, selection.entity, ids, exam_year),
-    ),
+    changeSelected(trx, { ...change, after: { exam_year } }, async (ids) => {
+      const rows = { table: selection.entity, ids };
+      await assertMayPublishRows(trx, user, rows, {}, 'staff.review_required');
+      await updateExamYears(trx, selection.entity, ids, exam_year);
+    }),
   );
-}
-
-async function removeLocked(
-  trx: Transaction<DB>,
-  entity: Entity,
-  ids: readonly number[],
-  changeId: number,
-): Promise<void> {
-  await holdRows(trx, changeId, entity, ids);
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    await deleteQuestions(trx, entity, ids.slice(start, start + CHUNK));
-  }
-}
-
-/**
- * Deletes the questions of a selection with their answers, and holds all of it until it can't be taken back any more.
- * Their images stay as long.
- *
- * @throws bulk.selection_changed
- * @throws bulk.answered when students have given more answers than the administrator knows
- */
-export function removeSelected(
-  { services: { db }, user, scope }: ScopedContext,
-  { selection, expected, answers }: z.output<typeof removeQuestionsInput>,
-) {
-  const { entity } = selection;
-  return inTransaction(db, async (trx) => {
-    await takeTime(trx);
-    const change = { actor_id: user.id, scope, kind: 'removal' as const, selection, expected };
-    return changeSelected(trx, change, async (ids, changeId) => {
-      await lockItems(trx, entity, ids);
-      const going = await countGoing(trx, entity, ids);
-      if (going.answers > answers) throw new DomainError('bulk.answered');
-      await removeLocked(trx, entity, ids, changeId);
-    });
-  });
 }

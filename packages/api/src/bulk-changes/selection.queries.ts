@@ -38,26 +38,50 @@ export async function lockSelected(
   return rows.map(({ id }) => id);
 }
 
-/** What goes with questions: recorded answers, sittings that ask them, and the students of these. */
+/** What a removal concerns beside the questions. */
+export interface Going {
+  /** Recorded answers. */
+  answers: number;
+  /** Sittings that ask them, and with the answers the students of these. */
+  sittings: number;
+  students: number;
+  /** Mock exams that are published, and exam papers of a subject and year. */
+  mock_exams: number;
+  papers: number;
+  /** Of how many of these mock exams the results are not open: these keep their questions. */
+  awaited_exams: number;
+}
+
+/** What goes with questions. */
 export async function countGoing(
   db: Connection,
   entity: Selection['entity'],
   ids: readonly number[],
-): Promise<{ answers: number; sittings: number; students: number }> {
+): Promise<Going> {
   const [answers, key] =
     entity === 'qcms'
       ? [sql.table('answers'), sql.ref('qcm_id')]
       : [sql.table('qroc_answers'), sql.ref('qroc_id')];
-  const { rows } = await sql<{ answers: number; sittings: number; students: number }>`
+  // Open questions are in no mock exam.
+  const asking = entity === 'qcms' ? sql`qcm_id = any(${asArray(ids)})` : sql`false`;
+  const { rows } = await sql<Going>`
     with answered as (select user_id from ${answers} where ${key} = any(${asArray(ids)})),
       asked as (
         select distinct sitting_id from sitting_items where ${key} = any(${asArray(ids)})
+      ), exams as (
+        select distinct mock_exams.id, released_at from mock_exam_questions
+        join mock_exams on mock_exams.id = mock_exam_id
+        where ${asking} and published_at is not null and cancelled_at is null
       )
     select (select count(*) from answered) as answers, (select count(*) from asked) as sittings,
       (select count(*) from (
         select user_id from answered
         union select user_id from asked join sittings on sittings.id = sitting_id
-      ) as concerned) as students
+      ) as concerned) as students,
+      (select count(*) from exams) as mock_exams,
+      (select count(*) from exams where released_at is null) as awaited_exams,
+      (select count(distinct (subject_id, exam_year)) from ${sql.table(entity)}
+        where id = any(${asArray(ids)}) and is_exam_question and exam_year is not null) as papers
   `.execute(db);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
+  return rows[0] as Going;
 }

@@ -1,12 +1,15 @@
+import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { insertAudit } from '../audit/audit.queries.ts';
+import { assertMayPublish } from '../drafts/publishing.usecases.ts';
 import { takeTime } from '../locks.queries.ts';
-import { assertInScope, type ScopedContext } from '../staff/scope.usecases.ts';
+import { assertInScope, type Publisher, type ScopedContext } from '../staff/scope.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   findBulkChange,
   listFormerSubjects,
   listLeft,
+  listReturning,
   lockBulkChange,
   lockChanged,
   lockFormerPlaces,
@@ -32,6 +35,19 @@ export async function readBulkChange(
   return change;
 }
 
+/** As the change itself, what takes it back changes questions that students see, or shows them again. */
+async function assertMayReturn(
+  trx: Transaction<DB>,
+  user: Publisher,
+  change: { id: number; entity: 'qcms' | 'qrocs' },
+): Promise<void> {
+  if (user.is_admin) return;
+  for (const { former_id, ...question } of await listReturning(trx, change)) {
+    const after = { subject_id: former_id };
+    await assertMayPublish(trx, user, question, after, 'staff.review_required');
+  }
+}
+
 /**
  * Takes back a change of many questions: administrators that of anybody, editors their own, while all of its former
  * subjects are in their scope. Questions that were changed since, and those whose former
@@ -39,6 +55,7 @@ export async function readBulkChange(
  *
  * @returns how many are as they were before, and which are left
  * @throws bulk.not_found, bulk.already_undone, auth.admin_only
+ * @throws staff.review_required by an editor, where a reviewer publishes by now
  */
 export function undoBulkChange({ services: { db }, user, scope }: ScopedContext, id: number) {
   const actor_id = user.id;
@@ -50,6 +67,7 @@ export function undoBulkChange({ services: { db }, user, scope }: ScopedContext,
     if (change.undone_at !== null) throw new DomainError('bulk.already_undone');
     const { kind } = change;
     const entity = change.entity === 'qcms' ? 'qcms' : 'qrocs';
+    await assertMayReturn(trx, user, { id, entity });
     const isRemoval = kind === 'removal';
     if (isRemoval) await lockOwners(trx, id);
     await lockFormerPlaces(trx, id);

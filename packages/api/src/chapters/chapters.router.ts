@@ -5,8 +5,10 @@ import {
   updateChapterInput,
 } from '@amphi/domain/chapters/schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { assertMayPublishAll } from '../drafts/publishing.usecases.ts';
 import {
   editorProcedure,
+  guarded,
   inSubject,
   router,
   sessionProcedure,
@@ -22,6 +24,10 @@ import {
 } from './chapters.usecases.ts';
 
 const aboutChapter = withinScope(({ id }: { id: number }) => ({ chapters: [id] }));
+
+const mayPublishIts = guarded((ctx, { id }: { id: number }) =>
+  assertMayPublishAll(ctx, { chapter_id: id }),
+);
 
 export const chaptersRouter = router({
   bySubject: sessionProcedure
@@ -39,11 +45,13 @@ export const chaptersRouter = router({
   update: editorProcedure
     .input(updateChapterInput)
     .use(aboutChapter)
+    .use(mayPublishIts)
     .use(inSubject)
     .mutation(({ ctx, input }) => changeChapter(ctx.services, ctx.user.id, input)),
   remove: editorProcedure
     .input(chapterIdInput)
     .use(aboutChapter)
+    .use(mayPublishIts)
     .mutation(({ ctx, input }) => removeChapter(ctx.services, ctx.user.id, input.id)),
   reorder: editorProcedure
     .input(reorderChaptersInput)

@@ -10,6 +10,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { lockChapterContent } from '../locks.queries.ts';
+import { findPlaces } from '../questions/questions.queries.ts';
 import { assertConfirmed } from '../removals/confirmation.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -86,6 +87,7 @@ export function changeChapter(
  * Deletes a chapter; its questions stay, without a chapter.
  *
  * @throws removals.other_name unless `confirmName`, where given, is its name
+ * @throws questions.in_mock_exam while a published mock exam asks one of them
  */
 export async function removeChapter(
   { db }: Services,
@@ -98,6 +100,8 @@ export async function removeChapter(
     if (before === undefined) throw new DomainError('chapters.not_found');
     assertConfirmed(before.name, confirmName);
     await lockChapterContent(trx, id);
+    const places = await findPlaces(trx, 'qcms', { chapter_id: id });
+    if (places.some(({ is_asked }) => is_asked)) throw new DomainError('questions.in_mock_exam');
     await deleteChapter(trx, id);
     await insertAudit(trx, { actor_id, action: 'chapters.remove', entity, entity_id: id, before });
   });

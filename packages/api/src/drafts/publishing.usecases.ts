@@ -1,26 +1,70 @@
 import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
+import { findPlaces, type QuestionTable } from '../questions/questions.queries.ts';
 import type { Placed } from '../questions/questions.usecases.ts';
-import { mayPublish, type Publisher } from '../staff/scope.usecases.ts';
+import { mayPublish, type Publisher, type ScopedContext } from '../staff/scope.usecases.ts';
 
-/** Whether students see a question in this state, or have seen it before. */
-const isSeen = ({ state }: Pick<Placed, 'state'>): boolean => state !== 'draft';
+/** Whether students see a question in this state, or have seen it before: drafts are seen in mock exams alone. */
+const isSeen = ({ state, is_asked }: Pick<Placed, 'state' | 'is_asked'>): boolean =>
+  state !== 'draft' || is_asked === true;
+
+/** A draft may be proposed instead of the change, or a reviewer has to be asked for it. */
+type Refusal = 'drafts.review_required' | 'staff.review_required';
 
 /**
- * Lets those publish a change who may do so in both subjects: that of the question, and the one that it would be moved
- * to. What students see neither before nor after is not published.
+ * Lets those change questions that students see who may publish in all subjects concerned: those of the questions, and
+ * the one that they would be moved to. What students see neither before nor after is not published.
  *
- * @throws drafts.review_required
+ * @param before the questions as they are
+ * @param after what they would be, as far as it changes
+ * @throws drafts.review_required, or what is given instead
  */
 export async function assertMayPublish(
   db: Connection,
   author: Publisher,
-  before: Placed,
-  after: Placed,
+  before: Placed | readonly Placed[],
+  after: Partial<Placed> = {},
+  refusal: Refusal = 'drafts.review_required',
 ): Promise<void> {
-  if (!isSeen(before) && !isSeen({ state: after.state ?? before.state })) return;
-  for (const subject_id of new Set([before.subject_id, after.subject_id])) {
-    if (await mayPublish(db, author, { subject_id })) continue;
-    throw new DomainError('drafts.review_required');
+  if (author.is_admin) return;
+  const subjects = new Set<number>();
+  const questions: readonly Placed[] = 'subject_id' in before ? [before] : before;
+  for (const { subject_id, state, is_asked } of questions) {
+    if (!isSeen({ state, is_asked }) && !isSeen({ state: after.state ?? state, is_asked }))
+      continue;
+    subjects.add(subject_id).add(after.subject_id ?? subject_id);
+  }
+  for (const subject_id of subjects) {
+    if (!(await mayPublish(db, author, { subject_id }))) throw new DomainError(refusal);
+  }
+}
+
+/** The same of questions that are named. Administrators cost no statement. */
+export async function assertMayPublishRows(
+  db: Connection,
+  author: Publisher,
+  rows: { table: QuestionTable; ids: readonly number[] },
+  after?: Partial<Placed>,
+  refusal?: Refusal,
+): Promise<void> {
+  if (author.is_admin) return;
+  const { table, ids } = rows;
+  const places = await findPlaces(db, table, { id: ids });
+  await assertMayPublish(db, author, places, after, refusal);
+}
+
+/**
+ * The same of all questions of a chapter, whose name students read with them, or of an import.
+ *
+ * @throws staff.review_required
+ */
+export async function assertMayPublishAll(
+  { services: { db }, user }: Pick<ScopedContext, 'services' | 'user'>,
+  whose: { chapter_id: number } | { import_batch_id: number },
+): Promise<void> {
+  if (user.is_admin) return;
+  for (const table of ['qcms', 'qrocs'] as const) {
+    const places = await findPlaces(db, table, whose);
+    await assertMayPublish(db, user, places, {}, 'staff.review_required');
   }
 }

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { hasAnswer } from '../attempts/answers.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { assertMayPublishRows } from '../drafts/publishing.usecases.ts';
 import { notify } from '../notifications/notifications.queries.ts';
 import { getQcm } from '../questions/qcm.queries.ts';
 import { lockQuestion } from '../questions/questions.queries.ts';
@@ -74,6 +75,7 @@ export async function nameAuthor(
  *
  * @throws explanations.not_found
  * @throws auth.admin_only when the question is outside the caller's scope
+ * @throws staff.review_required when an editor publishes one where a reviewer does
  * @throws explanations.already_closed when another administrator has decided
  */
 export function resolveExplanation(
@@ -92,6 +94,10 @@ export function resolveExplanation(
     if (before === undefined) throw new DomainError('explanations.not_found');
     if ((await lockOpenExplanation(trx, id)) === undefined) {
       throw new DomainError('explanations.already_closed');
+    }
+    if (decision === 'accept') {
+      const rows = { table: 'qcms' as const, ids: [qcm_id] };
+      await assertMayPublishRows(trx, user, rows, {}, 'staff.review_required');
     }
     const question = await getQcm(trx, qcm_id);
     if (decision === 'accept') {

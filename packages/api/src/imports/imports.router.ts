@@ -8,6 +8,7 @@ import {
   remapImportInput,
   undoImportInput,
 } from '@amphi/domain/imports/schema';
+import { assertMayPublishAll } from '../drafts/publishing.usecases.ts';
 import { editorProcedure, guarded, router } from '../trpc.ts';
 import { listBatches } from './imports.queries.ts';
 import { commitImport, getImport, previewImport, removeImport } from './imports.usecases.ts';
@@ -25,6 +26,10 @@ const intoScope = guarded((ctx, { target }: { target: ImportTarget }) =>
   assertTargetInScope(ctx, target),
 );
 const stillInScope = guarded((ctx, { id }: { id: number }) => assertImportedInScope(ctx, id));
+
+const mayPublishIts = guarded((ctx, { id }: { id: number }) =>
+  assertMayPublishAll(ctx, { import_batch_id: id }),
+);
 
 /** Files themselves come in by HTTP, as a form. */
 export const importsRouter = router({
@@ -76,5 +81,6 @@ export const importsRouter = router({
     .input(undoImportInput)
     .use(ownImport)
     .use(stillInScope)
+    .use(mayPublishIts)
     .mutation(({ ctx, input }) => undoImport(ctx.services, ctx.user.id, input)),
 });

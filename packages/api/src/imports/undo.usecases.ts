@@ -3,10 +3,9 @@ import { DomainError } from '@amphi/domain/errors';
 import type { undoImportInput } from '@amphi/domain/imports/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
+import { removeLocked } from '../bulk-changes/removal.usecases.ts';
 import type { Services } from '../context.ts';
-import { removeUnusedImages } from '../images/images.usecases.ts';
-import { deleteQuestions } from '../questions/questions.queries.ts';
-import { listVersionImages } from '../questions/versions.queries.ts';
+import { takeTime } from '../locks.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findBatch, lockBatch, updateBatchUndone } from './imports.queries.ts';
 import {
@@ -15,9 +14,6 @@ import {
   lockBatchQuestions,
   lockCreated,
 } from './undo.queries.ts';
-
-/** Questions deleted by one statement, with all that hangs on them. */
-const CHUNK = 500;
 
 /**
  * What an undo would take away.
@@ -33,16 +29,18 @@ export async function previewUndo({ db }: { db: Database }, actor: number, id: n
 
 /**
  * Removes what a batch added and is still there, and the semester, subjects and chapters that it created if they are empty then.
+ * The questions are held as after any other removal: `changes` are the numbers by which they can come back.
  *
  * @throws imports.answered when students have given more answers to it than the administrator knows
  * @throws imports.not_found, imports.already_undone
+ * @throws questions.in_mock_exam while a published mock exam asks one of them
  */
 export async function undoImport(
   services: Services,
   actor_id: number,
   { id, answers }: z.output<typeof undoImportInput>,
 ) {
-  const { images, ...removed } = await inTransaction(services.db, async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     const batch = await lockBatch(trx, id);
     if (batch === undefined || batch.status === 'pending') {
       throw new DomainError('imports.not_found');
@@ -52,12 +50,17 @@ export async function undoImport(
     const ids = await lockBatchQuestions(trx, id);
     const losses = await countLosses(trx, id);
     if (losses.answers > answers) throw new DomainError('imports.answered');
-    const images: string[] = [];
+    await takeTime(trx);
+    const changes: number[] = [];
     for (const table of ['qcms', 'qrocs'] as const) {
-      images.push(...(await listVersionImages(trx, table, ids[table])));
-      for (let start = 0; start < ids[table].length; start += CHUNK) {
-        await deleteQuestions(trx, table, ids[table].slice(start, start + CHUNK));
-      }
+      const change = await removeLocked(trx, actor_id, table, ids[table]);
+      if (change === null) continue;
+      changes.push(change);
+      const counts = { questions: table, question_count: ids[table].length };
+      await insertAudit(trx, {
+        ...{ actor_id, action: 'bulkChanges.remove', entity: 'bulkChanges', entity_id: change },
+        before: counts,
+      });
     }
     const created = await deleteEmptyCreated(trx, id);
     await updateBatchUndone(trx, id);
@@ -66,8 +69,6 @@ export async function undoImport(
       before: { status: batch.status, ...losses },
       after: { status: 'undone', removed: { qcms: losses.qcms, qrocs: losses.qrocs, ...created } },
     });
-    return { images, qcms: losses.qcms, qrocs: losses.qrocs, ...created };
+    return { changes, qcms: losses.qcms, qrocs: losses.qrocs, ...created };
   });
-  await removeUnusedImages(services, images);
-  return removed;
 }

@@ -1,9 +1,8 @@
-import { DomainError } from '@amphi/domain/errors';
 import type { mergePairInput } from '@amphi/domain/questions/twins.schema';
 import type { z } from 'zod';
-import { assertInScope, mayPublish, type ScopedContext } from '../staff/scope.usecases.ts';
+import { assertMayPublishRows } from '../drafts/publishing.usecases.ts';
+import { assertInScope, type ScopedContext } from '../staff/scope.usecases.ts';
 import { findMerge } from './merge.queries.ts';
-import { findPlaces } from './questions.queries.ts';
 
 type Pair = z.output<typeof mergePairInput>;
 
@@ -16,10 +15,8 @@ export async function assertMayMerge(
   { services: { db }, user }: ScopedContext,
   { entity, kept_id, merged_id }: Pair,
 ): Promise<void> {
-  if (user.is_admin) return;
-  for (const place of await findPlaces(db, entity, [kept_id, merged_id])) {
-    if (!(await mayPublish(db, user, place))) throw new DomainError('staff.review_required');
-  }
+  const rows = { table: entity, ids: [kept_id, merged_id] };
+  await assertMayPublishRows(db, user, rows, {}, 'staff.review_required');
 }
 
 /**

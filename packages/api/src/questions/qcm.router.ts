@@ -9,7 +9,8 @@ import { listQcmsInput, questionIdInput } from '@amphi/domain/questions/question
 import { similarQcmsInput } from '@amphi/domain/questions/similar.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
-import { assertMayPublish } from '../drafts/publishing.usecases.ts';
+import { removeQuestion } from '../bulk-changes/removal.usecases.ts';
+import { assertMayPublishRows } from '../drafts/publishing.usecases.ts';
 import { previewCorrection } from '../reports/preview.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import {
@@ -23,7 +24,7 @@ import {
 } from '../trpc.ts';
 import { listQcms, listQcmsOfSubject } from './qcm.queries.ts';
 import { readAnswerStats } from './qcm.usecases.ts';
-import { changeQuestion, createQuestion, QCM, removeQuestion } from './questions.usecases.ts';
+import { changeQuestion, createQuestion, QCM } from './questions.usecases.ts';
 import { asSubmitted, assertMayPlace, publishQuestion } from './review.usecases.ts';
 import { findSimilarQcms } from './similar.queries.ts';
 
@@ -76,7 +77,8 @@ export const qcmsRouter = router({
     .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
       changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, {
         ...{ if_unmodified, public_note },
-        assertAllowed: (trx, before, after) => assertMayPublish(trx, ctx.user, before, after),
+        assertAllowed: (trx, _before, after) =>
+          assertMayPublishRows(trx, ctx.user, { table: 'qcms', ids: [id] }, after),
       }),
     ),
   publish: reviewerProcedure
@@ -86,5 +88,5 @@ export const qcmsRouter = router({
   remove: editorProcedure
     .input(questionIdInput)
     .use(aboutQuestion)
-    .mutation(({ ctx, input }) => removeQuestion(QCM, ctx.services, ctx.user.id, input.id)),
+    .mutation(({ ctx, input }) => removeQuestion(ctx, 'qcms', input.id)),
 });

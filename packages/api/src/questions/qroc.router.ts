@@ -8,7 +8,8 @@ import {
 import { listQrocsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
 import { similarQrocsInput } from '@amphi/domain/questions/similar.schema';
 import type { z } from 'zod';
-import { assertMayPublish } from '../drafts/publishing.usecases.ts';
+import { removeQuestion } from '../bulk-changes/removal.usecases.ts';
+import { assertMayPublishRows } from '../drafts/publishing.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import {
   contentProcedure,
@@ -20,7 +21,7 @@ import {
   withinScope,
 } from '../trpc.ts';
 import { listQrocPage, listQrocs } from './qroc.queries.ts';
-import { changeQuestion, createQuestion, QROC, removeQuestion } from './questions.usecases.ts';
+import { changeQuestion, createQuestion, QROC } from './questions.usecases.ts';
 import { asSubmitted, assertMayPlace, publishQuestion } from './review.usecases.ts';
 import { findSimilarQrocs } from './similar.queries.ts';
 
@@ -59,7 +60,8 @@ export const qrocsRouter = router({
     .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
       changeQuestion(QROC, ctx.services, ctx.user.id, id, fields, {
         ...{ if_unmodified, public_note },
-        assertAllowed: (trx, before, after) => assertMayPublish(trx, ctx.user, before, after),
+        assertAllowed: (trx, _before, after) =>
+          assertMayPublishRows(trx, ctx.user, { table: 'qrocs', ids: [id] }, after),
       }),
     ),
   publish: reviewerProcedure
@@ -69,5 +71,5 @@ export const qrocsRouter = router({
   remove: editorProcedure
     .input(questionIdInput)
     .use(aboutQuestion)
-    .mutation(({ ctx, input }) => removeQuestion(QROC, ctx.services, ctx.user.id, input.id)),
+    .mutation(({ ctx, input }) => removeQuestion(ctx, 'qrocs', input.id)),
 });

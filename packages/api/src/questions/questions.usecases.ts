@@ -9,18 +9,14 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import type { Services } from '../context.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
-import {
-  assertImagesOfQuestion,
-  removeUnusedImages,
-  type ShownImages,
-} from '../images/images.usecases.ts';
+import { assertImagesOfQuestion, type ShownImages } from '../images/images.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { getQcm, insertQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
 import { getQroc, insertQroc, type QrocFields, updateQroc } from './qroc.queries.ts';
-import { deleteQuestions, lockQuestion, type QuestionTable } from './questions.queries.ts';
+import { lockQuestion, type QuestionTable } from './questions.queries.ts';
 import { tellRemarked } from './remarked.usecases.ts';
-import { listVersionImages, updateVersionAuthor } from './versions.queries.ts';
+import { updateVersionAuthor } from './versions.queries.ts';
 
 export interface QuestionFields {
   subject_id: number;
@@ -137,7 +133,11 @@ interface ChangeOptions {
 }
 
 /** What decides who may change a question. */
-export type Placed = Pick<QuestionFields, 'subject_id'> & { state?: string | undefined };
+export type Placed = Pick<QuestionFields, 'subject_id'> & {
+  state?: string | undefined;
+  /** Whether a mock exam that is published asks it. */
+  is_asked?: boolean | undefined;
+};
 
 /**
  * Replaces a question. A new key re-marks the recorded answers in the same transaction.
@@ -201,29 +201,4 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
     ...{ before: asRead.parse(before), after: asRead.parse(after) },
   });
   return after;
-}
-
-/**
- * Deletes a question with its answers and statistics.
- *
- * @throws questions.not_found
- */
-export async function removeQuestion(
-  { table: entity, asRead }: { table: QuestionTable; asRead: z.ZodObject },
-  services: Services,
-  actor_id: number,
-  id: number,
-): Promise<void> {
-  const images = await inTransaction(services.db, async (trx) => {
-    const before = await lockPresent(trx, entity, id);
-    const shown = await listVersionImages(trx, entity, [id]);
-    await deleteQuestions(trx, entity, [id]);
-    const action = `${entity}.remove`;
-    await insertAudit(trx, {
-      ...{ actor_id, action, entity, entity_id: id },
-      before: asRead.parse(before),
-    });
-    return shown;
-  });
-  await removeUnusedImages(services, images);
 }

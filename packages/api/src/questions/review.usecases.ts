@@ -1,5 +1,6 @@
 import type { QuestionState } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
+import { assertMayPublishRows } from '../drafts/publishing.usecases.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { mayPublish, type ScopedContext } from '../staff/scope.usecases.ts';
 import { inTransaction } from '../transactions.ts';
@@ -34,7 +35,7 @@ export async function assertMayPlace(
   { subject_id, state }: { subject_id: number; state?: QuestionState | undefined },
 ): Promise<void> {
   if (await mayPublish(db, user, { subject_id })) return;
-  const questions = await findPlaces(db, table, ids);
+  const questions = await findPlaces(db, table, { id: ids });
   const isMoved = questions.some((one) => one.subject_id !== subject_id && one.state !== 'draft');
   if (isMoved) throw reviewRequired('subject_id');
   const isDecided = state !== undefined && questions.some((one) => one.state !== state);
@@ -57,6 +58,7 @@ export function publishQuestion<Fields extends QuestionFields, Question extends 
   const { table: entity, asRead } = kind;
   return inTransaction(db, async (trx) => {
     const before = await lockPresent(trx, entity, id);
+    await assertMayPublishRows(trx, user, { table: entity, ids: [id] }, { state: 'published' });
     await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
     const question = await kind.get(trx, id);
     if (before.state !== 'draft') return question;

@@ -36,19 +36,3 @@ export async function updateImportedVersionsAuthor(
     where ${key} in (select id from ${sql.table(questions)} where import_batch_id = ${batchId})
   `.execute(trx);
 }
-
-/** The addresses of the images that questions show or have shown. */
-export async function listVersionImages(
-  trx: Transaction<DB>,
-  questions: QuestionTable,
-  ids: readonly number[],
-): Promise<string[]> {
-  const { table, key } = VERSIONS[questions];
-  const { rows } = await sql<{ image_url: string }>`
-    select image_url from ${table}
-    where ${key} = any(${ids}::bigint[]) and starts_with(image_url, '/images/')
-    union
-    select unnest(text_images) from ${table} where ${key} = any(${ids}::bigint[])
-  `.execute(trx);
-  return rows.map(({ image_url }) => image_url);
-}

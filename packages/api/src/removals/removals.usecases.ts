@@ -10,6 +10,7 @@ import type { SessionUser } from '../accounts/accounts.queries.ts';
 import { assertAdmin } from '../auth/session.usecases.ts';
 import { removeChapter } from '../chapters/chapters.usecases.ts';
 import type { Services } from '../context.ts';
+import { assertMayPublishAll } from '../drafts/publishing.usecases.ts';
 import { removeSemester } from '../semesters/semesters.usecases.ts';
 import { assertInScope } from '../staff/scope.usecases.ts';
 import { removeSubject } from '../subjects/subjects.usecases.ts';
@@ -34,13 +35,17 @@ const REMOVE = {
  * Editors delete chapters of their scope, and nothing larger.
  *
  * @throws auth.admin_only
+ * @throws staff.review_required for a chapter with questions that students see, where a reviewer publishes
  */
 export async function assertMayRemove(
   { services, user, scope }: { services: Services; user: SessionUser; scope: Scope },
   { kind, id }: z.output<typeof removalInput>,
 ): Promise<void> {
   if (kind !== 'chapter') assertAdmin(user);
-  else await assertInScope(services.db, scope, { chapters: [id] });
+  else {
+    await assertInScope(services.db, scope, { chapters: [id] });
+    await assertMayPublishAll({ services, user }, { chapter_id: id });
+  }
 }
 
 /**

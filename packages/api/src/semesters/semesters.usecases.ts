@@ -71,6 +71,7 @@ export function changeSemester(
  * Deletes a semester with its subjects and questions. Orders stay readable.
  *
  * @throws removals.other_name unless `confirmName`, where given, is its name
+ * @throws questions.in_mock_exam, by the database, while a published mock exam asks one of its questions
  */
 export async function removeSemester(
   services: Services,

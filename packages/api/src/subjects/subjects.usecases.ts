@@ -101,6 +101,7 @@ export function changeSubject(
  * Deletes a subject with its chapters, questions and answers.
  *
  * @throws removals.other_name unless `confirmName`, where given, is its name
+ * @throws questions.in_mock_exam, by the database, while a published mock exam asks one of its questions
  */
 export async function removeSubject(
   services: Services,

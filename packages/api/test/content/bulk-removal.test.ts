@@ -97,7 +97,7 @@ async function makeStudied() {
     .values([qcm, twin].map(({ id }) => ({ qcm_id: id, group_id: qcm.id })))
     .execute();
   await makeSitting(db, user.id, [qcm.id, twin.id]);
-  await makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, 'published');
+  await makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, 'released');
   return { subject, ids: [qcm.id, twin.id], user };
 }
 
@@ -131,6 +131,7 @@ describe('questions that were deleted together', () => {
     const selection = select(ids);
     expect(await api.bulkChanges.preview({ selection })).toEqual({
       ...{ questions: 2, answers: 1, sittings: 1, students: 1 },
+      ...{ mock_exams: 1, awaited_exams: 0, papers: 0 },
     });
     const { id } = await api.bulkChanges.remove({ selection, expected: 2, answers: 1 });
     expect((await api.qcms.list({ subject_id: subject.id })).total).toBe(0);

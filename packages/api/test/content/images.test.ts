@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
 import { imageName, imagePath } from '@amphi/domain/images/rules';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldBulkChanges } from '../../src/bulk-changes/bulk-changes.queries.ts';
 import { createImage, removeForgottenImages } from '../../src/images/images.usecases.ts';
 import { makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
@@ -37,8 +39,17 @@ const qroc = (subject_id: number, image_url: string | null) => ({
 const stored = async (name: string) =>
   (await world.db.selectFrom('images').select('id').where('name', '=', name).execute()).length;
 
+/** Lets days go by for removals of questions and for these images, and runs the jobs. */
+async function pass(days: number, names: string[]) {
+  const created_at = sql<Date>`created_at - make_interval(days => ${days}::int)`;
+  await world.db.updateTable('bulk_changes').set({ created_at }).execute();
+  await world.db.updateTable('images').set({ created_at }).where('name', 'in', names).execute();
+  await deleteOldBulkChanges(world.db);
+  await removeForgottenImages(world.services);
+}
+
 describe('an uploaded image', () => {
-  it('goes with its last question, of whatever sort', async () => {
+  it('goes with its last question, of whatever sort, once that cannot come back', async () => {
     const { api, name, image_url } = await uploaded();
     const { id: subject_id } = await makeSubject(world.db);
     const closed = await api.qcms.create(qcm(subject_id, image_url));
@@ -47,6 +58,9 @@ describe('an uploaded image', () => {
     expect(world.outbox.removedImages).toEqual([]);
     expect(await stored(name)).toBe(1);
     await api.qrocs.remove({ id: open.id });
+    await pass(UNDO_DAYS - 1, [name]);
+    expect(await stored(name)).toBe(1);
+    await pass(2, [name]);
     expect(world.outbox.removedImages).toEqual([name]);
     expect(await stored(name)).toBe(0);
   });
@@ -70,6 +84,7 @@ describe('an uploaded image', () => {
       await removeForgottenImages(world.services);
       expect(world.outbox.removedImages).toEqual([]);
       await api[noun].remove({ id });
+      await pass(UNDO_DAYS + 1, [before.name, after.name]);
       expect(world.outbox.removedImages.toSorted()).toEqual([before.name, after.name].toSorted());
       expect(await stored(before.name)).toBe(0);
     },

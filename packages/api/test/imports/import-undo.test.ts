@@ -116,7 +116,7 @@ describe('undoing an import', () => {
     expect(await api.imports.previewUndo({ id })).toEqual({
       ...{ qcms: 2, qrocs: 1, changed: 0, answered_qcms: 0, answers: 0, students: 0 },
     });
-    expect(await api.imports.undo({ id })).toEqual({
+    expect(await api.imports.undo({ id })).toMatchObject({
       ...{ qcms: 2, qrocs: 1, chapters: 1, subjects: 2, semesters: 1 },
     });
     expect((await api.semesters.list()).map((one) => one.id)).not.toContain(semester_id);
@@ -164,7 +164,7 @@ describe('undoing an import', () => {
     const [chapter] = await api.chapters.bySubject({ subject_id });
     await add({ semester_id, subject_id, chapter_id: chapter?.id ?? 0 });
     const before = await rowsOf(semester_id);
-    expect(await api.imports.undo({ id })).toEqual({ qcms: 1, qrocs: 0, ...removed });
+    expect(await api.imports.undo({ id })).toMatchObject({ qcms: 1, qrocs: 0, ...removed });
     expect((await api.semesters.list()).map((one) => one.id)).toContain(semester_id);
     expect(await rowsOf(semester_id)).toEqual({
       ...before,

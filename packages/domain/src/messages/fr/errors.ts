@@ -66,7 +66,7 @@ export const errorMessages = {
     'Connectez-vous avec le compte de cette adresse pour accepter l’invitation.',
   'staff.new_password_required': 'Choisissez un nouveau mot de passe pour ce compte.',
   'staff.review_required':
-    'Un relecteur suit cette matière : lui seul, ou un administrateur, y publie des questions.',
+    'Un relecteur suit cette matière, et les étudiants verraient ce changement : demandez à un relecteur ou à un administrateur.',
   'semesters.not_found': 'Semestre introuvable.',
   'subjects.not_found': 'Matière introuvable.',
   'subjects.name_taken': 'Ce semestre a déjà une matière de ce nom.',
@@ -80,6 +80,8 @@ export const errorMessages = {
   'questions.not_found': 'Question introuvable.',
   'questions.sealed':
     'Un examen blanc pose cette question en ce moment : elle revient avec l’ouverture de ses résultats.',
+  'questions.in_mock_exam':
+    'Un examen blanc publié pose une question concernée, et ses résultats ne sont pas encore ouverts : rien n’a été supprimé. Neutralisez plutôt cette question : elle ne comptera dans aucune note.',
   'attempts.sealed':
     'Un examen blanc pose cette question en ce moment : votre réponse reste sur cet appareil. Envoyez-la à nouveau après l’ouverture des résultats.',
   'questions.none': 'Aucune question disponible.',

@@ -1,0 +1,318 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../src/errors.ts';
+import type { Call, Place } from '../../src/testing/place.ts';
+import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
+import {
+  ADDRESS_RIGHTS,
+  isForStaff,
+  type Person,
+  PROCEDURE_RIGHTS,
+  statusFor,
+} from '../../src/testing/rights.ts';
+import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
+import { makeQcm, makeQroc, makeStaffRole } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { makePlace } from '../support/place.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { makeCourses, staffOf } from './scope-support.ts';
+
+const world = useWorld();
+
+/**
+ * What a write does to what students see of questions, and what becomes of it where an editor makes it and another
+ * account reviews the subject.
+ *
+ * - `proposal`: refused, the editor may propose it as a draft
+ * - `ask`: refused, a reviewer has to be asked
+ * - `draft`: made, but not shown to students
+ * - `reviewed`: changes questions, and is no editor's to make
+ * - `none`: changes nothing that students see of a question
+ * - `closed`: neither an editor's nor a reviewer's to make
+ */
+type Effect = 'proposal' | 'ask' | 'draft' | 'reviewed' | 'none' | 'closed';
+
+/** Every write of staff. A new one belongs here. */
+const WRITES: Readonly<Record<string, Effect>> = {
+  'qcms.create': 'draft',
+  'qcms.update': 'proposal',
+  'qcms.remove': 'proposal',
+  'qcms.publish': 'reviewed',
+  'qrocs.create': 'draft',
+  'qrocs.update': 'proposal',
+  'qrocs.remove': 'proposal',
+  'qrocs.publish': 'reviewed',
+  'bulkChanges.move': 'ask',
+  'bulkChanges.setExamYear': 'ask',
+  'bulkChanges.remove': 'ask',
+  'bulkChanges.undo': 'ask',
+  'chapters.create': 'none',
+  'chapters.update': 'ask',
+  'chapters.remove': 'ask',
+  'chapters.reorder': 'none',
+  'removals.confirm': 'ask',
+  'imports.commit': 'draft',
+  'imports.undo': 'ask',
+  'imports.correct': 'none',
+  'imports.remap': 'none',
+  'imports.remove': 'none',
+  'twins.decide': 'none',
+  'twins.merge': 'ask',
+  'twins.unmerge': 'ask',
+  'explanations.resolve': 'ask',
+  'drafts.saveQcm': 'none',
+  'drafts.saveQroc': 'none',
+  'drafts.submit': 'none',
+  'drafts.withdraw': 'none',
+  'drafts.rebase': 'none',
+  'drafts.return': 'none',
+  'drafts.accept': 'reviewed',
+  'reports.resolve': 'reviewed',
+  'reports.resolveQroc': 'reviewed',
+  'savedViews.create': 'none',
+  'savedViews.rename': 'none',
+  'savedViews.remove': 'none',
+  'payments.approve': 'closed',
+  'payments.reject': 'closed',
+  'payments.reopen': 'closed',
+  'payments.saveReference': 'closed',
+  'abbreviations.save': 'closed',
+  'abbreviations.remove': 'closed',
+  'access.changeEnd': 'closed',
+  'access.grant': 'closed',
+  'access.revoke': 'closed',
+  'baremes.archive': 'closed',
+  'baremes.create': 'closed',
+  'baremes.remove': 'closed',
+  'baremes.setDefault': 'closed',
+  'baremes.update': 'closed',
+  'edits.restore': 'closed',
+  'examPapers.save': 'closed',
+  'invitations.create': 'closed',
+  'invitations.revoke': 'closed',
+  'mockExams.cancel': 'closed',
+  'mockExams.move': 'closed',
+  'mockExams.publish': 'closed',
+  'mockExams.remove': 'closed',
+  'mockExams.save': 'closed',
+  'semesters.create': 'closed',
+  'semesters.duplicate': 'closed',
+  'semesters.remove': 'closed',
+  'semesters.update': 'closed',
+  'settings.update': 'closed',
+  'staff.grant': 'closed',
+  'staff.revoke': 'closed',
+  'subjects.create': 'closed',
+  'subjects.remove': 'closed',
+  'subjects.update': 'closed',
+  'userNotes.create': 'closed',
+  'userNotes.remove': 'closed',
+  'users.remove': 'closed',
+  'users.update': 'closed',
+};
+
+type Api = Parameters<Call>[0];
+/** What has to be there before the write, made while the subject has no reviewer; answers the write itself. */
+type Prepared = (api: Api, place: Place) => Promise<() => Promise<unknown>>;
+
+/** Writes whose call of the table changes no question, or is about something of another user. */
+const PREPARED: Readonly<Record<string, Prepared>> = {
+  'qcms.publish': async (api, { qcm_id, withdraw }) => {
+    await withdraw();
+    return () => api.qcms.publish({ id: qcm_id });
+  },
+  'qrocs.publish': async (api, { unpublished }) => {
+    const id = await unpublished();
+    return () => api.qrocs.publish({ id });
+  },
+  'bulkChanges.undo': async (api, { qcm_id }) => {
+    const selection = { entity: 'qcms' as const, ids: [qcm_id] };
+    const change = await api.bulkChanges.setExamYear({ selection, expected: 1, exam_year: 2021 });
+    return () => api.bulkChanges.undo({ id: change.id });
+  },
+  'imports.undo': async (api, { pendingImport, subject_id }) => {
+    const id = await pendingImport(api);
+    await api.imports.commit({ id, target: { into: 'subject', subject_id } });
+    return () => api.imports.undo({ id });
+  },
+  'twins.unmerge': async (api, { mergedPair }) => {
+    const id = await mergedPair();
+    return () => api.twins.unmerge({ id });
+  },
+  'explanations.resolve': async (api, { openExplanation }) => {
+    const id = await openExplanation();
+    const text = { justification: 'Autrement dit.', reply: null };
+    return () => api.explanations.resolve({ id, decision: 'accept', ...text });
+  },
+  'removals.confirm': async (api, { chapter_id: id }) => {
+    const { name } = await api.removals.effects({ kind: 'chapter', id });
+    return () => api.removals.confirm({ kind: 'chapter', id, confirm_name: name });
+  },
+  'reports.resolve': async (api, { qcm_id, openReport }) => {
+    const report = await openReport();
+    return () => api.reports.resolve({ qcm_id, ...report, decision: 'neutralise' });
+  },
+  'reports.resolveQroc': async (api, { qroc_id, openQrocReport }) => {
+    const report = await openQrocReport();
+    return () => api.reports.resolveQroc({ id: qroc_id, ...report, decision: 'neutralise' });
+  },
+};
+
+/** Those of them that the table of rights has for administrators, or for who made the thing. */
+const OF_EDITORS = new Set(['bulkChanges.undo', 'imports.undo', 'removals.confirm']);
+
+const isTheirs = (path: string, person: Person): boolean =>
+  statusFor(PROCEDURE_RIGHTS[path] ?? 'admin', person) === 200 ||
+  (person === 'editor' && OF_EDITORS.has(path));
+
+/** What students see of the questions of a semester: all that is no draft, with the names of where it is. */
+async function seenIn({ semester_id }: Pick<Place, 'semester_id'>): Promise<string[]> {
+  const seen: string[] = [];
+  for (const table of ['qcms', 'qrocs'] as const) {
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(q) - 'updated_at' - 'version' || jsonb_build_object(
+        'subject', subjects.name, 'chapter', chapters.name))::text as row
+      from ${sql.table(table)} as q join subjects on subjects.id = q.subject_id
+      left join chapters on chapters.id = q.chapter_id
+      where subjects.semester_id = ${semester_id} and q.state <> 'draft' order by q.id
+    `.execute(world.db);
+    seen.push(...rows.map(({ row }) => `${table} ${row}`));
+  }
+  return seen;
+}
+
+interface Writer {
+  person: Person;
+  /** Whether another account reviews the subject. */
+  isReviewed: boolean;
+}
+
+/** Makes a write, and says what it was answered and whether students see something else. */
+async function written(path: string, { person, isReviewed }: Writer) {
+  const place = await makePlace(world);
+  const { semester_id } = place;
+  const writer = await world.signedIn({ role: person === 'administrator' ? 'admin' : 'user' });
+  const grant = (userId: number, role: 'editor' | 'reviewer') =>
+    makeStaffRole(world.db, userId, { role, semester_id });
+  if (person === 'editor') await grant(writer.user.id, 'editor');
+  if (person === 'reviewer') await grant(writer.user.id, 'reviewer');
+  const call = PROCEDURES[path];
+  if (call === undefined) throw new Error(`${path} has no call`);
+  const prepared = PREPARED[path] ?? (async (api, at) => () => call(api, at));
+  const write = await prepared(writer.api, place).catch((error: unknown) => {
+    // Who may not make the write may not prepare it either.
+    if (isTheirs(path, person)) throw error;
+    return () => call(writer.api, place);
+  });
+  if (isReviewed) await grant((await world.signedIn()).user.id, 'reviewer');
+  const before = await seenIn(place);
+  const failure = await write().then(() => undefined, failureOf);
+  const after = await seenIn(place);
+  const isChanged = JSON.stringify(before) !== JSON.stringify(after);
+  return { code: failure?.code ?? 'done', isChanged };
+}
+
+const REFUSALS = { proposal: 'drafts.review_required', ask: 'staff.review_required' } as const;
+
+/** What a write has to answer, and whether students see something else after it. */
+function expectedOf(path: string, effect: Effect, { person, isReviewed }: Writer) {
+  if (!isTheirs(path, person)) return { code: 'auth.admin_only', isChanged: false };
+  if (effect === 'none') return { code: 'done', isChanged: false };
+  if (person !== 'editor' || !isReviewed) return { code: 'done', isChanged: true };
+  if (effect === 'draft') return { code: 'done', isChanged: false };
+  return {
+    code: effect === 'ask' || effect === 'proposal' ? REFUSALS[effect] : '',
+    isChanged: false,
+  };
+}
+
+const WRITERS: readonly Writer[] = [
+  { person: 'administrator', isReviewed: true },
+  { person: 'reviewer', isReviewed: true },
+  { person: 'editor', isReviewed: true },
+  { person: 'editor', isReviewed: false },
+];
+
+describe('who changes what students see of a question:', () => {
+  it('every write of staff is in the table, and no other', () => {
+    const writes = [...PROCEDURE_TYPES].filter(
+      ([path, type]) => type === 'mutation' && isForStaff(path),
+    );
+    expect(Object.keys(WRITES).sort()).toEqual(writes.map(([path]) => path).sort());
+  });
+
+  it('the addresses that no procedure serves keep files, and change no question', () => {
+    const writes = Object.entries(ADDRESS_RIGHTS).filter(
+      ([address, who]) => !address.startsWith('GET ') && statusFor(who, 'editor') === 200,
+    );
+    expect(writes.map(([address]) => address)).toEqual([
+      ...['POST /api/client-errors', 'POST /api/payments/create'],
+      ...['POST /api/images', 'POST /api/admin/imports'],
+    ]);
+  });
+
+  it.each(Object.entries(WRITES))('%s: %s', async (path, effect) => {
+    // What is closed to both roles is no question's business.
+    const writers = WRITERS.filter(
+      ({ person }) => effect !== 'closed' || person !== 'administrator',
+    );
+    for (const writer of writers) {
+      expect(await written(path, writer), JSON.stringify(writer)).toEqual(
+        expectedOf(path, effect, writer),
+      );
+    }
+  });
+});
+
+/** A subject with a reviewer, its editor, who edits the whole semester, and a subject of the same without one. */
+async function makeReviewed(word: string) {
+  const { own, neighbour } = await makeCourses(world, word);
+  const editor = await staffOf(world, 'editor', { semester_id: own.semester_id });
+  await staffOf(world, 'reviewer', { subject_id: own.subject_id });
+  return { own, free: neighbour, api: editor.api };
+}
+
+it.each(['qcms', 'qrocs'] as const)(
+  '%s are not moved out of the reach of a reviewer',
+  async (entity) => {
+    const { own, free, api } = await makeReviewed(`sortie${entity}`);
+    const ids = [entity === 'qcms' ? own.qcm_id : own.qroc_id];
+    const move = {
+      ...{ selection: { entity, ids }, expected: 1 },
+      ...{ subject_id: free.subject_id, chapter_id: null },
+    };
+    await expectRefused(api.bulkChanges.move(move), 'staff.review_required');
+  },
+);
+
+it.each(['qcms', 'qrocs'] as const)(
+  '%s that students have not seen are an editor’s to change, to delete and to bring back',
+  async (entity) => {
+    const { own, api } = await makeReviewed(`brouillon${entity}`);
+    const make = entity === 'qcms' ? makeQcm : makeQroc;
+    const { id } = await make(world.db, own.subject_id, { state: 'draft' });
+    const selection = { entity, ids: [id] };
+    await api.bulkChanges.setExamYear({ selection, expected: 1, exam_year: 2021 });
+    const removal = await api.bulkChanges.remove({ selection, expected: 1 });
+    expect(await api.bulkChanges.undo({ id: removal.id })).toMatchObject({ question_count: 1 });
+    await api[entity].remove({ id });
+  },
+);
+
+it('a draft that a published mock exam asks is seen by students', async () => {
+  const { own, api } = await makeReviewed('demandee');
+  const { subject_id } = own;
+  const { id } = await makeQcm(world.db, subject_id, { state: 'draft' });
+  await makeMockExam(world.db, { subject_id, qcm_ids: [id] }, 'published');
+  const selection = { entity: 'qcms' as const, ids: [id] };
+  const change = {
+    ...{ id, subject_id, question_text: 'Autre ?', options: { A: 'un', B: 'deux' } },
+    correct_answers: ['B' as const],
+  };
+  await expectRefused(api.qcms.update(change), 'drafts.review_required');
+  await expectRefused(api.qcms.remove({ id }), 'drafts.review_required');
+  await expectRefused(
+    api.bulkChanges.setExamYear({ selection, expected: 1, exam_year: 2021 }),
+    'staff.review_required',
+  );
+});

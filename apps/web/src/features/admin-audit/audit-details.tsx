@@ -5,6 +5,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconRestore } from '@tabler/icons-react';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { isRecord } from '../../components/admin/diff/field-text.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -26,6 +27,12 @@ interface AuditDetailsProps {
   onClose: () => void;
 }
 
+/** The change of questions that an entry can be taken back by: of many, or the deletion of one. */
+function changeIdOf({ action, entity, entity_id, before }: AuditEntry): number | null {
+  if (entity === 'bulkChanges') return action === 'bulkChanges.undo' ? null : entity_id;
+  return isRecord(before) && typeof before.change_id === 'number' ? before.change_id : null;
+}
+
 /** One change, field by field: the values before and after it. */
 export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
   const changes = changesOf(entry);
@@ -33,6 +40,7 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
   const restoring = useDialog<number>();
   const undoing = useDialog<number>();
   const { action, entity, entity_id, created_at } = entry;
+  const changeId = changeIdOf(entry);
   return (
     <AdminModal
       opened={opened}
@@ -70,12 +78,12 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
             {adminAudit.restore.button}
           </Button>
         )}
-        {entity === 'bulkChanges' && action !== 'bulkChanges.undo' && entity_id !== null && (
+        {changeId !== null && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
             style={{ alignSelf: 'start' }}
-            onClick={() => undoing.open(entity_id)}
+            onClick={() => undoing.open(changeId)}
           >
             {adminBulk.undo.open}
           </Button>

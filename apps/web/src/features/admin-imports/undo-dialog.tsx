@@ -1,6 +1,8 @@
+import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useUndoBulk } from '../../components/admin/bulk/use-undo-bulk.ts';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
@@ -21,6 +23,8 @@ export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
   const [accepted, setAccepted] = useState(false);
   const losses = trpc.imports.previewUndo.useQuery({ id: batch.id }, { staleTime: 0 });
   const undo = trpc.imports.undo.useMutation();
+  const changes = useRef<number[]>([]);
+  const bringBack = useUndoBulk();
   const { data } = losses;
   return (
     <ConfirmAction
@@ -29,8 +33,16 @@ export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
       confirmLabel={texts.confirm}
       cancelLabel={texts.keep}
       danger
-      run={() => undo.mutateAsync({ id: batch.id, answers: accepted ? (data?.answers ?? 0) : 0 })}
+      run={async () => {
+        const answers = accepted ? (data?.answers ?? 0) : 0;
+        changes.current = (await undo.mutateAsync({ id: batch.id, answers })).changes;
+      }}
       done={texts.done}
+      undo={async () => {
+        const left: string[] = [];
+        for (const change of changes.current) left.push((await bringBack(change)) ?? '');
+        return left.filter(Boolean).join(' ') || undefined;
+      }}
       onClose={onClose}
     >
       {losses.isError && <FormFailure text={errorDetail(losses.error, imports.upload.failed)} />}
@@ -56,6 +68,7 @@ export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
             </Alert>
           )}
           <Text c="dimmed">{texts.places}</Text>
+          <Text fw={600}>{adminBulk.remove.held}</Text>
         </Stack>
       )}
     </ConfirmAction>

@@ -1,40 +1,86 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { Going } from '../../components/admin/bulk/going.tsx';
+import { useUndoBulk } from '../../components/admin/bulk/use-undo-bulk.ts';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { truncate } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { Qcm, Qroc } from './types.ts';
+import { ProposeRetirement } from './drafts/propose-retirement.tsx';
+import type { RemovedQuestion } from './types.ts';
 
 const { remove: texts } = adminQuestions;
 
 /** How much of a question is repeated before it is deleted, in characters. */
 const SHOWN = 50;
 
-type RemoveQuestionProps = { opened: boolean; onClose: () => void } & (
-  | { kind: 'qcm'; question: Qcm }
-  | { kind: 'qroc'; question: Qroc }
-);
+type RemoveQuestionProps = RemovedQuestion & { opened: boolean; onClose: () => void };
 
-/** Asks before a question is deleted. */
-export function RemoveQuestion({ kind, question, ...props }: RemoveQuestionProps) {
-  const qcm = trpc.qcms.remove.useMutation();
-  const qroc = trpc.qrocs.remove.useMutation();
-  const [remove, title, warning, done] =
-    kind === 'qcm'
-      ? ([qcm, texts.title, texts.warning, texts.done] as const)
-      : ([qroc, texts.qrocTitle, texts.qrocWarning, texts.qrocDone] as const);
+/** Asks before a question is deleted; where a reviewer decides on that, its retirement is proposed. */
+export function RemoveQuestion(props: RemoveQuestionProps) {
+  const { kind, question } = props;
+  const { is_admin } = useUser();
+  const editing = trpc.drafts.editing.useQuery(
+    { kind, id: question.id },
+    { enabled: !is_admin, gcTime: 0 },
+  );
+  if (!is_admin && editing.isPending) return null;
+  // Drafts that students have not seen are their editors' to delete.
+  const isReviewed = editing.data?.needs_review === true && question.state !== 'draft';
+  const text = <Text dir="auto">{texts.text(truncate(question.question_text, SHOWN))}</Text>;
+  return isReviewed ? (
+    <ProposeRetirement {...props}>{text}</ProposeRetirement>
+  ) : (
+    <RemoveNow {...props}>{text}</RemoveNow>
+  );
+}
+
+/** Says what goes with the question, deletes it and offers to bring it back. */
+function RemoveNow({
+  kind,
+  question,
+  children,
+  ...dialog
+}: RemoveQuestionProps & { children: ReactNode }) {
+  const entity = kind === 'qcm' ? ('qcms' as const) : ('qrocs' as const);
+  const [title, done] =
+    kind === 'qcm' ? [texts.title, texts.done] : [texts.qrocTitle, texts.qrocDone];
+  const selection = { entity, ids: [question.id] };
+  const { mutateAsync } = trpc.bulkChanges.remove.useMutation();
+  const undo = useUndoBulk();
+  const changeId = useRef<number>(null);
+  const preview = trpc.bulkChanges.preview.useQuery(
+    { selection },
+    { enabled: dialog.opened, staleTime: 0 },
+  );
+  const { answers = 0, awaited_exams = 0 } = preview.data ?? {};
   return (
     <ConfirmAction
-      {...props}
+      {...dialog}
       danger
       title={title}
       confirmLabel={admin.remove}
+      disabled={!preview.data || awaited_exams > 0}
       done={done}
-      run={() => remove.mutateAsync({ id: question.id })}
+      run={async () => {
+        changeId.current = (await mutateAsync({ selection, expected: 1, answers })).id;
+      }}
+      undo={async () => (changeId.current === null ? undefined : undo(changeId.current))}
     >
-      <Text dir="auto">{texts.text(truncate(question.question_text, SHOWN))}</Text>
-      <Text>{warning}</Text>
+      {children}
+      <QueryView
+        query={preview}
+        loading={<Skeleton height="3rem" aria-busy aria-label={texts.loading} />}
+        error={loadFailure}
+        empty={null}
+      >
+        {(data) => <Going preview={data} />}
+      </QueryView>
+      {awaited_exams === 0 && <Text fw={600}>{texts.held}</Text>}
     </ConfirmAction>
   );
 }

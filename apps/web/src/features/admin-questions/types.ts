@@ -20,4 +20,7 @@ export type QuestionDialogState =
   | { kind: 'qroc'; action: 'add' }
   | { kind: 'qroc'; action: 'view' | 'preview' | 'edit' | 'remove'; qroc: Qroc };
 
+/** A question that is about to be deleted. */
+export type RemovedQuestion = { kind: 'qcm'; question: Qcm } | { kind: 'qroc'; question: Qroc };
+
 export type OpenQuestionDialog = (dialog: QuestionDialogState) => void;

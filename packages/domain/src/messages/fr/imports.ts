@@ -249,9 +249,9 @@ export const imports = {
         ? `${text} d’entre elles ont été modifiées depuis.`
         : 'L’une d’entre elles a été modifiée depuis.',
     answered: (questions: number, students: number, answers: number) =>
-      `Attention : ${wholeNumber(questions)} d’entre elles ${plural(questions, 'a', 'ont')} déjà ${counted(answers, 'réponse', 'réponses')}, de ${counted(students, 'étudiant', 'étudiants')}. Ces réponses et leurs statistiques seront perdues.`,
+      `Attention : ${wholeNumber(questions)} d’entre elles ${plural(questions, 'a', 'ont')} déjà ${counted(answers, 'réponse', 'réponses')}, de ${counted(students, 'étudiant', 'étudiants')}. Ces réponses et leurs statistiques partent avec elles.`,
     places: 'Les chapitres, matières et semestres qu’il a créés partent aussi, s’ils sont vides.',
-    confirmAnswers: 'Je comprends que ces réponses seront perdues',
+    confirmAnswers: 'Je comprends que ces réponses partent aussi',
     confirm: 'Annuler l’import',
     keep: 'Garder l’import',
     done: 'L’import est annulé.',

@@ -6,13 +6,13 @@ import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Going } from '../../../components/admin/bulk/going.tsx';
 import { countQuestions, useUndoBulk } from '../../../components/admin/bulk/use-undo-bulk.ts';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Subject } from '../types.ts';
@@ -159,7 +159,7 @@ function Remove(props: BulkProps) {
       danger
       title={texts.title}
       confirmLabel={admin.remove}
-      disabled={!preview.data}
+      disabled={!preview.data || preview.data.awaited_exams > 0}
       done={texts.done(questions)}
       run={() => run(mutateAsync({ selection, expected: count, answers }))}
     >
@@ -170,13 +170,7 @@ function Remove(props: BulkProps) {
         error={loadFailure}
         empty={null}
       >
-        {({ sittings, students }) => (
-          <Text>
-            {students === 0
-              ? texts.nothingGoes
-              : texts.goes(formatNumber(answers), formatNumber(sittings), formatNumber(students))}
-          </Text>
-        )}
+        {(data) => <Going preview={data} />}
       </QueryView>
       <Text fw={600}>{texts.held}</Text>
     </ConfirmAction>

@@ -42,7 +42,13 @@ export const adminBulk = {
     title: 'Supprimer les questions ?',
     text: (questions: string) => `Vous allez supprimer ${questions}.`,
     goes: (answers: string, sittings: string, students: string) =>
-      `Avec elles partent les réponses enregistrées (${answers}) et leurs places dans des séances (${sittings}). Étudiants concernés : ${students}.`,
+      `Partent aussi les réponses enregistrées (${answers}) et les places dans des séances (${sittings}). Étudiants concernés : ${students}.`,
+    asked: (exams: string, papers: string) =>
+      `Examens blancs publiés concernés : ${exams}. Épreuves d’annales concernées : ${papers}.`,
+    awaited:
+      'Un examen blanc publié pose une de ces questions, et ses résultats ne sont pas encore ouverts : elle ne peut pas être supprimée avant. Neutralisez-la plutôt : elle ne comptera dans aucune note.',
+    awaitedOne:
+      'Un examen blanc publié pose cette question, et ses résultats ne sont pas encore ouverts : elle ne peut pas être supprimée avant. Neutralisez-la plutôt : elle ne comptera dans aucune note.',
     nothingGoes: 'Aucun étudiant n’y a répondu.',
     held: 'Tout peut revenir pendant 30 jours : par « Annuler », ici ou dans le journal.',
     done: (questions: string) => `Suppression faite : ${questions}.`,

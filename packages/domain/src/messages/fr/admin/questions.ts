@@ -223,10 +223,17 @@ export const adminQuestions = {
   remove: {
     title: 'Supprimer cette question ?',
     text: (text: string) => `« ${text} »`,
-    warning: 'Les réponses des étudiants à cette question disparaissent aussi.',
     done: 'La question est supprimée.',
     qrocTitle: 'Supprimer ce QROC ?',
-    qrocWarning: 'Cette action est irréversible.',
     qrocDone: 'Le QROC est supprimé.',
+    loading: 'Décompte de ce qui sera supprimé…',
+    held: 'La question peut revenir pendant 30 jours : par « Annuler », ici ou dans le journal.',
+    /** In place of the deletion, where a reviewer publishes. */
+    propose: {
+      title: 'Proposer le retrait de cette question ?',
+      text: 'Un relecteur suit cette matière : c’est lui qui décide de ce que les étudiants y voient. S’il accepte, la question n’est plus proposée et garde ses réponses.',
+      retired: 'Cette question est déjà retirée. Demandez à un administrateur de la supprimer.',
+      confirm: 'Proposer le retrait',
+    },
   },
 } as const;

@@ -1,0 +1,66 @@
+import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import type { RemovedQuestion } from '../types.ts';
+import { DraftComment } from './draft-fields.tsx';
+import { useDraftSaving } from './use-draft-saving.ts';
+
+const { propose: texts } = adminQuestions.remove;
+
+const NEW_DRAFT = { revision: null, comment: '', public_note: '' };
+
+type ProposeRetirementProps = RemovedQuestion & {
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Submits a draft that retires a question, for editors where a reviewer publishes. */
+export function ProposeRetirement({
+  opened,
+  onClose,
+  children,
+  ...removed
+}: ProposeRetirementProps) {
+  const { id, state } = removed.question;
+  const saving = useDraftSaving(NEW_DRAFT);
+  const isRetired = state === 'retired';
+
+  function propose(): Promise<unknown> {
+    saving.submits.current = true;
+    const retired = { id, state: 'retired' as const };
+    if (removed.kind === 'qcm') {
+      const { question } = removed;
+      const if_unmodified = qcmAsRead.parse(question);
+      return saving.saveQcm({ ...question, ...retired, if_unmodified });
+    }
+    const { question } = removed;
+    const if_unmodified = qrocAsRead.parse(question);
+    return saving.saveQroc({ ...question, ...retired, if_unmodified });
+  }
+
+  return (
+    <ConfirmAction
+      {...{ opened, onClose }}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      disabled={isRetired || saving.comment.trim() === ''}
+      done={adminDrafts.submitted}
+      run={propose}
+    >
+      {children}
+      {isRetired ? (
+        <Text>{texts.retired}</Text>
+      ) : (
+        <>
+          <Text>{texts.text}</Text>
+          <DraftComment saving={saving} />
+        </>
+      )}
+    </ConfirmAction>
+  );
+}

@@ -90,17 +90,27 @@ describe('an image that an administrator uploads', () => {
     expect(stranger.status).toBe(401);
   });
 
-  it('is gone from the store when its question is', async () => {
-    const { image_url } = await upload(await picture(1_000, 500).png().toBuffer());
-    const small = image_url.replace('.webp', '.small.webp');
-    const { body: question } = await admin.json<{ id: number }>('POST', '/api/content/qcms', {
-      ...{ subject_id: 1, question_text: 'Quelle courbe ?', options: { A: 'un', B: 'deux' } },
-      ...{ correct_answers: ['A'], image_url },
-    });
-    expect([image_url, small].map((path) => existsSync(fileIn(path)))).toEqual([true, true]);
-    await admin.json('DELETE', `/api/content/qcms/${question.id}`);
-    expect([image_url, small].map((path) => existsSync(fileIn(path)))).toEqual([false, false]);
-    expect((await read(image_url, admin)).status).toBe(404);
+  it('is gone from the store with its subject, and stays while its question can come back', async () => {
+    const show = async () => {
+      const { image_url } = await upload(await picture(1_000, 500).png().toBuffer());
+      const { body: subject } = await admin.json<{ id: number }>('POST', '/api/content/subjects', {
+        ...{ name: image_url.slice(-40), semester_id: 1 },
+      });
+      const { body: question } = await admin.json<{ id: number }>('POST', '/api/content/qcms', {
+        ...{ subject_id: subject.id, question_text: 'Quelle courbe ?' },
+        ...{ options: { A: 'un', B: 'deux' }, correct_answers: ['A'], image_url },
+      });
+      const files = [image_url, image_url.replace('.webp', '.small.webp')];
+      const stored = () => files.map((path) => existsSync(fileIn(path)));
+      expect(stored()).toEqual([true, true]);
+      return { image_url, stored, subject_id: subject.id, question_id: question.id };
+    };
+    const [held, gone] = [await show(), await show()];
+    await admin.json('DELETE', `/api/content/qcms/${held.question_id}`);
+    expect(held.stored()).toEqual([true, true]);
+    await admin.json('DELETE', `/api/content/subjects/${gone.subject_id}`);
+    expect(gone.stored()).toEqual([false, false]);
+    expect((await read(gone.image_url, admin)).status).toBe(404);
   });
 });
 

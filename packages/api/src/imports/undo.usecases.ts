@@ -54,20 +54,17 @@ export async function undoImport(
     const changes: number[] = [];
     for (const table of ['qcms', 'qrocs'] as const) {
       const change = await removeLocked(trx, actor_id, table, ids[table]);
-      if (change === null) continue;
-      changes.push(change);
-      const counts = { questions: table, question_count: ids[table].length };
-      await insertAudit(trx, {
-        ...{ actor_id, action: 'bulkChanges.remove', entity: 'bulkChanges', entity_id: change },
-        before: counts,
-      });
+      if (change !== null) changes.push(change);
     }
     const created = await deleteEmptyCreated(trx, id);
     await updateBatchUndone(trx, id);
     await insertAudit(trx, {
       ...{ actor_id, action: 'imports.undo', entity: 'imports', entity_id: id },
       before: { status: batch.status, ...losses },
-      after: { status: 'undone', removed: { qcms: losses.qcms, qrocs: losses.qrocs, ...created } },
+      after: {
+        ...{ status: 'undone', change_ids: changes },
+        removed: { qcms: losses.qcms, qrocs: losses.qrocs, ...created },
+      },
     });
     return { changes, qcms: losses.qcms, qrocs: losses.qrocs, ...created };
   });

@@ -246,7 +246,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'imports.correct': 13,
   'imports.commit': 15,
   'imports.remove': 5,
-  'imports.undo': 23,
+  'imports.undo': 22,
   'exports.count': 3,
   'corrections.byQuestion': 3,
   'corrections.byQroc': 3,

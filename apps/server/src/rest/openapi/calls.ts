@@ -77,17 +77,22 @@ export const calls: Record<RestProcedure, CallNotes> = {
   'semesters.create': admin('Créer un semestre'),
   'semesters.update': admin('Remplacer un semestre', { errors: [409] }),
   'semesters.remove': admin('Supprimer un semestre', {
+    errors: [409],
     note: 'Supprime aussi ses matières et leurs questions ; les commandes restent lisibles.',
   }),
   'subjects.list': content('Lister toutes les matières'),
   'subjects.create': admin('Créer une matière', { errors: [404] }),
   'subjects.update': admin('Remplacer une matière', { errors: [409] }),
-  'subjects.remove': admin('Supprimer une matière', { note: 'Supprime aussi ses questions.' }),
+  'subjects.remove': admin('Supprimer une matière', {
+    errors: [409],
+    note: 'Supprime aussi ses questions.',
+  }),
   'chapters.bySubject': chapters('Lister les chapitres d’une matière'),
   'chapters.withCounts': chapters('Lister les chapitres avec leur nombre de questions'),
   'chapters.create': editor('Créer un chapitre', { errors: [404] }),
   'chapters.update': editor('Renommer un chapitre', { errors: [409] }),
   'chapters.remove': editor('Supprimer un chapitre', {
+    errors: [409],
     note: 'Ses questions restent, sans chapitre.',
   }),
   'chapters.reorder': editor('Réordonner les chapitres d’une matière', {
@@ -101,11 +106,16 @@ export const calls: Record<RestProcedure, CallNotes> = {
     errors: [409],
     note: 'Changer les bonnes réponses corrige les réponses déjà enregistrées.',
   }),
-  'qcms.remove': editor('Supprimer un QCM'),
+  'qcms.remove': editor('Supprimer un QCM', {
+    errors: [409],
+    note: 'Peut revenir pendant 30 jours, par le journal. Refusé tant qu’un examen blanc publié pose la question.',
+  }),
   'qrocs.bySubject': content('Lister les QROC d’une matière'),
   'qrocs.create': editor('Créer un QROC', { errors: [404] }),
   'qrocs.update': editor('Remplacer un QROC', { errors: [409] }),
-  'qrocs.remove': editor('Supprimer un QROC'),
+  'qrocs.remove': editor('Supprimer un QROC', {
+    note: 'Peut revenir pendant 30 jours, par le journal.',
+  }),
 
   'payments.listMine': session('Lister ses commandes'),
   'payments.listPending': accountant('Lister les commandes en attente, la plus ancienne d’abord'),

@@ -11,7 +11,8 @@ export interface Change {
 
 /** Shown elsewhere in every entry, or computed by the database of the fields that are shown. */
 const HIDDEN = new Set([
-  ...['id', 'updated_at', 'version', 'content_key', 'import_batch_id', 'change_id'],
+  ...['id', 'updated_at', 'version', 'content_key', 'import_batch_id'],
+  ...['change_id', 'change_ids'],
   ...['correct_mask', 'options_mask', 'must_mask', 'never_mask'],
 ]);
 

@@ -27,10 +27,14 @@ interface AuditDetailsProps {
   onClose: () => void;
 }
 
-/** The change of questions that an entry can be taken back by: of many, or the deletion of one. */
-function changeIdOf({ action, entity, entity_id, before }: AuditEntry): number | null {
-  if (entity === 'bulkChanges') return action === 'bulkChanges.undo' ? null : entity_id;
-  return isRecord(before) && typeof before.change_id === 'number' ? before.change_id : null;
+/** The changes of questions that an entry can be taken back by: one of many, the deletion of one, those of an import. */
+function changeIdsOf({ action, entity, entity_id, before, after }: AuditEntry): number[] {
+  if (entity === 'bulkChanges') {
+    return action === 'bulkChanges.undo' || entity_id === null ? [] : [entity_id];
+  }
+  const one = isRecord(before) ? before.change_id : undefined;
+  const several = isRecord(after) && Array.isArray(after.change_ids) ? after.change_ids : [];
+  return [one, ...several].filter((id) => typeof id === 'number');
 }
 
 /** One change, field by field: the values before and after it. */
@@ -40,7 +44,6 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
   const restoring = useDialog<number>();
   const undoing = useDialog<number>();
   const { action, entity, entity_id, created_at } = entry;
-  const changeId = changeIdOf(entry);
   return (
     <AdminModal
       opened={opened}
@@ -78,8 +81,9 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
             {adminAudit.restore.button}
           </Button>
         )}
-        {changeId !== null && (
+        {changeIdsOf(entry).map((changeId) => (
           <Button
+            key={changeId}
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
             style={{ alignSelf: 'start' }}
@@ -87,7 +91,7 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
           >
             {adminBulk.undo.open}
           </Button>
-        )}
+        ))}
         {entity === 'payments' && entity_id !== null && (
           <LinkButton
             variant="default"

@@ -203,6 +203,8 @@ export const adminAudit = {
     subject_ids: 'Matières',
     exam_year: 'Année d’examen',
     question_count: 'Nombre de questions',
+    change_id: 'Numéro du changement',
+    change_ids: 'Numéros des changements',
     questions: 'Type de questions',
     left_unchanged: 'Questions laissées telles quelles, n°',
     question_ids: 'Questions',

@@ -55,7 +55,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = (
 export const COLUMN_FIELDS = Object.keys(importColumns) as [ColumnField, ...ColumnField[]];
 
 /** A header without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
-export function headerKey(header: string): string {
+function headerKey(header: string): string {
   return header
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

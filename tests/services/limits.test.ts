@@ -280,7 +280,12 @@ describe('two processes share the limits', () => {
     expect(taken).toBeGreaterThanOrEqual(300);
     expect(taken).toBeLessThanOrEqual(360);
     const url = processes[0]?.url ?? '';
-    expect((await rename(url, person)).body.error.data.detail).toBe(
+    // This process may have something left of the share that it took.
+    let answer = await rename(url, person);
+    for (let left = 30; answer.status === 200 && left > 0; left -= 1) {
+      answer = await rename(url, person);
+    }
+    expect(answer.body.error.data.detail).toBe(
       'Trop de modifications en une minute. Patientez un moment, puis réessayez.',
     );
     // By REST as well; reading goes on.

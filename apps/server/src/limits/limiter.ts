@@ -43,6 +43,8 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
         clearExpiredByTimeout: false,
         points: rateOf(name).points,
         duration: rateOf(name).seconds,
+        // What is beyond it costs no more statements.
+        inMemoryBlockOnConsumed: rateOf(name).points + 1,
       }),
     ]),
   );
@@ -58,13 +60,8 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
   const keyOf = (key: string) => key.slice(0, 200);
   const counted = async (name: LimitName, key: string) => limiterOf(name).get(keyOf(key));
   /** Counts one, in the database only once the share of this process is used up. */
-  async function consume(name: LimitName, key: string): Promise<void> {
+  async function countShared(name: LimitName, key: string, counter: RateLimiterMemory) {
     const { share = 1 } = rateOf(name);
-    const counter = counters.get(name);
-    if (counter === undefined) {
-      await limiterOf(name).consume(key);
-      return;
-    }
     const { consumedPoints } = await counter.consume(key);
     if (consumedPoints <= share || consumedPoints % share !== 1) return;
     try {
@@ -74,6 +71,24 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
       if (error instanceof RateLimiterRes)
         await counter.block(key, Math.ceil(error.msBeforeNext / 1000));
       throw error;
+    }
+  }
+  const turns = new Map<string, Promise<void>>();
+  async function consume(name: LimitName, key: string): Promise<void> {
+    const counter = counters.get(name);
+    const count = async () => {
+      if (counter === undefined) await limiterOf(name).consume(key);
+      else await countShared(name, key, counter);
+    };
+    // One after the other: a flood takes one connection, and none passes while a share is asked for.
+    const id = `${name}:${key}`;
+    const before = turns.get(id) ?? Promise.resolve();
+    const turn = before.catch(() => {}).then(count);
+    turns.set(id, turn);
+    try {
+      await turn;
+    } finally {
+      if (turns.get(id) === turn) turns.delete(id);
     }
   }
   let waiting = 0;

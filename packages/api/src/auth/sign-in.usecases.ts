@@ -147,7 +147,11 @@ async function checkAndSignIn(
   const { services, caller } = ctx;
   const { db, passwords, limiter, isPublic } = services;
   const account = accountKey(username);
-  if (caller.device === null) passwords.assertRoom(asStranger(caller));
+  // Without a device cookie nothing has to be read to know that it is a stranger: a flood costs as little as can be.
+  if (caller.device === null) {
+    passwords.assertRoom(asStranger(caller));
+    await countPasswordWork(ctx, account, false);
+  }
   const found = await findAccountToSignIn(db, username, hashOf(caller.device));
   const isKnown = found?.is_known_device ?? false;
   const signIns: Budget = ['sign_ins', account];
@@ -156,7 +160,7 @@ async function checkAndSignIn(
   // The budget of a known device is checked in the queue, and it is never delayed.
   if (!isKnown)
     await Promise.all([limiter.assertLeft([...budgets, signIns]), limiter.slowDown(...attacked)]);
-  await countPasswordWork(ctx, account, isKnown);
+  if (caller.device !== null) await countPasswordWork(ctx, account, isKnown);
   const matches = await verifyCounted(services, {
     hash: found?.password_hash ?? null,
     password,

@@ -34,6 +34,33 @@ interface Waiting extends Priority {
   start: () => void;
 }
 
+/** Strangers wait by network, and each network in the ring has one task run in turn: a crowd holds up its own. */
+function createRing() {
+  const ring = new Map<string, Waiting[]>();
+  const lengthOf = (network: string) => ring.get(network)?.length ?? 0;
+  return {
+    size: (network?: string) =>
+      network === undefined
+        ? [...ring.values()].reduce((sum, { length }) => sum + length, 0)
+        : lengthOf(network),
+    push(task: Waiting) {
+      const { network = '' } = task;
+      const tasks = ring.get(network);
+      if (tasks === undefined) ring.set(network, [task]);
+      else tasks.push(task);
+    },
+    shift(): Waiting | undefined {
+      const [first] = ring;
+      if (first === undefined) return undefined;
+      const [network, tasks] = first;
+      const task = tasks.shift();
+      ring.delete(network);
+      if (tasks.length > 0) ring.set(network, tasks);
+      return task;
+    },
+  };
+}
+
 /**
  * Runs few tasks at once and lets a bounded number wait, in two lanes: a flood of strangers neither fills the memory nor
  * delays those who are trusted by more than the task under way. Neither a trusted account nor a network of strangers
@@ -52,21 +79,21 @@ export function createWorkQueue({
   let running = 0;
   let trustedInARow = 0;
   const trusted: Waiting[] = [];
-  const others: Waiting[] = [];
+  const others = createRing();
 
   function assertRoom(priority: Priority): void {
     if (running < concurrency) return;
-    const lane = priority.trusted ? trusted : others;
-    const countOf = (name: 'key' | 'network') =>
-      priority[name] === undefined ? 0 : lane.filter((one) => one[name] === priority[name]).length;
-    const isCrowded = priority.trusted
-      ? countOf('key') >= TRUSTED_PER_KEY
-      : countOf('network') >= waiting * NETWORK_SHARE;
-    if (lane.length >= waiting || isCrowded) throw new DomainError('auth.busy');
+    const { key, network } = priority;
+    const isFull = priority.trusted
+      ? trusted.length >= waiting ||
+        (key !== undefined && trusted.filter((one) => one.key === key).length >= TRUSTED_PER_KEY)
+      : others.size() >= waiting ||
+        (network !== undefined && others.size(network) >= waiting * NETWORK_SHARE);
+    if (isFull) throw new DomainError('auth.busy');
   }
 
   function startNext(): void {
-    const isOtherNext = others.length > 0 && trustedInARow >= TRUSTED_IN_A_ROW;
+    const isOtherNext = others.size() > 0 && trustedInARow >= TRUSTED_IN_A_ROW;
     const next = (isOtherNext ? undefined : trusted.shift()) ?? others.shift();
     if (next === undefined) return;
     trustedInARow = next.trusted ? trustedInARow + 1 : 0;

@@ -125,12 +125,12 @@ describe('the budgets of a sign-in', () => {
     ];
     const signIns = ['assertLeft', 'sign_ins', account];
     expect(used).toEqual([
+      // Right passwords count as well, before anything is read.
+      ['consume', 'password_work', `${account}:${NETWORK}`],
+      ['consume', 'password_work_network', NETWORK],
       ...budgets.map((budget) => ['assertLeft', ...budget]),
       signIns,
       ['slowDown', 'login_attacked', account],
-      // Right passwords count as well, before they wait.
-      ['consume', 'password_work', `${account}:${NETWORK}`],
-      ['consume', 'password_work_network', NETWORK],
       // Checked again right before the password is hashed.
       ...budgets.map((budget) => ['assertLeft', ...budget]),
       signIns,

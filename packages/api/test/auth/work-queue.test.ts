@@ -58,6 +58,17 @@ describe('a queue of password work', () => {
     await Promise.all(all);
   });
 
+  it('runs one of each network of strangers in turn', async () => {
+    const { add, started, finish } = makeQueue(10);
+    const from = (network: string) => ({ trusted: false, network });
+    const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
+      add(name, from(name.slice(0, 1))),
+    );
+    await finish();
+    await Promise.all(all);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+  });
+
   it('refuses those beyond its bound, and takes others again when there is room', async () => {
     const { queue, add, finish } = makeQueue(2);
     const all = ['a', 'b', 'c', 'd'].map((name) => add(name, stranger));

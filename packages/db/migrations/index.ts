@@ -80,6 +80,8 @@ import * as formerFigures from './0092_former_figures.ts';
 import * as comparedAnswers from './0093_compared_answers.ts';
 import * as jobTries from './0094_job_tries.ts';
 import * as keepChanges from './0095_keep_changes.ts';
+import * as withheldItems from './0096_withheld_items.ts';
+import * as givenLetters from './0097_given_letters.ts';
 import * as confirmedAddresses from './0098_confirmed_addresses.ts';
 import * as askedQuestionsStay from './0099_asked_questions_stay.ts';
 import * as triedBackups from './0101_tried_backups.ts';
@@ -168,6 +170,8 @@ export const migrations: Record<string, Migration> = {
   '0093_compared_answers': comparedAnswers,
   '0094_job_tries': jobTries,
   '0095_keep_changes': keepChanges,
+  '0096_withheld_items': withheldItems,
+  '0097_given_letters': givenLetters,
   '0098_confirmed_addresses': confirmedAddresses,
   '0099_asked_questions_stay': askedQuestionsStay,
   '0101_tried_backups': triedBackups,

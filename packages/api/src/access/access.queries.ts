@@ -3,7 +3,7 @@ import { type GrantReason, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules'
 import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../coalesce.ts';
 import { arrayOf } from '../keys.queries.ts';
-import { isOfferedQroc, isPublished, isSealed } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc, isPublished, isSealed } from '../questions/filter.queries.ts';
 
 /** Whether a row of `access` opens its semester at this moment. */
 export const isLive = sql<boolean>`(access.revoked_at is null and access.expires_at > now())`;
@@ -50,6 +50,8 @@ interface QcmAccess {
   has_access: boolean;
   /** Nothing is told of it, nor recorded, until the results of a mock exam are open. */
   is_sealed: boolean;
+  /** An exam of the student's that is not handed in asks it. */
+  is_in_exam: boolean;
 }
 
 /** Which letters a question offers, and whether a user has access to it. Every answer reads this, so reads are batched. */
@@ -58,7 +60,8 @@ export const findQcmAccess = coalesce(
     const { rows } = await sql<QcmAccess & { ordinal: number }>`
       select given.ordinal, qcms.options_mask,
         ${hasLiveAccess(sql.ref('given.user_id'), 'subjects.semester_id')} as has_access,
-        ${isSealed('qcms.id')} as is_sealed
+        ${isSealed('qcms.id')} as is_sealed,
+        ${isInRunningExam(sql.ref('given.user_id'), 'qcm', 'qcms.id')} as is_in_exam
       from unnest(
         ${arrayOf(
           keys.map(({ qcm_id }) => qcm_id),
@@ -103,11 +106,24 @@ export const isInRunningExam = (
   userId: number | RawBuilder<unknown>,
   kind: 'qcm' | 'qroc',
   questionId: string,
-) => sql<boolean>`exists (
-  select from sittings join sitting_items on sitting_id = sittings.id
+) => sql<boolean>`${sql.ref(questionId)} = any (array(
+  select ${sql.ref(`sitting_items.${kind}_id`)}
+  from sittings join sitting_items on sitting_id = sittings.id
   where sittings.user_id = ${userId} and mode = 'exam' and finished_at is null
-    and handed_in_at is null and ${sql.ref(`sitting_items.${kind}_id`)} = ${sql.ref(questionId)}
-)`;
+    and handed_in_at is null and ${sql.ref(`sitting_items.${kind}_id`)} is not null
+))`;
+
+/** Whether a closed question is sealed, or asked by a running exam of the student's: nothing of its key is told to them. */
+export const isHeldBack = (userId: number, qcmId: string) =>
+  sql<boolean>`(${isSealed(qcmId)} or ${isInRunningExam(userId, 'qcm', qcmId)})`;
+
+/** Whether a closed question is offered, and its key may be told to a student who has answered it. */
+export const isTold = (userId: number) =>
+  sql<boolean>`(${isOffered} and not ${isInRunningExam(userId, 'qcm', 'qcms.id')})`;
+
+/** The same of an open question and its expected answer. */
+export const isToldQroc = (userId: number) =>
+  sql<boolean>`(${isOfferedQroc} and not ${isInRunningExam(userId, 'qroc', 'qrocs.id')})`;
 
 export async function hasAttempt(
   db: Connection,

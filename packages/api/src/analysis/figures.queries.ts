@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { OTHERS_MIN } from '@amphi/domain/analysis/flags';
 import { type RawBuilder, sql } from 'kysely';
+import { givenMask, isRight } from '../questions/filter.queries.ts';
 
 /** What the answers to one question add up to; the six places of a list are the letters. */
 export interface CountedItem {
@@ -60,8 +61,9 @@ export async function countFirstAnswers(db: Connection, subjectId: number): Prom
       select qcms.id, version, options_mask, correct_mask, ${lastUnlike} as unlike
       from qcms where subject_id = ${subjectId} and state = 'published'
     ), given as materialized (
-      select asked.id as qcm_id, user_id, mask, question_version > unlike as counts,
-        (mask = correct_mask)::integer as is_right
+      select asked.id as qcm_id, user_id, ${givenMask('answer_log.mask', 'asked')} as mask,
+        question_version > unlike as counts,
+        ${isRight('answer_log.mask', 'asked')}::integer as is_right
       from asked join answer_log on answer_log.qcm_id = asked.id
       where is_first and source <> 3
     ), gained as (
@@ -116,9 +118,9 @@ const POINTS = sql`bareme_points(rule.kind, rule.params, sitting_items.mask, cor
 /** What the ranked copies of a paper hold, by copy and question, with points out of 1. */
 const copyItems = (paper: Paper) => sql`
   ${rankedCopies(paper)}, given as materialized (
-    select sitting_id, qcm_id, sitting_items.mask & options_mask as mask, correct_mask,
+    select sitting_id, qcm_id, ${givenMask('sitting_items.mask')} as mask, correct_mask,
       options_mask, version, points / 1000.0::float8 as points,
-      (sitting_items.mask & options_mask = correct_mask)::integer as is_right
+      ${isRight('sitting_items.mask')}::integer as is_right
     from copy join sitting_items on sitting_id = copy.id
       join qcms on qcms.id = qcm_id
       join baremes as rule on rule.id = ${paper.bareme_id}

@@ -3,6 +3,7 @@ import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules'
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import { sql } from 'kysely';
+import { isRight } from '../questions/filter.queries.ts';
 
 /** One answer on its way into the database. */
 export interface Submission {
@@ -101,7 +102,7 @@ export async function recordAnswers(
         chapter_id, exam_year, source, sitting_id, given_at, place)
     ), question as materialized (
       select input.*, qcms.subject_id, qcms.options, qcms.correct_answers, qcms.correct_mask,
-        qcms.justification, qcms.version
+        qcms.options_mask, qcms.justification, qcms.version
       from input join qcms on qcms.id = input.qcm_id
       order by qcms.id
       for share of qcms
@@ -170,7 +171,12 @@ export async function recordAnswers(
         answered_at = case when ${isRepeat} then answers.answered_at else excluded.answered_at end
       where excluded.prev_mask is null
         or case when answers.attempt_id = excluded.attempt_id
-          then answers.mask in (excluded.prev_mask, excluded.mask) else excluded.prev_mask = 0 end
+          -- Students see the letters that are still offered.
+          then (select answers.mask & options_mask in
+              (excluded.prev_mask & options_mask, excluded.mask & options_mask)
+            from question
+            where question.user_id = excluded.user_id and question.qcm_id = excluded.qcm_id)
+          else excluded.prev_mask = 0 end
       returning user_id, qcm_id, attempt_id, mask, coalesce(prev_mask, 0) as prev,
         question_version, answered_at
     ), change as materialized (
@@ -182,7 +188,8 @@ export async function recordAnswers(
         sum((vote.mask >> 3 & 1) - (prev >> 3 & 1)) as d,
         sum((vote.mask >> 4 & 1) - (prev >> 4 & 1)) as e,
         sum((vote.mask >> 5 & 1) - (prev >> 5 & 1)) as f,
-        sum((vote.mask = correct_mask)::integer - (prev = correct_mask)::integer) as correct
+        sum(${isRight('vote.mask', 'question')}::integer
+          - ${isRight('vote.prev', 'question')}::integer) as correct
       from vote join question using (user_id, qcm_id)
       group by qcm_id
     ), counter as materialized (
@@ -241,10 +248,11 @@ export async function findStandingAnswer(
     select
       coalesce(max(attempt_number) filter (where closed_at is null),
         1 + coalesce(max(attempt_number), 0)) as attempt_number,
-      coalesce(max(mask) filter (where closed_at is null), 0) as mask,
+      coalesce(max(mask & offered) filter (where closed_at is null), 0) as mask,
       coalesce(bool_or(attempt_number = ${based_on?.attempt_number ?? 0}::integer
         and closed_at is not null and mask = ${mask}::smallint), false) as already_recorded
     from own left join given on given.attempt_id = own.id
+      left join (select options_mask as offered from qcms where id = ${qcm_id}) as question on true
   `.execute(db);
   return rows[0] ?? { attempt_number: 1, mask: 0, already_recorded: false };
 }

@@ -1,7 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
-import { isInPart, isOffered } from '../questions/filter.queries.ts';
+import { isTold } from '../access/access.queries.ts';
+import { givenMask, isInPart, isOffered, isRight } from '../questions/filter.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
 
 /** Where a student stands in a subject, or in the part of it that the filter names. */
@@ -19,9 +20,9 @@ export async function findProgress(db: Connection, filter: StudyFilter, userId: 
       select id, attempt_number, completed_at from attempts
       where user_id = ${userId} and subject_id = ${subject_id} and closed_at is null
     ), part as (
-      select id, correct_mask from qcms where ${isInPart('qcms', filter)} and ${isOffered}
+      select id, options_mask, correct_mask from qcms where ${isInPart('qcms', filter)} and ${isOffered}
     ), answered as (
-      select answers.mask = part.correct_mask as is_correct, answers.time_taken_seconds
+      select ${isRight('answers.mask', 'part')} as is_correct, answers.time_taken_seconds
       from open join answers on answers.attempt_id = open.id and answers.user_id = ${userId}
         join part on part.id = answers.qcm_id
     )
@@ -68,14 +69,17 @@ export async function findAttemptPoints(db: Connection, subjectId: number, userI
   return rows[0];
 }
 
-/** The answers of the open attempt by question number, each with its full question and counters. */
+/**
+ * The answers of the open attempt by question number, each with its full question and counters; those to questions that
+ * a running exam of the student's asks are left out.
+ */
 export function listReview(db: Connection, filter: StudyFilter, userId: number) {
   return studiedQcms(db)
     .innerJoin('answers', 'answers.qcm_id', 'qcms.id')
     .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
     .select([
-      'answers.mask',
+      givenMask('answers.mask').as('mask'),
       'answers.time_taken_seconds',
       'qcms.correct_mask',
       'qcm_stats.total',
@@ -87,7 +91,7 @@ export function listReview(db: Connection, filter: StudyFilter, userId: number) 
       'qcm_stats.f',
     ])
     .where(isInPart('qcms', filter))
-    .where(isOffered)
+    .where(isTold(userId))
     .where('attempts.subject_id', '=', filter.subject_id)
     .where('attempts.user_id', '=', userId)
     .where('answers.user_id', '=', userId)
@@ -124,12 +128,12 @@ export async function listWrongCounters(trx: Connection | Transaction<DB>): Prom
   const { rows } = await sql<{ qcm_id: number }>`
     select s.qcm_id
     from qcm_stats s join qcms q on q.id = s.qcm_id left join answers v on v.qcm_id = s.qcm_id
-    group by s.qcm_id, q.correct_mask
+    group by s.qcm_id, q.options_mask, q.correct_mask
     having (s.total, s.a, s.b, s.c, s.d, s.e, s.f, s.correct) is distinct from (
       count(v.*), count(*) filter (where v.mask & 1 > 0), count(*) filter (where v.mask & 2 > 0),
       count(*) filter (where v.mask & 4 > 0), count(*) filter (where v.mask & 8 > 0),
       count(*) filter (where v.mask & 16 > 0), count(*) filter (where v.mask & 32 > 0),
-      count(*) filter (where v.mask = q.correct_mask))
+      count(*) filter (where ${isRight('v.mask', 'q')}))
     order by s.qcm_id
   `.execute(trx);
   return rows.map((row) => row.qcm_id);

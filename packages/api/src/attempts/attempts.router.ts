@@ -28,9 +28,7 @@ export const attemptsRouter = router({
     .input(submitAnswerInput)
     .use(withQcmAccess)
     .use(budgeted('answer'))
-    .mutation(({ ctx, input }) =>
-      submitAnswer(ctx.services, ctx.user, input, ctx.qcm.options_mask),
-    ),
+    .mutation(({ ctx, input }) => submitAnswer(ctx.services, ctx.user, input, ctx.qcm)),
   progress: sessionProcedure
     .input(studyInput)
     .use(withSubjectHistory)

@@ -4,11 +4,13 @@ import { type AnswerSource, successRate } from '@amphi/domain/attempts/rules';
 import type { StudyFilter, submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
-import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
+import { lettersOf, maskOf, optionLetters } from '@amphi/domain/questions/letters';
+import { isExact } from '@amphi/domain/sittings/rules';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
 import { isTutorItem } from '../sittings/items.queries.ts';
+import { isExamRunning, updateWorkedElsewhere } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findStandingAnswer, type Submission } from './answers.queries.ts';
 import {
@@ -29,9 +31,10 @@ interface Subject {
 }
 
 /**
- * Records an answer and marks it.
+ * Records an answer and marks it. Where a running exam of the student's asks the question, its copy is not compared with
+ * others: the answer tells the key.
  *
- * @param optionsMask the letters that the question offers
+ * @param question the letters that it offers, and whether such an exam asks it
  * @param source what it is given in
  * @throws attempts.unknown_letter when a letter is not among them
  * @throws sittings.other_sitting when it is in no unfinished sitting of the student's that corrects at once
@@ -49,11 +52,11 @@ export async function submitAnswer(
     part,
     sitting_id,
   }: z.output<typeof submitAnswerInput>,
-  optionsMask: number,
+  question: { options_mask: number; is_in_exam: boolean },
   source: AnswerSource = 'practice',
 ) {
   const mask = maskOf(selected_answers);
-  if ((mask & ~optionsMask) !== 0) {
+  if ((mask & ~question.options_mask) !== 0) {
     throw new DomainError('attempts.unknown_letter', 'selected_answers');
   }
   if (based_on?.user_id !== undefined && based_on.user_id !== student.id) {
@@ -63,6 +66,8 @@ export async function submitAnswer(
     const item = { sitting_id, qcm_id, user_id: student.id };
     if (!(await isTutorItem(db, item))) throw new DomainError('sittings.other_sitting');
   }
+  // Before the answer is told, whether it is recorded or was there already.
+  if (question.is_in_exam) await updateWorkedElsewhere(db, student.id, qcm_id);
   const submission: Submission = {
     user_id: student.id,
     qcm_id,
@@ -81,7 +86,10 @@ export async function submitAnswer(
   if (answer === undefined) throw new DomainError('questions.not_found');
   if (!answer.recorded) throw await conflictOf(db, submission);
   return {
-    is_correct: mask === answer.correct_mask,
+    is_correct: isExact(
+      { key: answer.correct_mask, options: maskOf(optionLetters(answer.options)) },
+      mask,
+    ),
     ...othersStats(answer.options, answer, mask),
     correct_answers: answer.correct_answers,
     justification: answer.justification,
@@ -143,9 +151,10 @@ export async function resetAttempt(services: Services, student: Student, subject
 }
 
 /**
- * The answers of the current attempt, each beside its question and what the others answered.
+ * The answers of the current attempt, each beside its question and what the others answered. Those to questions of a
+ * running exam of the student's are left out.
  *
- * @throws attempts.no_answers before the first one
+ * @throws attempts.no_answers before the first one; sittings.exam_running where all are left out
  */
 export async function reviewAttempt(
   { db }: Services,
@@ -154,7 +163,10 @@ export async function reviewAttempt(
   filter: StudyFilter,
 ) {
   const rows = await listReview(db, filter, student.id);
-  if (rows.length === 0) throw new DomainError('attempts.no_answers');
+  if (rows.length === 0) {
+    const isLeftOut = await isExamRunning(db, subject.id, student.id);
+    throw new DomainError(isLeftOut ? 'sittings.exam_running' : 'attempts.no_answers');
+  }
   const questions = rows.map(
     ({ mask, correct_mask, time_taken_seconds, total, a, b, c, d, e, f, ...qcm }) => ({
       qcm,

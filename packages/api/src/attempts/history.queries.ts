@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { isOffered } from '../questions/filter.queries.ts';
+import { isTold } from '../access/access.queries.ts';
+import { givenMask, isOffered, isRight } from '../questions/filter.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
 
 export interface AttemptFigures {
@@ -28,7 +29,7 @@ export async function listAttempts(
       answered_questions, correct_answers
     from attempts cross join lateral (
       select count(*) as answered_questions,
-        count(*) filter (where given.mask = qcms.correct_mask) as correct_answers
+        count(*) filter (where ${isRight('given.mask')}) as correct_answers
       from (
         select qcm_id, mask from answers
         where attempt_id = attempts.id and user_id = ${userId}
@@ -62,7 +63,8 @@ export function findAttempt(db: Connection, { user_id, subject_id, attempt_numbe
 
 /**
  * The answers of one attempt by question number, each with its full question and counters; `own_mask` is the
- * student's latest answer, which is what the counters hold of them.
+ * student's latest answer, which is what the counters hold of them. Those to questions that a running exam of theirs
+ * asks are left out.
  */
 export function listAttemptAnswers(
   db: Connection,
@@ -93,7 +95,7 @@ export function listAttemptAnswers(
       )
       .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
       .select([
-        'given.mask',
+        givenMask('given.mask').as('mask'),
         'given.time_taken_seconds',
         sql<boolean>`given.question_version <> qcms.version`.as('changed_since'),
         'answers.mask as own_mask',
@@ -108,7 +110,7 @@ export function listAttemptAnswers(
       ])
       // A question may have moved to a subject that the student has no access to.
       .where('qcms.subject_id', '=', subject_id)
-      .where(isOffered)
+      .where(isTold(userId))
       .orderBy('qcms.question_number')
       .orderBy('qcms.id')
       .execute()
@@ -161,7 +163,7 @@ export async function listPartProgress(
   const { rows } = await sql<PartRow>`
     select qcms.chapter_id, qcms.exam_year, grouping(qcms.chapter_id) = 0 as is_chapter,
       count(*) as answered_questions,
-      count(*) filter (where answers.mask = qcms.correct_mask) as correct_answers
+      count(*) filter (where ${isRight('answers.mask')}) as correct_answers
     from attempts
       join answers on answers.attempt_id = attempts.id and answers.user_id = ${userId}
       join qcms on qcms.id = answers.qcm_id

@@ -1,6 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import type { Selection } from '@amphi/domain/bulk-changes/schema';
 import { type RawBuilder, sql } from 'kysely';
+import { isRight } from '../questions/filter.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
@@ -171,7 +172,7 @@ async function recountVotes(trx: Transaction<DB>, ids: readonly number[]): Promi
         count(*) filter (where mask & 1 > 0) as a, count(*) filter (where mask & 2 > 0) as b,
         count(*) filter (where mask & 4 > 0) as c, count(*) filter (where mask & 8 > 0) as d,
         count(*) filter (where mask & 16 > 0) as e, count(*) filter (where mask & 32 > 0) as f,
-        count(*) filter (where mask = correct_mask) as correct
+        count(*) filter (where ${isRight('answers.mask')}) as correct
       from answers join qcms on qcms.id = answers.qcm_id
       where answers.qcm_id = any(${asArray(ids)})
       group by answers.qcm_id

@@ -9,9 +9,9 @@ import { creditedName } from '@amphi/domain/explanations/rules';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import { type RawBuilder, sql } from 'kysely';
-import { isInRunningExam } from '../access/access.queries.ts';
+import { isHeldBack, isInRunningExam } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
-import { isOffered, isOfferedQroc, isSealed } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
 
 /**
@@ -21,8 +21,7 @@ import { qrocNumber } from '../questions/qroc.queries.ts';
 const isOpenTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
   exists (select from answers join attempts on attempts.id = answers.attempt_id
     where answers.user_id = ${userId} and answers.qcm_id = qcms.id and attempts.closed_at is null)
-  and not ${isSealed('qcms.id')}
-  and not ${isInRunningExam(userId, 'qcm', 'qcms.id')})`;
+  and not ${isHeldBack(userId, 'qcms.id')})`;
 
 /** Versions beside the one before: `after` and `before`. */
 const VERSIONS = sql`qcm_versions as after join qcm_versions as before

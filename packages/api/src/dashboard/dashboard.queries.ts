@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
+import { isRight, isSealed } from '../questions/filter.queries.ts';
 
 /** Semesters with live access, the one that ends last first. */
 export async function listLiveSemesters(db: Connection, userId: number) {
@@ -43,11 +44,13 @@ export async function listRecentPayments(db: Connection, userId: number) {
   }));
 }
 
-/** Distinct questions ever answered, and how many of all recorded answers are right. */
+/** Distinct questions ever answered, and how many of all recorded answers are right, those to sealed questions left out. */
 export async function findAnswerTotals(db: Connection, userId: number) {
   const { rows } = await sql<{ questions: number; answers: number; correct: number }>`
-    select count(*) filter (where latest) as questions, count(*) as answers,
-      count(*) filter (where recorded.mask = qcms.correct_mask) as correct
+    select count(*) filter (where latest) as questions,
+      count(*) filter (where not ${isSealed('qcms.id')}) as answers,
+      count(*) filter (where ${isRight('recorded.mask')} and not ${isSealed('qcms.id')})
+        as correct
     from (
       select qcm_id, mask, true as latest from answers where user_id = ${userId}
       union all

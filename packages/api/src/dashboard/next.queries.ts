@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
-import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc, isRight } from '../questions/filter.queries.ts';
 
 export interface SubjectProgress {
   id: number;
@@ -32,7 +32,7 @@ export async function listSubjectProgress(
         and attempts.user_id = ${userId} and attempts.closed_at is null
       left join lateral (
         select count(*) as answered_questions,
-          count(*) filter (where answers.mask = qcms.correct_mask) as correct_answers
+          count(*) filter (where ${isRight('answers.mask')}) as correct_answers
         from answers join qcms on qcms.id = answers.qcm_id
         where answers.attempt_id = attempts.id and answers.user_id = ${userId}
           and qcms.subject_id = subjects.id and ${isOffered}

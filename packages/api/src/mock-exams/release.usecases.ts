@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { Services } from '../context.ts';
 import { workOff } from '../job-tries/job-tries.usecases.ts';
-import { finishSitting } from '../sittings/finish.usecases.ts';
+import { finishSitting, recordWithheld } from '../sittings/finish.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import { lockMockExam } from './mock-exams.queries.ts';
 import {
@@ -14,7 +14,8 @@ import {
 } from './release.queries.ts';
 
 /**
- * Counts the copies of mock exams whose window is over, then opens the results for all at once.
+ * Counts the copies of mock exams whose window is over, opens the results for all at once, then records what was answered
+ * to their questions.
  *
  * @returns how many mock exams were released
  */
@@ -39,6 +40,7 @@ export async function releaseMockExams(
       errors.push(error);
     }
   }
+  await recordWithheld(services);
   if (errors.length > 0) throw errors[0];
   return released;
 }

@@ -1,10 +1,12 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { isHeldBack } from '../access/access.queries.ts';
 import { reportedNumber } from '../reports/reports.queries.ts';
 import type { StoredKeepChange } from '../reviews/cards.queries.ts';
+import { unlessSealed } from '../sittings/sittings.queries.ts';
 import { EXPORT_PAGE } from './export.queries.ts';
 
-/** Sittings with how they ended; those that run have no results. */
+/** Sittings with how they ended; those that run have no results, nor have those with a sealed question. */
 export function listAllSittings(db: Connection, userId: number) {
   return db
     .selectFrom('sittings')
@@ -29,11 +31,11 @@ export function listAllSittings(db: Connection, userId: number) {
       'mock_exam_id',
       'handed_in_at',
       'handed_in_by',
-      'points',
+      unlessSealed('points'),
       'max_points',
-      'correct_count',
+      unlessSealed('correct_count'),
       'blank_count',
-      'first_points',
+      unlessSealed('first_points'),
       'first_max_points',
       'is_late',
       'unranked',
@@ -171,7 +173,10 @@ export interface ExportedCard {
   swept_on: string | null;
 }
 
-/** What is computed of the student's memory of each question, by question, after the one that came last. */
+/**
+ * What is computed of the student's memory of each question, by question, after the one that came last; nothing of those
+ * whose key is held back.
+ */
 export async function listCardsAfter(
   db: Connection,
   userId: number,
@@ -182,6 +187,7 @@ export async function listCardsAfter(
       c.stability, c.difficulty, c.last_on, c.due_on, c.reps, c.lapses, c.right_in_row, c.swept_on
     from cards c join qcms q on q.id = c.qcm_id join subjects s on s.id = q.subject_id
     where c.user_id = ${userId} and c.qcm_id > ${last?.qcm_id ?? 0}
+      and not ${isHeldBack(userId, 'c.qcm_id')}
     order by c.qcm_id limit ${EXPORT_PAGE}
   `.execute(db);
   return rows;

@@ -2,6 +2,8 @@ import type { Connection } from '@amphi/db';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { sql } from 'kysely';
+import { isHeldBack } from '../access/access.queries.ts';
+import { isRight } from '../questions/filter.queries.ts';
 
 /** Rows at a time of what can be long: the export never holds more of it in memory. */
 export const EXPORT_PAGE = 500;
@@ -16,7 +18,8 @@ export interface ExportedAnswer {
   question_text: string;
   text_format: TextFormat;
   mask: number;
-  is_correct: boolean;
+  /** Null while a mock exam under way, or a running exam of the student's, asks the question. */
+  is_correct: boolean | null;
   time_taken_seconds: number;
   answered_at: Date;
 }
@@ -224,8 +227,9 @@ export function listAccountChanges(db: Connection, userId: number) {
 
 const answersOf = (table: 'answers' | 'answer_history', userId: number) => sql`
   select a.attempt_id, t.attempt_number, s.name as subject_name, a.qcm_id, q.question_number,
-    q.question_text, q.text_format, a.mask, a.mask = q.correct_mask as is_correct, a.time_taken_seconds,
-    a.answered_at
+    q.question_text, q.text_format, a.mask,
+    case when not ${isHeldBack(userId, 'q.id')} then ${isRight('a.mask', 'q')} end as is_correct,
+    a.time_taken_seconds, a.answered_at
   from ${sql.table(table)} a
     join qcms q on q.id = a.qcm_id
     join subjects s on s.id = q.subject_id

@@ -1,7 +1,8 @@
 import type { Connection } from '@amphi/db';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import { sql } from 'kysely';
-import { isSealed } from './filter.queries.ts';
+import { isInRunningExam } from '../access/access.queries.ts';
+import { isRight, isSealed } from './filter.queries.ts';
 
 /** What a new key would change among the recorded answers of a question. */
 export interface Remark {
@@ -24,7 +25,8 @@ export async function findRemark(
     select total as answers,
       case when correct_mask = ${mask}::smallint then 0 else correct end as becoming_wrong,
       case when correct_mask = ${mask}::smallint then 0 else (
-        select count(*) from answers where qcm_id = qcms.id and mask = ${mask}::smallint
+        select count(*) from answers
+        where qcm_id = qcms.id and is_right(mask, options_mask, ${mask}::smallint)
       ) end as becoming_right
     from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
     where qcms.id = ${id}
@@ -43,7 +45,7 @@ export function findCounts(db: Connection, id: number, userId: number) {
     .select([
       'qcms.options',
       'answers.mask as own_mask',
-      sql<boolean | null>`answers.mask = qcms.correct_mask`.as('own_is_correct'),
+      sql<boolean | null>`${isRight('answers.mask')}`.as('own_is_correct'),
       'qcm_stats.total',
       'qcm_stats.correct',
       ...(['a', 'b', 'c', 'd', 'e', 'f'] satisfies (keyof QuestionCounts)[]).map(
@@ -54,13 +56,22 @@ export function findCounts(db: Connection, id: number, userId: number) {
     .executeTakeFirst();
 }
 
-/** Who has answered a question with exactly the letters of one of these masks; none while it is sealed. */
-export function listAnswerers(db: Connection, id: number, masks: readonly number[]) {
+/** Whose recorded answer a change of a question has made right or wrong, of those who may be told of its key. */
+export function listRemarked(
+  db: Connection,
+  id: number,
+  before: { options_mask: number; correct_mask: number },
+) {
+  const wasRight = sql`is_right(mask, ${before.options_mask}, ${before.correct_mask})`;
   return db
     .selectFrom('answers')
-    .select(['user_id', 'mask'])
+    .innerJoin('qcms', 'qcms.id', 'answers.qcm_id')
+    .select(['user_id', isRight('answers.mask').as('is_correct')])
     .where('qcm_id', '=', id)
-    .where('mask', 'in', masks)
+    .where(sql<boolean>`${isRight('answers.mask')} <> ${wasRight}`)
     .where(sql<boolean>`not ${isSealed('answers.qcm_id')}`)
+    .where(
+      sql<boolean>`not ${isInRunningExam(sql.ref('answers.user_id'), 'qcm', 'answers.qcm_id')}`,
+    )
     .execute();
 }

@@ -12,6 +12,20 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
   return present.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(present, sql` and `)}`;
 };
 
+/**
+ * The letters of an answer that its question still offers, as bits: a removed option takes its ticks along. Answers are
+ * marked by these, as `isExact` and the scoring rules do; what was ticked stays stored.
+ *
+ * @param mask the column of the letters
+ * @param question the question's table, or its name in the surrounding query
+ */
+export const givenMask = (mask: string, question = 'qcms') =>
+  sql<number>`(${sql.ref(mask)} & ${sql.ref(`${question}.options_mask`)})`;
+
+/** Whether an answer is right: whether these letters are exactly the key's. */
+export const isRight = (mask: string, question = 'qcms') =>
+  sql<boolean>`is_right(${sql.ref(mask)}, ${sql.ref(`${question}.options_mask`)}, ${sql.ref(`${question}.correct_mask`)})`;
+
 /** Whether a mock exam asks a closed question whose results are not open: nothing of it is told until then. */
 export const isSealed = (qcmId: string) =>
   sql<boolean>`${sql.ref(qcmId)} = any (array(select qcm_id from sealed_qcms))`;

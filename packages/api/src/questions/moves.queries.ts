@@ -1,5 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
+import { isRight } from './filter.queries.ts';
 import type { Merge } from './merge.queries.ts';
 import { movedBy, tablesOf } from './merge-tables.queries.ts';
 import type { QuestionTable } from './questions.queries.ts';
@@ -161,8 +162,8 @@ async function recountVotes(trx: Transaction<DB>, qcmId: number): Promise<void> 
     update qcm_stats set total = votes.total, correct = votes.correct, ${chosen}
     from (
       select count(*) as total, ${counted},
-        count(*) filter (where mask = (select correct_mask from qcms where id = ${qcmId})) as correct
-      from answers where qcm_id = ${qcmId}
+        count(*) filter (where ${isRight('answers.mask')}) as correct
+      from answers join qcms on qcms.id = qcm_id where qcm_id = ${qcmId}
     ) as votes
     where qcm_stats.qcm_id = ${qcmId}
   `.execute(trx);

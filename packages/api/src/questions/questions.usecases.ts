@@ -37,7 +37,11 @@ export interface QuestionKind<Fields extends QuestionFields, Question extends ob
   update(trx: Transaction<DB>, id: number, fields: Fields): Promise<unknown>;
   get(trx: Transaction<DB>, id: number): Promise<Question>;
   /** What follows from a change in its transaction. */
-  changed?(trx: Transaction<DB>, before: { correct_mask?: number }, after: Question): Promise<void>;
+  changed?(
+    trx: Transaction<DB>,
+    before: { options_mask?: number; correct_mask?: number },
+    after: Question,
+  ): Promise<void>;
 }
 
 export const QCM: QuestionKind<QcmFields, Awaited<ReturnType<typeof getQcm>>> = {
@@ -182,7 +186,7 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
   trx: Transaction<DB>,
   change: {
     actor_id: number;
-    before: { id: number; version: number; correct_mask?: number };
+    before: { id: number; version: number; options_mask?: number; correct_mask?: number };
     fields: Fields;
     public_note: string | null;
   },

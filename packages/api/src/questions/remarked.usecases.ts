@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
-import { type Letter, maskOf } from '@amphi/domain/questions/letters';
+import { type Letter, maskOf, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { notify } from '../notifications/notifications.queries.ts';
-import { listAnswerers } from './answers.queries.ts';
+import { listRemarked } from './answers.queries.ts';
 
 interface Remarked {
   id: number;
@@ -9,21 +9,25 @@ interface Remarked {
   subject_name: string;
   question_number: number;
   correct_answers: Letter[];
+  options: Options;
 }
 
-/** Tells the students whose recorded answer a new key has made right or wrong. */
+/** Tells the students whose recorded answer a new key, or other options, have made right or wrong. */
 export async function tellRemarked(
   trx: Transaction<DB>,
-  before: { correct_mask?: number },
-  { id, correct_answers, ...question }: Remarked,
+  { options_mask, correct_mask }: { options_mask?: number; correct_mask?: number },
+  { id, correct_answers, options, ...question }: Remarked,
 ): Promise<void> {
   const { subject_id, subject_name, question_number } = question;
-  const [old, key] = [before.correct_mask, maskOf(correct_answers)];
-  if (old === undefined || old === key) return;
-  const answerers = await listAnswerers(trx, id, [old, key]);
+  if (options_mask === undefined || correct_mask === undefined) return;
+  const isSame =
+    correct_mask === maskOf(correct_answers) && options_mask === maskOf(optionLetters(options));
+  if (isSame) return;
+  const remarked = await listRemarked(trx, id, { options_mask, correct_mask });
   for (const is_correct of [true, false]) {
-    const mask = is_correct ? key : old;
-    const user_ids = answerers.filter((one) => one.mask === mask).map(({ user_id }) => user_id);
+    const user_ids = remarked
+      .filter((one) => one.is_correct === is_correct)
+      .map(({ user_id }) => user_id);
     const data = { subject_id, subject_name, question_number, is_correct };
     await notify(trx, { user_ids, kind: 'answer_remarked', data });
   }

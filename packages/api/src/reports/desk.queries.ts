@@ -4,6 +4,7 @@ import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../page.queries.ts';
+import { isRight } from '../questions/filter.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
 import { whereInScope } from '../staff/scope.queries.ts';
@@ -181,7 +182,7 @@ export async function findStrongestThird(db: Connection, qcmId: number): Promise
       order by answered_at desc, user_id limit ${sql.lit(SAMPLE)}
     ), ranked as (
       select sample.mask, count(*) over () as n,
-        ntile(3) over (order by avg((answers.mask = qcms.correct_mask)::integer) desc, sample.user_id)
+        ntile(3) over (order by avg(${isRight('answers.mask')}::integer) desc, sample.user_id)
           as third
       from sample join answers on answers.user_id = sample.user_id
         join qcms on qcms.id = answers.qcm_id

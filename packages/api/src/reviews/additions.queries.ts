@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
+import { isTold, isToldQroc } from '../access/access.queries.ts';
+import { isOffered, isOfferedQroc, isRight } from '../questions/filter.queries.ts';
 import { CARD_TABLES, type CardKind, isInBook } from './kinds.queries.ts';
 
 /** A question that was put into the book before its first answer. */
@@ -79,20 +80,29 @@ export async function deleteAddition(
 
 /** What answers that are not folded yet have done: a wrong one puts its question into the book. */
 const UNFOLDED = {
-  qcm: { log: sql.table('answer_log'), isWrong: sql`mask <> correct_mask` },
-  qroc: { log: sql.table('qroc_log'), isWrong: sql`grade = 1` },
+  qcm: {
+    log: sql.table('answer_log'),
+    isWrong: sql`not ${isRight('logged.mask', 'question')}`,
+    isTold,
+  },
+  qroc: { log: sql.table('qroc_log'), isWrong: sql`grade = 1`, isTold: isToldQroc },
 } as const;
 
-/** Whether a question is in a student's book; the answer is not worth a fold of what they answered since. */
+/**
+ * Whether a question is in a student's book; the answer is not worth a fold of what they answered since. What the book does
+ * not show for the time being is not in it.
+ */
 export async function findPlace(
   db: Connection,
   userId: number,
   { kind, question_id }: { kind: CardKind; question_id: number },
 ): Promise<{ in_book: boolean }> {
   const { cards, id, questions, cursor } = CARD_TABLES[kind];
-  const { log, isWrong } = UNFOLDED[kind];
+  const { log, isWrong, isTold: isShown } = UNFOLDED[kind];
   const { rows } = await sql<{ in_book: boolean }>`
-    select ${isInBook(kind, userId, sql`${question_id}`)} or exists (
+    select exists (
+      select from ${questions} where id = ${question_id} and ${isShown(userId)}
+    ) and (${isInBook(kind, userId, sql`${question_id}`)} or exists (
       select from ${log} as logged join ${questions} as question on question.id = ${id}
         left join learners on learners.user_id = logged.user_id
       where logged.user_id = ${userId} and ${id} = ${question_id}
@@ -102,7 +112,7 @@ export async function findPlace(
           select from ${cards} as card
           where card.user_id = ${userId} and card.${id} = ${question_id}
         ))
-    ) as in_book
+    )) as in_book
   `.execute(db);
   return { in_book: rows[0]?.in_book ?? false };
 }

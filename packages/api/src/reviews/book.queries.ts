@@ -2,6 +2,7 @@ import type { Connection } from '@amphi/db';
 import { OTHERS_MIN } from '@amphi/domain/reviews/leech';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
+import { isRight } from '../questions/filter.queries.ts';
 import { contains } from '../search.queries.ts';
 import { bookOf, type CardKind } from './kinds.queries.ts';
 
@@ -133,7 +134,7 @@ export async function listLeechHelp(
       cross join lateral (
         select coalesce(qcm_stats.total, 0) - (answers.mask is not null)::integer as total,
           coalesce(qcm_stats.correct, 0)
-            - coalesce(answers.mask = qcms.correct_mask, false)::integer as correct
+            - coalesce(${isRight('answers.mask')}, false)::integer as correct
       ) as others
     where qcms.id = any(${qcms}::bigint[])
     union all

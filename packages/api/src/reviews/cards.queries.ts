@@ -4,6 +4,7 @@ import { CONFIDENCES, type Confidence } from '@amphi/domain/reviews/grades';
 import type { Retention } from '@amphi/domain/reviews/retention';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { type RawBuilder, sql } from 'kysely';
+import { isRight } from '../questions/filter.queries.ts';
 import type { Card, KeepChange, LoggedDecision } from './card.ts';
 import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS, type Parameters } from './memory.ts';
@@ -247,7 +248,7 @@ export async function updateConfidence(
     update answer_log set confidence = ${CONFIDENCES.indexOf(confidence) + 1}
     from qcms
     where user_id = ${userId} and answer_log.qcm_id = ${qcm_id} and confidence is null
-      and qcms.id = answer_log.qcm_id and answer_log.mask = qcms.correct_mask
+      and qcms.id = answer_log.qcm_id and ${isRight('answer_log.mask')}
       and ${confidence === 'easy' ? sql`answer_log.source = ${sql.lit(REVIEW)}` : sql`true`}
       and answer_log.id = (
         select min(first.id) from answer_log first

@@ -2,7 +2,7 @@ import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
 import type { Services } from '../context.ts';
-import { findSitting, isResultSealed } from '../sittings/sittings.queries.ts';
+import { assertToldResult, findSitting } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   deleteAddition,
@@ -118,14 +118,12 @@ async function decideAddition(
   await updateAddition(trx, kind, userId, questionId, decision === 'paused');
 }
 
-/** @throws sittings.not_found, sittings.not_finished, sittings.awaited, sittings.sealed as its results do */
+/** @throws sittings.not_found, sittings.not_finished, and what `assertToldResult` does, as its results do */
 async function findFinishedSitting({ db }: Services, student: Student, id: number) {
   const sitting = await findSitting(db, id, student.id);
   if (sitting === undefined) throw new DomainError('sittings.not_found');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
-  if (await isResultSealed(db, id)) {
-    throw new DomainError(sitting.mock_exam_id === null ? 'sittings.sealed' : 'sittings.awaited');
-  }
+  await assertToldResult(db, sitting);
 }
 
 /** How many questions of a finished sitting have no answer, and how many of them are not in the book. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
+import { isTold, isToldQroc } from '../access/access.queries.ts';
 
 /** Where the cards of a kind of questions are; their tables have the same columns but for the question's. */
 export const CARD_TABLES = {
@@ -25,17 +25,20 @@ export const CARD_KINDS = ['qcm', 'qroc'] as const satisfies readonly CardKind[]
 const COLUMNS = sql`stability, difficulty, last_on, due_on, reps, lapses, right_in_row, added_by,
   is_paused, swept_on`;
 
-/** A student's cards of both kinds with what is asked of their questions, those that are offered; to be named `card`. */
+/**
+ * A student's cards of both kinds with what is asked of their questions, those that are offered and that no running exam
+ * of theirs asks; to be named `card`.
+ */
 export const cardsOf = (userId: number) => sql`(
   select 'qcm' as kind, qcm_id as question_id, qcms.subject_id, qcms.chapter_id,
     qcms.question_text, qcms.question_number as position, qcms.exam_year, null as case_group,
     ${COLUMNS}
-  from cards join qcms on qcms.id = qcm_id and ${isOffered}
+  from cards join qcms on qcms.id = qcm_id and ${isTold(userId)}
   where user_id = ${userId}
   union all
   select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
     qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${COLUMNS}
-  from qroc_cards join qrocs on qrocs.id = qroc_id and ${isOfferedQroc}
+  from qroc_cards join qrocs on qrocs.id = qroc_id and ${isToldQroc(userId)}
   where user_id = ${userId}
 ) as card`;
 
@@ -49,14 +52,14 @@ export const bookOf = (userId: number) => sql`(
   union all
   select 'qcm', qcm_id, qcms.subject_id, qcms.chapter_id, qcms.question_text,
     qcms.question_number, qcms.exam_year, null, ${NO_MEMORY}
-  from book_additions join qcms on qcms.id = qcm_id and ${isOffered}
+  from book_additions join qcms on qcms.id = qcm_id and ${isTold(userId)}
   where user_id = ${userId} and not exists (
     select from cards
     where cards.user_id = book_additions.user_id and cards.qcm_id = book_additions.qcm_id)
   union all
   select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
     qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${NO_MEMORY}
-  from book_additions join qrocs on qrocs.id = qroc_id and ${isOfferedQroc}
+  from book_additions join qrocs on qrocs.id = qroc_id and ${isToldQroc(userId)}
   where user_id = ${userId} and not exists (
     select from qroc_cards
     where qroc_cards.user_id = book_additions.user_id

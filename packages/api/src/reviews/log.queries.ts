@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import { CONFIDENCES } from '@amphi/domain/reviews/grades';
 import { type RawBuilder, sql } from 'kysely';
+import { isRight, isSealed } from '../questions/filter.queries.ts';
 import type { LoggedAnswer } from './card.ts';
 import type { CardKind } from './kinds.queries.ts';
 
@@ -27,7 +28,7 @@ const LOGS = {
     table: sql.table('answer_log'),
     id: sql.ref('qcm_id'),
     questions: sql.table('qcms'),
-    columns: sql`logged.mask = question.correct_mask as is_correct, logged.confidence,
+    columns: sql`${isRight('logged.mask', 'question')} as is_correct, logged.confidence,
       null::smallint as grade`,
   },
   qroc: {
@@ -117,6 +118,12 @@ export async function findCardBasis(
   return rows[0] ?? { exam_on: null, added_paused: null };
 }
 
-/** A student's whole log, in its order. */
+/** A student's whole log, in its order, without the answers to sealed questions. */
 export const listHistory = (db: Connection, kind: CardKind, userId: number) =>
-  listLogged(db, kind, userId, sql``, sql``);
+  listLogged(
+    db,
+    kind,
+    userId,
+    kind === 'qcm' ? sql`and not ${isSealed('answer_log.qcm_id')}` : sql``,
+    sql``,
+  );

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { STAGE_LIMITS } from '@amphi/domain/reviews/stage';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
-import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc, isRight } from '../questions/filter.queries.ts';
 import { bookOf } from './kinds.queries.ts';
 
 export interface ChapterRate {
@@ -26,8 +26,8 @@ export async function listChapterRates(db: Connection, userId: number): Promise<
   const { rows } = await sql<ChapterRate>`
     select chapters.id as chapter_id, chapters.name as chapter_name, subjects.id as subject_id,
       subjects.name as subject_name, count(*) as answered,
-      count(*) filter (where answers.mask = qcms.correct_mask) as correct,
-      avg((qcm_stats.correct - (answers.mask = qcms.correct_mask)::integer)::float
+      count(*) filter (where ${isRight('answers.mask')}) as correct,
+      avg((qcm_stats.correct - ${isRight('answers.mask')}::integer)::float
         / nullif(qcm_stats.total - 1, 0))
         filter (where qcm_stats.total > ${sql.lit(MIN_OTHERS)}) as expected
     from answers join qcms on qcms.id = answers.qcm_id and ${isOffered}
@@ -84,7 +84,7 @@ export async function listChapterProgress(
       count(*) filter (where fact.stage = 'acquired') as acquired,
       count(*) filter (where fact.stage = 'paused') as paused
     from (
-      select qcms.subject_id, qcms.chapter_id, answers.mask = qcms.correct_mask as is_correct,
+      select qcms.subject_id, qcms.chapter_id, ${isRight('answers.mask')} as is_correct,
         null as stage
       from answers join qcms on qcms.id = answers.qcm_id and ${isOffered}
       where answers.user_id = ${userId}

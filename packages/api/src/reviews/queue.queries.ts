@@ -3,7 +3,7 @@ import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
-import { announced, isOfferedQrocIn } from '../questions/filter.queries.ts';
+import { announced, givenMask, isOfferedQrocIn } from '../questions/filter.queries.ts';
 import { bookOf, type CardKind, cardsOf } from './kinds.queries.ts';
 import { FINAL_SWEEP } from './policy.ts';
 
@@ -108,7 +108,8 @@ export async function listReviewQuestions(
         select max(attempts.attempt_number) from attempts
         where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id
       ), 1) as attempt_number,
-      case when answers.attempt_id = open.id then answers.mask else 0 end as previous_mask
+      case when answers.attempt_id = open.id then ${givenMask('answers.mask')} else 0 end
+        as previous_mask
     from qcms left join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
       left join answers on answers.user_id = ${userId} and answers.qcm_id = qcms.id
       join subjects on subjects.id = qcms.subject_id

@@ -13,6 +13,7 @@ import {
   saveSemesterExamInput,
 } from '@amphi/domain/reviews/schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { assertNotInExam } from '../sittings/sittings.queries.ts';
 import {
   budgeted,
   router,
@@ -49,20 +50,24 @@ export const reviewsRouter = router({
     .input(reviewAnswerInput)
     .use(withQcmAccess)
     .use(budgeted('answer'))
-    .mutation(({ ctx, input }) =>
-      answerReview(ctx.services, ctx.user, input, ctx.qcm.options_mask),
-    ),
+    .mutation(({ ctx, input }) => answerReview(ctx.services, ctx.user, input, ctx.qcm)),
   rate: sessionProcedure
     .input(rateInput)
     .use(withQcmAccess)
-    .mutation(({ ctx, input }) => rateAnswer(ctx.services, ctx.user, input)),
+    .mutation(({ ctx, input }) => {
+      // Only a right answer is rated.
+      assertNotInExam(ctx.qcm);
+      return rateAnswer(ctx.services, ctx.user, input);
+    }),
   decide: sessionProcedure
     .input(decideInput)
     .use(withQcmHistory)
     .use(budgeted('decision'))
-    .mutation(({ ctx, input }) =>
-      decideCard(ctx.services, ctx.user, 'qcm', input.qcm_id, input.decision),
-    ),
+    .mutation(({ ctx, input }) => {
+      // The date of its next review tells how it was answered.
+      assertNotInExam(ctx.qcm);
+      return decideCard(ctx.services, ctx.user, 'qcm', input.qcm_id, input.decision);
+    }),
   gradeQroc: sessionProcedure
     .input(gradeQrocInput)
     .use(withQrocAccess)

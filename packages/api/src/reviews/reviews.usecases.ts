@@ -23,7 +23,7 @@ interface Student {
  * Records an answer as a review: like any other, but for its source and the place to go on from. It is in the log
  * before the card changes, so that nothing is lost in between.
  *
- * @param optionsMask the letters that the question offers
+ * @param question as `submitAnswer` takes it
  * @throws reviews.no_card for a question that the student has never answered, nor put into the book
  * @throws attempts.unknown_letter, attempts.other_user, AnswerConflict as `submitAnswer`
  */
@@ -31,14 +31,14 @@ export async function answerReview(
   services: Services,
   student: Student,
   input: z.output<typeof reviewAnswerInput>,
-  optionsMask: number,
+  question: Parameters<typeof submitAnswer>[3],
 ) {
   const { db } = services;
   const isKnown =
     (await hasAnswer(db, student.id, input.qcm_id)) ||
     (await hasAddition(db, 'qcm', student.id, input.qcm_id));
   if (!isKnown) throw new DomainError('reviews.no_card');
-  const result = await submitAnswer(services, student, input, optionsMask, 'review');
+  const result = await submitAnswer(services, student, input, question, 'review');
   return { ...result, card: await readCard(services, 'qcm', student.id, input.qcm_id) };
 }
 

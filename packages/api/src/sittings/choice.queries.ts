@@ -11,7 +11,7 @@ import {
 import type { SittingFilter } from '@amphi/domain/sittings/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
-import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc, isRight } from '../questions/filter.queries.ts';
 import { isRecurring } from '../questions/recurrence.queries.ts';
 
 /** The subjects of these ids that there are, and whether the student may study them. */
@@ -43,8 +43,8 @@ const isAdded = (userId: number, column: string, questionId: string) => sql`exis
 
 const statusConditions = ({ userId, today }: Chooser): Record<Status, RawBuilder<unknown>> => ({
   never: sql`own.mask is null`,
-  wrong: sql`coalesce(own.mask <> qcms.correct_mask, false)`,
-  ever_wrong: logged(userId, sql`answer_log.mask <> qcms.correct_mask`),
+  wrong: sql`coalesce(not ${isRight('own.mask')}, false)`,
+  ever_wrong: logged(userId, sql`not ${isRight('answer_log.mask')}`),
   hesitated: logged(userId, sql`confidence in (1, 2)`),
   due: sql`(exists (select from cards where user_id = ${userId} and qcm_id = qcms.id
     and added_by is not null and not is_paused and due_on <= ${today}::date)
@@ -123,7 +123,7 @@ function closedCandidates(filter: SittingFilter, chooser: Chooser, statuses: rea
   const { userId } = chooser;
   // Not counting the student's own vote.
   const total = sql`(qcm_stats.total - (own.mask is not null)::integer)`;
-  const correct = sql`(qcm_stats.correct - coalesce(own.mask = qcms.correct_mask, false)::integer)`;
+  const correct = sql`(qcm_stats.correct - coalesce(${isRight('own.mask')}, false)::integer)`;
   return sql`
     select qcms.id, false as is_open, qcms.subject_id, qcms.question_number,
       case when ${total} < ${sql.lit(DIFFICULTY_MIN)} then 'unrated'

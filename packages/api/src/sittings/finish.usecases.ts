@@ -13,9 +13,11 @@ import { comparable, compareAhead } from './compared.usecases.ts';
 import { hasSatBefore, type Results, updateFinished, updateResults } from './finish.queries.ts';
 import {
   isAnsweredElsewhere,
+  listUnsealedSittings,
   lockItems,
   type ScoredItem,
   updateItemsFromAnswers,
+  updateWithheld,
 } from './items.queries.ts';
 import { lockOpenItems, type OpenItem } from './open-items.queries.ts';
 import { resultsOf } from './scoring.ts';
@@ -102,7 +104,7 @@ async function finish(
     await updateItemsFromAnswers(trx, sitting);
     items = await lockItems(trx, id);
   } else {
-    elsewhere = await isAnsweredElsewhere(trx, sitting);
+    elsewhere = sitting.unranked !== null || (await isAnsweredElsewhere(trx, sitting));
     await recordItems(trx, sitting, items, timezone);
   }
   const results = resultsOf(await getBareme(trx, sitting.bareme_id), items, open);
@@ -125,14 +127,20 @@ async function finish(
   });
 }
 
-/** Records the answers of an exam as any others are, without moving where the student was practising. */
+/**
+ * Records the answers of an exam as any others are, without moving where the student was practising. Those to sealed
+ * questions are withheld until `recordWithheld`: what answers do to counts would tell whether they are right.
+ */
 export async function recordItems(
   trx: Transaction<DB>,
   { id, user_id }: Sitting,
   items: readonly ScoredItem[],
   timezone: string,
 ): Promise<void> {
+  const sealed = items.filter(({ is_sealed }) => is_sealed).map(({ position }) => position);
+  if (sealed.length > 0) await updateWithheld(trx, id, sealed, true);
   const submissions = items
+    .filter(({ is_sealed }) => !is_sealed)
     .map(({ mask, options_mask, ...item }) => ({ ...item, mask: mask & options_mask }))
     .filter(({ mask }) => mask !== 0)
     .map(
@@ -143,6 +151,44 @@ export async function recordItems(
       }),
     );
   if (submissions.length > 0) await recordAnswers(trx, submissions, timezone);
+}
+
+/** Sittings whose withheld answers are recorded that are listed at a time. */
+const UNSEALED_AT_A_TIME = 1_000;
+
+/**
+ * Records the answers that waited for the results of a mock exam, of those that are open.
+ *
+ * @returns of how many sittings
+ */
+export async function recordWithheld({
+  db,
+  timezone,
+}: Pick<Services, 'db' | 'timezone'>): Promise<number> {
+  let count = 0;
+  for (let after = 0; ; ) {
+    const sittings = await listUnsealedSittings(db, after, UNSEALED_AT_A_TIME);
+    for (const { id, user_id } of sittings) {
+      await inTransaction(db, async (trx) => {
+        const sitting = await lockSitting(trx, id, user_id);
+        if (sitting === undefined) return;
+        const items = await lockItems(trx, id);
+        const waiting = items.filter(({ is_withheld, is_sealed }) => is_withheld && !is_sealed);
+        if (waiting.length === 0) return;
+        await recordItems(trx, sitting, waiting, timezone);
+        await updateWithheld(
+          trx,
+          id,
+          waiting.map(({ position }) => position),
+          false,
+        );
+      });
+    }
+    count += sittings.length;
+    const last = sittings.at(-1);
+    if (last === undefined || sittings.length < UNSEALED_AT_A_TIME) return count;
+    after = last.id;
+  }
 }
 
 /** Counts the results of a finished sitting again, by the keys of now; the student is told of another note. */

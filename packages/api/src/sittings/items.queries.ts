@@ -3,8 +3,8 @@ import type { AnswerFormat, QuestionState } from '@amphi/domain/baremes/score';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
-import { hasLiveAccess } from '../access/access.queries.ts';
-import { announced, isOffered, isSealed } from '../questions/filter.queries.ts';
+import { hasLiveAccess, isInRunningExam } from '../access/access.queries.ts';
+import { announced, givenMask, isOffered, isSealed } from '../questions/filter.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
 
 /** What an item's question is scored by. */
@@ -33,7 +33,8 @@ export function lockItems(trx: Transaction<DB>, sittingId: number) {
     .selectFrom('sitting_items')
     .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
     .select(['position', 'qcms.id as qcm_id', 'mask', 'flagged', 'seconds', 'revision', 'device'])
-    .select('answered_at')
+    .select(['answered_at', 'is_withheld'])
+    .select(isSealed('qcms.id').as('is_sealed'))
     .select(marking)
     .$narrowType<Marking>()
     .where('sitting_id', '=', sittingId)
@@ -44,12 +45,16 @@ export function lockItems(trx: Transaction<DB>, sittingId: number) {
 
 export type ScoredItem = Awaited<ReturnType<typeof lockItems>>[number];
 
+/** The letters of an item that are still offered; none of an open question. */
+const shownMask = sql<number>`coalesce(${givenMask('sitting_items.mask')}, 0)`;
+
 /** The items of a sitting that the caller holds, with the letters that closed questions offer. */
 export function listItems(trx: Transaction<DB>, sittingId: number) {
   return trx
     .selectFrom('sitting_items')
     .leftJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
-    .select(['position', 'mask', 'flagged', 'seconds', 'revision', 'device', 'typed_text', 'grade'])
+    .select(['position', 'flagged', 'seconds', 'revision', 'device', 'typed_text', 'grade'])
+    .select(shownMask.as('mask'))
     .select((eb) => eb.fn.coalesce('qcms.options_mask', sql<number>`0`).as('options_mask'))
     .select(sql<boolean>`qroc_id is not null`.as('is_open'))
     .where('sitting_id', '=', sittingId)
@@ -99,6 +104,37 @@ export async function updateItems(
     ) as given (position, mask, typed_text, flagged, seconds, revision) join locked using (position)
     where sitting_id = ${sittingId} and sitting_items.position = given.position
   `.execute(trx);
+}
+
+/** Notes which answers of a sitting that the caller holds wait for the results of a mock exam, or no longer do. */
+export function updateWithheld(
+  trx: Transaction<DB>,
+  sittingId: number,
+  positions: readonly number[],
+  is_withheld: boolean,
+) {
+  return trx
+    .updateTable('sitting_items')
+    .set({ is_withheld })
+    .where('sitting_id', '=', sittingId)
+    .where('sitting_items.position', 'in', [...positions])
+    .execute();
+}
+
+/**
+ * Sittings with answers that wait for the results of a mock exam, and are sealed no more.
+ *
+ * @param after the last id of the page before, 0 for the first page
+ * @returns at most `limit`, by their ids
+ */
+export async function listUnsealedSittings(db: Connection, after: number, limit: number) {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    select id, user_id from sittings
+    where id > ${after} and id in (
+      select sitting_id from sitting_items where is_withheld and not ${isSealed('qcm_id')})
+    order by id limit ${limit}
+  `.execute(db);
+  return rows;
 }
 
 /** Copies the answers that were given since the sitting began into its items. */
@@ -156,7 +192,7 @@ export function listAskedQuestions(db: Connection, sittingId: number) {
       'qcms.options',
       'subjects.name as subject_name',
       'chapters.name as chapter_name',
-      'sitting_items.mask as given_mask',
+      shownMask.as('given_mask'),
       'typed_text',
       'flagged',
       'seconds',
@@ -202,7 +238,7 @@ export function listTutorAnswers(
     )
     .select([
       'position',
-      'answers.mask',
+      givenMask('answers.mask').$castTo<number | null>().as('mask'),
       'answers.time_taken_seconds',
       'qcms.correct_mask',
       'qcms.correct_answers',
@@ -215,13 +251,16 @@ export function listTutorAnswers(
       'qcm_stats.e',
       'qcm_stats.f',
       sql<boolean>`coalesce(answers.answered_at >= ${started_at}, false)`.as('is_answered'),
-      sql<number | null>`case when attempts.id is not null then answers.mask end`.as('base_mask'),
+      sql<
+        number | null
+      >`case when attempts.id is not null then ${givenMask('answers.mask')} end`.as('base_mask'),
       sql<number>`coalesce(
         (select attempt_number from attempts where ${ofSubject} and closed_at is null),
         1 + coalesce((select max(attempt_number) from attempts where ${ofSubject}), 0)
       )`.as('attempt_number'),
       hasLiveAccess(user_id, 'subjects.semester_id').as('has_access'),
       isSealed('qcms.id').as('is_sealed'),
+      isInRunningExam(user_id, 'qcm', 'qcms.id').as('is_in_exam'),
     ])
     .where('sitting_id', '=', id)
     .execute();
@@ -244,7 +283,7 @@ export function listResults(db: Connection, sittingId: number, userId: number) {
     .select(marking)
     .select([
       'sitting_items.position',
-      'sitting_items.mask',
+      givenMask('sitting_items.mask').as('mask'),
       'flagged',
       'seconds',
       'answers.mask as own_mask',
@@ -277,7 +316,8 @@ export function listQuestionsOfSitting(db: Connection, sittingId: number, userId
     .selectFrom('sitting_items')
     .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-    .select(['position', 'qcms.id', 'mask', 'flagged', 'qcms.correct_mask'])
+    .select(['position', 'qcms.id', 'flagged', 'qcms.correct_mask'])
+    .select(givenMask('sitting_items.mask').as('mask'))
     .select(isOffered.as('is_offered'))
     .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
     .where('sitting_id', '=', sittingId)

@@ -64,8 +64,8 @@ export async function correctionsOf(
  * typed, of an exam after its end. What is graded stays so; sent again it changes nothing.
  *
  * @throws sittings.not_found; sittings.not_finished for an exam under way; sittings.finished for another sitting that
- *   has ended; questions.not_found where there is no open question, or in an exam no answer; access.denied and
- *   sittings.exam_running as when it is compared
+ *   has ended; questions.not_found where there is no open question, or in an exam no answer; access.denied as when it is
+ *   compared; sittings.exam_running while a running exam asks it, graded already or not
  * @returns its correction as it stands now
  */
 export async function gradeItem(
@@ -86,14 +86,12 @@ export async function gradeItem(
     if (item === undefined || (isExam && item.typed_text === null)) {
       throw new DomainError('questions.not_found');
     }
+    const shown = (await listOpenItems(trx, id, student.id)).find(
+      (one) => one.position === position,
+    );
+    if (shown?.is_in_exam) throw new DomainError('sittings.exam_running');
     if (item.grade !== null) return item;
-    if (!isExam) {
-      const shown = (await listOpenItems(trx, id, student.id)).find(
-        (one) => one.position === position,
-      );
-      if (!student.is_admin && !shown?.has_access) throw new DomainError('access.denied');
-      if (shown?.is_in_exam) throw new DomainError('sittings.exam_running');
-    }
+    if (!isExam && !student.is_admin && !shown?.has_access) throw new DomainError('access.denied');
     const typed_text = isExam ? item.typed_text : graded.typed_text;
     const values = {
       typed_text,

@@ -38,7 +38,8 @@ export function headerOf(sitting: Sitting) {
  * correction.
  *
  * @throws sittings.not_found; access.denied when a tutor sitting's subject is no longer open to the student;
- *   sittings.sealed when a mock exam under way asks a tutor sitting's question
+ *   sittings.sealed when a mock exam under way asks a tutor sitting's question; sittings.exam_running when a running exam
+ *   of their own asks one that they have answered in it
  */
 export async function openSitting(services: Services, student: Student, id: number) {
   const { db } = services;
@@ -58,6 +59,13 @@ export async function openSitting(services: Services, student: Student, id: numb
     isTutor ? listOpenItems(db, id, student.id) : [],
   ]);
   if (answers.some(({ is_sealed }) => is_sealed)) throw new DomainError('sittings.sealed');
+  const corrected = [
+    ...answers.filter(({ is_answered }) => is_answered),
+    ...open.filter(({ grade }) => grade !== null),
+  ];
+  if (corrected.some(({ is_in_exam }) => is_in_exam)) {
+    throw new DomainError('sittings.exam_running');
+  }
   if (!student.is_admin && [...answers, ...open].some(({ has_access }) => !has_access)) {
     throw new DomainError('access.denied');
   }

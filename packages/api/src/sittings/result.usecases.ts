@@ -20,14 +20,14 @@ import { isAwaited } from './open.usecases.ts';
 import { listOpenItems, type OpenRow } from './open-items.queries.ts';
 import { type Correction, correctionsOf } from './open-items.usecases.ts';
 import { addTotals, givenOpen, resultsOf, scoredAnswer } from './scoring.ts';
-import { findSitting, isResultSealed, listScores, listSittings } from './sittings.queries.ts';
+import { assertToldResult, findSitting, listScores, listSittings } from './sittings.queries.ts';
 
 /**
- * The results of a finished sitting of one's own, by the keys of now. Keys and justifications come with the questions
- * that were answered, and with no others.
+ * The results of a finished sitting of one's own, by the keys of now. Keys and justifications come with all questions of
+ * an exam; of a sitting that corrects after each question with those that were answered, as the others can still be.
  *
  * @throws sittings.not_found, sittings.not_finished; sittings.awaited before those of a mock exam are open for all;
- *   sittings.sealed while a mock exam asks one of its questions
+ *   sittings.sealed while a mock exam asks one of its questions, sittings.exam_running while their own running exam does
  */
 export async function readResult(services: Services, student: Student, id: number) {
   const { db } = services;
@@ -38,9 +38,7 @@ export async function readResult(services: Services, student: Student, id: numbe
   if (sitting === undefined) throw new DomainError('sittings.not_found');
   if (isAwaited(sitting)) throw new DomainError('sittings.awaited');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
-  if (await isResultSealed(db, id)) {
-    throw new DomainError(sitting.mock_exam_id === null ? 'sittings.sealed' : 'sittings.awaited');
-  }
+  await assertToldResult(db, sitting);
   const [rows, open, bareme, baremes] = await Promise.all([
     listResults(db, id, student.id),
     listOpenItems(db, id, student.id).then((items) => comparable(db, items)),
@@ -55,9 +53,9 @@ export async function readResult(services: Services, student: Student, id: numbe
   if (isStale) await rescoreSitting(services, { id, user_id: student.id });
   const answers = rows.map(scoredAnswer);
   const openTotal = totalOfOpen(open.map(givenOpen));
-  // The expected answer comes with what was answered, as keys do.
-  const answered = open.filter((row) => !isOpenBlank(givenOpen(row)));
-  const corrections = await correctionsOf(db, student.id, answered);
+  const isExam = sitting.mode === 'exam';
+  const corrected = isExam ? open : open.filter((row) => !isOpenBlank(givenOpen(row)));
+  const corrections = await correctionsOf(db, student.id, corrected);
   const { time_limit_seconds, spent_seconds, content_hash, bareme_id } = sitting;
   const { unranked, is_compared } = sitting;
   const rank =
@@ -100,7 +98,7 @@ export async function readResult(services: Services, student: Student, id: numbe
     by_subject: groupsOf(rows, open, bareme, ({ subject_name }) => subject_name),
     by_chapter: groupsOf(rows, open, bareme, ({ chapter_name }) => chapter_name),
     questions: [
-      ...rows.map((row) => questionOf(row, bareme)),
+      ...rows.map((row) => questionOf(row, bareme, isExam)),
       ...open.map((row) => openQuestionOf(row, corrections.get(row.position) ?? null)),
     ].sort((one, other) => one.position - other.position),
   };
@@ -110,10 +108,10 @@ export async function readResult(services: Services, student: Student, id: numbe
 function expectedOf(rows: readonly ResultRow[]) {
   const counted = rows.filter(({ state }) => state !== 'neutralised');
   return compareWithOthers(
-    counted.map(({ total, correct, own_mask, mask, correct_mask }) => ({
+    counted.map(({ total, correct, own_mask, mask, correct_mask: key, options_mask: options }) => ({
       total: total - (own_mask === null ? 0 : 1),
-      correct: correct - (own_mask === correct_mask ? 1 : 0),
-      is_right: isExact({ key: correct_mask }, mask),
+      correct: correct - (own_mask !== null && isExact({ key, options }, own_mask) ? 1 : 0),
+      is_right: isExact({ key, options }, mask),
     })),
   );
 }
@@ -171,6 +169,7 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
       exam_year: row.exam_year,
     },
     ...{ flagged: row.flagged, seconds: row.seconds, typed_text: row.typed_text },
+    is_blank: isOpenBlank(givenOpen(row)),
     is_hesitated: row.grade === HESITATED,
     is_neutralised: row.state === 'neutralised',
     /** Points in thousandths, null: it does not count, or not before the student has judged it. */
@@ -180,7 +179,7 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
   };
 }
 
-function questionOf(row: ResultRow, bareme: Bareme) {
+function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
   const { mask, correct_mask, options, total, a, b, c, d, e, f } = row;
   const { question, mask: given } = scoredAnswer(row);
   return {
@@ -192,6 +191,7 @@ function questionOf(row: ResultRow, bareme: Bareme) {
       exam_year: row.exam_year,
     },
     ...{ flagged: row.flagged, seconds: row.seconds, selected_answers: lettersOf(mask) },
+    is_blank: mask === 0,
     /** Whether the student said so, or that it was guessed. */
     is_hesitated: row.is_hesitated,
     ...{ is_neutralised: row.state === 'neutralised', is_provisional: false },
@@ -199,7 +199,7 @@ function questionOf(row: ResultRow, bareme: Bareme) {
     ...judge(bareme, question, given),
     ...marksOf(row),
     feedback:
-      mask === 0
+      mask === 0 && !isExam
         ? null
         : {
             is_correct: mask === correct_mask,

@@ -1,6 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
 import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/sittings/rules';
 import { type Insertable, sql } from 'kysely';
+import { isInRunningExam } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
 import { isSealed } from '../questions/filter.queries.ts';
 import { contentHash, type QuestionRef } from './choice.queries.ts';
@@ -194,12 +196,50 @@ export function deleteSitting(trx: Transaction<DB>, id: number) {
 const sealed = sql`exists (
   select from sitting_items where sitting_id = sittings.id and ${isSealed('qcm_id')})`;
 
-/** Whether results are not to be seen, since the results of a mock exam with one of these questions are not open. */
-export async function isResultSealed(db: Connection, id: number): Promise<boolean> {
-  const { rows } = await sql<{ is_sealed: boolean }>`
-    select ${sealed} as is_sealed from sittings where id = ${id}
+/** A count of results, null while the sitting has a sealed question. */
+export const unlessSealed = (column: 'points' | 'correct_count' | 'first_points') =>
+  sql<number | null>`case when ${sealed} then null else ${sql.ref(column)} end`.as(column);
+
+/**
+ * Refuses results that tell of keys which are held back: of an exam those of all its questions, else of those answered.
+ *
+ * @throws sittings.awaited before the results of a mock exam are open for all; sittings.sealed while one under way asks a
+ *   question of another sitting; sittings.exam_running while a running exam of the student's does
+ */
+export async function assertToldResult(
+  db: Connection,
+  { id, user_id, mock_exam_id }: Pick<Sitting, 'id' | 'user_id' | 'mock_exam_id'>,
+): Promise<void> {
+  const { rows } = await sql<{ is_sealed: boolean; is_in_exam: boolean }>`
+    select ${sealed} as is_sealed, exists (
+      select from sitting_items where sitting_id = sittings.id
+        and (mode = 'exam' or mask <> 0 or num_nonnulls(typed_text, grade) > 0)
+        and (${isInRunningExam(user_id, 'qcm', 'qcm_id')}
+          or ${isInRunningExam(user_id, 'qroc', 'qroc_id')})) as is_in_exam
+    from sittings where id = ${id}
   `.execute(db);
-  return rows[0]?.is_sealed ?? false;
+  if (rows[0]?.is_sealed) {
+    throw new DomainError(mock_exam_id === null ? 'sittings.sealed' : 'sittings.awaited');
+  }
+  if (rows[0]?.is_in_exam) throw new DomainError('sittings.exam_running');
+}
+
+/** @throws sittings.exam_running while a running exam of the student's asks the question */
+export function assertNotInExam({ is_in_exam }: { is_in_exam: boolean }): void {
+  if (is_in_exam) throw new DomainError('sittings.exam_running');
+}
+
+/** A running exam of the student's that asks a closed question is not compared with others any more. */
+export async function updateWorkedElsewhere(
+  db: Connection,
+  userId: number,
+  qcmId: number,
+): Promise<void> {
+  await sql`
+    update sittings set unranked = 'elsewhere'
+    where user_id = ${userId} and mode = 'exam' and finished_at is null and handed_in_at is null
+      and exists (select from sitting_items where sitting_id = sittings.id and qcm_id = ${qcmId})
+  `.execute(db);
 }
 
 /** Hands in an exam whose results are awaited. */
@@ -237,11 +277,9 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
         'running_since',
         'finished_at',
         'handed_in_at',
-        sql<number | null>`case when ${sealed} then null else points end`.as('points'),
+        unlessSealed('points'),
         'max_points',
-        sql<number | null>`case when ${sealed} then null else correct_count end`.as(
-          'correct_count',
-        ),
+        unlessSealed('correct_count'),
         'baremes.name as bareme_name',
         sql<Date>`now()`.as('now'),
         sql<number>`(
@@ -263,11 +301,11 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
   return { items, total };
 }
 
-/** What the latest finished sittings gave, latest first. */
+/** What the latest finished sittings gave, latest first; null points while one has a sealed question. */
 export function listScores(db: Connection, userId: number, limit: number) {
   return db
     .selectFrom('sittings')
-    .select(['id', 'mode', 'title', 'finished_at', 'points', 'max_points'])
+    .select(['id', 'mode', 'title', 'finished_at', unlessSealed('points'), 'max_points'])
     .$narrowType<{ mode: SittingMode }>()
     .where('user_id', '=', userId)
     .where('finished_at', 'is not', null)

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
 import { coalesce } from '../coalesce.ts';
 import { sales } from '../payments/sales.queries.ts';
+import { isSealed } from '../questions/filter.queries.ts';
 
 interface PublicFigures {
   total_users: number;
   total_subjects: number;
   total_questions: number;
-  /** Votes: latest answers. */
+  /** Votes: latest answers, without those to sealed questions. */
   answers: number;
   correct: number;
 }
@@ -22,7 +23,7 @@ const readPublicFigures = coalesce(async (db: Connection, askers: readonly null[
       (select count(*) from qcms) as total_questions,
       coalesce(sum(total), 0)::bigint as answers,
       coalesce(sum(correct), 0)::bigint as correct
-    from qcm_stats
+    from qcm_stats where not ${isSealed('qcm_id')}
   `.execute(db);
   return askers.map(() => rows[0]);
 });

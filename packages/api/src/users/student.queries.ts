@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { isRight } from '../questions/filter.queries.ts';
 import { studyDayOf } from '../reviews/cards.queries.ts';
 
 /** How many weeks of study are shown, this one included. */
@@ -28,7 +29,7 @@ export async function listAnswerWeeks(db: Connection, userId: number, timezone: 
       select date_trunc('week', ${studyDayOf(timezone)})::date as this_week
     ), given as (
       select date_trunc('week', answer_log.studied_on)::date as week,
-        answer_log.mask = qcms.correct_mask as is_correct
+        ${isRight('answer_log.mask')} as is_correct
       from answer_log join qcms on qcms.id = answer_log.qcm_id
       where answer_log.user_id = ${userId}
         and answer_log.studied_on >= (select this_week - ${7 * (WEEKS - 1)}::int from span)

@@ -57,7 +57,8 @@ describe('the data of an account', () => {
     await api.bookmarks.save({ qroc_id: qroc.id });
     await api.memos.save({ qroc_id: qroc.id, body: 'Écrite', base_revision: 0 });
     await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
-    const sitting_id = await makeSitting(world.db, user.id, [qcm.id]);
+    const asked = await makeQcm(world.db, subject.id);
+    const sitting_id = await makeSitting(world.db, user.id, [asked.id]);
     const { save } = makeDevice({ api }, sitting_id);
     await save(item(1, ['D']));
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
@@ -139,7 +140,7 @@ describe('the data of an account', () => {
         { attempt_number: 2, is_first: false, selected_answers: ['B'] },
       ],
       sittings: [{ id: sitting_id, mode: 'exam', points: null, unranked: null }],
-      sitting_items: [{ sitting_id, position: 1, qcm_id: qcm.id, selected_answers: ['D'] }],
+      sitting_items: [{ sitting_id, position: 1, qcm_id: asked.id, selected_answers: ['D'] }],
       bookmarks: [
         { subject_name: subject.name, qcm_id: qcm.id, qroc_id: null, created_at: isoTime },
         { subject_name: subject.name, qcm_id: null, qroc_id: qroc.id, question_number: 1 },

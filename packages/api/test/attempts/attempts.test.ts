@@ -193,7 +193,11 @@ describe('submitting an answer', () => {
     const { id } = await makeQcm(world.db, subject.id);
     await world.db.deleteFrom('qcms').where('id', '=', id).execute();
     const answer = { qcm_id: id, selected_answers: ['A' as const], time_taken_seconds: 0 };
-    await expectRefused(submitAnswer(world.services, user, answer, 0b1111), 'questions.not_found');
+    const question = { options_mask: 0b1111, is_in_exam: false };
+    await expectRefused(
+      submitAnswer(world.services, user, answer, question),
+      'questions.not_found',
+    );
   });
 
   it('does not find a question that is not there', async () => {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { makeChapter, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
 import { telling, WALKED, walk } from '../support/walk.ts';
 import { item, makeDevice, makeExamRoom } from './sittings-support.ts';
 
@@ -43,4 +46,70 @@ it('no call tells anything of the questions of an exam that its student sits', a
   expect(await browser.api.sittings.current()).toMatchObject({ id });
   await browser.api.sittings.finish({ id });
   expect(telling(await walk(world, browser, about), SECRET).length).toBeGreaterThan(3);
+});
+
+it('no call tells anything of them who has answered them before', async () => {
+  const { subject, subject_id, qcm_ids, browser } = await makeExamRoom(world, 1);
+  const { api } = browser;
+  const [qcm_id = 0] = qcm_ids;
+  await world.db.updateTable('qcms').set({ justification: SECRET }).execute();
+  const qroc = await makeQroc(world.db, subject_id, { answer_text: SECRET, justification: SECRET });
+  const choice = {
+    filter: { subject_ids: [subject_id], types: 'both' as const },
+    ...{ count: 2, order: 'fixed' as const },
+  };
+  const answer = { qcm_id, selected_answers: ['A' as const, 'C' as const] };
+  await api.attempts.submitAnswer(answer);
+  await api.attempts.reset({ subject_id });
+  await api.attempts.submitAnswer(answer);
+  await api.reviews.decide({ qcm_id, decision: 'added' });
+  const earlier = await api.sittings.create({ ...choice, mode: 'exam' });
+  await makeDevice(browser, earlier.id).save(
+    item(1, ['A', 'C']),
+    item(2, [], { typed_text: 'Tapé' }),
+  );
+  await api.sittings.finish(earlier);
+  const tutor = await api.sittings.create({ ...choice, mode: 'tutor' });
+  await api.attempts.submitAnswer({ ...answer, sitting_id: tutor.id });
+  await api.sittings.grade({
+    ...{ id: tutor.id, position: 2, typed_text: 'Tapé', grade: 'known' },
+    submission_id: randomUUID(),
+  });
+  const exam = await api.sittings.create({ ...choice, mode: 'exam' });
+  const about = {
+    place: { semester_id: subject.semester_id, subject_id, qcm_id, qroc_id: qroc.id },
+    sittings: [earlier.id, tutor.id, exam.id],
+    without: ELSEWHERE,
+  };
+  expect(telling(await walk(world, browser, about), SECRET)).toEqual([]);
+  expect(await api.sittings.current()).toMatchObject({ id: exam.id });
+  let copy = '';
+  for await (const piece of await exportAccount(world.db, browser.user.id, 10)) copy += piece;
+  const { answers, earlier_answers, review_cards } = JSON.parse(copy);
+  expect([answers, earlier_answers]).toMatchObject([
+    [{ is_correct: null }],
+    [{ is_correct: null }],
+  ]);
+  expect(review_cards).toEqual([]);
+  for (const id of [earlier.id, tutor.id]) {
+    const read = id === tutor.id ? api.sittings.open : api.sittings.result;
+    await expectRefused(read({ id }), 'sittings.exam_running');
+  }
+  await api.sittings.finish(exam);
+  expect(telling(await walk(world, browser, about), SECRET).length).toBeGreaterThan(6);
+});
+
+it('a key that is told by an answer in practice costs the rank, also by one that was there before', async () => {
+  const { subject_id, qcm_ids, browser } = await makeExamRoom(world, 2, {
+    ...{ exam_year: 2023, is_exam_question: true },
+  });
+  const { api, user } = browser;
+  const [qcm_id = 0] = qcm_ids;
+  const based_on = { user_id: user.id, attempt_number: 1, selected_answers: [] };
+  const answer = { qcm_id, selected_answers: ['A' as const], based_on };
+  await api.attempts.submitAnswer(answer);
+  const { id } = await api.sittings.createPaper({ subject_id, exam_year: 2023 });
+  expect(await api.attempts.submitAnswer(answer)).toMatchObject({ correct_answers: ['A', 'C'] });
+  await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['A', 'C']));
+  expect(await api.sittings.finish({ id })).toMatchObject({ unranked: 'elsewhere', rank: null });
 });

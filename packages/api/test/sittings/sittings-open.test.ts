@@ -262,9 +262,10 @@ describe('an exam', () => {
     expect(await other.api.study.revealQroc({ id: short })).toMatchObject({
       answer_text: 'Le fémur',
     });
-    // The expected answer comes with what was answered alone.
+    // Then of all questions, what was left blank too.
     const { questions } = await api.sittings.finish({ id });
-    expect(questions.map(({ feedback }) => feedback !== null)).toEqual([false, true, false, false]);
+    expect(questions.map(({ is_blank }) => is_blank)).toEqual([true, false, true, true]);
+    expect(questions.map(({ feedback }) => feedback !== null)).toEqual([true, true, true, true]);
     expect(await api.study.revealQroc({ id: short })).toMatchObject({ answer_text: 'Le fémur' });
   });
 

@@ -47,8 +47,17 @@ describe('the result', () => {
       { position: 1, selected_answers: ['A', 'C'], points: 1000, feedback: { is_correct: true } },
       { position: 2, points: 0, feedback: { correct_answers: ['A', 'C'] } },
       { position: 3, feedback: { is_correct: false, justification: 'Parce que.' } },
-      // What was not answered stays unknown.
-      { position: 4, selected_answers: [], points: 0, feedback: null, reason: { by: 'blank' } },
+      // An exam that is over tells the key of what was not answered as well.
+      {
+        ...{
+          position: 4,
+          selected_answers: [],
+          points: 0,
+          reason: { by: 'blank' },
+          is_blank: true,
+        },
+        feedback: { correct_answers: ['A', 'C'], justification: 'Parce que.' },
+      },
     ]);
     expect(result.total).toEqual({ points: 1000, max_points: 4000 });
     expect(result.questions[1]).toMatchObject({ reason: { by: 'exact', discordances: 1 } });

@@ -886,6 +886,7 @@ export interface SittingItems {
   elements_mask: number | null;
   flagged: Generated<boolean>;
   grade: number | null;
+  is_withheld: Generated<boolean>;
   mask: Generated<number>;
   named_mask: number | null;
   position: number;

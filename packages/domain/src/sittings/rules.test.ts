@@ -58,7 +58,7 @@ const answer = (mask: number, values: object = {}): ScoredAnswer => ({
 });
 
 it('an answer is right with exactly the letters of the key', () => {
-  expect([5, 1, 7, 0].map((mask) => isExact({ key: 5 }, mask))).toEqual([
+  expect([5, 1, 7, 0].map((mask) => isExact({ key: 5, options: 15 }, mask))).toEqual([
     true,
     false,
     false,

@@ -116,9 +116,11 @@ export function countAnswers(answers: Iterable<ScoredAnswer>): { correct: number
   return counts;
 }
 
-/** Right means: exactly the letters of the key. */
-export const isExact = ({ key }: Pick<ScoredQuestion, 'key'>, mask: number): boolean =>
-  mask === key;
+/** Right means: of the letters that the question offers, exactly those of the key. SQL's `is_right` says the same. */
+export const isExact = (
+  { key, options }: Pick<ScoredQuestion, 'key' | 'options'>,
+  mask: number,
+): boolean => (mask & options) === key;
 
 /** A question's answers by others, and whether the student's own is right. */
 export interface ComparedQuestion {

@@ -6,7 +6,8 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
-import { errorStatus } from '../../../lib/errors.ts';
+import { errorStatus, errorText } from '../../../lib/errors.ts';
+import { isHeldBack } from '../../../lib/held-back.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -72,7 +73,11 @@ function ReviewFailed({ error, retry, scope }: ReviewFailedProps) {
       {errorStatus(error) === 404 ? (
         <ErrorState title={texts.notFound} message={texts.empty} action={<Start scope={scope} />} />
       ) : (
-        <ErrorState message={texts.loadFailed} onRetry={retry} action={back} />
+        <ErrorState
+          message={isHeldBack(error) ? errorText(error, texts.loadFailed) : texts.loadFailed}
+          onRetry={retry}
+          action={back}
+        />
       )}
     </Page>
   );

@@ -20,7 +20,7 @@ function howOf(question: ReviewedQuestion): [string, string] {
       texts.reason(reason),
     ];
   }
-  if (question.feedback === null) return [texts.noAnswer, texts.reason({ by: 'blank' })];
+  if (question.is_blank) return [texts.noAnswer, texts.reason({ by: 'blank' })];
   const { typed_text, is_provisional } = question;
   return [
     typed_text === null ? texts.noAnswer : truncate(typed_text, TEXT_LENGTH),

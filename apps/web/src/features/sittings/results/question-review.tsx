@@ -22,7 +22,7 @@ const TEXT_LENGTH = 90;
 const FILTERS = {
   all: () => true,
   wrong: isWrong,
-  blank: ({ feedback }: ReviewedQuestion) => feedback === null,
+  blank: ({ is_blank }: ReviewedQuestion) => is_blank,
   flagged: ({ flagged }: ReviewedQuestion) => flagged,
   hesitated: ({ is_hesitated }: ReviewedQuestion) => is_hesitated,
 } satisfies Record<string, (question: ReviewedQuestion) => boolean>;
@@ -33,9 +33,10 @@ const VERDICT_ICONS = {
   provisional: IconMinus,
 };
 
-const verdictOf = ({ feedback, is_provisional }: ReviewedQuestion) => {
+const verdictOf = ({ feedback, is_blank, is_provisional }: ReviewedQuestion) => {
   if (is_provisional) return 'provisional';
-  return feedback === null ? 'blank' : feedback.is_correct ? 'correct' : 'incorrect';
+  if (is_blank || feedback === null) return 'blank';
+  return feedback.is_correct ? 'correct' : 'incorrect';
 };
 
 /** The questions with what became of them; each opens to its correction. */

@@ -18,9 +18,9 @@ interface ReviewedCardProps {
   sittingId: number;
 }
 
-/** A question with its correction, or without where it was not answered. */
+/** A question with its correction, or without where it was not answered and still can be. */
 export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
-  const { qcm, feedback, position, selected_answers } = question;
+  const { qcm, feedback, position, selected_answers, is_blank } = question;
   return (
     <QuestionCard
       question={{
@@ -56,7 +56,7 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
         </>
       )}
       <Marks question={question} sittingId={sittingId} />
-      {!feedback && (
+      {is_blank && (
         <div>
           <BookButton kind="qcm" question_id={qcm.id} />
         </div>

@@ -1,8 +1,11 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { BookButton } from '../../../components/book/book-button.tsx';
 import { OpenCorrection } from '../../../components/qroc/open-correction.tsx';
+import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { Marks } from './marks.tsx';
@@ -13,9 +16,12 @@ interface ReviewedOpenProps {
   sittingId: number;
 }
 
-/** An open question beside its expected answer, to be judged once; without it where nothing was answered. */
+/**
+ * An open question beside its expected answer, to be judged once where something was answered; without it where nothing
+ * was, and still can be.
+ */
 export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
-  const { qroc, feedback, position, typed_text } = question;
+  const { qroc, feedback, position, typed_text, is_blank } = question;
   const [shownAt] = useState(() => Date.now());
   const utils = trpc.useUtils();
   return (
@@ -26,7 +32,7 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
       }}
       position={position}
     >
-      {feedback ? (
+      {feedback && !is_blank ? (
         <OpenCorrection
           {...{ qrocId: qroc.id, sittingId, position, shownAt }}
           {...{ typed: typed_text, correction: feedback }}
@@ -36,7 +42,17 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
         />
       ) : (
         <>
-          <Text c="dimmed">{sittingResults.openBlankHidden}</Text>
+          {feedback ? (
+            <>
+              <JustificationText label={qrocMatch.expected} text={feedback.answer_text} />
+              <JustificationText
+                label={practice.session.justification}
+                text={feedback.justification}
+              />
+            </>
+          ) : (
+            <Text c="dimmed">{sittingResults.openBlankHidden}</Text>
+          )}
           <div>
             <BookButton kind="qroc" question_id={qroc.id} />
           </div>

@@ -17,4 +17,5 @@ export const refOf = (question: ReviewedQuestion): QuestionRef =>
 /** Whether an answer was given, counts, and is not all right. */
 export const isWrong = (question: ReviewedQuestion): boolean =>
   question.feedback?.is_correct === false &&
+  !question.is_blank &&
   !(question.type === 'qroc' && question.points === null);

@@ -7,7 +7,8 @@ import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
-import { errorCode, errorStatus, errorText } from '../../../lib/errors.ts';
+import { errorStatus, errorText } from '../../../lib/errors.ts';
+import { isHeldBack } from '../../../lib/held-back.ts';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { paths } from '../../../paths.ts';
 import { ExamSession } from './exam-session.tsx';
@@ -99,9 +100,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
         <Unavailable message={texts.noAccess} buy={texts.buyAccess} />
       ) : (
         <Unavailable
-          message={
-            errorCode(error) === 'sittings.sealed' ? errorText(error, texts.failed) : texts.failed
-          }
+          message={isHeldBack(error) ? errorText(error, texts.failed) : texts.failed}
           onRetry={retry}
         />
       )}

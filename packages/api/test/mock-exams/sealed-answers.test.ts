@@ -196,9 +196,15 @@ async function both(
 }
 
 describe('a right and a wrong answer to a sealed question can not be told apart', () => {
-  it.each(Object.entries(WAYS))('given %s', async (_, answer) => {
+  it.each(Object.entries(WAYS))('given %s', async (way, answer) => {
     const room = await makeRoom();
     const students = await answer(room);
+    const { recorded } = await world.db
+      .selectFrom('answer_log')
+      .select((eb) => eb.fn.countAll<number>().as('recorded'))
+      .where('qcm_id', '=', room.qcm_id)
+      .executeTakeFirstOrThrow();
+    expect(recorded).toBe(way.startsWith('before') ? 4 : 0);
     const { differing, compared } = await compare(room, students);
     expect(differing).toEqual([]);
     expect(compared).toBeGreaterThan(3 * ASKED.length);

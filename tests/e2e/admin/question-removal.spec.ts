@@ -27,12 +27,12 @@ test('a question is deleted after a look at what goes with it, and comes back by
   const course = await makeCourse(admin);
   const student = await makeStudent(server.url);
   await grant(admin, student, course.semesterId);
-  const id = await firstQuestionOf(course, student.rest);
+  const id = firstQuestionOf(course);
   const answer = await student.rest.json('POST', '/api/practice/submit-answer', {
     ...{ qcm_id: id, selected_answers: ['A'] },
   });
   expect(answer.status, answer.text).toBe(200);
-  await enter(page, ADMIN.username, ADMIN.password);
+  await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=questions&subject=${course.subjectId}`);
   await page.getByRole('button', { name: adminQuestions.qcms.removeOf(id) }).click();
   const dialog = page.getByRole('dialog', { name: texts.title });
@@ -55,7 +55,7 @@ test('where a reviewer publishes, an editor proposes that a question be retired'
   const course = await makeCourse(admin);
   const student = await makeStudent(server.url);
   await grant(admin, student, course.semesterId);
-  const id = await firstQuestionOf(course, student.rest);
+  const id = firstQuestionOf(course);
   const editor = await makeStaff(admin, 'editor', course.subjectId);
   await makeStaff(admin, 'reviewer', course.subjectId);
   await enter(page, editor.email);

@@ -78,7 +78,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   semesters: ["created_at","description","fee","id","import_batch_id","is_active","name","updated_at","year"],
   sessions: ["created_at","expires_at","id","last_seen_at","token_hash","user_agent","user_id"],
   settings: ["bank_account","bank_name","contact_email","contact_phone","id","updated_at"],
-  sitting_items: ["answered_at","compared_with","device","elements_mask","flagged","grade","mask","named_mask","position","qcm_id","qroc_id","question_version","revision","seconds","sitting_id","typed_text","verdict"],
+  sitting_items: ["answered_at","compared_with","device","elements_mask","flagged","grade","is_withheld","mask","named_mask","position","qcm_id","qroc_id","question_version","revision","seconds","sitting_id","typed_text","verdict"],
   sittings: ["bareme_id","blank_count","content_hash","correct_count","filter","finished_at","finished_by","first_max_points","first_points","handed_in_at","handed_in_by","id","is_compared","is_late","max_points","mock_exam_id","mode","origin","paper_subject_id","paper_year","pauses","planned_on","points","question_count","running_since","scored_at","scored_bareme_id","seed","spent_seconds","started_at","time_limit_seconds","title","unranked","user_id"],
   staff_roles: ["created_at","granted_by","id","role","semester_id","subject_id","user_id"],
   stray_files: ["created_at","name"],

@@ -16,7 +16,9 @@ const changedNames = z.object(fields('full_name email')).partial().nullable();
 
 const copiedAnswer = z.object({
   ...fields('attempt_number subject_name qcm_id question_number question_text text_format'),
-  ...fields('is_correct answered_at'),
+  ...fields('answered_at'),
+  // While the key of the question is held back.
+  ...nullable('is_correct'),
   time_taken_seconds: int,
   selected_answers: letters.max(LETTERS.length),
 });

@@ -10,7 +10,7 @@ import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
 import { isTutorItem } from '../sittings/items.queries.ts';
-import { isExamRunning, updateWorkedElsewhere } from '../sittings/sittings.queries.ts';
+import { updateWorkedElsewhere } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findStandingAnswer, type Submission } from './answers.queries.ts';
 import {
@@ -164,8 +164,8 @@ export async function reviewAttempt(
 ) {
   const rows = await listReview(db, filter, student.id);
   if (rows.length === 0) {
-    const isLeftOut = await isExamRunning(db, subject.id, student.id);
-    throw new DomainError(isLeftOut ? 'sittings.exam_running' : 'attempts.no_answers');
+    const { answered_questions } = await findProgress(db, filter, student.id);
+    throw new DomainError(answered_questions > 0 ? 'sittings.exam_running' : 'attempts.no_answers');
   }
   const questions = rows.map(
     ({ mask, correct_mask, time_taken_seconds, total, a, b, c, d, e, f, ...qcm }) => ({

@@ -213,10 +213,10 @@ it('tells nothing of an exam’s questions before its end, by any call', async (
   expect(JSON.stringify(result)).toContain(SECRETS[0]);
 });
 
-it('shows no key of a question without an answer at the end of an exam either', async () => {
+it('shows no key of a question without an answer at the end of a sitting that corrects after each', async () => {
   const { api, subject_id } = await classroom();
   const { id } = await api.sittings.create({
-    ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 5, order: 'fixed' },
+    ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 5, order: 'fixed' },
   });
   const { questions } = await api.sittings.finish({ id });
   expect(questions).toHaveLength(1);

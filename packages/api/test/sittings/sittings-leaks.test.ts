@@ -76,6 +76,7 @@ it('no call tells anything of them who has answered them before', async () => {
     submission_id: randomUUID(),
   });
   const exam = await api.sittings.create({ ...choice, mode: 'exam' });
+  await expectRefused(api.attempts.review({ subject_id }), 'sittings.exam_running');
   const about = {
     place: { semester_id: subject.semester_id, subject_id, qcm_id, qroc_id: qroc.id },
     sittings: [earlier.id, tutor.id, exam.id],

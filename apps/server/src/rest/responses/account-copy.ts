@@ -17,8 +17,7 @@ const changedNames = z.object(fields('full_name email')).partial().nullable();
 const copiedAnswer = z.object({
   ...fields('attempt_number subject_name qcm_id question_number question_text text_format'),
   ...fields('answered_at'),
-  // While the key of the question is held back.
-  ...nullable('is_correct'),
+  is_correct: z.boolean().nullable(),
   time_taken_seconds: int,
   selected_answers: letters.max(LETTERS.length),
 });

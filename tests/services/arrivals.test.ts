@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Arrivals, CALL, FILE, watchArrivals } from '@amphi/server/limits/arrivals';
+import { type Arrivals, CALL, FILE, watchArrivals } from '@amphi/server/plugins/arrivals';
 import { createAtOnce } from '@amphi/server/limits/at-once';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

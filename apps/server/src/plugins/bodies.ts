@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { DomainError } from '@amphi/domain/errors';
 import { BODY_BYTES, HOLDINGS } from '@amphi/domain/limits/budgets';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Arrivals, CALL, FILE } from '../limits/arrivals.ts';
 import type { AtOnce } from '../limits/at-once.ts';
 import { callsOf } from '../trpc.ts';
+import { type Arrivals, CALL, FILE } from './arrivals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cutOff } from '../plugins/broken-http.ts';
+import { cutOff } from './broken-http.ts';
 
 /** How long a request may take to arrive. */
 export interface Patience {

@@ -72,7 +72,7 @@ describe('the bank account and the contact', () => {
     const wrong = { ...fields, bank_account: '011 519 0000012050005349 22', contact_phone: '1' };
     expect(await fieldErrorsOf(api.settings.update(wrong))).toEqual({
       bank_account: expect.stringContaining('clé'),
-      contact_phone: expect.stringContaining('8 à 15 chiffres'),
+      contact_phone: expect.stringContaining('l’indicatif du pays'),
     });
     const raw = world.db.insertInto('settings').values({ ...wrong, contact_phone: '61122334' });
     await expect(raw.execute()).rejects.toThrow('settings_rib_key');

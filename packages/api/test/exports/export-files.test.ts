@@ -13,13 +13,14 @@ describe('an exported file', () => {
     async (format) => {
       const [qcm, qroc] = templateQuestions();
       if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
-      const sign = fc.constantFrom(...'=+-@\'"\t;,\n <&>é_x0041\u0001\u0085\ufffd');
+      const sign = fc.constantFrom(...'=+-@\'"\t;,\n <&>é_x0041\u0001\u0085');
       const text = fc
         .oneof(
           fc.string({ unit: sign, maxLength: 12 }),
           fc.string({ unit: 'grapheme', maxLength: 8 }),
         )
-        .map((value) => `${value}.`.normalize('NFC').replace(/[\0\p{Surrogate}]/gu, ''));
+        // Imports refuse what a wrong encoding leaves.
+        .map((value) => `${value}.`.normalize('NFC').replace(/[\0\ufffd\p{Surrogate}]/gu, ''));
       await fc.assert(
         fc.asyncProperty(fc.array(text, { minLength: 4, maxLength: 4 }), async (texts) => {
           const [question_text = '', A = '', B = '', justification = ''] = texts;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
 import { imageName, imagePath, imagePathsIn } from '@amphi/domain/images/rules';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldBulkChanges } from '../../src/bulk-changes/bulk-changes.queries.ts';
 import { createImage, removeForgottenImages } from '../../src/images/images.usecases.ts';
 import { makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
@@ -63,6 +65,13 @@ describe.each(KINDS)('the format of the texts of %s', (noun) => {
     await removeForgottenImages(world.services);
     expect(await stored(name)).toBe(1);
     await api[noun].remove({ id });
+    expect(await stored(name)).toBe(1);
+    // Once the question cannot come back.
+    await sql`update bulk_changes set created_at = now() - make_interval(days => ${UNDO_DAYS + 1})`.execute(
+      world.db,
+    );
+    await deleteOldBulkChanges(world.db);
+    await removeForgottenImages(world.services);
     expect(await stored(name)).toBe(0);
     expect(world.outbox.removedImages).toContain(name);
   });

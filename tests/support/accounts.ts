@@ -5,6 +5,7 @@ import { createPasswordHasher } from '@amphi/api/auth/passwords';
 import { createSessionToken, hashToken } from '@amphi/api/auth/tokens';
 import { insertPayment } from '@amphi/api/payments/payments.queries';
 import type { Database } from '@amphi/db';
+import { renameInput } from '@amphi/domain/auth/schema';
 
 /** What any test's person has as a password. */
 export const PASSWORD = 'secret-123';
@@ -20,8 +21,9 @@ export interface Account {
 /** A new account, as registration leaves it. The password is hashed once per process. */
 export async function insertAccount(
   db: Database,
-  { full_name, role = 'user' }: { full_name: string; role?: 'user' | 'admin' },
+  { role = 'user', ...name }: { full_name: string; role?: 'user' | 'admin' },
 ): Promise<Account> {
+  const { full_name } = renameInput.parse(name);
   hashed ??= createPasswordHasher().hash(PASSWORD);
   const email = `${randomUUID()}@test.example`;
   const { id } = await insertUser(db, { full_name, email, password_hash: await hashed, role });

@@ -6,7 +6,7 @@ import { promisesIn } from '../../scripts/test-report.mjs';
 import { facts } from './facts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TITLE = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g;
+const TITLE = /\b(?:test|it)(?:\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g;
 
 /** The numbers that titles of tests name, each with the files of these tests. */
 function namedByTests(): Map<string, string[]> {

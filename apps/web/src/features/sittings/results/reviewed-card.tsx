@@ -28,7 +28,8 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
         is_exam_question: qcm.exam_year !== null,
       }}
       position={position}
-      answered={feedback !== null}
+      // What follows an answer, such as a report, is refused without one.
+      answered={!is_blank}
     >
       {feedback ? (
         <>

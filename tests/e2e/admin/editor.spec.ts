@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts';
 import { type Course, makeCourse } from '../support/course.ts';
-import { confirmAddress, enter, makeStudent, type Student } from '../support/people.ts';
+import { confirmEmail, enter, makeStudent, type Student } from '../support/people.ts';
 import { DRAFT, PASSWORD, rowButton, signIn } from '../support/steps.ts';
 import { chooseSubject } from '../support/subject-picker.ts';
 
@@ -21,12 +21,12 @@ async function grantInSubject(
   role: 'editor' | 'reviewer',
   { subject, semester }: Course,
 ): Promise<void> {
+  await confirmEmail(student);
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=users&search=${student.email}`);
   await page.getByRole('link', { name: student.fullName }).click();
   await expect(page.getByRole('heading', { name: student.fullName })).toBeVisible();
-  await confirmAddress(page);
   await page.getByLabel(adminStaff.invitations.role, { exact: true }).selectOption(role);
   await page.getByLabel(adminStaff.scope.label, { exact: true }).selectOption('subject');
   const grant = page.getByRole('button', { name: adminStaff.grant });

@@ -19,6 +19,15 @@ export async function makeStudent(url: string, fullName = 'Étudiante d’Essai'
   return { id, email, fullName, rest: new RestClient(url).withCookie(`amphi_session=${token}`) };
 }
 
+/** Confirms the address of an account, without which it gets no role. */
+export async function confirmEmail({ id, rest }: Student): Promise<void> {
+  await databaseAt(rest.url)
+    .updateTable('users')
+    .set({ email_confirmed_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** As an administrator on the page of an account: confirms its address, without which it gets no role. */
 export async function confirmAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: adminUsers.confirm }).click();
@@ -34,13 +43,12 @@ export async function makeStaff(
   subject_id: number,
 ): Promise<Student> {
   const person = await makeStudent(admin.url, 'Personne Du Bureau');
-  const { id: user_id, email, fullName: full_name } = person;
-  await admin.json('PUT', `/api/admin/users/${user_id}`, {
-    full_name,
-    email,
-    email_confirmed: true,
+  await confirmEmail(person);
+  const granted = await admin.json('POST', '/trpc/staff.grant', {
+    user_id: person.id,
+    role,
+    subject_id,
   });
-  const granted = await admin.json('POST', '/trpc/staff.grant', { user_id, role, subject_id });
   if (granted.status !== 200) throw new Error(granted.text);
   return person;
 }

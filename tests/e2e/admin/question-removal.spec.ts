@@ -41,6 +41,8 @@ test('a question is deleted after a look at what goes with it, and comes back by
   await lookAt(page, 'the deletion of a question');
   await dialog.getByRole('button', { name: shared.remove }).click();
   await expect(page.getByText(texts.done)).toBeVisible();
+  // Its button for not doing it has the same name.
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: adminQuestions.qcms.removeOf(id) })).toHaveCount(0);
   await page.getByRole('button', { name: shared.undo, exact: true }).click();
   await expect(page.getByText(shared.undone)).toBeVisible();

@@ -19,7 +19,7 @@ const { answers, data, only } = createProgram(
   .parse()
   .opts<{ answers: number; data?: string; only: string }>();
 
-/** Milliseconds for which nobody may keep the others waiting. */
+/** Milliseconds for which no synchronous piece may block the event loop. */
 const LIMIT = 50;
 /** An idle loop that waits longer says that the machine is busy. */
 const BUSY = 10;

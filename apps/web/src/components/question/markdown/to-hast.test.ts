@@ -72,7 +72,6 @@ describe('a text in Markdown', () => {
     'makes nothing that runs of %j',
     (_, text) => {
       let hast: Root;
-      const start = performance.now();
       try {
         hast = markdownToHast(text, hasMath);
       } catch {
@@ -88,7 +87,6 @@ describe('a text in Markdown', () => {
           expect(String(value)).not.toMatch(/^\s*(javascript|vbscript|data):/i);
         }
       }
-      expect(performance.now() - start).toBeLessThan(20_000);
     },
   );
 

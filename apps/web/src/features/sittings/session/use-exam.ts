@@ -164,11 +164,12 @@ export function useExam(sitting: LoadedSitting) {
     });
     queue.stop();
     if (result) utils.sittings.result.setData({ id }, result);
-    void utils.invalidate();
     await navigate(paths.sittingResults(id), {
       replace: true,
       state: { ended: result?.finished_by },
     });
+    // Not before: the page of a sitting that reads that it is finished leaves, without saying by what.
+    void utils.invalidate();
   }
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { endOf, judgeSave, spentSeconds } from '@amphi/domain/sittings/time';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
+import { compareAhead } from './compared.usecases.ts';
 import { updateLate } from './finish.queries.ts';
 import { closeIfOver, recordItems, rescore, type Student } from './finish.usecases.ts';
 import { type ItemChange, listItems, lockItems, updateItems } from './items.queries.ts';
@@ -47,12 +48,12 @@ function compare(
  *   taken: too late, or of questions that are gone
  * @throws sittings.not_found, sittings.not_an_exam; sittings.finished once it was handed in
  */
-export function saveSitting(
+export async function saveSitting(
   { db, timezone }: Services,
   student: Student,
   { id, device, items }: z.output<typeof saveSittingInput>,
 ) {
-  return inTransaction(db, async (trx) => {
+  const answer = await inTransaction(db, async (trx) => {
     const sitting = await lockSitting(trx, id, student.id);
     if (sitting === undefined) throw new DomainError('sittings.not_found');
     if (sitting.mode !== 'exam') throw new DomainError('sittings.not_an_exam');
@@ -112,6 +113,11 @@ export function saveSitting(
     }
     return { ...headerOf(sitting), saved, conflicts, refused };
   });
+  // The work is spread over the exam: its end finds what was typed compared already.
+  if (items.some(({ typed_text }) => typed_text !== null)) {
+    await compareAhead(db, { id, user_id: student.id });
+  }
+  return answer;
 }
 
 /** Letters are for closed questions, texts for open ones; what was graded by the correction stays as it is. */

@@ -13,3 +13,18 @@ export function inTurn<Result>(compute: () => Result): Promise<Result> {
   last = result.catch(() => undefined);
   return result;
 }
+
+/**
+ * Goes through a list piece by piece, with a turn of the event loop in between.
+ *
+ * @param size items that take some milliseconds together
+ */
+export async function* inPieces<Item>(
+  items: readonly Item[],
+  size: number,
+): AsyncGenerator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += size) {
+    if (at > 0) await nextTurn();
+    yield items.slice(at, at + size);
+  }
+}

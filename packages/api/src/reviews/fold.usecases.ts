@@ -1,5 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import type { Services } from '../context.ts';
+import { inPieces } from '../in-turn.ts';
 import { until, workOff } from '../job-tries/job-tries.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -124,6 +125,9 @@ export async function replayAll(
   }
 }
 
+/** Cards that are replayed in one turn of the event loop. */
+const PIECE = 200;
+
 /** Computes cards anew from the whole log of their questions. The caller holds the student's cursors. */
 export async function replayCards(
   trx: Transaction<DB>,
@@ -138,10 +142,12 @@ export async function replayCards(
   const decisions = byQuestion(await listDecisions(trx, kind, userId, ids));
   const changes = keepChangesOf(kind, learner.keep_changes);
   const states = new Map<number, CardState>();
-  for (const [questionId, logged] of answers) {
-    const settings = settingsOf(userId, learner, logged[0]?.exam_on ?? null);
-    const state = replayCard(logged, decisions.get(questionId) ?? [], changes, settings);
-    if (state !== null) states.set(questionId, state);
+  for await (const piece of inPieces([...answers], PIECE)) {
+    for (const [questionId, logged] of piece) {
+      const settings = settingsOf(userId, learner, logged[0]?.exam_on ?? null);
+      const state = replayCard(logged, decisions.get(questionId) ?? [], changes, settings);
+      if (state !== null) states.set(questionId, state);
+    }
   }
   await upsertCards(trx, kind, userId, rowsOf(states));
 }

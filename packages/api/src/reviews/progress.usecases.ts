@@ -2,6 +2,7 @@ import { mondayOf, wilson } from '@amphi/domain/reviews/progress';
 import { type Stage, stageOf } from '@amphi/domain/reviews/stage';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import type { Services } from '../context.ts';
+import { inPieces } from '../in-turn.ts';
 import {
   type CardState,
   dayNumber,
@@ -18,6 +19,9 @@ import { type DatedAnswer, listHistory } from './log.queries.ts';
 import { DEFAULT_PARAMETERS, type Parameters, recallOn } from './memory.ts';
 import { listParametersInUse, type ParametersInUse } from './parameters.queries.ts';
 import { listChapterProgress, listChapterRates } from './progress.queries.ts';
+
+/** Answers that are replayed in one turn of the event loop. */
+const PIECE = 1_000;
 
 /** Weeks that the charts go back. */
 const WEEKS = 26;
@@ -37,13 +41,13 @@ interface Week {
  * What became of a student's memory, week by week: recalled against predicted, and how well the cards of the book were
  * known at the week's end. Replayed from the log, so that a changed key or a confidence counts at once.
  */
-export function memoryByWeek(
+export async function memoryByWeek(
   userId: number,
   history: readonly DatedAnswer[],
   decisions: readonly (LoggedDecision & { question_id: number })[],
   changes: readonly KeepChange[],
   learner: Pick<Learner, 'today' | 'retention' | 'parameters'>,
-): Week[] {
+): Promise<Week[]> {
   const first = history[0]?.studied_on;
   if (first === undefined) return [];
   const weeks: Week[] = [];
@@ -83,22 +87,24 @@ export function memoryByWeek(
     }
     changeUntil(id);
   };
-  for (const answer of history) {
-    while (answer.studied_on >= addDays(week.week, 7)) close();
-    decideUntil(answer.id);
-    const before = cards.get(answer.question_id) ?? null;
-    const after = nextCardState(
-      before,
-      answer,
-      settingsOf(userId, { ...learner, keep_all }, answer.exam_on),
-    );
-    if (before !== null && after !== before) {
-      const [day, lastDay] = [dayNumber(after.last_on), dayNumber(before.last_on)];
-      week.reviews += 1;
-      week.recalled += after.right_in_row > 0 ? 1 : 0;
-      week.predicted += recallOn(day, lastDay, before, learner.parameters);
+  for await (const piece of inPieces(history, PIECE)) {
+    for (const answer of piece) {
+      while (answer.studied_on >= addDays(week.week, 7)) close();
+      decideUntil(answer.id);
+      const before = cards.get(answer.question_id) ?? null;
+      const after = nextCardState(
+        before,
+        answer,
+        settingsOf(userId, { ...learner, keep_all }, answer.exam_on),
+      );
+      if (before !== null && after !== before) {
+        const [day, lastDay] = [dayNumber(after.last_on), dayNumber(before.last_on)];
+        week.reviews += 1;
+        week.recalled += after.right_in_row > 0 ? 1 : 0;
+        week.predicted += recallOn(day, lastDay, before, learner.parameters);
+      }
+      cards.set(answer.question_id, after);
     }
-    cards.set(answer.question_id, after);
   }
   decideUntil(Number.POSITIVE_INFINITY);
   while (week.week <= learner.today) close();
@@ -109,27 +115,25 @@ export function memoryByWeek(
  * The weeks with what was predicted at their time: by the parameters that were in use then, not by those fitted to the
  * very answers since.
  */
-function predictedThen(
-  weeksBy: (parameters: Parameters) => Week[],
+async function predictedThen(
+  weeksBy: (parameters: Parameters) => Promise<Week[]>,
   { parameters }: Pick<Learner, 'parameters'>,
   fits: readonly ParametersInUse[],
-): Week[] {
-  const weeks = weeksBy(parameters);
+): Promise<Week[]> {
+  const weeks = await weeksBy(parameters);
   if (fits.length === 0) return weeks;
   const hasOwn = (week: string) => fits.some(({ is_own, since }) => is_own && since <= week);
   const inUse = (week: string) =>
     fits.findLast(({ is_own, since }) => since <= week && is_own === hasOwn(week))?.w ??
     DEFAULT_PARAMETERS;
   const replays = new Map<Parameters, Map<string, number>>();
-  const predicted = (w: Parameters, week: string) => {
-    let replay = replays.get(w);
-    if (replay === undefined) {
-      replay = new Map(weeksBy(w).map((one) => [one.week, one.predicted]));
-      replays.set(w, replay);
-    }
-    return replay.get(week) ?? 0;
-  };
-  return weeks.map((week) => ({ ...week, predicted: predicted(inUse(week.week), week.week) }));
+  for (const w of new Set(weeks.map(({ week }) => inUse(week)))) {
+    replays.set(w, new Map((await weeksBy(w)).map((one) => [one.week, one.predicted])));
+  }
+  return weeks.map((week) => ({
+    ...week,
+    predicted: replays.get(inUse(week.week))?.get(week.week) ?? 0,
+  }));
 }
 
 /** The weeks of several kinds of questions as one list; each ends with the present week. */

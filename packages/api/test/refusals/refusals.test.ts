@@ -85,16 +85,25 @@ it('the table names every procedure there is, and no other', () => {
   expect(Object.keys(PROCEDURES).sort()).toEqual(paths);
 });
 
+/** Who stand for all that a check of the session answers alike. */
+const TYPICAL: ReadonlySet<Person> = new Set([
+  'anonymous',
+  'student with live access',
+  'administrator',
+]);
+
 describe('everybody is answered by the table', () => {
   it.each(Object.entries(PROCEDURES))('%s', async (path, call) => {
     const who = PROCEDURE_RIGHTS[path];
     if (who === undefined) throw new Error(`${path} is not in the table`);
     const shared = await makePlace(world);
     const changes = PROCEDURE_TYPES.get(path) === 'mutation';
-    const answers = {} as Record<Person, unknown>;
-    const expected = {} as Record<Person, unknown>;
+    const answers: Partial<Record<Person, unknown>> = {};
+    const expected: Partial<Record<Person, unknown>> = {};
     for (const person of PERSONS) {
       const status = statusFor(who, person);
+      const isAlike = status === 200 && (who === 'public' || who === 'session');
+      if (isAlike && !TYPICAL.has(person)) continue;
       const place = status === 200 && changes ? await makePlace(world) : shared;
       const { api } = await BROWSERS[person](place);
       const before = await auditLength();

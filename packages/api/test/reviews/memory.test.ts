@@ -105,7 +105,7 @@ describe('the state of memory', () => {
         const due = (memory: Memory) => dueOf({ memory, elapsedDays, reps: log.length }, 3);
         expect(due(replayed as Memory)).toBe(due(stored as Memory));
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     );
   });
 

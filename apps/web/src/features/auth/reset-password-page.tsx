@@ -3,9 +3,10 @@ import { password } from '@amphi/domain/messages/fr/account/password';
 import { IconCircleCheck, IconLinkOff, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
+import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { BackToLogin, PasswordFrame } from './password-frame.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 type Outcome = 'open' | 'done' | 'refused';
@@ -13,6 +14,7 @@ type Outcome = 'open' | 'done' | 'refused';
 /** Where the link of the mail leads: choosing a new password. */
 export function Component() {
   const token = useLinkToken(paths.resetPassword());
+  const reset = trpc.auth.resetPassword.useMutation();
   // Of this link: another one starts over.
   const [ended, setEnded] = useState<{ token: string; outcome: Outcome }>();
   const outcome = ended?.token === token ? ended.outcome : 'open';
@@ -26,9 +28,12 @@ export function Component() {
       text={password.reset.text}
       footer={<BackToLogin />}
     >
-      <ResetPasswordForm
+      <NewPasswordForm
         key={token}
         token={token}
+        texts={password.reset}
+        save={reset.mutateAsync}
+        refusal="auth.invalid_reset_token"
         onDone={() => setEnded({ token, outcome: 'done' })}
         onRefused={() => setEnded({ token, outcome: 'refused' })}
       />

@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { isResetToken } from '@amphi/domain/auth/rules';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation as texts } from '@amphi/domain/messages/fr/account/invitation';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
@@ -24,8 +25,8 @@ type Outcome = 'done' | 'refused';
 const PATH = '/invitation';
 
 /** Loaded where the address of the account is not confirmed. */
-const ClaimForm = lazy(async () => ({
-  default: (await import('./claim-form.tsx')).ClaimForm,
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('../new-password-form.tsx')).NewPasswordForm,
 }));
 
 /** Loaded where there is no account. */
@@ -33,7 +34,13 @@ const InvitedForm = lazy(async () => ({
   default: (await import('./invited-form.tsx')).InvitedForm,
 }));
 
-const isRefusal = (error: unknown) => errorCode(error) === 'staff.invalid_invitation';
+const REFUSAL = 'staff.invalid_invitation';
+const isRefusal = (error: unknown) => errorCode(error) === REFUSAL;
+
+const CLAIM = {
+  ...{ password: auth.password, confirm: auth.confirmPassword },
+  ...{ submit: texts.claim.submit, failed: texts.failed },
+};
 
 /** Where the link of an invitation leads: taking on a role, with an account of before or a new one. */
 export function Component() {
@@ -45,6 +52,7 @@ export function Component() {
 
 function Opened({ token }: { token: string }) {
   const { mutate, data, error } = trpc.invitations.open.useMutation();
+  const accept = trpc.invitations.accept.useMutation();
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     mutate({ token });
@@ -70,7 +78,11 @@ function Opened({ token }: { token: string }) {
     return (
       <Offer invitation={data} text={texts.claim.text}>
         <Suspense fallback={<Skeleton height="18rem" aria-busy />}>
-          <ClaimForm email={data.email} {...{ token, onDone, onRefused }} />
+          <NewPasswordForm
+            {...{ token, email: data.email, texts: CLAIM, onDone, onRefused }}
+            save={accept.mutateAsync}
+            refusal={REFUSAL}
+          />
         </Suspense>
       </Offer>
     );

@@ -1,4 +1,4 @@
-import { password as texts } from '@amphi/domain/messages/fr/account/password';
+import type { ErrorCode } from '@amphi/domain/errors';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -7,22 +7,33 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { errorCode, errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { useSetSession } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { EmailField } from './email-field.tsx';
 
-/** The link says nothing of its owner. */
-const UNKNOWN_PERSON: readonly string[] = [];
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).resetPasswordForm;
 
-interface ResetPasswordFormProps {
+interface NewPasswordFormProps {
   token: string;
+  /** Of the account, where the link says whose it is. */
+  email?: string;
+  texts: { password: string; confirm: string; submit: string; failed: string };
+  /** Sets the password, by which the server ends all sessions of the account. */
+  save: (values: { token: string; password: string }) => Promise<unknown>;
+  /** The error of a link that is unknown, used, revoked or too old. */
+  refusal: ErrorCode;
   onDone: () => void;
-  /** The link is unknown, used or too old. */
   onRefused: () => void;
 }
 
-/** The new password, twice. */
-export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
-  const reset = trpc.auth.resetPassword.useMutation();
+/** The new password, twice, of who was sent a link. */
+export function NewPasswordForm({
+  token,
+  email,
+  texts,
+  save,
+  refusal,
+  onDone,
+  onRefused,
+}: NewPasswordFormProps) {
   const setSession = useSetSession();
   const [failure, setFailure] = useState<string>();
   const { form, submit, submitting } = useSchemaForm({
@@ -30,35 +41,34 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
     initialValues: { token, password: '', confirm_password: '' },
     onSubmit: async ({ password }) => {
       setFailure(undefined);
-      await reset.mutateAsync({ token, password });
-      // The server has ended all sessions of the account, and the one of this browser in any case.
+      await save({ token, password });
+      // The server has ended the one of this browser in any case.
       setSession(null);
       onDone();
     },
     onError: (error) => {
-      if (errorCode(error) === 'auth.invalid_reset_token') onRefused();
-      else if (fieldErrors(error).length === 0) {
-        setFailure(errorDetail(error, texts.reset.failed));
-      }
+      if (errorCode(error) === refusal) onRefused();
+      else if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
     },
   });
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Stack>
         {failure && <FormFailure text={failure} />}
+        {email && <EmailField name="email" autoComplete="username" value={email} readOnly />}
         <NewPasswordField
-          label={texts.reset.password}
-          person={UNKNOWN_PERSON}
+          label={texts.password}
+          person={email ? [email] : []}
           {...form.getInputProps('password')}
         />
         <PasswordField
-          label={texts.reset.confirm}
+          label={texts.confirm}
           name="confirm_password"
           autoComplete="new-password"
           {...form.getInputProps('confirm_password')}
         />
         <Button type="submit" size="lg" fullWidth loading={submitting}>
-          {texts.reset.submit}
+          {texts.submit}
         </Button>
       </Stack>
     </form>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { tsImport } from 'tsx/esm/api';
 import {
   closingLine,
@@ -19,7 +19,8 @@ const options = new Command('pnpm test')
     'Builds, runs every suite one after the other, and closes with one line: the sum of all, and the names of what failed. A suite that fails keeps none of the others from running.',
   )
   .showSuggestionAfterError(false)
-  .option('--quick', 'run a choice of them')
+  .addOption(new Option('--quick', 'run a choice of them').conflicts('full'))
+  .option('--full', 'run what takes long besides: faults, deployments, browsers, plans, mutation')
   .parse()
   .opts();
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -53,16 +54,27 @@ const SUITES = [
   { name: 'db', folder: 'packages/db' },
   { name: 'api', folder: 'packages/api', quick: QUICK_API },
   { name: 'pages', folder: 'tests/pages' },
-  { name: 'system', folder: 'tests' },
+  { name: 'system', folder: 'tests', long: ['**/long/**', 'topology/**'] },
   { name: 'e2e', folder: 'tests', runner: 'playwright', quick: ['main-job'] },
 ];
 
-const isQuick = options.quick === true;
+/** Commands of their own that a full run ends with. */
+const FULL = [
+  ['test:faults'],
+  ['test:docker'],
+  ['test:browsers'],
+  ['bench:plans'],
+  ['bench:soak', '--minutes', '2'],
+  ['test:mutation'],
+];
+
+const { quick: isQuick = false, full: isFull = false } = options;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 /** What is built takes one processor each; the runners take two themselves, and so come one by one. */
 const build = run(root, 'turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream']);
 const reports = build === 0 ? SUITES.filter((one) => !isQuick || one.quick).map(test) : [];
+const failed = isFull && build === 0 ? FULL.filter((words) => run(root, 'pnpm', words) !== 0) : [];
 process.stdout.write('\n');
 for (const { name } of reports) {
   for (const detail of failureDetails(join(results, `${name}.json`))) {
@@ -78,10 +90,34 @@ process.stdout.write('\n');
 for (const report of reports) {
   process.stdout.write(`${report.name}: ${countsOf(report)} in ${minutes(report.ms)}\n`);
 }
-const steps = [...(build === 0 ? [] : ['build']), ...(await unproven())];
+for (const line of isFull ? await skipped() : []) process.stdout.write(`skipped: ${line}\n`);
+const steps = [
+  ...(build === 0 ? [] : ['build']),
+  ...failed.map(([name]) => name),
+  ...(await unproven()),
+];
 process.stdout.write(`\n${closingLine(reports, steps)}\n`);
 const hasFailed = steps.length > 0 || reports.some(({ failures }) => failures.length > 0);
 process.exitCode = hasFailed ? 1 : 0;
+
+/** What a full run leaves out on this machine, and why. */
+async function skipped() {
+  const load = (path) => tsImport(path, import.meta.url);
+  const { missingPrograms } = await load('../tests/topology/programs.ts');
+  const { missingPostgres } = await load('../tests/topology/postgres.ts');
+  const { listEngines } = await load('../tests/browsers/engines.ts');
+  const programs = missingPrograms();
+  const postgres = missingPostgres() ?? programs;
+  const docker = spawnSync('docker', ['info']).status === 0;
+  return [
+    programs && `two servers behind a proxy and a pooler, ${programs}`,
+    postgres && `a primary and its replica, ${postgres}`,
+    docker || 'the image and docker/compose.yml, no Docker daemon answers',
+    ...listEngines().map(
+      ({ name, packages, start }) => start || `${name}, not installed: ${packages.join(', ')}`,
+    ),
+  ].filter((line) => typeof line === 'string');
+}
 
 /** Only a complete run can tell: each promise of the product is named by a test that has passed. */
 async function unproven() {
@@ -90,10 +126,10 @@ async function unproven() {
   return unprovenPromises(Object.keys(facts), files).map((number) => `no passed test of ${number}`);
 }
 
-function test({ name, folder, runner = 'vitest', quick = [] }) {
+function test({ name, folder, runner = 'vitest', quick = [], long = [] }) {
   process.stdout.write(`\n${name}\n`);
   const file = join(results, `${name}.json`);
-  const which = isQuick ? quick : [];
+  const which = isQuick ? quick : isFull ? [] : long.map((files) => `--exclude=${files}`);
   const begin = performance.now();
   const status =
     runner === 'vitest'

@@ -2,12 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openDatabase } from '@amphi/db';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../rest/world.ts';
 import { makeStudent } from '../support/classroom.ts';
 import { RestClient } from '../support/client.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
 import { removeFolder } from '../support/folder.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
 
@@ -24,8 +23,6 @@ globalThis.Date = class extends RealDate {
 };
 `;
 
-let database: OwnDatabase;
-let own: ReturnType<typeof openDatabase>;
 let folder: string;
 let server: ServerProcess;
 let world: World;
@@ -33,15 +30,11 @@ let world: World;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amphi-clock-'));
   await writeFile(join(folder, 'clock.mjs'), SHIFTED_CLOCK);
-  database = await startOwnDatabase({ fsync: 'off' });
-  own = openDatabase(database.url, { max: 1 });
-  server = await startServer({ ...EMPTY, DATABASE_URL: database.url });
+  server = await startServer(EMPTY);
   world = await makeWorld(server);
 });
 afterAll(async () => {
-  await own?.db.destroy();
   await server?.stop();
-  await database?.remove();
   await removeFolder(folder);
 });
 
@@ -53,7 +46,7 @@ describe.each([
   beforeAll(async () => {
     shifted = await startServer({
       ...EMPTY,
-      DATABASE_URL: database.url,
+      DATABASE_URL: server.env.DATABASE_URL ?? '',
       NODE_OPTIONS: `--import=${pathToFileURL(join(folder, 'clock.mjs'))}`,
       CLOCK_SHIFT_MS: String(shift),
       LOG_LEVEL: 'error',
@@ -67,21 +60,18 @@ describe.each([
   it('takes it from the database alone: live access is live, and ended access has ended', async () => {
     const student = await makeStudent(world);
     expect((await study(student)).status).toBe(200);
-    await own.pool.query(
-      `update access set starts_at = now() - interval '2 days', expires_at = now() - interval '1 second'
-       where payment_id = (select max(id) from payments)`,
-    );
+    await sql`update access
+      set starts_at = now() - interval '2 days', expires_at = now() - interval '1 second'
+      where payment_id = (select max(id) from payments)`.execute(server.db);
     expect((await study(student)).status).toBe(403);
   });
 
   it('opens access by the database’s clock', async () => {
     const payment = await world.pendingPayment();
     await world.admin.at(shifted.url).json('POST', `/api/payments/${payment}/approve`);
-    const { rows } = await own.pool.query(
-      `select expires_at between now() + interval '5 months' and now() + interval '7 months' as right
-       from access where payment_id = $1`,
-      [payment],
-    );
+    const { rows } = await sql`
+      select expires_at between now() + interval '5 months' and now() + interval '7 months' as right
+      from access where payment_id = ${payment}`.execute(server.db);
     expect(rows).toEqual([{ right: true }]);
   });
 
@@ -89,19 +79,17 @@ describe.each([
     const client = new RestClient(shifted.url);
     await client.login(ADMIN);
     expect((await client.get('/api/admin/stats')).status).toBe(200);
-    await own.pool.query(
-      `update sessions set created_at = now() - interval '2 days', expires_at = now() - interval '1 second'
-       where id = (select max(id) from sessions)`,
-    );
+    await sql`update sessions
+      set created_at = now() - interval '2 days', expires_at = now() - interval '1 second'
+      where id = (select max(id) from sessions)`.execute(server.db);
     expect((await client.get('/api/admin/stats')).status).toBe(401);
   });
 });
 
 it('revoked access stays revoked, whatever the clocks say', async () => {
   const student = await makeStudent(world);
-  await own.pool.query(
-    `update access set revoked_at = now() + interval '10 years' where payment_id = (select max(id) from payments)`,
-  );
+  await sql`update access set revoked_at = now() + interval '10 years'
+    where payment_id = (select max(id) from payments)`.execute(server.db);
   expect((await student.get(`/api/practice/subject/${world.subject.id}/questions`)).status).toBe(
     403,
   );

@@ -18,9 +18,9 @@ async function open({ onTestFinished }: TestContext, env: Record<string, string>
 /** The same again, at the same address, after its end. */
 async function openAgain(
   { onTestFinished }: TestContext,
-  { url, dataDir }: ServerProcess,
+  { url, dataDir, env }: ServerProcess,
 ): Promise<void> {
-  const again = await startServer({ ...EMPTY, PORT: new URL(url).port }, dataDir);
+  const again = await startServer({ ...EMPTY, ...env, PORT: new URL(url).port }, dataDir);
   onTestFinished(() => again.stop());
 }
 
@@ -88,7 +88,7 @@ it.concurrent('who neither sends nor hangs up does not hold up the end', async (
 });
 
 it.concurrent('with DRAIN_SECONDS, it says that it goes while it still serves, and nothing is lost', async (test) => {
-  const { server, world } = await open(test, { DRAIN_SECONDS: '15' });
+  const { server, world } = await open(test, { DRAIN_SECONDS: '8' });
   const classroom = await makeClassroom(world, { students: 3, questions: 100 });
   const stream = streamAnswers(classroom);
   await until('some answers', () => stream.acknowledged() > 20);

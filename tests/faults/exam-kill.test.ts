@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeWorld, type World } from '../rest/world.ts';
 import { makeClassroom, makeStudent } from '../support/classroom.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
 import { beginExam, callProcedure, examDevice } from '../support/exam.ts';
 import { EMPTY, exitOf, type ServerProcess, startServer } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { ROUNDS, report } from './report.ts';
 
-/** Twenty of them in `pnpm test:faults`. */
-const KILLS = 4 * ROUNDS;
+/** Ten of them in `pnpm test:faults`. */
+const KILLS = 2 * ROUNDS;
 const QUESTIONS = 40;
 const LETTERS = ['A', 'B', 'C'];
 /** As a page does that finds no server. */
@@ -24,19 +23,14 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-let database: OwnDatabase;
 let server: ServerProcess;
 let world: World;
 
 beforeAll(async () => {
-  database = await startOwnDatabase();
-  server = await startServer({ ...EMPTY, DATABASE_URL: database.url });
+  server = await startServer(EMPTY);
   world = await makeWorld(server);
 });
-afterAll(async () => {
-  await server?.stop();
-  await database?.remove();
-});
+afterAll(() => server?.stop());
 
 it('no saved answer of an exam is lost when the server is killed at random moments', async () => {
   const { subject } = await makeClassroom(world, { students: 0, questions: QUESTIONS });
@@ -74,7 +68,7 @@ it('no saved answer of an exam is lost when the server is killed at random momen
     await sleep(random(20));
     server.process.kill('SIGKILL');
     await exitOf(server.process);
-    server = await startServer({ ...EMPTY, DATABASE_URL: database.url, PORT: port });
+    server = await startServer({ ...EMPTY, ...server.env, PORT: port }, server.dataDir);
   }
   await until('all questions answered', () => acknowledged.size === QUESTIONS);
   stopping = true;

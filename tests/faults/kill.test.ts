@@ -10,9 +10,9 @@ import { type Stream, streamAnswers } from '../support/stream.ts';
 import { until } from '../support/until.ts';
 import { ROUNDS, report } from './report.ts';
 
-const SIZE = { students: 8, questions: 120 };
+const SIZE = { students: 6, questions: 40 };
 /** Acknowledged before the fault, and again after it. */
-const SOME = 150;
+const SOME = 50;
 
 let dataDir: string;
 let server: ServerProcess;

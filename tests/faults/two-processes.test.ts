@@ -2,32 +2,36 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openDatabase } from '@amphi/db';
+import type { TestDatabase } from '@amphi/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeWorld, type World } from '../rest/world.ts';
 import { makeClassroom, makeStudent } from '../support/classroom.ts';
 import { RestClient } from '../support/client.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
 import { removeFolder } from '../support/folder.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+import { newDatabase } from '../support/shared.ts';
 import { ROUNDS, report } from './report.ts';
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let folder: string;
 let servers: ServerProcess[] = [];
 let world: World;
 
 beforeAll(async () => {
-  database = await startOwnDatabase({ fsync: 'off' }, { empty: true });
+  database = await newDatabase('empty');
   folder = await mkdtemp(join(tmpdir(), 'amphi-shared-'));
-  const env = { ...EMPTY, DATABASE_URL: database.url, STORAGE_URL: pathToFileURL(folder).href };
+  const env = {
+    ...EMPTY,
+    DATABASE_URL: database.connectionString,
+    STORAGE_URL: pathToFileURL(folder).href,
+  };
   // On an empty database, so that three migrate and make the administrator at once.
   servers = await Promise.all([startServer(env), startServer(env), startServer(env)]);
   world = await makeWorld(servers[0] as ServerProcess);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  await database?.remove();
+  await database?.drop();
   await removeFolder(folder);
 });
 
@@ -38,14 +42,13 @@ const statusesOf = async (answers: Promise<{ status: number }>[]): Promise<numbe
   (await Promise.all(answers)).map(({ status }) => status).sort();
 
 it('three that start on an empty database migrate it once', async () => {
-  const { db, pool } = openDatabase(database.url, { max: 1 });
+  const { pool } = database;
   const { rows } = await pool.query(
     'select count(*) = count(distinct name) as once from kysely_migration',
   );
   const admins = await pool.query('select count(*)::int as count from users where role = $1', [
     'admin',
   ]);
-  await db.destroy();
   expect(rows).toEqual([{ once: true }]);
   expect(admins.rows).toEqual([{ count: 1 }]);
 });

@@ -1,18 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RestClient } from '../support/client.ts';
-import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
-
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServer(EMPTY);
-});
-afterAll(() => server?.stop());
-
-async function signIn(): Promise<RestClient> {
-  const client = new RestClient(server.url);
-  await client.login(ADMIN);
-  return client;
-}
+import { describe, expect, it } from 'vitest';
+import { enterAsAdmin } from '../support/people.ts';
+import { server } from '../support/shared.ts';
 
 const input = encodeURIComponent(JSON.stringify({}));
 const inputs = encodeURIComponent(JSON.stringify({ 1: {} }));
@@ -26,7 +14,7 @@ describe('an answer of a procedure', () => {
     ['a refusal', 'GET', '/trpc/users.byId', 422],
     ['a mutation', 'POST', '/trpc/auth.logout', 200],
   ])('to %s is kept by no cache', async (_, method, path, status) => {
-    const client = await signIn();
+    const client = await enterAsAdmin(server);
     const answer = await (method === 'GET' ? client.get(path) : client.json(method, path, {}));
     expect(answer.status, answer.text).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -35,7 +23,7 @@ describe('an answer of a procedure', () => {
 
 describe('the file of one’s own data', () => {
   it('is kept by no cache', async () => {
-    const { status, headers } = await (await signIn()).get('/download/profile');
+    const { status, headers } = await (await enterAsAdmin(server)).get('/download/profile');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });

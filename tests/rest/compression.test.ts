@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RestClient } from '../support/client.ts';
-import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { enterAsAdmin } from '../support/people.ts';
+import { server } from '../support/shared.ts';
 
-let server: ServerProcess;
-let admin: RestClient;
-
-beforeAll(async () => {
-  server = await startServer();
-  admin = new RestClient(server.url);
-  await admin.login(ADMIN);
-});
-afterAll(() => server?.stop());
+const admin = await enterAsAdmin(server);
 
 const ask = (path: string) =>
   admin.send('GET', path, { headers: { 'accept-encoding': 'br, gzip' } });

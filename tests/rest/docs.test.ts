@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
+import { server } from '../support/shared.ts';
 
-let server: ServerProcess;
-let client: RestClient;
-
-beforeAll(async () => {
-  server = await startServer({ DEMO: '0' });
-  client = new RestClient(server.url);
-});
-afterAll(() => server?.stop());
+const client = new RestClient(server.url);
 
 describe('the page at /api/docs', () => {
   it.each(['/api/docs', '/api/docs/'])(

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { RestClient } from '../support/client.ts';
 import { Conformance } from './conformance.ts';
 import { callsOf, loadDocument } from './document.ts';
 import { useServedWorld } from './served-world.ts';
@@ -13,7 +12,7 @@ interface Conflict {
 }
 
 it('a PUT with what was read is refused with 409 once that is no longer there, without it replaces', async () => {
-  const { server, world } = served;
+  const { world } = served;
   const id = await world.create('/api/content/semesters', semesterFields);
   const path = `/api/content/semesters/${id}`;
   const put = (name: string, if_unmodified?: object) =>
@@ -26,7 +25,7 @@ it('a PUT with what was read is refused with 409 once that is no longer there, w
     changed_by: 'Équipe Amphi',
     fields: { ...semesterFields, name: 'Premier', description: null, is_active: true },
   });
-  const document = await loadDocument(new RestClient(server.url));
+  const document = await loadDocument(world.admin);
   const call = callsOf(document).find(({ name }) => name === 'PUT /api/content/semesters/{id}');
   if (call === undefined) throw new Error('the call is not documented');
   expect(new Conformance(document).answerComplaint(call, refused)).toBeNull();

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PNG, pngFile, RestClient } from '../support/client.ts';
-import { type ServerProcess, STUDENT, startServer } from '../support/server.ts';
+import { newPerson } from '../support/people.ts';
+import { server } from '../support/shared.ts';
 import { expectFailure, type Failure } from './failure.ts';
 
-let server: ServerProcess;
-let student: RestClient;
-
-beforeAll(async () => {
-  server = await startServer();
-  student = new RestClient(server.url);
-  await student.login(STUDENT);
-});
-afterAll(async () => {
-  await server?.stop();
-  // Nothing here is the server's own fault.
-  expect(server?.output()).not.toContain('"level":50');
-});
+const { rest: student } = await newPerson(server);
 
 const FORM = 'multipart/form-data; boundary=XX';
 

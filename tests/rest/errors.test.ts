@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RestClient } from '../support/client.ts';
-import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { enterAsAdmin } from '../support/people.ts';
+import { server } from '../support/shared.ts';
 import { expectFailure, expectTrpcFailure, type Failure, type TrpcFailure } from './failure.ts';
 import { readRaw, sendRaw } from './raw-http.ts';
 
-let server: ServerProcess;
-let admin: RestClient;
-
-beforeAll(async () => {
-  server = await startServer();
-  admin = new RestClient(server.url);
-  await admin.login(ADMIN);
-});
-afterAll(async () => {
-  await server?.stop();
-  // Nothing here is the server's own fault.
-  expect(server?.output()).not.toContain('"level":50');
-});
+const admin = await enterAsAdmin(server);
 
 describe('an address that does not exist', () => {
   it.each([

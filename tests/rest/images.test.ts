@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PNG, RestClient } from '../support/client.ts';
-import { ADMIN, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
+import { enterAsAdmin, newPerson } from '../support/people.ts';
+import { server } from '../support/shared.ts';
 import { expectFailure, type Failure } from './failure.ts';
 
 interface Uploaded {
@@ -12,20 +13,8 @@ interface Uploaded {
   height: number;
 }
 
-let server: ServerProcess;
-let admin: RestClient;
-let student: RestClient;
-
-beforeAll(async () => {
-  server = await startServer();
-  [admin, student] = [new RestClient(server.url), new RestClient(server.url)];
-  await admin.login(ADMIN);
-  await student.login(STUDENT);
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.output()).not.toContain('"level":50');
-});
+const admin = await enterAsAdmin(server);
+const { rest: student } = await newPerson(server);
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } });

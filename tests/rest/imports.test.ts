@@ -1,7 +1,8 @@
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail, RestClient } from '../support/client.ts';
-import { ADMIN, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
+import { RestClient } from '../support/client.ts';
+import { enterAsAdmin, newPerson } from '../support/people.ts';
+import { type ServerProcess, startServer } from '../support/server.ts';
 import { expectFailure, type Failure } from './failure.ts';
 
 let server: ServerProcess;
@@ -10,10 +11,8 @@ let student: RestClient;
 
 beforeAll(async () => {
   server = await startServer();
-  admin = new RestClient(server.url);
-  student = new RestClient(server.url);
-  await admin.login(ADMIN);
-  await student.login(STUDENT);
+  admin = await enterAsAdmin(server);
+  student = (await newPerson(server)).rest;
 });
 afterAll(async () => {
   await server?.stop();
@@ -119,13 +118,8 @@ describe('a download', () => {
   });
 
   it('of orders has decimal commas, and what a deleted account has paid, without the person', async () => {
-    const person = { full_name: 'Qui Part', email: newEmail(), password: 'secret-123' };
-    const leaving = new RestClient(server.url);
-    const registered = await leaving.json<{ id: number }>('POST', '/api/auth/register', person);
-    const account = registered.body;
-    expect((await leaving.order(1)).status).toBe(201);
-    const { body: orders } = await leaving.get<{ id: number }[]>('/api/payments/my-payments');
-    const id = orders[0]?.id ?? 0;
+    const account = await newPerson(server, { full_name: 'Qui Part' });
+    const { id } = (await account.rest.order<{ id: number }>(1)).body;
     expect((await admin.json('POST', `/api/payments/${id}/approve`)).status).toBe(200);
     const revenue = async () => {
       const { body } = await admin.get<{ total_revenue: number }>('/api/admin/stats');

@@ -2,32 +2,16 @@ import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { restRoutes } from '@amphi/server/rest/routes';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
-import {
-  type ApiDocument,
-  type Call,
-  callsOf,
-  loadDocument,
-  responseOf,
-  type Schema,
-} from './document.ts';
+import { server } from '../support/shared.ts';
+import { type Call, callsOf, loadDocument, responseOf, type Schema } from './document.ts';
 import { EXTRA_CALLS, PRODUCT_CALLS } from './product-calls.ts';
 import { SUCCESS_STATUSES } from './success-statuses.ts';
 
-let server: ServerProcess;
-let client: RestClient;
-let document: ApiDocument;
-let calls: Call[];
-
-beforeAll(async () => {
-  server = await startServer({ DEMO: '0' });
-  client = new RestClient(server.url);
-  document = await loadDocument(client);
-  calls = callsOf(document);
-});
-afterAll(() => server?.stop());
+const client = new RestClient(server.url);
+const document = await loadDocument(client);
+const calls = callsOf(document);
 
 /** As the product's list writes it: below /api, parameters without names, no slash at the end. */
 const listed = ({ method, path }: Call) => {
@@ -83,9 +67,9 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it.each(restRoutes.map((route) => [`${route.method} ${route.url}`, route] as const))(
-    '%s: says who may call it',
-    (_, { method, url, procedure }) => {
+  it('says who may call', () => {
+    for (const { method, url, procedure } of restRoutes) {
+      const call = `${method} ${url}`;
       const path = `/api${url.replace(/:(\w+)/g, '{$1}')}`;
       const operation = document.paths[path]?.[method.toLowerCase()];
       const who = PROCEDURE_RIGHTS[procedure] ?? 'owner';
@@ -103,12 +87,12 @@ describe('the OpenAPI document', () => {
         chapters: /^Accès en cours au semestre requis, ou administrateur, rédacteur ou relecteur/,
         owner: /never/,
       };
-      expect(operation?.description).toMatch(words[who]);
-      expect(operation?.security).toEqual(who === 'public' ? [] : [{ session: [] }]);
+      expect(operation?.description, call).toMatch(words[who]);
+      expect(operation?.security, call).toEqual(who === 'public' ? [] : [{ session: [] }]);
       const statuses = Object.keys(operation?.responses ?? {});
-      expect(statuses.includes('401')).toBe(who !== 'public' || url === '/auth/login');
-    },
-  );
+      expect(statuses.includes('401'), call).toBe(who !== 'public' || url === '/auth/login');
+    }
+  });
 
   it('gives every refusal the same shape, and a time to wait where one makes sense', () => {
     for (const call of calls) {

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
-import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
-
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServer(EMPTY);
-});
-afterAll(() => server?.stop());
+import { server } from '../support/shared.ts';
 
 it.each([
   '/practice/1.5',

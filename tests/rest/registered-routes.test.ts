@@ -2,13 +2,14 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestDatabase } from '@amphi/db/testing';
 import { readEnv } from '@amphi/server/env';
 import { startServer } from '@amphi/server/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
 import { removeFolder } from '../support/folder.ts';
 import { freePort } from '../support/free-port.ts';
+import { newDatabase } from '../support/shared.ts';
 import { callsOf, loadDocument } from './document.ts';
 
 /** What the document leaves out, and why. */
@@ -22,7 +23,7 @@ const LEFT_OUT: Record<string, string> = {
 /** Where documented calls lie. The client's own procedures are below /trpc, its files anywhere else. */
 const IS_CALL = /^\/(api|download|images)(\/|$)/;
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let dataDir: string;
 let documented: string[];
 const registered: string[] = [];
@@ -43,10 +44,10 @@ function watch(message: unknown): void {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'amphi-routes-'));
-  database = await startOwnDatabase({ fsync: 'off' });
+  database = await newDatabase('bare');
   const env = readEnv({
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.connectionString,
     PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
   });
@@ -57,7 +58,7 @@ beforeAll(async () => {
   await server.stop();
 });
 afterAll(async () => {
-  await database?.remove();
+  await database?.drop();
   await removeFolder(dataDir);
 });
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll } from 'vitest';
-import { type ServerProcess, startServer } from '../support/server.ts';
+import { beforeAll } from 'vitest';
+import { server } from '../support/shared.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** A server with the demo content and things to call about, for all tests of a file. */
-export function useServedWorld(): { readonly server: ServerProcess; readonly world: World } {
-  const served = {} as { server: ServerProcess; world: World };
+/** The shared server and things to call about, for all tests of a file. */
+export function useServedWorld(): { readonly world: World } {
+  const served = {} as { world: World };
   beforeAll(async () => {
-    served.server = await startServer();
-    served.world = await makeWorld(served.server);
+    served.world = await makeWorld(server);
   });
-  afterAll(() => served.server?.stop());
   return served;
 }

@@ -1,6 +1,7 @@
-import { newEmail, RestClient } from '../support/client.ts';
-import { waitForMail } from '../support/mail.ts';
-import { ADMIN, type ServerProcess } from '../support/server.ts';
+import { insertPasswordReset } from '@amphi/api/auth/auth.queries';
+import { createToken, hashToken } from '@amphi/api/auth/tokens';
+import type { RestClient } from '../support/client.ts';
+import { enterAsAdmin, newPerson, type Served } from '../support/people.ts';
 
 interface WithId {
   id: number;
@@ -8,6 +9,7 @@ interface WithId {
 
 /** Who calls, and the things to call about. */
 export interface World {
+  served: Served;
   admin: RestClient;
   /** Has live access to the subject's semester. */
   student: RestClient;
@@ -21,7 +23,7 @@ export interface World {
   /** A new account with an order that waits; returns the order's id. */
   pendingPayment(): Promise<number>;
   newUser(): Promise<number>;
-  /** The token of a reset link, read from the mail to a new account. */
+  /** The token of a reset link of a new account. */
   resetToken(): Promise<string>;
   create(path: string, body: object): Promise<number>;
 }
@@ -52,29 +54,19 @@ export const qrocFields = (subject_id: number) => ({
 
 export const semesterFields = { name: 'Semestre de test', year: 2026, fee: 120.5 };
 
-/** Builds everything by REST, as a script would. */
-export async function makeWorld({
-  url,
-  dataDir,
-}: Pick<ServerProcess, 'url' | 'dataDir'>): Promise<World> {
-  const admin = new RestClient(url);
-  await admin.login(ADMIN);
+/** Builds everything by REST, as a script would; people are inserted. */
+export async function makeWorld(served: Served): Promise<World> {
+  const admin = await enterAsAdmin(served);
   const create = async (path: string, body: object): Promise<number> => {
     const answer = await admin.json<WithId>('POST', path, body);
     if (answer.status !== 201) throw new Error(`${path}: ${answer.text}`);
     return answer.body.id;
   };
-  const register = async () => {
-    const client = new RestClient(url);
-    const email = newEmail();
-    const answer = await client.json<WithId>('POST', '/api/auth/register', {
-      full_name: 'Élève de test',
-      email,
-      password: 'secret-123',
-    });
-    return { client, email, id: answer.body.id };
-  };
   const semester = { id: await create('/api/content/semesters', semesterFields) };
+  const order = async () => {
+    const { rest } = await newPerson(served);
+    return { rest, id: (await rest.order<WithId>(semester.id)).body.id };
+  };
   const subject = {
     id: await create('/api/content/subjects', { name: 'Matière', semester_id: semester.id }),
   };
@@ -85,29 +77,18 @@ export async function makeWorld({
   const qcm = { id: await create('/api/content/qcms', { ...qcmFields(subject.id), ...place }) };
   const qroc = { id: await create('/api/justification/', { ...qrocFields(subject.id), ...place }) };
 
-  const { client: student } = await register();
-  const { body: payment } = await student.order<WithId>(semester.id);
-  await admin.json('POST', `/api/payments/${payment.id}/approve`);
+  const { rest: student, id } = await order();
+  await admin.json('POST', `/api/payments/${id}/approve`);
   return {
-    admin,
-    student,
-    outsider: (await register()).client,
-    semester,
-    subject,
-    chapter,
-    qcm,
-    qroc,
-    create,
+    ...{ served, admin, student, semester, subject, chapter, qcm, qroc, create },
+    outsider: (await newPerson(served)).rest,
     resetToken: async () => {
-      const { client, email } = await register();
-      await client.json('POST', '/api/auth/forgot-password', { email });
-      const mail = await waitForMail(dataDir, email, /Choisir un nouveau mot de passe/);
-      const token = /reset-password#token=([\w-]+)/.exec(mail.text ?? '')?.[1];
-      if (token === undefined) throw new Error('the mail has no link');
+      const person = await newPerson(served);
+      const token = createToken();
+      await insertPasswordReset(served.db, person.id, hashToken(token));
       return token;
     },
-    newUser: async () => (await register()).id,
-    pendingPayment: async () =>
-      (await (await register()).client.order<WithId>(semester.id)).body.id,
+    newUser: async () => (await newPerson(served)).id,
+    pendingPayment: async () => (await order()).id,
   };
 }

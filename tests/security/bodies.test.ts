@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStudent, type Student } from '../e2e/support/people.ts';
+import { describe, expect, it } from 'vitest';
 import { readRaw, sendRaw } from '../rest/raw-http.ts';
 import { RestClient } from '../support/client.ts';
-import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+import { newPerson } from '../support/people.ts';
+import { server } from '../support/shared.ts';
 
 /*
  * How large bodies may be: little before one has signed in.
@@ -12,13 +12,7 @@ import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
 const SMALL = 16 * 1024;
 const LARGE = 1024 * 1024;
 
-let server: ServerProcess;
-let student: Student;
-beforeAll(async () => {
-  server = await startServer(EMPTY);
-  student = await makeStudent(server.url);
-});
-afterAll(() => server?.stop());
+const student = await newPerson(server);
 
 /** JSON of so many bytes. */
 const jsonOf = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`;

@@ -1,17 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { findEmbeddedPostgres } from '@amphi/db/embedded';
 import { MAX_BATCH_BYTES, MAX_BATCH_CALLS } from '@amphi/domain/batches';
-import { Client } from 'pg';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Course, makeCourse } from '../e2e/support/course.ts';
-import { grant, makeStudent, type Student } from '../e2e/support/people.ts';
 import { expectTrpcFailure, type TrpcFailure } from '../rest/failure.ts';
 import { readRaw, sendRaw } from '../rest/raw-http.ts';
 import { RestClient } from '../support/client.ts';
-import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+import { type Course, insertCourse } from '../support/course.ts';
+import { newPerson, openSemester, type Person } from '../support/people.ts';
+import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
 
 /*
  * What one request to /trpc may cost the server: of what it sends, and of what it asks for.
@@ -23,30 +21,17 @@ const QUESTIONS = 500;
 
 let server: ServerProcess;
 let course: Course;
-let student: Student;
+let student: Person;
 beforeAll(async () => {
   server = await startServer(EMPTY);
-  const admin = new RestClient(server.url);
-  await admin.login(ADMIN);
-  course = await makeCourse(admin);
-  student = await makeStudent(server.url);
-  await grant(admin, student, course.semesterId);
-  await addQuestions();
+  course = await insertCourse(server.db);
+  student = await newPerson(server);
+  await openSemester(server, student.id, course.semesterId);
+  await sql`insert into qcms (subject_id, question_text, options, correct_answers, question_number)
+    select ${course.subjectId}, repeat('Question', 125), '{"A": "un", "B": "deux"}', array['A'], 100 + number
+    from generate_series(1, ${QUESTIONS}::int) as number`.execute(server.db);
 });
 afterAll(() => server?.stop());
-
-async function addQuestions(): Promise<void> {
-  const connectionString = await findEmbeddedPostgres(join(server.dataDir, 'postgres'));
-  const client = new Client({ connectionString });
-  await client.connect();
-  await client.query(
-    `insert into qcms (subject_id, question_text, options, correct_answers, question_number)
-     select $1, repeat('Question', 125), '{"A": "un", "B": "deux"}', array['A'], 100 + number
-     from generate_series(1, $2::int) as number`,
-    [course.subjectId, QUESTIONS],
-  );
-  await client.end();
-}
 
 /** The most memory that the server has held, in bytes; Linux only. */
 async function peakMemory(): Promise<number> {

@@ -1,31 +1,28 @@
 import { createToken, hashToken } from '@amphi/api/auth/tokens';
 import type { Person } from '@amphi/api/testing/rights';
-import type { Pool } from '@amphi/db';
+import type { Database } from '@amphi/db';
 import type { StaffRole } from '@amphi/domain/staff/schema';
+import { sql } from 'kysely';
 import { semesterFields, type World } from '../rest/world.ts';
-import { makeOutsider, makeStudent } from '../support/classroom.ts';
+import { makeStudent } from '../support/classroom.ts';
 import { RestClient } from '../support/client.ts';
+import { newPerson } from '../support/people.ts';
 
 /** The same account in a browser of its own, whose session may end without ending the other. */
-export async function inAnotherBrowser(pool: Pool, client: RestClient): Promise<RestClient> {
+export async function inAnotherBrowser(db: Database, client: RestClient): Promise<RestClient> {
   const token = createToken();
   const former = client.cookie.replace('amphi_session=', '');
-  await pool.query(
-    `insert into sessions (token_hash, user_id, user_agent, expires_at)
-     select $1, user_id, user_agent, expires_at from sessions where token_hash = $2`,
-    [hashToken(token), hashToken(former)],
-  );
+  await sql`insert into sessions (token_hash, user_id, user_agent, expires_at)
+    select ${hashToken(token)}, user_id, user_agent, expires_at from sessions
+    where token_hash = ${hashToken(former)}`.execute(db);
   return client.withCookie(former === '' ? '' : `amphi_session=${token}`);
 }
 
 /** Everybody of the table of rights, seen from the world's semester. */
-export async function gatherCrowd(
-  world: World,
-  pool: Pool,
-): Promise<Readonly<Record<Person, RestClient>>> {
-  const { url } = world.admin;
+export async function gatherCrowd(world: World): Promise<Readonly<Record<Person, RestClient>>> {
+  const { url, db } = world.served;
   const change = (table: 'users' | 'access', what: string) =>
-    pool.query(`update ${table} set ${what} where id = (select max(id) from ${table})`);
+    sql.raw(`update ${table} set ${what} where id = (select max(id) from ${table})`).execute(db);
   const expire = "starts_at = now() - interval '2 days', expires_at = now() - interval '1 second'";
   const revoke = 'revoked_at = now()';
 
@@ -47,15 +44,15 @@ export async function gatherCrowd(
     return student;
   };
   const staff = async (...roles: StaffRole[]) => {
-    const person = await makeOutsider(world);
+    const { id, rest } = await newPerson(world.served);
     for (const role of roles) {
-      await pool.query(
-        `insert into staff_roles (user_id, role, semester_id, granted_by)
-         select max(id), $1, $2::bigint, max(id) from users`,
-        [role, role === 'accountant' ? null : world.semester.id],
-      );
+      const semester_id = role === 'accountant' ? null : world.semester.id;
+      await db
+        .insertInto('staff_roles')
+        .values({ user_id: id, role, semester_id, granted_by: id })
+        .execute();
     }
-    return person;
+    return rest;
   };
   const other = {
     ...world,

@@ -1,24 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { TrpcFailure } from '../rest/failure.ts';
 import { readRaw, sendRaw } from '../rest/raw-http.ts';
-import { RestClient } from '../support/client.ts';
-import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+import { enterAsAdmin } from '../support/people.ts';
+import { server } from '../support/shared.ts';
 
-let server: ServerProcess;
-let admin: RestClient;
-let tried = 0;
-beforeAll(async () => {
-  server = await startServer({ ...EMPTY, RATE_LIMITS: 'off' });
-  admin = new RestClient(server.url);
-  await admin.login(ADMIN);
-});
-afterAll(async () => {
-  process.stdout.write(`[security] bad inputs tried: ${tried}\n`);
-  expect((await admin.get('/api/health')).status).toBe(200);
-  await server?.stop();
-  expect(server?.output()).not.toContain('"level":50');
-});
+const admin = await enterAsAdmin(server);
+afterAll(async () => expect((await admin.get('/api/health')).status).toBe(200));
 
 const GET = 'GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
 const POST = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
@@ -115,14 +103,12 @@ const REQUESTS: [string, string, number[]][] = [
 
 describe('a request with', () => {
   it.each(REQUESTS)('%s', async (_, request, statuses) => {
-    tried += 1;
     const answer = readRaw(await sendRaw(server.url, Buffer.from(request, 'latin1')));
     expect(statuses, answer.text).toContain(answer.status);
     if (answer.status !== 200) expect(answer.body.detail).toBeTypeOf('string');
   });
 
   it('another one hidden in its body is one request', async () => {
-    tried += 1;
     const hidden = 'GET /api/public/stats HTTP/1.1\r\nhost: x\r\n\r\n';
     const answer = await sendRaw(
       server.url,
@@ -200,7 +186,6 @@ const CALLS: [string, string][] = [
 
 /** Refused by a text of ours, or found harmless; never a fault. */
 async function expectHarmless(answer: Promise<{ status: number; text: string }>, what: string) {
-  tried += 1;
   const { status, text } = await answer;
   expect(status, `${what}: ${text}`).toBeLessThan(500);
   expect(text).not.toMatch(/node_modules|SELECT |at \w+ \(/);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Course, makeCourse } from '../e2e/support/course.ts';
-import { grant, makeStudent, type Student } from '../e2e/support/people.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answer, RestClient } from '../support/client.ts';
-import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+import { insertCourse } from '../support/course.ts';
+import { enterAsAdmin, newPerson, openSemester } from '../support/people.ts';
+import { EMPTY, startServer } from '../support/server.ts';
+import { server } from '../support/shared.ts';
 
 /*
  * Pages behind the sign-in bring along what they would ask first. That must not be seen by another account,
@@ -11,19 +12,10 @@ import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server
 
 const HOSTILE = `</script><script>window.hacked = 1</script><!--<script>${'\u2028'}`;
 
-let server: ServerProcess;
-let admin: RestClient;
-let course: Course;
-let student: Student;
-beforeAll(async () => {
-  server = await startServer(EMPTY);
-  admin = new RestClient(server.url);
-  await admin.login(ADMIN);
-  course = await makeCourse(admin);
-  student = await makeStudent(server.url, 'Salma Bennani');
-  await grant(admin, student, course.semesterId);
-});
-afterAll(() => server?.stop());
+const admin = await enterAsAdmin(server);
+const course = await insertCourse(server.db);
+const student = await newPerson(server, { full_name: 'Salma Bennani' });
+await openSemester(server, student.id, course.semesterId);
 
 /** The dehydrated query cache, as far as it is looked at here. */
 interface State {
@@ -67,7 +59,7 @@ describe('a page behind the sign-in', () => {
   });
 
   it('is not cached, and holds nothing of another account', async () => {
-    const other = await makeStudent(server.url, 'Yassine Alaoui');
+    const other = await newPerson(server, { full_name: 'Yassine Alaoui' });
     const pages = await Promise.all([student, other].map(({ rest }) => rest.get('/dashboard')));
     for (const { headers } of pages) {
       expect(headers.get('cache-control')).toBe('no-store');
@@ -94,7 +86,7 @@ describe('a page behind the sign-in', () => {
   it('brings nothing to strangers, and to a session that has ended that it has', async () => {
     const stranger = new RestClient(server.url);
     expect(givenIn(await stranger.get('/dashboard'))).toBeNull();
-    const leaver = await makeStudent(server.url);
+    const leaver = await newPerson(server);
     const { cookie } = leaver.rest;
     await leaver.rest.json('POST', '/api/auth/logout');
     const page = await stranger.withCookie(cookie).get('/dashboard');
@@ -107,7 +99,7 @@ describe('a page behind the sign-in', () => {
   it('is rendered for accounts that may see it, and for no other', async () => {
     const path = `/study-mode/${course.subjectId}`;
     expect(await renderedIn(student.rest, path)).toContain(course.chapter);
-    const outsider = await makeStudent(server.url);
+    const outsider = await newPerson(server);
     for (const rest of [outsider.rest, new RestClient(server.url)]) {
       const { text } = await rest.get(path);
       expect(text).not.toContain('<div id="root" data-ssr>');
@@ -117,7 +109,7 @@ describe('a page behind the sign-in', () => {
   });
 
   it('leaves out what is refused', async () => {
-    const outsider = await makeStudent(server.url);
+    const outsider = await newPerson(server);
     const refused = await outsider.rest.get(course.practicePath);
     // Their own bookmarks are theirs to read.
     expect(Object.keys(givenIn(refused) ?? {}).sort()).toEqual(['auth.session', 'marks.mine']);
@@ -159,7 +151,7 @@ describe('a page behind the sign-in', () => {
   });
 
   it('does not run the texts that it renders', async () => {
-    const { rest } = await makeStudent(server.url, HOSTILE);
+    const { rest } = await newPerson(server, { full_name: HOSTILE });
     const rendered = await renderedIn(rest, '/dashboard');
     expect(rendered).toContain('&lt;/script&gt;&lt;script&gt;window.hacked');
     expect(rendered).not.toContain('<script>window.hacked');
@@ -170,7 +162,7 @@ describe('a server that may not spend its time on pages', () => {
   it('leaves rendering to browsers while it is busy', async () => {
     const busy = await startServer({ ...EMPTY, SSR_BUSY_PERCENT: '0' });
     onTestFinished(() => busy.stop());
-    const { rest } = await makeStudent(busy.url, 'Salma Bennani');
+    const { rest } = await newPerson(busy, { full_name: 'Salma Bennani' });
     // How busy it is, it knows once it has measured for half a second.
     const page = await vi.waitUntil(async () => {
       const answer = await rest.get('/dashboard');
@@ -182,7 +174,7 @@ describe('a server that may not spend its time on pages', () => {
   it('sends a page without its data when they take too long', async () => {
     const slow = await startServer({ ...EMPTY, SSR_TIMEOUT_MS: '0' });
     onTestFinished(() => slow.stop());
-    const { rest } = await makeStudent(slow.url);
+    const { rest } = await newPerson(slow);
     const page = await rest.get('/dashboard');
     expect(page.status).toBe(200);
     expect(page.text).toContain('<div id="root">');

@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { qcmFields, semesterFields } from '../rest/world.ts';
-import { newEmail, pngFile, RestClient } from '../support/client.ts';
-import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
+import { pngFile, type RestClient } from '../support/client.ts';
+import { enterAsAdmin, newPerson } from '../support/people.ts';
+import { server } from '../support/shared.ts';
 
 interface WithId {
   id: number;
 }
 
-let server: ServerProcess;
-let admin: RestClient;
+const admin = await enterAsAdmin(server);
 let editor: RestClient;
 let semesterId: number;
 /** The subject of the editor, and one of the same semester that is not theirs; each with a question. */
 let own: { subject_id: number; subject: string; id: number };
 let foreign: typeof own;
-
-beforeAll(async () => {
-  server = await startServer();
-  admin = new RestClient(server.url);
-  await admin.login(ADMIN);
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.output()).not.toContain('"level":50');
-});
 
 async function create(path: string, body: object): Promise<number> {
   const answer = await admin.json<WithId>('POST', path, body);
@@ -45,14 +35,14 @@ async function makeSubject(word: string): Promise<typeof own> {
 beforeEach(async () => {
   semesterId = await create('/api/content/semesters', semesterFields);
   [own, foreign] = [await makeSubject('Anatomie'), await makeSubject('Histologie')];
-  editor = new RestClient(server.url);
-  const account = { full_name: 'Rédactrice', email: newEmail(), password: 'secret-123' };
-  const { body } = await editor.json<WithId>('POST', '/api/auth/register', account);
-  await admin.json('PUT', `/api/admin/users/${body.id}`, {
-    ...{ full_name: account.full_name, email: account.email },
-    email_confirmed: true,
-  });
-  const grant = { user_id: body.id, role: 'editor', subject_id: own.subject_id };
+  const person = await newPerson(server, { full_name: 'Rédactrice' });
+  editor = person.rest;
+  await server.db
+    .updateTable('users')
+    .set({ email_confirmed_at: new Date() })
+    .where('id', '=', person.id)
+    .execute();
+  const grant = { user_id: person.id, role: 'editor', subject_id: own.subject_id };
   const granted = await admin.json('POST', '/trpc/staff.grant', grant);
   expect(granted.status, granted.text).toBe(200);
 });

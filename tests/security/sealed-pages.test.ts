@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Course, makeCourse } from '../e2e/support/course.ts';
-import { grant, makeStudent, type Student } from '../e2e/support/people.ts';
-import { RestClient } from '../support/client.ts';
+import { expect, it } from 'vitest';
+import { insertCourse } from '../support/course.ts';
 import { callProcedure, publishMockExam, setMockExamWindow } from '../support/mock-exams.ts';
-import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+import { enterAsAdmin, newPerson, openSemester } from '../support/people.ts';
+import { server } from '../support/shared.ts';
 
-let server: ServerProcess;
-let admin: RestClient;
-let course: Course;
-let student: Student;
-beforeAll(async () => {
-  server = await startServer(EMPTY);
-  admin = new RestClient(server.url);
-  await admin.login(ADMIN);
-  course = await makeCourse(admin);
-  student = await makeStudent(server.url, 'Salma Bennani');
-  await grant(admin, student, course.semesterId);
-});
-afterAll(() => server?.stop());
+const admin = await enterAsAdmin(server);
+const course = await insertCourse(server.db);
+const student = await newPerson(server, { full_name: 'Salma Bennani' });
+await openSemester(server, student.id, course.semesterId);
 
 /** Keys, justifications, what others answered, and how many answers a key of many has. */
 const TOLD = /quatre cavités|"correct_answers":\[|"answer_stats":\{"|"expected_count":\d/;

@@ -1,27 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { findEmbeddedPostgres } from '@amphi/db/embedded';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
 import { type ServerProcess, startServer } from '../support/server.ts';
+import { server as plain } from '../support/shared.ts';
 
 const PASSWORD = 'Volcan-de-lune-7';
 const PREFIXED = '__Host-amphi_session';
 
 let secure: ServerProcess;
-let plain: ServerProcess;
 beforeAll(async () => {
-  secure = await startServer({ DEMO: '0', PUBLIC_URL: 'https://amphi.test.example' });
-  plain = await startServer({ DEMO: '0' });
+  secure = await startServer({ DEMO: '0', PUBLIC_URL: 'https://amphi.example' });
 });
-afterAll(async () => {
-  await secure?.stop();
-  await plain?.stop();
-});
+afterAll(() => secure?.stop());
 
 /** Registers a new account; the cookie as it was set, and the value in it. */
-async function register(server: ServerProcess) {
+async function register(server: { url: string }) {
   const email = newEmail();
   const person = { full_name: 'Ana', email, password: PASSWORD };
   const { headers } = await new RestClient(server.url).json('POST', '/api/auth/register', person);
@@ -29,20 +22,19 @@ async function register(server: ServerProcess) {
   return { email, cookie, token: /=([^;]*)/.exec(cookie)?.[1] ?? '' };
 }
 
-const statusWith = async (server: ServerProcess, cookie: string) =>
+const statusWith = async (server: { url: string }, cookie: string) =>
   (await new RestClient(server.url).withCookie(cookie).get('/api/dashboard/student')).status;
 
 /** A session as versions before the prefix have made it. */
 async function formerSession(email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const connectionString = await findEmbeddedPostgres(join(secure.dataDir, 'postgres'));
-  const client = new Client({ connectionString });
-  await client.connect();
-  await client.query(
-    `update sessions set token_hash = $1 where user_id = (select id from users where email = $2)`,
-    [createHash('sha256').update(token).digest(), email],
-  );
-  await client.end();
+  await secure.db
+    .updateTable('sessions')
+    .set({ token_hash: createHash('sha256').update(token).digest() })
+    .where('user_id', '=', (users) =>
+      users.selectFrom('users').select('id').where('email', '=', email),
+    )
+    .execute();
   return token;
 }
 
@@ -51,6 +43,8 @@ describe('the session cookie', () => {
     const { cookie, token } = await register(secure);
     expect(cookie).toMatch(/^__Host-amphi_session=[^;]+;/);
     expect(cookie).toMatch(/; Path=\/(;|$)/);
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
     expect(cookie).toMatch(/; Secure/);
     expect(cookie).not.toMatch(/; Domain/i);
     expect(await statusWith(secure, `${PREFIXED}=${token}`)).toBe(200);
@@ -107,4 +101,19 @@ describe('the session cookie', () => {
       expect(body.components.securitySchemes.session.name).toBe(name);
     }
   });
+});
+
+it('a state change from our address without TLS is refused where ours has it', async () => {
+  const change = (origin: string) =>
+    new RestClient(secure.url).send('POST', '/api/auth/logout', { headers: { origin } });
+  const statuses: number[] = [];
+  for (const origin of ['https://amphi.example', 'http://amphi.example', secure.url]) {
+    statuses.push((await change(origin)).status);
+  }
+  expect(statuses).toEqual([204, 403, 204]);
+});
+
+it('an https address asks for https from then on', async () => {
+  const { headers } = await new RestClient(secure.url).send('GET', '/login');
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
 });

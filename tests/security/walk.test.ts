@@ -6,36 +6,26 @@ import {
   PROCEDURE_RIGHTS,
   statusFor,
 } from '@amphi/api/testing/rights';
-import { openDatabase } from '@amphi/db';
 import { restRoutes } from '@amphi/server/rest/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf, loadDocument } from '../rest/document.ts';
 import { samples } from '../rest/samples.ts';
 import { makeWorld, type World } from '../rest/world.ts';
 import { type Answer, RestClient } from '../support/client.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
 import { type ServerProcess, startServer } from '../support/server.ts';
 import { addresses } from './addresses.ts';
 import { gatherCrowd, inAnotherBrowser } from './crowd.ts';
 
-let database: OwnDatabase;
-let own: ReturnType<typeof openDatabase>;
 let server: ServerProcess;
 let world: World;
 let crowd: Readonly<Record<Person, RestClient>>;
 
 beforeAll(async () => {
-  database = await startOwnDatabase({ fsync: 'off' });
-  own = openDatabase(database.url, { max: 1 });
-  server = await startServer({ DATABASE_URL: database.url, DEMO: '1' });
+  server = await startServer();
   world = await makeWorld(server);
-  crowd = await gatherCrowd(world, own.pool);
+  crowd = await gatherCrowd(world);
 });
-afterAll(async () => {
-  await own?.db.destroy();
-  await server?.stop();
-  await database?.remove();
-});
+afterAll(() => server?.stop());
 
 /** A refusal says why in a text, and nothing else. */
 function expectRefusal(answer: Answer<{ detail?: string }>, person: Person): void {
@@ -69,7 +59,7 @@ describe('the REST table', () => {
       call = calls.get(person) ?? call;
       // These calls change the session itself.
       const client = route.url.startsWith('/auth/')
-        ? await inAnotherBrowser(own.pool, crowd[person])
+        ? await inAnotherBrowser(server.db, crowd[person])
         : crowd[person];
       const answer = await client.json<{ detail?: string }>(route.method, call.path, call.body);
       const status = expected === 200 ? route.status : expected;
@@ -117,10 +107,4 @@ describe('the addresses that no procedure serves', () => {
       }
     }
   });
-});
-
-it('reports how many calls that makes', () => {
-  const count = restRoutes.length + Object.keys(ADDRESS_RIGHTS).length;
-  expect(count).toBeGreaterThan(70);
-  process.stdout.write(`[security] ${count} rows x ${PERSONS.length} persons\n`);
 });

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createTestDatabase,
-  prepareTemplate,
-  startTestCluster,
-  type TestCluster,
-  type TestDatabase,
-} from '@amphi/db/testing';
+import { createTestDatabase, type TestDatabase } from '@amphi/db/testing';
 import { createBoss, startBoss } from '@amphi/server/jobs/boss';
 import { startWorker } from '@amphi/server/jobs/worker';
 import { createLog } from '@amphi/server/observability/log';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeEach, inject } from 'vitest';
 
 export const log = createLog('silent');
 
@@ -32,17 +26,11 @@ export interface JobsWorld {
 
 /** Sets the world up around each test of the file. */
 export function useJobsWorld(): JobsWorld {
-  let cluster: TestCluster;
   let database: TestDatabase;
   const ends: (() => Promise<unknown>)[] = [];
 
-  beforeAll(async () => {
-    cluster = await startTestCluster();
-    await prepareTemplate(cluster.connectionString);
-  });
-  afterAll(() => cluster?.stop());
   beforeEach(async () => {
-    database = await createTestDatabase(cluster.connectionString);
+    database = await createTestDatabase(inject('clusterUrl'));
   });
   afterEach(async () => {
     for (const end of ends.splice(0).reverse()) await end();

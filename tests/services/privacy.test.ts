@@ -1,20 +1,19 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '@amphi/db';
-import { findEmbeddedPostgres } from '@amphi/db/embedded';
 import { scrub } from '@amphi/server/observability/log';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, pngFile, RestClient } from '../support/client.ts';
 import { waitForMail } from '../support/mail.ts';
-import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
+import { enterAsAdmin } from '../support/people.ts';
+import { type ServerProcess, startServer } from '../support/server.ts';
 
 let server: ServerProcess;
 let admin: RestClient;
 
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'trace' });
-  admin = new RestClient(server.url);
-  await admin.login(ADMIN);
+  admin = await enterAsAdmin(server);
 });
 afterAll(() => server?.stop());
 
@@ -76,24 +75,18 @@ async function filesWith(needles: readonly string[]): Promise<string[]> {
 
 /** Where in the database any of these texts stands: every column of every table of every schema. */
 async function columnsWith(needles: readonly string[]): Promise<string[]> {
-  const url = await findEmbeddedPostgres(join(server.dataDir, 'postgres'));
-  const { db, pool } = openDatabase(url ?? '', { max: 1 });
-  try {
-    const { rows } = await pool.query<{ place: string; found: string }>(
-      `select format('%I.%I', table_schema, table_name) as place, query_to_xml(
+  const { rows } = await sql<{ place: string; found: string }>`
+      select format('%I.%I', table_schema, table_name) as place, query_to_xml(
          format('select 1 from %I.%I t where %s limit 1', table_schema, table_name,
            (select string_agg(format(
              'strpos(lower(to_jsonb(t)::text), lower(%L)) > 0 or strpos(to_jsonb(t)::text, encode(convert_to(%L, ''UTF8''), ''hex'')) > 0',
-             needle, needle), ' or ') from unnest($1::text[]) needle)),
+             needle, needle), ' or ') from unnest(${needles}::text[]) needle)),
          false, false, '') as found
        from information_schema.tables
-       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-      [needles],
-    );
-    return rows.filter(({ found }) => String(found).includes('<row')).map(({ place }) => place);
-  } finally {
-    await db.destroy();
-  }
+       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(
+    server.db,
+  );
+  return rows.filter(({ found }) => String(found).includes('<row')).map(({ place }) => place);
 }
 
 describe('a deleted account', () => {

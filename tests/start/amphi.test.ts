@@ -4,29 +4,30 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { openDatabase } from '@amphi/db';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '@amphi/db/embedded';
+import type { TestDatabase } from '@amphi/db/testing';
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../support/accounts.ts';
 import { newEmail, PNG, RestClient } from '../support/client.ts';
 import { amphi } from '../support/command.ts';
 import { removeFolder } from '../support/folder.ts';
 import { waitForMail } from '../support/mail.ts';
+import { newPerson, type Person } from '../support/people.ts';
 import { makeDataDir, type ServerProcess, startServer } from '../support/server.ts';
-
-const student = { full_name: 'Qui Reste', email: newEmail(), password: 'secret-123' };
+import { newDatabase } from '../support/shared.ts';
 
 let server: ServerProcess;
 let folder: string;
 let receipt: string;
+let student: Person;
 
-const beside = () => ({ DATA_DIR: server.dataDir });
+const beside = () => server.env;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amphi-commands-'));
   server = await startServer();
-  const client = new RestClient(server.url);
-  await client.json('POST', '/api/auth/register', student);
-  receipt = (await client.order<{ receipt_url: string }>(1)).body.receipt_url;
+  student = await newPerson(server);
+  receipt = (await student.rest.order<{ receipt_url: string }>(1)).body.receipt_url;
 });
 afterAll(async () => {
   await server?.stop();
@@ -72,27 +73,33 @@ async function filesOf(root: string): Promise<Record<string, string>> {
 
 describe('backup and restore', () => {
   let backup: string;
-  let restored: string;
+  /** What is restored into. */
+  let target: { DATA_DIR: string; DATABASE_URL: string };
+  let database: TestDatabase;
   let before: Record<string, string>;
 
   beforeAll(async () => {
-    restored = await makeDataDir();
+    database = await newDatabase('empty');
+    target = { DATA_DIR: await makeDataDir(), DATABASE_URL: database.connectionString };
     backup = join(folder, 'backup');
     await waitForMail(server.dataDir, student.email, /Commande reçue/);
-    const running = await findEmbeddedPostgres(join(server.dataDir, 'postgres'));
+    const running = server.env.DATABASE_URL ?? '';
     // Until the jobs of the server change nothing between the look and the backup.
     for (let after: typeof before | undefined; ; ) {
-      before = after ?? (await contentOf(running as string));
+      before = after ?? (await contentOf(running));
       const result = await amphi(beside(), 'backup', backup);
       expect(result, result.stderr).toMatchObject({ code: 0 });
-      after = await contentOf(running as string);
+      after = await contentOf(running);
       // A backup notes itself, after it was made.
       const { backups, sequences } = before;
       if (isDeepStrictEqual(before, { ...after, backups, sequences })) break;
       await removeFolder(backup);
     }
   });
-  afterAll(() => removeFolder(restored));
+  afterAll(async () => {
+    await database?.drop();
+    await removeFolder(target.DATA_DIR);
+  });
 
   it('refuse to write over something', async () => {
     expect(await amphi(beside(), 'backup', backup)).toMatchObject({
@@ -105,12 +112,12 @@ describe('backup and restore', () => {
     const table = join(backup, 'tables', 'users.copy.gz');
     const whole = await readFile(table);
     await appendFile(table, 'x');
-    expect(await amphi({ DATA_DIR: restored }, 'restore', backup)).toMatchObject({
+    expect(await amphi(target, 'restore', backup)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/damaged: .*users/),
     });
     await rm(table);
-    expect(await amphi({ DATA_DIR: restored }, 'restore', backup)).toMatchObject({
+    expect(await amphi(target, 'restore', backup)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/users.* is missing/),
     });
@@ -118,38 +125,32 @@ describe('backup and restore', () => {
   });
 
   it('bring back every row, every number and every file, byte by byte', async () => {
-    const result = await amphi({ DATA_DIR: restored }, 'restore', backup);
+    const result = await amphi(target, 'restore', backup);
     expect(result, result.stderr).toMatchObject({ code: 0 });
-    const postgres = await startEmbeddedPostgres({ dataDir: join(restored, 'postgres') });
-    try {
-      expect(await contentOf(postgres.connectionString)).toEqual(before);
-    } finally {
-      await postgres.stop();
-    }
-    const files = await filesOf(join(restored, 'receipts'));
+    expect(await contentOf(target.DATABASE_URL)).toEqual(before);
+    const files = await filesOf(join(target.DATA_DIR, 'receipts'));
     expect(files).toEqual(await filesOf(join(server.dataDir, 'receipts')));
     expect(files[`/${receipt}`]).toBe(PNG.toString('base64'));
   });
 
   it('refuse an installation that is not empty', async () => {
-    expect(await amphi({ DATA_DIR: restored }, 'restore', backup)).toMatchObject({
+    expect(await amphi(target, 'restore', backup)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^the database is not empty: .*users/),
     });
   });
 
   it('leave an installation that runs: triggers guard, numbers go on, people sign in', async () => {
-    const again = await startServer({}, restored);
+    const again = await startServer(target, target.DATA_DIR);
     try {
       const client = new RestClient(again.url);
-      const { email: username, password } = student;
-      expect((await client.login({ username, password })).status).toBe(200);
+      const account = { username: student.email, password: PASSWORD };
+      expect((await client.login(account)).status).toBe(200);
       const order = await client.order<{ id: number }>(2);
       expect(order.status, order.text).toBe(201);
-      const running = await findEmbeddedPostgres(join(restored, 'postgres'));
-      const { db, pool } = openDatabase(running as string, { max: 1 });
-      await expect(pool.query('truncate audit_log cascade')).rejects.toThrow('append-only');
-      await db.destroy();
+      await expect(database.pool.query('truncate audit_log cascade')).rejects.toThrow(
+        'append-only',
+      );
     } finally {
       await again.stop({ keepData: true });
     }
@@ -221,13 +222,11 @@ describe('accounts from the terminal', () => {
   });
 
   it('get a new password, which ends their sessions', async () => {
-    const person = { full_name: 'Oubli Test', email: newEmail(), password: 'ancien-secret' };
-    const client = new RestClient(server.url);
-    await client.json('POST', '/api/auth/register', person);
-    const args = ['reset-password', person.email, '--password', 'nouveau-secret'];
+    const { email, rest: client } = await newPerson(server);
+    const args = ['reset-password', email, '--password', 'nouveau-secret'];
     expect(await amphi(beside(), ...args)).toMatchObject({ code: 0 });
     expect((await client.get('/api/dashboard/student')).status).toBe(401);
-    const again = { username: person.email, password: 'nouveau-secret' };
+    const again = { username: email, password: 'nouveau-secret' };
     expect((await client.login(again)).status).toBe(200);
     expect(await amphi(beside(), 'reset-password', newEmail())).toMatchObject({ code: 1 });
   });

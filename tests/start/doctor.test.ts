@@ -1,19 +1,16 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@amphi/db';
-import { findEmbeddedPostgres } from '@amphi/db/embedded';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amphi } from '../support/command.ts';
-import { startOwnDatabase } from '../support/database.ts';
 import { removeFolder } from '../support/folder.ts';
 import { type ServerProcess, startServer } from '../support/server.ts';
 
 let server: ServerProcess;
 let folder: string;
 
-const beside = () => ({ DATA_DIR: server.dataDir });
+const beside = () => server.env;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amphi-doctor-'));
@@ -37,24 +34,16 @@ describe('the doctor', () => {
   });
 
   it('lists the accounts whose address is from before the rules, and what to do', async () => {
-    const running = await findEmbeddedPostgres(join(server.dataDir, 'postgres'));
-    const { db, pool } = openDatabase(running as string, { max: 1 });
-    try {
-      await pool.query('alter table users disable trigger users_email_of_new');
-      const { rows } = await pool.query(
-        `insert into users (full_name, email, password_hash)
-         values ('Ancienne', $1, 'hash') returning id`,
-        ['"a\u200bna"@example.test'],
-      );
-      await pool.query('alter table users enable trigger users_email_of_new');
-      const { code, stdout } = await amphi(beside(), 'doctor');
-      expect(code, stdout).toBe(0);
-      expect(stdout).toContain(`${rows[0].id} "\\"a\\u200bna\\"@example.test"`);
-      expect(stdout).toMatch(/warn {2}1 accounts have an address .*back-office/);
-      await pool.query('delete from users where id = $1', [rows[0].id]);
-    } finally {
-      await db.destroy();
-    }
+    await sql`alter table users disable trigger users_email_of_new`.execute(server.db);
+    const { id } = await server.db
+      .insertInto('users')
+      .values({ full_name: 'Ancienne', email: '"a\u200bna"@example.test', password_hash: 'hash' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { code, stdout } = await amphi(beside(), 'doctor');
+    expect(code, stdout).toBe(0);
+    expect(stdout).toContain(`${id} "\\"a\\u200bna\\"@example.test"`);
+    expect(stdout).toMatch(/warn {2}1 accounts have an address .*back-office/);
   });
 
   it('names each thing that is wrong, and what to do', async () => {
@@ -80,7 +69,7 @@ describe('the doctor', () => {
     const { stdout: noFolder } = await amphi({ DATA_DIR: file }, 'doctor');
     expect(noFolder).toMatch(/FAIL {2}database: EEXIST.* Check DATA_DIR, which holds it/);
     expect(noFolder).toMatch(/FAIL {2}DATA_DIR: EEXIST.* Give the folder to the user/);
-    const wrong = await amphi({ DATA_DIR: server.dataDir, APP_TIMEZONE: 'Mars/Olympus' }, 'doctor');
+    const wrong = await amphi({ ...beside(), APP_TIMEZONE: 'Mars/Olympus' }, 'doctor');
     expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('APP_TIMEZONE') });
   });
 
@@ -118,18 +107,13 @@ describe('the doctor', () => {
   });
 
   it('refuses a role that may not create tables, though nothing is to be created now', async () => {
-    const database = await startOwnDatabase();
-    try {
-      const client = new pg.Client({ connectionString: database.url });
-      await client.connect();
-      await client.query('create role reader login; grant pg_read_all_data to reader');
-      await client.end();
-      const DATABASE_URL = Object.assign(new URL(database.url), { username: 'reader' }).href;
-      const { code, stdout } = await amphi({ ...beside(), DATABASE_URL }, 'doctor');
-      expect(code).toBe(1);
-      expect(stdout).toMatch(/FAIL {2}role reader may not create tables/);
-    } finally {
-      await database.remove();
-    }
+    await sql`create role doctor_reader login in role pg_read_all_data`.execute(server.db);
+    const url = Object.assign(new URL(server.env.DATABASE_URL ?? ''), {
+      username: 'doctor_reader',
+    });
+    const { code, stdout } = await amphi({ ...beside(), DATABASE_URL: url.href }, 'doctor');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/FAIL {2}role doctor_reader may not create tables/);
+    await sql`drop role doctor_reader`.execute(server.db);
   });
 });

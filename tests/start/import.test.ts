@@ -1,19 +1,18 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RestClient } from '../support/client.ts';
+import type { RestClient } from '../support/client.ts';
 import { removeFolder } from '../support/folder.ts';
-import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
+import { enterAsAdmin } from '../support/people.ts';
+import { type ServerProcess, startServer } from '../support/server.ts';
 
 const COMMAND = fileURLToPath(
   new URL('../../apps/server/dist/import-questions.js', import.meta.url),
 );
-const REAL_QUESTIONS = fileURLToPath(new URL('../../../shared/data/qcm-fr.json', import.meta.url));
 
 const rows = [
   {
@@ -41,7 +40,7 @@ describe('importing questions into a running installation', () => {
   let folder: string;
 
   const run = async (file: string, ...options: string[]) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
+    const env = { PATH: process.env.PATH, ...server.env };
     return promisify(execFile)(process.execPath, [COMMAND, file, ...options], { env });
   };
   const runFile = async (content: unknown, ...options: string[]) => {
@@ -52,8 +51,7 @@ describe('importing questions into a running installation', () => {
 
   beforeAll(async () => {
     server = await startServer();
-    admin = new RestClient(server.url);
-    await admin.login(ADMIN);
+    admin = await enterAsAdmin(server);
     folder = await mkdtemp(join(tmpdir(), 'amphi-import-'));
   });
   afterAll(async () => {
@@ -136,14 +134,5 @@ describe('importing questions into a running installation', () => {
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(why) });
       expect(stderr).toMatch(/^error: .*\n$/);
     }
-  });
-
-  it('imports thousands of real questions', async ({ skip }) => {
-    skip(!existsSync(REAL_QUESTIONS), 'their file is not on this machine');
-    const { stdout } = await run(REAL_QUESTIONS, '--semester', 'Banque');
-    // Some of them stand twice in the file.
-    expect(stdout).toContain('2719 added, 39 already there');
-    const again = await run(REAL_QUESTIONS, '--semester', 'Banque');
-    expect(again.stdout).toContain('0 added, 2758 already there');
   });
 });

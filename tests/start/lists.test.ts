@@ -1,46 +1,36 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail, RestClient } from '../support/client.ts';
+import { describe, expect, it } from 'vitest';
+import { insertOrder } from '../support/accounts.ts';
 import { amphi } from '../support/command.ts';
-import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+import { newPerson } from '../support/people.ts';
+import { server } from '../support/shared.ts';
 import { startSmtp } from '../support/smtp.ts';
 
-const student = { full_name: 'Liste Test', email: newEmail(), password: 'secret-123' };
+const student = await newPerson(server, { full_name: 'Liste Test' });
+await insertOrder(server.db, student.id, 1);
 
 describe('lists at the terminal', () => {
-  let server: ServerProcess;
-  const beside = () => ({ DATA_DIR: server.dataDir });
-
-  beforeAll(async () => {
-    server = await startServer();
-    const client = new RestClient(server.url);
-
-    expect((await client.json('POST', '/api/auth/register', student)).status).toBe(201);
-    expect((await client.order(1)).status).toBe(201);
-  });
-  afterAll(() => server?.stop());
-
   it('show accounts', async () => {
-    const all = await amphi(beside(), 'users');
+    const all = await amphi(server.env, 'users');
     expect(all, all.stderr).toMatchObject({ code: 0 });
     expect(all.stdout).toMatch(/^id +role +state/);
     expect(all.stdout).toMatch(/ admin +active .* admin@amphi\.test /);
-    const found = await amphi(beside(), 'users', '--search', student.email);
+    const found = await amphi(server.env, 'users', '--search', student.email);
     expect(found.stdout).toMatch(
       new RegExp(`user +active .* ${student.email} +Liste Test\\n1 of 1\\n$`),
     );
-    expect((await amphi(beside(), 'users', '--limit', '1')).stdout).toMatch(/\n1 of \d+\n$/);
+    expect((await amphi(server.env, 'users', '--limit', '1')).stdout).toMatch(/\n1 of \d+\n$/);
   });
 
   it('show orders by state', async () => {
     const mine = ['--search', student.email] as const;
-    const pending = await amphi(beside(), 'payments', '--status', 'pending', ...mine);
+    const pending = await amphi(server.env, 'payments', '--status', 'pending', ...mine);
     expect(pending.stdout, pending.stderr).toMatch(/ pending .*Liste Test\n1 of 1\n$/);
-    expect((await amphi(beside(), 'payments', '--status', 'approved', ...mine)).stdout).toMatch(
+    expect((await amphi(server.env, 'payments', '--status', 'approved', ...mine)).stdout).toMatch(
       /\n0 of 0\n$/,
     );
-    expect(await amphi(beside(), 'payments', '--status', 'paid')).toMatchObject({
+    expect(await amphi(server.env, 'payments', '--status', 'paid')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Allowed choices are all, pending, approved, rejected'),
     });
@@ -48,16 +38,10 @@ describe('lists at the terminal', () => {
 });
 
 describe('test-mail', () => {
-  let server: ServerProcess;
-  beforeAll(async () => {
-    server = await startServer(EMPTY);
-  });
-  afterAll(() => server?.stop());
-
   it('sends a mail, and says what the mail server answers', async () => {
     const smtp = await startSmtp();
     try {
-      const env = { DATA_DIR: server.dataDir, SMTP_URL: smtp.url, MAIL_FROM: 'A <a@amphi.test>' };
+      const env = { ...server.env, SMTP_URL: smtp.url, MAIL_FROM: 'A <a@amphi.test>' };
       const { code, stdout, stderr } = await amphi(env, 'test-mail', 'chef@mail.test');
       expect(code, stderr).toBe(0);
       expect(stdout).toMatch(/^The mail server .* took the mail from A <a@amphi\.test> to chef@/);
@@ -72,7 +56,7 @@ describe('test-mail', () => {
   });
 
   it('names what to check when it is not taken, and writes a file where no server is set', async () => {
-    const away = { DATA_DIR: server.dataDir, SMTP_URL: 'smtp://127.0.0.1:1' };
+    const away = { ...server.env, SMTP_URL: 'smtp://127.0.0.1:1' };
     expect(await amphi(away, 'test-mail', 'chef@mail.test')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^the mail from .* was not taken: .*ECONNREFUSED.* SMTP_URL/),
@@ -81,8 +65,7 @@ describe('test-mail', () => {
       code: 1,
       stderr: 'chef is no e-mail address\n',
     });
-    const folder = { DATA_DIR: server.dataDir };
-    expect((await amphi(folder, 'test-mail', 'chef@mail.test')).stdout).toContain('/outbox');
+    expect((await amphi(server.env, 'test-mail', 'chef@mail.test')).stdout).toContain('/outbox');
     const mails = await readdir(join(server.dataDir, 'outbox'));
     expect(mails).toContainEqual(expect.stringMatching(/\.eml$/));
   });

@@ -1,32 +1,40 @@
-import { rm } from 'node:fs/promises';
 import { readEnv } from '@amphi/server/env';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
 import { amphi } from '../support/command.ts';
+import { removeFolder } from '../support/folder.ts';
+import type { Prepared } from '../support/prepared.ts';
 import { ADMIN, makeDataDir, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
+import { newDatabase } from '../support/shared.ts';
 
 const PUBLIC = { PUBLIC_URL: 'https://amphi.test.example' };
 
 let server: ServerProcess | undefined;
-const folders: string[] = [];
+const ends: (() => Promise<void>)[] = [];
 
-async function start(env: Record<string, string>, dataDir: string): Promise<ServerProcess> {
+/** Data of an installation, at which one server after the other runs. */
+type Data = Record<'DATA_DIR' | 'DATABASE_URL', string>;
+
+async function start(env: Record<string, string>, data: Data): Promise<ServerProcess> {
   await server?.stop({ keepData: true });
-  server = await startServer(env, dataDir);
+  server = await startServer({ ...env, ...data }, data.DATA_DIR);
   return server;
 }
 
-async function newFolder(): Promise<string> {
-  const folder = await makeDataDir();
-  folders.push(folder);
-  return folder;
+async function newData(name: Prepared): Promise<Data> {
+  const { connectionString, drop } = await newDatabase(name);
+  const DATA_DIR = await makeDataDir();
+  ends.push(drop, () => removeFolder(DATA_DIR));
+  return { DATA_DIR, DATABASE_URL: connectionString };
 }
 
 afterEach(async () => {
   await server?.stop({ keepData: true });
   server = undefined;
 });
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+afterAll(async () => {
+  for (const end of ends) await end();
+});
 
 describe('DEMO', () => {
   it.each<[Record<string, string>, boolean]>([
@@ -45,7 +53,7 @@ describe('DEMO', () => {
 
 describe('at a public address', () => {
   it('a first start is empty, and says how to make an administrator', async () => {
-    const { url, output } = await start(PUBLIC, await newFolder());
+    const { url, output } = await start(PUBLIC, await newData('bare'));
     for (const account of [ADMIN, STUDENT]) {
       expect((await new RestClient(url).login(account)).status).toBe(401);
       expect(output()).not.toContain(account.password);
@@ -55,12 +63,12 @@ describe('at a public address', () => {
   });
 
   it('published passwords open nothing, whatever was loaded and opened before', async () => {
-    const dataDir = await newFolder();
-    const { url: home } = await start({ DEMO: '1' }, dataDir);
+    const data = await newData('demo');
+    const { url: home } = await start({ DEMO: '1' }, data);
     const session = new RestClient(home);
     expect((await session.login(ADMIN)).status).toBe(200);
 
-    const { url, output } = await start({ ...PUBLIC, DEMO: '1' }, dataDir);
+    const { url, output } = await start({ ...PUBLIC, DEMO: '1' }, data);
     expect((await session.at(url).get('/api/dashboard/student')).status).toBe(401);
     const wrong = await new RestClient(url).login({ ...ADMIN, password: 'faux-secret' });
     for (const account of [ADMIN, STUDENT]) {
@@ -72,7 +80,7 @@ describe('at a public address', () => {
     }
     expect(output()).toContain('pnpm amphi create-admin EMAIL');
 
-    const env = { ...PUBLIC, DATA_DIR: dataDir };
+    const env = { ...PUBLIC, ...data };
     const sick = await amphi(env, 'doctor');
     expect(sick.code).toBe(1);
     for (const { username } of [ADMIN, STUDENT]) {
@@ -97,8 +105,7 @@ describe('at a public address', () => {
   });
 
   it('a published password can’t be set by a command', async () => {
-    const { dataDir } = await start({ ...PUBLIC, DEMO: '0' }, await newFolder());
-    const env = { ...PUBLIC, DATA_DIR: dataDir };
+    const env = { ...PUBLIC, ...(await newData('bare')) };
     const refused = await amphi(env, 'create-admin', newEmail(), '--password', ADMIN.password);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain('which everybody knows');
@@ -113,8 +120,8 @@ describe('the administrator of the settings', () => {
       ADMIN_EMAIL: account.username,
       ADMIN_PASSWORD: account.password,
     };
-    const dataDir = await newFolder();
-    const first = await start(env, dataDir);
+    const data = await newData('bare');
+    const first = await start(env, data);
     expect(first.output()).not.toContain('ADMIN_EMAIL');
     const admin = new RestClient(first.url);
     const { body } = await admin.login(account);
@@ -122,7 +129,7 @@ describe('the administrator of the settings', () => {
 
     const successor = { username: newEmail(), password: 'assez-long-secret' };
     const { code, stderr } = await amphi(
-      { DATA_DIR: dataDir },
+      data,
       ...['create-admin', successor.username, '--password', successor.password],
     );
     expect(code, stderr).toBe(0);
@@ -130,7 +137,7 @@ describe('the administrator of the settings', () => {
     await other.login(successor);
     expect((await other.json('DELETE', `/api/admin/users/${user.id}`)).status).toBe(204);
 
-    const second = await start(env, dataDir);
+    const second = await start(env, data);
     expect((await new RestClient(second.url).login(account)).status).toBe(401);
     expect((await new RestClient(second.url).login(successor)).status).toBe(200);
     expect(second.output()).toContain('ADMIN_EMAIL and ADMIN_PASSWORD are ignored');

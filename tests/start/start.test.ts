@@ -1,6 +1,9 @@
+import { readEnv } from '@amphi/server/env';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail, RestClient } from '../support/client.ts';
+import { PASSWORD } from '../support/accounts.ts';
+import { RestClient } from '../support/client.ts';
 import { removeFolder } from '../support/folder.ts';
+import { newPerson } from '../support/people.ts';
 import { waitForNoDatabase } from '../support/processes.ts';
 import {
   ADMIN,
@@ -9,7 +12,6 @@ import {
   runToEnd,
   type ServerProcess,
   STUDENT,
-  spawnServer,
   startServer,
 } from '../support/server.ts';
 
@@ -50,68 +52,24 @@ describe('starting without settings', () => {
     );
   });
 
-  it('writes for people at a terminal', async () => {
-    const own = await makeDataDir();
-    const terminal = 'process.stdout.isTTY = true';
-    const child = spawnServer({
-      ...{ DATA_DIR: own, DEMO: '1' },
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(terminal)}`,
-    });
-    let text = '';
-    for await (const chunk of child.stdout ?? []) {
-      text += String(chunk);
-      if (text.includes(STUDENT.password)) break;
-    }
-    child.kill('SIGTERM');
-    await exitOf(child);
-    await waitForNoDatabase(own, 0);
-    await removeFolder(own);
-    expect(text).toMatch(/^\s*Amphi is ready: http:\/\/\S+ \(listening on/);
-    expect(text).toContain(`student         ${STUDENT.username}`);
-    expect(text).not.toContain('{');
-  });
-
   it('tells visitors the port that it really listens on', async () => {
     const { body } = await new RestClient(server.url).get<Settings>('/trpc/public.settings');
     expect(body.result.data.public_url).toBe(server.url);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends in order on %s, leaves nothing behind and finds the same data again',
-    async (signal) => {
-      const email = newEmail();
-      const account = { full_name: 'Qui Reste', email, password: 'secret-123' };
-      const before = await new RestClient(server.url).json('POST', '/api/auth/register', account);
-      expect(before.status).toBe(201);
+  it('ends in order on SIGTERM, leaves nothing behind and finds the same data again', async () => {
+    const { email } = await newPerson(server);
 
-      // Twice, as a terminal and a package manager do.
-      server.process.kill(signal);
-      server.process.kill(signal);
-      expect(await exitOf(server.process)).toBe(0);
-      await waitForNoDatabase(dataDir, 0);
+    // Twice, as a terminal and a package manager do.
+    server.process.kill('SIGTERM');
+    server.process.kill('SIGTERM');
+    expect(await exitOf(server.process)).toBe(0);
+    await waitForNoDatabase(dataDir, 0);
 
-      server = await startServer({}, dataDir);
-      const again = new RestClient(server.url);
-      expect((await again.login({ username: email, password: 'secret-123' })).status).toBe(200);
-      expect((await again.get<unknown[]>('/api/public/semesters')).body).toHaveLength(3);
-    },
-  );
-
-  it('ends in order on a signal that comes as soon as it says that it is ready', async () => {
-    const own = await makeDataDir();
-    const atOnce = `const write = process.stdout.write.bind(process.stdout);
-      process.stdout.write = (text, ...rest) => {
-        const written = write(text, ...rest);
-        if (String(text).includes('Amphi is ready')) process.kill(process.pid, 'SIGTERM');
-        return written;
-      };`;
-    const child = spawnServer({
-      ...{ DATA_DIR: own, DEMO: '0' },
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(atOnce)}`,
-    });
-    expect(await exitOf(child)).toBe(0);
-    await waitForNoDatabase(own, 0);
-    await removeFolder(own);
+    server = await startServer({}, dataDir);
+    const again = new RestClient(server.url);
+    expect((await again.login({ username: email, password: PASSWORD })).status).toBe(200);
+    expect((await again.get<unknown[]>('/api/public/semesters')).body).toHaveLength(3);
   });
 
   it('leaves no database behind when it is killed, and starts again', async () => {
@@ -126,11 +84,48 @@ describe('starting without settings', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Amphi cannot start: data folder .* is in use by process \d+\n$/);
   });
+
+  it('ends in order on SIGINT', async () => {
+    server.process.kill('SIGINT');
+    expect(await exitOf(server.process)).toBe(0);
+    await waitForNoDatabase(dataDir, 0);
+  });
+});
+
+it('writes for people at a terminal', async () => {
+  const terminal = 'process.stdout.isTTY = true';
+  const server = await startServer({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(terminal)}`,
+  });
+  await expect.poll(server.output).toContain(`student         ${STUDENT.username}`);
+  expect(server.output()).toMatch(/^\s*Amphi is ready: http:\/\/\S+ \(listening on/);
+  expect(server.output()).not.toContain('{');
+  await server.stop();
+});
+
+it('ends in order on a signal that comes as soon as it says that it is ready', async () => {
+  const atOnce = `const write = process.stdout.write.bind(process.stdout);
+    process.stdout.write = (text, ...rest) => {
+      const written = write(text, ...rest);
+      if (String(text).includes('Amphi is ready')) process.kill(process.pid, 'SIGTERM');
+      return written;
+    };`;
+  const server = await startServer({
+    DEMO: '0',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(atOnce)}`,
+  });
+  expect(await exitOf(server.process)).toBe(0);
+  await server.stop();
 });
 
 describe('wrong settings', () => {
+  it('stop the start with one line that names them', async () => {
+    const { code, stderr } = await runToEnd({ PORT: 'abc' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Amphi cannot start: PORT [^\n]+\n$/);
+  });
+
   it.each([
-    ['PORT', 'abc'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/amphi'],
     ['ADMIN_EMAIL', 'no-address'],
@@ -146,9 +141,7 @@ describe('wrong settings', () => {
     ['DRAIN_SECONDS', 'long'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%s stops the start with one line that names it', async (name, value) => {
-    const { code, stderr } = await runToEnd({ [name]: value });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`^Amphi cannot start: ${name} [^\\n]+\\n$`));
+  ])('%s=%s is refused by one line that names it', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
 });

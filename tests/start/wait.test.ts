@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { amphi, spawnAmphi } from '../support/command.ts';
 import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
 import { exitOf } from '../support/server.ts';
+import { newDatabase } from '../support/shared.ts';
 
 describe('commands on a database that is not up yet', () => {
   let folder: string;
@@ -16,9 +17,9 @@ describe('commands on a database that is not up yet', () => {
     folder = await mkdtemp(join(tmpdir(), 'amphi-waits-'));
     ends.push(() => rm(folder, { recursive: true, force: true }));
     backup = join(folder, 'backup');
-    const source = await startOwnDatabase();
-    ends.push(() => source.remove());
-    const env = { DATABASE_URL: source.url, DATA_DIR: join(folder, 'source') };
+    const source = await newDatabase('bare');
+    ends.push(() => source.drop());
+    const env = { DATABASE_URL: source.connectionString, DATA_DIR: join(folder, 'source') };
     const saved = await amphi(env, 'backup', backup);
     expect(saved, saved.stderr).toMatchObject({ code: 0 });
     database = await startOwnDatabase({}, { empty: true });

@@ -1,7 +1,6 @@
 import { findZoneProblems, judgeOffsets } from '@amphi/server/startup/zone-data';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const at = new Date('2026-12-01T12:00:00Z');
 
@@ -45,17 +44,12 @@ describe('time zone data', () => {
 });
 
 describe('time zone data of a database', () => {
-  let database: OwnDatabase;
   let client: pg.Client;
   beforeAll(async () => {
-    database = await startOwnDatabase({}, { empty: true });
-    client = new pg.Client({ connectionString: database.url });
+    client = new pg.Client({ connectionString: inject('clusterUrl') });
     await client.connect();
   });
-  afterAll(async () => {
-    await client?.end();
-    await database?.remove();
-  });
+  afterAll(() => client?.end());
 
   it.each(['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Europe/Paris'])(
     'agree with those of Node.js: %s',

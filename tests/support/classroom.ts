@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { qcmFields, type World } from '../rest/world.ts';
-import { newEmail, RestClient } from './client.ts';
+import type { RestClient } from './client.ts';
+import { newPerson } from './people.ts';
 
 /** Students with access to a subject, and its questions. */
 export interface Classroom {
@@ -30,21 +31,10 @@ export async function makeClassroom(
   return { subject, questions, students };
 }
 
-/** A new student without access to anything. */
-export async function makeOutsider({ admin }: World): Promise<RestClient> {
-  const student = new RestClient(admin.url);
-  await student.json('POST', '/api/auth/register', {
-    full_name: 'Élève',
-    email: newEmail(),
-    password: 'secret-123',
-  });
-  return student;
-}
-
 /** A new student with live access to the world's semester. */
 export async function makeStudent(world: World): Promise<RestClient> {
-  const { admin, semester } = world;
-  const student = await makeOutsider(world);
+  const { admin, semester, served } = world;
+  const { rest: student } = await newPerson(served);
   const { body } = await student.order<WithId>(semester.id);
   const approved = await admin.json('POST', `/api/payments/${body.id}/approve`);
   if (approved.status !== 200) throw new Error(approved.text);

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { openDatabase } from '@amphi/db';
-import { findEmbeddedPostgres } from '@amphi/db/embedded';
+import type { Database } from '@amphi/db';
+import { sql } from 'kysely';
 import type { RestClient } from './client.ts';
-import type { ServerProcess } from './server.ts';
 
 /** Calls a procedure that has no row in the REST table. */
 export async function callProcedure<T>(rest: RestClient, path: string, input: object): Promise<T> {
@@ -30,19 +28,12 @@ export async function publishMockExam(
 
 /** Moves the window of a mock exam, so that it began so many hours ago; its copies go with it. */
 export async function setMockExamWindow(
-  { dataDir }: ServerProcess,
+  { db }: { db: Database },
   id: number,
   hoursAgo: number,
 ): Promise<void> {
-  const url = await findEmbeddedPostgres(join(dataDir, 'postgres'));
-  const { db, pool } = openDatabase(url ?? '', { max: 1 });
-  try {
-    await pool.query(
-      `update mock_exams set opens_at = now() - make_interval(hours => $2),
-         closes_at = now() - make_interval(hours => $2) + interval '3 hours' where id = $1`,
-      [id, hoursAgo],
-    );
-  } finally {
-    await db.destroy();
-  }
+  await sql`update mock_exams set opens_at = now() - make_interval(hours => ${hoursAgo}),
+    closes_at = now() - make_interval(hours => ${hoursAgo}) + interval '3 hours' where id = ${id}`.execute(
+    db,
+  );
 }

@@ -5,8 +5,14 @@ import { promisify } from 'node:util';
 /** Where a run's workers find the folders that its set-up has made. */
 export const PREPARED = 'AMPHI_PREPARED_DATA';
 
+/** Where they find the PostgreSQL that its servers share, if it has one. */
+export const CLUSTER = 'AMPHI_TEST_CLUSTER';
+
 /** Data as a first start leaves them: with the demo, or with the tables alone. */
 export type Prepared = 'demo' | 'bare';
+
+/** The database of the shared PostgreSQL that servers' own are copies of. */
+export const templateOf = (name: Prepared): string => `amphi_${name}`;
 
 /**
  * Copies a part of the prepared data, or all of it, into the folder `to`. Outside of a test run,

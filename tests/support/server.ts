@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '@amphi/db';
+import { createTestDatabase } from '@amphi/db/testing';
 import { removeFolder } from './folder.ts';
-import { copyPrepared } from './prepared.ts';
+import { CLUSTER, copyPrepared, type Prepared, templateOf } from './prepared.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 const READY = /(?:Amphi is ready:|listening on) (http:\/\/[^\s)"]+)/;
@@ -24,6 +25,8 @@ export const EMPTY = {
 export interface ServerProcess {
   url: string;
   dataDir: string;
+  /** What commands beside it are told, so that they work on the same data. */
+  env: Record<string, string>;
   /** Its database, for what would take long by way of the server. */
   db: Database;
   process: ChildProcess;
@@ -38,12 +41,24 @@ export function makeDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'amphi-e2e-'));
 }
 
-/** A folder with what a first start makes there; empty where the database is elsewhere. */
-async function makeStartedDataDir(env: Record<string, string>): Promise<string> {
-  const folder = await makeDataDir();
-  if (env.DATABASE_URL === undefined)
-    await copyPrepared(env.DEMO === '0' ? 'bare' : 'demo', folder);
-  return folder;
+interface Data {
+  dataDir: string;
+  env: Record<string, string>;
+  /** Drops its database, where that is one of several on a shared PostgreSQL. */
+  drop?: () => Promise<void>;
+}
+
+/** What a first start makes, in a database and a folder of a server's own; an empty folder where the database is given. */
+async function makeStarted(env: Record<string, string>): Promise<Data> {
+  const dataDir = await makeDataDir();
+  if (env.DATABASE_URL !== undefined) return { dataDir, env };
+  const name: Prepared = env.DEMO === '0' ? 'bare' : 'demo';
+  const cluster = process.env[CLUSTER];
+  if (cluster === undefined || name === 'demo') await copyPrepared(name, dataDir);
+  if (cluster === undefined) return { dataDir, env };
+  const { db, connectionString, drop } = await createTestDatabase(cluster, templateOf(name));
+  await db.destroy();
+  return { dataDir, env: { DEMO: '1', ...env, DATABASE_URL: connectionString }, drop };
 }
 
 /** Pages are rendered on the server however slow the machine is, so that tests of it need no second try. */
@@ -103,15 +118,17 @@ const embeddedUrl = (dataDir: string) =>
   `postgresql://amphi@localhost/amphi?host=${encodeURIComponent(join(dataDir, 'postgres'))}`;
 
 /**
- * Starts a server of its own with an embedded database, and waits until it answers. Without a folder it
- * begins with data that another start has made.
+ * Starts a server of its own, and waits until it answers. Without a folder it begins with data that another start has
+ * made, in a database of the PostgreSQL that the run shares; with one, its database is embedded and lies there.
  */
 export async function startServer(
-  env: Record<string, string> = {},
-  dataDir?: string,
+  settings: Record<string, string> = {},
+  folder?: string,
 ): Promise<ServerProcess> {
-  const folder = dataDir ?? (await makeStartedDataDir(env));
-  const child = spawnServer({ DATA_DIR: folder, ...env });
+  const data: Data =
+    folder === undefined ? await makeStarted(settings) : { dataDir: folder, env: settings };
+  const { dataDir, env } = data;
+  const child = spawnServer({ DATA_DIR: dataDir, ...env });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const fail = (why: string) => {
@@ -133,14 +150,15 @@ export async function startServer(
       fail('the server ended before it was ready');
     });
   });
-  const { db } = openDatabase(env.DATABASE_URL ?? embeddedUrl(folder), {
+  const { db } = openDatabase(env.DATABASE_URL ?? embeddedUrl(dataDir), {
     max: 2,
     onError: () => {},
   });
   servers.set(url, db);
   return {
     url,
-    dataDir: folder,
+    dataDir,
+    env: { DATA_DIR: dataDir, ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }) },
     db,
     process: child,
     output: () => output,
@@ -149,7 +167,9 @@ export async function startServer(
       await db.destroy();
       child.kill('SIGTERM');
       await exitOf(child);
-      if (!keepData) await removeFolder(folder);
+      if (keepData) return;
+      await data.drop?.();
+      await removeFolder(dataDir);
     },
   };
 }

@@ -23,12 +23,15 @@ export async function prepareTemplate(clusterUrl: string): Promise<void> {
   await migrate(urlOf(clusterUrl, TEMPLATE));
 }
 
-/** Copies the template. Copies of different test files don't see each other. */
-export async function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
+/** Copies the template, or another database that nobody uses. Copies of different test files don't see each other. */
+export async function createTestDatabase(
+  clusterUrl: string,
+  template = TEMPLATE,
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onCluster(clusterUrl, (client) =>
     // Copied as files: through the log it takes a third longer at least.
-    client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`),
+    client.query(`create database ${name} template ${template} strategy file_copy`),
   );
   const connectionString = urlOf(clusterUrl, name);
   const { db, pool } = openDatabase(connectionString, { max: 12 });

@@ -10,10 +10,10 @@ import { startFauxqs } from 'fauxqs';
 import pg from 'pg';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { amphi } from '../support/command.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
-import { removeFolder } from '../support/folder.ts';
-import { startSftp } from '../support/sftp.ts';
+import { amphi } from '../../support/command.ts';
+import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
+import { removeFolder } from '../../support/folder.ts';
+import { startSftp } from '../../support/sftp.ts';
 
 const OLD = 'amphi-backup-2020-01-01T00-00-00Z';
 

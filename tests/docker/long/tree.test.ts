@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Relay, relayDatabase, startTestCluster, type TestCluster } from '@amphi/db/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pngFile, RestClient } from '../support/client.ts';
-import { freePort } from '../support/free-port.ts';
-import { exitOf } from '../support/server.ts';
+import { pngFile, RestClient } from '../../support/client.ts';
+import { freePort } from '../../support/free-port.ts';
+import { exitOf } from '../../support/server.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** More than this, and something came along that does not run there. */
 const MAX_BYTES = 100 * 1024 * 1024;
 /** The container's user, without a right to anything but its volumes. */

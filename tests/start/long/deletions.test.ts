@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { openDatabase } from '@amphi/db';
 import { startEmbeddedPostgres } from '@amphi/db/embedded';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newEmail, RestClient } from '../support/client.ts';
-import { amphi } from '../support/command.ts';
-import { removeFolder } from '../support/folder.ts';
-import { ADMIN, makeDataDir, type ServerProcess, startServer } from '../support/server.ts';
+import { newEmail, RestClient } from '../../support/client.ts';
+import { amphi } from '../../support/command.ts';
+import { removeFolder } from '../../support/folder.ts';
+import { ADMIN, makeDataDir, type ServerProcess, startServer } from '../../support/server.ts';
 
 /** The job looks each 20 seconds. */
 const WAIT = { timeout: 120_000, interval: 500 };
@@ -18,7 +18,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amphi-deletions-'));
-  server = await startServer();
+  server = await startServer({}, await makeDataDir());
 });
 afterAll(async () => {
   await server?.stop();

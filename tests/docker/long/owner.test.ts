@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RestClient } from '../support/client.ts';
-import { amphi } from '../support/command.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
-import { ADMIN, EMPTY, makeDataDir, startServer } from '../support/server.ts';
+import { RestClient } from '../../support/client.ts';
+import { amphi } from '../../support/command.ts';
+import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
+import { ADMIN, EMPTY, makeDataDir, startServer } from '../../support/server.ts';
 
-const OWNER = fileURLToPath(new URL('../../docker/postgres/owner.sql', import.meta.url));
+const OWNER = fileURLToPath(new URL('../../../docker/postgres/owner.sql', import.meta.url));
 
 describe('owner.sql', () => {
   let database: OwnDatabase;

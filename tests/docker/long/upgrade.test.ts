@@ -13,12 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RestClient } from '../support/client.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
-import { removeFolder } from '../support/folder.ts';
-import { freePort } from '../support/free-port.ts';
-import { exitOf } from '../support/server.ts';
-import { ROOT } from './deployment.ts';
+import { RestClient } from '../../support/client.ts';
+import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
+import { removeFolder } from '../../support/folder.ts';
+import { freePort } from '../../support/free-port.ts';
+import { exitOf } from '../../support/server.ts';
+import { ROOT } from '../deployment.ts';
 
 /** A build of the whole tree, on a machine ten times slower. */
 const TIMEOUT = 900_000;

@@ -18,7 +18,7 @@ import { makeWorld, type World } from './world.ts';
 
 /** One seed for every run, so that a failure comes back; fast-check prints it with the request. */
 const SEED = 20_261_121;
-const RUNS = 7;
+const RUNS = 3;
 
 let server: ServerProcess;
 let world: World;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  expect(sent).toBeGreaterThan(400);
+  expect(sent).toBeGreaterThan(250);
 });
 
 const names = Object.keys(SUCCESS_STATUSES);

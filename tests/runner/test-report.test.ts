@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   closingLine,
   countsOf,
@@ -16,132 +16,136 @@ import { findBrowser } from '../support/browser.ts';
 
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
-describe('the closing line of a run', () => {
-  let folder: string;
-  let report: string;
+/** Written alike for either runner. */
+const COMMON = `
+  it('sums', () => { throw new Error('no sum'); });
+  it('runs [buy.1, buy.2]', () => {});
+  it.skip('waits [buy.2, buy.3]', () => {});
+  it('fails [buy.4]', () => { throw new Error('no'); });
+  it('is slow', () => new Promise((resolve) => setTimeout(resolve, 300)));`;
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'amphi report-'));
-    report = join(folder, 'report.json');
-    symlinkSync(MODULES, join(folder, 'node_modules'));
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+const folder = mkdtempSync(join(tmpdir(), 'amphi report-'));
+symlinkSync(MODULES, join(folder, 'node_modules'));
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a runner makes of files of tests, in a folder of their own. */
+function read(name: string, program: string, files: Record<string, string>, ...words: string[]) {
+  const cwd = join(folder, name);
+  mkdirSync(cwd);
+  const report = join(folder, `${name}.json`);
+  for (const [file, source] of Object.entries(files)) writeFileSync(join(cwd, file), source);
+  const { status } = spawnSync(join(MODULES, '.bin', program), words, {
+    cwd,
+    // As a run of its own, not as a part of this one.
+    env: { PATH: process.env.PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  return { report, ...readReport('suite', report, status, cwd) };
+}
+const vitest = (name: string, files: Record<string, string>) =>
+  read(
+    ...([name, 'vitest', files, 'run', '--reporter=json'] as const),
+    `--outputFile=${join(folder, `${name}.json`)}`,
+  );
+const playwright = (name: string, source: string, ...words: string[]) =>
+  read(
+    ...([name, 'playwright', { 'a.spec.js': source }, 'test', '--reporter=json'] as const),
+    ...words,
+  );
 
-  /** What a runner makes of one file of tests. */
-  function read(program: string, file: string, source: string, ...words: string[]) {
-    writeFileSync(join(folder, file), source);
-    const { status } = spawnSync(join(MODULES, '.bin', program), words, {
-      cwd: folder,
-      // As a run of its own, not as a part of this one.
-      env: { PATH: process.env.PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+describe('the closing line of a run', () => {
+  let unit: ReturnType<typeof read>;
+  let browser: ReturnType<typeof read>;
+
+  beforeAll(() => {
+    unit = vitest('unit', {
+      'a.test.js': `import { describe, it } from 'vitest';
+        describe('all', () => { ${COMMON} it.todo('is planned'); });`,
+      'b.test.js': `import { beforeAll, it } from 'vitest';
+        beforeAll(() => { throw new Error('no'); }); it('never runs', () => {});`,
+      'c.test.js': `throw new Error('no');`,
     });
-    return readReport('suite', report, status, folder);
-  }
-  const vitest = (source: string) =>
-    read(
-      ...(['vitest', 'a.test.js', `import { describe, it } from 'vitest'; ${source}`] as const),
-      ...['run', '--reporter=json', `--outputFile=${report}`],
+    browser = playwright(
+      'browser',
+      `import { test as it } from '@playwright/test';
+      it.use({ launchOptions: ${JSON.stringify(findBrowser())} });
+      it.describe('all', () => { ${COMMON}
+        it('wavers', ({}, { retry }) => { if (retry === 0) throw new Error('no'); });
+        it('reads', async ({ page }) => {
+          await page.setContent('<h1>Titre</h1>');
+          throw new Error('no page');
+        });
+      });`,
+      '--retries=1',
     );
-  const playwright = (source: string, ...words: string[]) =>
-    read(
-      ...([
-        'playwright',
-        'a.spec.js',
-        `import { test } from '@playwright/test'; ${source}`,
-      ] as const),
-      ...['test', 'a.spec.js', '--reporter=json', ...words],
+  });
+
+  it('counts what passed, failed, was skipped or needed a second try, of either runner', () => {
+    // A file whose set-up fails, and one that can’t be loaded, count as one failure each.
+    expect(countsOf(unit)).toBe('2 passed, 4 failed, 3 skipped');
+    expect(countsOf(browser)).toBe('3 passed, 3 failed, 1 skipped, 1 at the second try');
+  });
+
+  it('names what failed, and what was tried again', () => {
+    const failed = (file: string) => ['sums', 'fails [buy.4]'].map((it) => `${file} > all > ${it}`);
+    expect(closingLine([unit, browser])).toBe(
+      `5 passed, 7 failed, 4 skipped, 1 at the second try; tried again: suite a.spec.js > all > wavers; failed: ${[
+        ...[...failed('a.test.js'), 'b.test.js', 'c.test.js'],
+        ...[...failed('a.spec.js'), 'a.spec.js > all > reads'],
+      ]
+        .map((name) => `suite ${name}`)
+        .join('; ')}`,
     );
+  });
 
   it('names the slowest tests of either runner', () => {
-    const wait = (title: string, ms: number) =>
-      `test('${title}', () => new Promise((resolve) => setTimeout(resolve, ${ms})));`;
-    playwright(wait('slow', 300) + wait('fast', 1));
-    expect(slowestTests([report], 1)).toEqual([
-      { title: 'slow', status: 'passed', ms: expect.any(Number) },
+    expect(slowestTests([unit.report], 1)).toEqual([
+      { title: 'is slow', status: 'passed', ms: expect.any(Number) },
     ]);
-    vitest(`const test = it; ${wait('fast', 1)} ${wait('slow', 300)}`);
-    expect(slowestTests([report], 2).map(({ title }) => title)).toEqual(['slow', 'fast']);
-  });
-
-  it('counts what passed and was skipped, of either runner', () => {
-    const reports = [
-      vitest(`it('runs', () => {}); it.skip('waits', () => {}); it.todo('is planned');`),
-      playwright(`test('runs', () => {}); test.skip('waits', () => {});`),
-    ];
-    expect(closingLine(reports)).toBe('2 passed, 0 failed, 3 skipped');
+    expect(slowestTests([browser.report], 7).map(({ title }) => title)).toContain('is slow');
+    const times = slowestTests([unit.report, browser.report], 9).map(({ ms }) => ms);
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
   it('repeats what failed tests said', () => {
-    vitest(`it('sums', () => { throw new Error('no sum'); }); it('runs', () => {});`);
-    const [sums, ...others] = failureDetails(report);
-    expect(others).toEqual([]);
-    expect(sums).toMatch(/^sums\nError: no sum/);
-    const browser = findBrowser();
-    playwright(`test.use({ launchOptions: ${JSON.stringify(browser)} });
-      test('reads', async ({ page }) => {
-        await page.setContent('<h1>Titre</h1>');
-        throw new Error('no page');
-      });`);
-    expect(failureDetails(report)).toEqual([expect.stringMatching(/^reads\nError: no page/)]);
-    expect(failureDetails(report)[0]).toContain('heading "Titre"');
+    expect(failureDetails(unit.report)[0]).toMatch(/^sums\nError: no sum/);
+    const said = failureDetails(browser.report).find((detail) => detail.startsWith('reads'));
+    expect(said).toMatch(/^reads\nError: no page/);
+    expect(said).toContain('heading "Titre"');
   });
 
-  it('names the tests that failed', () => {
-    const source = (word: string) =>
-      `${word}('sums', () => { throw new Error('no'); }); ${word}('runs', () => {});`;
-    const reports = [
-      vitest(`describe('all', () => { ${source('it')} });`),
-      playwright(`test.describe('all', () => { ${source('test')} });`),
-    ];
-    expect(closingLine(reports)).toBe(
-      '2 passed, 2 failed, 0 skipped; ' +
-        'failed: suite a.test.js > all > sums; suite a.spec.js > all > sums',
-    );
+  it('tells which promises no test has shown to be kept', () => {
+    const promises = ['buy.1', 'buy.2', 'buy.3', 'buy.4', 'buy.5'];
+    for (const { report } of [unit, browser]) {
+      expect(unprovenPromises(promises, [report])).toEqual(['buy.2', 'buy.3', 'buy.4', 'buy.5']);
+    }
+    expect(unprovenPromises(['buy.1'], [join(folder, 'missing.json')])).toEqual(['buy.1']);
   });
 
-  it('names a file whose set-up fails, or that can’t be loaded', () => {
-    const broken = `import { beforeAll } from 'vitest'; beforeAll(() => { throw new Error('no'); });`;
-    expect(vitest(`${broken} it('never runs', () => {});`).failures).toEqual(['suite a.test.js']);
-    expect(vitest(`throw new Error('no');`).failures).toEqual(['suite a.test.js']);
-    const { failures } = playwright(`throw new Error('out of order');`);
+  it('names a file of browser tests that can’t be loaded', () => {
+    const { failures } = playwright('unloaded', `throw new Error('out of order');`);
     expect(failures[0]).toBe('suite Error: out of order');
   });
 
   it('names a suite that fails although its tests pass', () => {
-    const { failures } = vitest(`it('runs', () => { void Promise.reject(new Error('later')); });`);
+    const { failures } = vitest('later', {
+      'a.test.js': `import { it } from 'vitest';
+        it('runs', () => { void Promise.reject(new Error('later')); });`,
+    });
     expect(failures).toEqual(['suite (exit code 1)']);
   });
 
   it('names a suite that gives no result, or ran nothing', () => {
+    const report = join(folder, 'none.json');
     expect(readReport('db', report, null, folder).failures).toEqual([
       'db (no result, ended by a signal)',
     ]);
     writeFileSync(report, '{ "half');
     expect(readReport('db', report, 1, folder).failures).toEqual(['db (no result, exit code 1)']);
-    const nothing = vitest(`it.skip('waits', () => {});`);
+    const nothing = vitest('nothing', {
+      'a.test.js': `import { it } from 'vitest'; it.skip('waits', () => {});`,
+    });
     expect(closingLine([nothing])).toContain('; failed: suite (no test ran)');
-  });
-
-  it('counts the tests that needed a second try', () => {
-    const flaky = playwright(
-      `test('wavers', ({}, { retry }) => { if (retry === 0) throw new Error('no'); });`,
-      '--retries=1',
-    );
-    expect(countsOf(flaky)).toBe('1 passed, 0 failed, 0 skipped, 1 at the second try');
-    expect(closingLine([flaky])).toMatch(/; tried again: suite a\.spec\.js > wavers$/);
-  });
-
-  it('tells which promises no test has shown to be kept', () => {
-    const promises = ['buy.1', 'buy.2', 'buy.3', 'buy.4', 'buy.5'];
-    const source = (word: string) =>
-      `${word}('runs [buy.1, buy.2]', () => {}); ${word}.skip('waits [buy.2, buy.3]', () => {});
-       ${word}('fails [buy.4]', () => { throw new Error('no'); });`;
-    vitest(source('it'));
-    expect(unprovenPromises(promises, [report])).toEqual(['buy.2', 'buy.3', 'buy.4', 'buy.5']);
-    playwright(`test.describe('all', () => { ${source('test')} });`);
-    expect(unprovenPromises(promises, [report])).toEqual(['buy.2', 'buy.3', 'buy.4', 'buy.5']);
-    expect(unprovenPromises(['buy.1'], [join(folder, 'missing.json')])).toEqual(['buy.1']);
   });
 
   it('names a step that failed before any suite, and does not name hundreds', () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ByWorld, type Compared, missedLimits } from '../bench/memory/limits.ts';
+import { type ByWorld, type Compared, missedLimits } from '../../bench/memory/limits.ts';
 import {
   DEFAULT_POLICY,
   fsrsPolicy,
   type Policy,
   REDO_10,
   REDO_15,
-} from '../bench/memory/policies.ts';
-import { type Outcome, simulate } from '../bench/memory/simulate.ts';
+} from '../../bench/memory/policies.ts';
+import { type Outcome, simulate } from '../../bench/memory/simulate.ts';
 
 const STUDENTS = 12;
 const measure = async (policy: Policy, students = STUDENTS): Promise<ByWorld> => ({

@@ -100,7 +100,7 @@ describe('two processes share the limits', () => {
 
   it('of changes of an account in a minute, but for the share that each counts by itself', async () => {
     const [person, other] = [await newCookie(), await newCookie()];
-    const taken = await countTaken((url) => rename(url, person), 400);
+    const taken = await countTaken((url) => rename(url, person), 380);
     expect(taken).toBeGreaterThanOrEqual(300);
     expect(taken).toBeLessThanOrEqual(360);
     const url = processAt(0).url;

@@ -4,9 +4,9 @@ import { findFeedState, findNewRelease } from '@amphi/api/releases/releases.quer
 import { checkReleases } from '@amphi/server/releases/check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { amphi } from '../support/command.ts';
-import { useJobsWorld } from './jobs-world.ts';
+import { newDatabase } from '../support/shared.ts';
 
-const world = useJobsWorld();
+const database = await newDatabase('bare');
 
 let feed: Server;
 let feed_url: string;
@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => {
   feed.closeAllConnections();
   feed.close();
+  return database.drop();
 });
 beforeEach(() => {
   asked.length = 0;
@@ -36,7 +37,7 @@ const says = (body: unknown) => (response: ServerResponse) => {
 
 /** The check of another day. @returns the warnings that it has logged */
 async function check(url: string | null = feed_url): Promise<object[]> {
-  await world.database.pool.query(`update release_feed set checked_at = now() - interval '1 day'`);
+  await database.pool.query(`update release_feed set checked_at = now() - interval '1 day'`);
   return ask(url);
 }
 
@@ -44,16 +45,16 @@ async function ask(url: string | null = feed_url): Promise<object[]> {
   const warnings: object[] = [];
   const log = { warn: (details: object) => warnings.push(details) };
   const release = { version: '1.0.0', feed_url: url };
-  await checkReleases({ db: world.database.db, release }, log as never);
+  await checkReleases({ db: database.db, release }, log as never);
   return warnings;
 }
-const newest = () => findNewRelease(world.database.db, { version: '1.0.0', feed_url });
+const newest = () => findNewRelease(database.db, { version: '1.0.0', feed_url });
 
 it('sends no request unless an address is set', async () => {
   answer = says({ tag_name: 'v9.0.0' });
   await check(null);
   expect(asked).toEqual([]);
-  expect(await findNewRelease(world.database.db, { version: '1.0.0', feed_url: null })).toBeNull();
+  expect(await findNewRelease(database.db, { version: '1.0.0', feed_url: null })).toBeNull();
 });
 
 it('notes a newer version with its page, and says nothing of the installation', async () => {
@@ -92,18 +93,18 @@ it.each<[string, (response: ServerResponse) => void, RegExp]>([
   expect(await check()).toEqual([{ error: expect.stringMatching(error) }]);
   expect(await check()).toEqual([]);
   expect(await newest()).toMatchObject({ version: '1.1.0' });
-  expect(await findFeedState(world.database.db, feed_url)).toMatchObject({
+  expect(await findFeedState(database.db, feed_url)).toMatchObject({
     error: expect.stringMatching(error),
   });
   answer = says({ version: '1.1.0' });
   await check();
-  expect(await findFeedState(world.database.db, feed_url)).toMatchObject({ error: null });
+  expect(await findFeedState(database.db, feed_url)).toMatchObject({ error: null });
 });
 
 it('shows in the doctor', async () => {
   answer = says({ version: '99.0.0', url: 'https://releases.example/99' });
   await check();
-  const env = { DATABASE_URL: world.database.connectionString, RELEASE_FEED_URL: feed_url };
+  const env = { DATABASE_URL: database.connectionString, RELEASE_FEED_URL: feed_url };
   const { stdout } = await amphi(env, 'doctor');
   expect(stdout).toMatch(
     /warn {2}version 99\.0\.0 is available, \d+\.\d+\.\d+ runs here: https:\/\/releases\.example\/99/,

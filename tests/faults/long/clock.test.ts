@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, type World } from '../rest/world.ts';
-import { makeStudent } from '../support/classroom.ts';
-import { RestClient } from '../support/client.ts';
-import { removeFolder } from '../support/folder.ts';
-import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+import { makeWorld, type World } from '../../rest/world.ts';
+import { makeStudent } from '../../support/classroom.ts';
+import { RestClient } from '../../support/client.ts';
+import { removeFolder } from '../../support/folder.ts';
+import { ADMIN, EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 

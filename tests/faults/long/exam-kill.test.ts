@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeWorld, type World } from '../rest/world.ts';
-import { makeClassroom, makeStudent } from '../support/classroom.ts';
-import { beginExam, callProcedure, examDevice } from '../support/exam.ts';
-import { EMPTY, exitOf, type ServerProcess, startServer } from '../support/server.ts';
-import { until } from '../support/until.ts';
-import { ROUNDS, report } from './report.ts';
+import { makeWorld, type World } from '../../rest/world.ts';
+import { makeClassroom, makeStudent } from '../../support/classroom.ts';
+import { beginExam, callProcedure, examDevice } from '../../support/exam.ts';
+import { EMPTY, exitOf, type ServerProcess, startServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
+import { ROUNDS, report } from '../report.ts';
 
 /** Ten of them in `pnpm test:faults`. */
 const KILLS = 2 * ROUNDS;

@@ -47,11 +47,8 @@ const vitest = (name: string, files: Record<string, string>) =>
     ...([name, 'vitest', files, 'run', '--reporter=json'] as const),
     `--outputFile=${join(folder, `${name}.json`)}`,
   );
-const playwright = (name: string, source: string, ...words: string[]) =>
-  read(
-    ...([name, 'playwright', { 'a.spec.js': source }, 'test', '--reporter=json'] as const),
-    ...words,
-  );
+const playwright = (name: string, source: string) =>
+  read(name, 'playwright', { 'a.spec.js': source }, 'test', '--reporter=json');
 
 describe('the closing line of a run', () => {
   let unit: ReturnType<typeof read>;
@@ -65,18 +62,22 @@ describe('the closing line of a run', () => {
         beforeAll(() => { throw new Error('no'); }); it('never runs', () => {});`,
       'c.test.js': `throw new Error('no');`,
     });
+  });
+  beforeAll(() => {
     browser = playwright(
       'browser',
       `import { test as it } from '@playwright/test';
       it.use({ launchOptions: ${JSON.stringify(findBrowser())} });
       it.describe('all', () => { ${COMMON}
-        it('wavers', ({}, { retry }) => { if (retry === 0) throw new Error('no'); });
         it('reads', async ({ page }) => {
           await page.setContent('<h1>Titre</h1>');
           throw new Error('no page');
         });
+      });
+      it.describe('once more', () => {
+        it.describe.configure({ retries: 1 });
+        it('wavers', ({}, { retry }) => { if (retry === 0) throw new Error('no'); });
       });`,
-      '--retries=1',
     );
   });
 
@@ -89,7 +90,7 @@ describe('the closing line of a run', () => {
   it('names what failed, and what was tried again', () => {
     const failed = (file: string) => ['sums', 'fails [buy.4]'].map((it) => `${file} > all > ${it}`);
     expect(closingLine([unit, browser])).toBe(
-      `5 passed, 7 failed, 4 skipped, 1 at the second try; tried again: suite a.spec.js > all > wavers; failed: ${[
+      `5 passed, 7 failed, 4 skipped, 1 at the second try; tried again: suite a.spec.js > once more > wavers; failed: ${[
         ...[...failed('a.test.js'), 'b.test.js', 'c.test.js'],
         ...[...failed('a.spec.js'), 'a.spec.js > all > reads'],
       ]

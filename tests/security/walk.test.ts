@@ -37,6 +37,12 @@ function expectRefusal(answer: Answer<{ detail?: string }>, person: Person): voi
 
 const idOf = (route: (typeof restRoutes)[number]) => `${route.method} ${route.url}`;
 
+const TAKES_PASSWORD = new Set([
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /auth/reset-password',
+]);
+
 describe('the REST table', () => {
   it('has a sample for every row, and no sample without a row', () => {
     expect(Object.keys(samples).sort()).toEqual(restRoutes.map(idOf).sort());
@@ -46,7 +52,9 @@ describe('the REST table', () => {
     const sample = samples[id];
     const who = PROCEDURE_RIGHTS[route.procedure];
     if (sample === undefined || who === undefined) throw new Error(`no sample for ${id}`);
-    const admitted = PERSONS.filter((person) => statusFor(who, person) === 200);
+    // A password takes its time: where anybody may send one, every fifth does.
+    const persons = PERSONS.filter((_, index) => index % 5 === 0 || !TAKES_PASSWORD.has(id));
+    const admitted = persons.filter((person) => statusFor(who, person) === 200);
     // Each of those who may has something of their own to call about; a refusal needs nothing new.
     const [first, ...others] = await Promise.all([
       sample(world),
@@ -54,7 +62,7 @@ describe('the REST table', () => {
     ]);
     const calls = new Map(admitted.map((person, index) => [person, others[index]]));
     let call = first;
-    for (const person of PERSONS) {
+    for (const person of persons) {
       const expected = statusFor(who, person);
       call = calls.get(person) ?? call;
       // These calls change the session itself.

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   closingLine,
   countsOf,
@@ -50,23 +50,16 @@ const vitest = (name: string, files: Record<string, string>) =>
 const playwright = (name: string, source: string) =>
   read(name, 'playwright', { 'a.spec.js': source }, 'test', '--reporter=json');
 
-describe('the closing line of a run', () => {
-  let unit: ReturnType<typeof read>;
-  let browser: ReturnType<typeof read>;
-
-  beforeAll(() => {
-    unit = vitest('unit', {
-      'a.test.js': `import { describe, it } from 'vitest';
+const unit = vitest('unit', {
+  'a.test.js': `import { describe, it } from 'vitest';
         describe('all', () => { ${COMMON} it.todo('is planned'); });`,
-      'b.test.js': `import { beforeAll, it } from 'vitest';
+  'b.test.js': `import { beforeAll, it } from 'vitest';
         beforeAll(() => { throw new Error('no'); }); it('never runs', () => {});`,
-      'c.test.js': `throw new Error('no');`,
-    });
-  });
-  beforeAll(() => {
-    browser = playwright(
-      'browser',
-      `import { test as it } from '@playwright/test';
+  'c.test.js': `throw new Error('no');`,
+});
+const browser = playwright(
+  'browser',
+  `import { test as it } from '@playwright/test';
       it.use({ launchOptions: ${JSON.stringify(findBrowser())} });
       it.describe('all', () => { ${COMMON}
         it('reads', async ({ page }) => {
@@ -78,9 +71,9 @@ describe('the closing line of a run', () => {
         it.describe.configure({ retries: 1 });
         it('wavers', ({}, { retry }) => { if (retry === 0) throw new Error('no'); });
       });`,
-    );
-  });
+);
 
+describe('the closing line of a run', () => {
   it('counts what passed, failed, was skipped or needed a second try, of either runner', () => {
     // A file whose set-up fails, and one that can’t be loaded, count as one failure each.
     expect(countsOf(unit)).toBe('2 passed, 4 failed, 3 skipped');

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-const DOCKER = fileURLToPath(new URL('../../docker/', import.meta.url));
+const DOCKER = fileURLToPath(new URL('../../../docker/', import.meta.url));
 const FILES = ['Dockerfile', 'compose.cluster.yml', 'compose.yml'];
 
 const digestOf = (image: string, registry: string): string =>

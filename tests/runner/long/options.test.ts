@@ -13,7 +13,7 @@ const run = (path: string, ...args: string[]) =>
   });
 
 describe.each([
-  ['pnpm test', 'scripts/test.mjs', ['--quick']],
+  ['pnpm test', 'scripts/test.mjs', ['--quick', '--full']],
   ['pnpm test:browsers', 'tests/browsers/main.ts', ['--require-all', '--only']],
   ['pnpm audit:deps', 'scripts/audit.ts', []],
   ['pnpm licences', 'scripts/licences.ts', []],

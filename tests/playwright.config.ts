@@ -5,7 +5,7 @@ const browser = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './support/prepare.ts',
+  globalSetup: './support/shared-server.ts',
   fullyParallel: true,
   workers: 2,
   // Against what hangs: a machine shared with others may be ten times slower than a quiet one.

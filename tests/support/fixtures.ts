@@ -1,11 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 import { newEmail, RestClient } from './client.ts';
 import { recordPageEvents } from './page-events.ts';
-import { ADMIN, type ServerProcess, startServer } from './server.ts';
+import { ADMIN, type Server } from './server.ts';
+import { connectShared } from './shared-server.ts';
 
 interface WorkerFixtures {
-  /** A server with the demo content, shared by the tests of a worker. */
-  server: ServerProcess;
+  /** The server with the demo content, which all tests of the run share. */
+  server: Server;
 }
 
 interface Fixtures {
@@ -36,9 +37,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   server: [
     async ({ browserName: _ }, use) => {
-      const server = await startServer();
+      const server = connectShared();
       await use(server);
-      await server.stop();
+      await server.db.destroy();
     },
     { scope: 'worker' },
   ],

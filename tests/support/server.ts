@@ -22,13 +22,18 @@ export const EMPTY = {
   ADMIN_PASSWORD: ADMIN.password,
 };
 
-export interface ServerProcess {
+/** A server that runs, as tests use it. */
+export interface Server {
   url: string;
   dataDir: string;
   /** What commands beside it are told, so that they work on the same data. */
   env: Record<string, string>;
   /** Its database, for what would take long by way of the server. */
   db: Database;
+}
+
+/** A server that a test has started itself. */
+export interface ServerProcess extends Server {
   process: ChildProcess;
   /** All that it has written so far. */
   output(): string;
@@ -103,19 +108,34 @@ export async function runToEnd(
   return { code, stderr };
 }
 
-/** The databases of the servers that run, by their addresses. */
+/** The databases of the servers that this process works with, by their addresses. */
 const servers = new Map<string, Database>();
 
-/** The database of the server that this process has started at an address. */
+/** The database of the server at an address. */
 export function databaseAt(url: string): Database {
   const db = servers.get(url);
-  if (db === undefined) throw new Error(`no server was started at ${url}`);
+  if (db === undefined) throw new Error(`no server is known at ${url}`);
+  return db;
+}
+
+/** Opens the database of the server at an address. */
+function openAt(url: string, databaseUrl: string): Database {
+  const { db } = openDatabase(databaseUrl, { max: 2, onError: () => {} });
+  servers.set(url, db);
   return db;
 }
 
 /** The socket of the embedded database is in its folder. */
 const embeddedUrl = (dataDir: string) =>
   `postgresql://amphi@localhost/amphi?host=${encodeURIComponent(join(dataDir, 'postgres'))}`;
+
+/** Connects to a server with an embedded database that another process of the run has started. */
+export const connectServer = (url: string, dataDir: string): Server => ({
+  url,
+  dataDir,
+  env: { DATA_DIR: dataDir },
+  db: openAt(url, embeddedUrl(dataDir)),
+});
 
 /**
  * Starts a server of its own, and waits until it answers. Without a folder it begins with data that another start has
@@ -150,11 +170,7 @@ export async function startServer(
       fail('the server ended before it was ready');
     });
   });
-  const { db } = openDatabase(env.DATABASE_URL ?? embeddedUrl(dataDir), {
-    max: 2,
-    onError: () => {},
-  });
-  servers.set(url, db);
+  const db = openAt(url, env.DATABASE_URL ?? embeddedUrl(dataDir));
   return {
     url,
     dataDir,

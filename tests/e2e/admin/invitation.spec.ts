@@ -4,7 +4,7 @@ import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import type { Browser, Page } from '@playwright/test';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { waitForMail } from '../../support/mail.ts';
-import { ADMIN, type ServerProcess } from '../../support/server.ts';
+import { ADMIN, type Server } from '../../support/server.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts';
 import { enter, makeStudent } from '../support/people.ts';
 import { PASSWORD, signIn } from '../support/steps.ts';
@@ -27,7 +27,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: invitations.revokeOf(email) })).toBeVisible();
 }
 
-async function linkTo(server: ServerProcess, email: string): Promise<string> {
+async function linkTo(server: Server, email: string): Promise<string> {
   const mail = await waitForMail(server.dataDir, email, /Invitation/);
   return /\/invitation#token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
 }

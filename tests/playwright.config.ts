@@ -8,15 +8,14 @@ export default defineConfig({
   globalSetup: './support/shared-server.ts',
   fullyParallel: true,
   workers: 2,
-  // Against what hangs: a machine shared with others may be ten times slower than a quiet one.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   outputDir: '../.test-results/playwright',
   use: {
     browserName: 'chromium',
-    actionTimeout: 45_000,
+    actionTimeout: 10_000,
     locale: 'fr-MA',
     // A worker would answer for requests that tests intercept; the tests of the worker allow it.
     serviceWorkers: 'block',

@@ -29,3 +29,20 @@ it.each(['/favicon.png', '/assets/none.js', '/none.css', '/api/none.json'])(
     expect(headers.get('content-type')).not.toMatch(/html/);
   },
 );
+
+it('the worker and its shell are never kept by the browser, and the app can be installed', async () => {
+  const client = new RestClient(server.url);
+  const worker = await client.get('/sw.js');
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-type')).toContain('javascript');
+  const shell = await client.get('/offline.html');
+  expect(shell.headers.get('cache-control')).toBe('no-cache');
+  expect(shell.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+  const manifest = JSON.parse((await client.get('/manifest.webmanifest')).text);
+  expect(manifest).toMatchObject({ id: '/', display: 'standalone', lang: 'fr' });
+  for (const { src, type } of manifest.icons) {
+    const icon = await client.get(src);
+    expect(icon.status, src).toBe(200);
+    expect(icon.headers.get('content-type')).toContain(type);
+  }
+});

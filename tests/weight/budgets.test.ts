@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS, CSS_CEILING } from './budgets.ts';
-import { type BuiltPage, builtPages } from './built-pages.ts';
+import { type BuiltPage, builtPages, DIST } from './built-pages.ts';
 
 const pages = builtPages();
 const kB = (bytes: number) => Number((bytes / 1000).toFixed(1));
@@ -24,6 +26,14 @@ test('every page has a budget, and every budget its page', () => {
 
 test('no budget of styles is above the goal', () => {
   expect(Object.entries(BUDGETS).filter(([, { css }]) => css > CSS_CEILING)).toEqual([]);
+});
+
+test('no page but those of the back-office loads its scripts', () => {
+  const isIn = (file: string) =>
+    readFileSync(`${DIST}${file}`, 'utf8').includes(admin.newVersion.text);
+  const loading = pages.filter(({ files }) => files.some(isIn)).map(({ name }) => name);
+  expect(loading).toContain('admin');
+  expect(loading.filter((name) => !name.startsWith('admin'))).toEqual([]);
 });
 
 describe.each(pages)('the page $name', ({ name, js, css }) => {

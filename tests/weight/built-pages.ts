@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
+export const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
 
 /**
  * One page of the build. Sizes are bytes on the wire for a browser that takes brotli; styles inside the page

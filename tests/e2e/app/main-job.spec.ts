@@ -18,83 +18,74 @@ import {
 const { session, question } = practice;
 
 /** A person with a browser of their own. */
-async function person(browser: Browser, baseURL: string, viewport: Viewport): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL });
+async function person(browser: Browser, baseURL: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL });
   return context.newPage();
 }
 
-interface Viewport {
-  width: number;
-  height: number;
-}
+test('from registration on a phone, with an approval at a desk, to the new attempt', async ({
+  browser,
+  admin,
+  server,
+}) => {
+  const course = await makeCourse(admin);
+  const emails = [newEmail(), newEmail()];
 
-const viewports: Record<string, Viewport> = {
-  phone: { width: 360, height: 740 },
-  desk: { width: 1280, height: 800 },
-};
+  const first = await person(browser, server.url, 360);
+  await register(first, { full_name: 'Première Étudiante', email: emails[0] ?? '' });
+  await buy(first, course.semester);
 
-for (const [name, viewport] of Object.entries(viewports)) {
-  test(`from registration to the new attempt, on a ${name}`, async ({ browser, admin, server }) => {
-    test.slow();
-    const course = await makeCourse(admin);
-    const emails = [newEmail(), newEmail()];
+  const desk = await person(browser, server.url, 1280);
+  await approveOrderOf(desk, emails[0] ?? '');
 
-    const first = await person(browser, server.url, viewport);
-    await register(first, { full_name: 'Première Étudiante', email: emails[0] ?? '' });
-    await buy(first, course.semester);
+  await first.goto('/dashboard');
+  await first.getByRole('link', { name: 'Commencer les études' }).click();
+  // The address changes before the page does, whose links are named alike.
+  await expect(first).toHaveURL(/\/semester\/\d+$/);
+  await expect(first.getByRole('heading', { level: 1, name: course.semester })).toBeVisible();
+  await first.getByRole('link', { name: course.startLabel }).click();
+  await first
+    .getByRole('link', { name: new RegExp(course.chapter) })
+    .first()
+    .click();
+  await expect(first).toHaveURL(/\/practice\/\d+\?mode=chapter&chapter_id=\d+/);
 
-    const desk = await person(browser, server.url, viewport);
-    await approveOrderOf(desk, emails[0] ?? '');
+  await choose(first, ['A', 'C']);
+  await first.getByRole('button', { name: session.submit }).click();
+  await expect(verdict(first, question.correct)).toBeVisible();
+  await expect(first.getByText(question.others(0))).toBeVisible();
+  await first.getByRole('button', { name: session.showJustification }).click();
+  await expect(first.getByText('Le cœur a quatre cavités.')).toBeVisible();
 
-    await first.goto('/dashboard');
-    await first.getByRole('link', { name: 'Commencer les études' }).click();
-    // The address changes before the page does, whose links are named alike.
-    await expect(first).toHaveURL(/\/semester\/\d+$/);
-    await expect(first.getByRole('heading', { level: 1, name: course.semester })).toBeVisible();
-    await first.getByRole('link', { name: course.startLabel }).click();
-    await first
-      .getByRole('link', { name: new RegExp(course.chapter) })
-      .first()
-      .click();
-    await expect(first).toHaveURL(/\/practice\/\d+\?mode=chapter&chapter_id=\d+/);
+  const second = await person(browser, server.url, 1280);
+  await register(second, { full_name: 'Second Étudiant', email: emails[1] ?? '' });
+  await buy(second, course.semester);
+  await approveOrderOf(desk, emails[1] ?? '');
+  await second.goto(course.practicePath);
+  await choose(second, ['A', 'B']);
+  await second.getByRole('button', { name: session.submit }).click();
+  await expect(verdict(second, question.incorrect)).toBeVisible();
+  await expect(second.getByText(question.others(1))).toBeVisible();
+  await expect(second.getByText(question.share('100\u00a0%', 1))).toHaveCount(2);
+  await expect(second.getByText(question.share('0\u00a0%', 0))).toHaveCount(2);
 
-    await choose(first, ['A', 'C']);
-    await first.getByRole('button', { name: session.submit }).click();
-    await expect(verdict(first, question.correct)).toBeVisible();
-    await expect(first.getByText(question.others(0))).toBeVisible();
-    await first.getByRole('button', { name: session.showJustification }).click();
-    await expect(first.getByText('Le cœur a quatre cavités.')).toBeVisible();
+  await first.getByRole('button', { name: question.next }).click();
+  await expect(first.getByText(question.title(2), { exact: true })).toBeVisible();
+  await choose(first, ['B']);
+  // Going on with a selection submits it.
+  await first.getByRole('button', { name: question.next }).click();
+  await expect(first.getByText(question.title(3), { exact: true })).toBeVisible();
+  await choose(first, ['A']);
+  await first.getByRole('button', { name: session.submit }).click();
+  await first.getByRole('button', { name: session.finish }).click();
 
-    const second = await person(browser, server.url, viewport);
-    await register(second, { full_name: 'Second Étudiant', email: emails[1] ?? '' });
-    await buy(second, course.semester);
-    await approveOrderOf(desk, emails[1] ?? '');
-    await second.goto(course.practicePath);
-    await choose(second, ['A', 'B']);
-    await second.getByRole('button', { name: session.submit }).click();
-    await expect(verdict(second, question.incorrect)).toBeVisible();
-    await expect(second.getByText(question.others(1))).toBeVisible();
-    await expect(second.getByText(question.share('100\u00a0%', 1))).toHaveCount(2);
-    await expect(second.getByText(question.share('0\u00a0%', 0))).toHaveCount(2);
-
-    await first.getByRole('button', { name: question.next }).click();
-    await expect(first.getByText(question.title(2), { exact: true })).toBeVisible();
-    await choose(first, ['B']);
-    // Going on with a selection submits it.
-    await first.getByRole('button', { name: question.next }).click();
-    await expect(first.getByText(question.title(3), { exact: true })).toBeVisible();
-    await choose(first, ['A']);
-    await first.getByRole('button', { name: session.submit }).click();
-    await first.getByRole('button', { name: session.finish }).click();
-
-    await expect(first).toHaveURL(/\/practice\/\d+\/complete\?mode=chapter/);
-    await expect(first.getByText(results.attempt(1))).toBeVisible();
-    await first.getByRole('link', { name: results.review }).click();
-    await expect(first.getByText(review.explanation).first()).toBeVisible();
-    await first.getByRole('link', { name: review.back }).first().click();
-    await startNewAttempt(first);
-    await expect(first).toHaveURL(/\/practice\/\d+\?mode=chapter&chapter_id=\d+$/);
-    await expect(first.getByRole('button', { name: session.submit })).toBeVisible();
-    await expect(verdict(first, question.correct)).toBeHidden();
-  });
-}
+  await expect(first).toHaveURL(/\/practice\/\d+\/complete\?mode=chapter/);
+  await expect(first.getByText(results.attempt(1))).toBeVisible();
+  await first.getByRole('link', { name: results.review }).click();
+  await expect(first.getByText(review.explanation).first()).toBeVisible();
+  await first.getByRole('link', { name: review.back }).first().click();
+  await startNewAttempt(first);
+  await expect(first).toHaveURL(/\/practice\/\d+\?mode=chapter&chapter_id=\d+$/);
+  await expect(first.getByRole('button', { name: session.submit })).toBeVisible();
+  await expect(verdict(first, question.correct)).toBeHidden();
+});

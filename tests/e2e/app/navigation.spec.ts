@@ -1,5 +1,3 @@
-import { profile } from '@amphi/domain/messages/fr/account/profile';
-import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { common } from '@amphi/domain/messages/fr/common';
 import { legalState } from '@amphi/domain/messages/fr/legal';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
@@ -9,7 +7,6 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
 import { enrol } from '../support/enrolled.ts';
 import { enter, grant, makeStudent } from '../support/people.ts';
@@ -47,36 +44,29 @@ const legalFactsLoaded = async (page: Page) => {
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name }).dispatchEvent('click');
 
-test('a new page is named, has the focus, and begins at its top', async ({ page }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await toTheEnd(page);
-  await page.getByRole('link', { name: navigation.titles.mentions }).click();
-  await expect(heading(page, navigation.titles.mentions)).toBeVisible();
-  await expect(page).toHaveTitle(common.pageTitle(navigation.titles.mentions));
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect.poll(() => place(page)).toBe(0);
-});
-
-test('going back and forth returns to where each page was left', async ({ page }) => {
+test('a new page is named, has the focus, and begins at its top; back and forth return to where each was left', async ({
+  page,
+  server,
+  admin,
+}) => {
   await page.goto('/');
   // Rendered by the build: its links are followed by script once the session has loaded.
   await page.waitForLoadState('networkidle');
   const left = await toTheEnd(page);
-  await follow(page, navigation.titles.conditions);
+  await page.getByRole('link', { name: navigation.titles.conditions }).click();
   await expect(heading(page, navigation.titles.conditions)).toBeVisible();
+  await expect(page).toHaveTitle(common.pageTitle(navigation.titles.conditions));
+  await expect(page.getByRole('main')).toBeFocused();
   await expect.poll(() => place(page)).toBe(0);
   const read = await toTheEnd(page);
-
   await page.goBack();
   await expect(page).toHaveTitle(common.siteTitle);
   await expect.poll(() => place(page)).toBe(left);
   await page.goForward();
   await expect(heading(page, navigation.titles.conditions)).toBeVisible();
   await expect.poll(() => place(page)).toBe(read);
-});
 
-test('going back to a list returns to the scroll position', async ({ page, server, admin }) => {
+  // A list comes after its page.
   const student = await makeStudent(server.url);
   for (let count = 0; count < 3; count += 1) {
     const { semesterId } = await makeCourse(admin);
@@ -85,13 +75,14 @@ test('going back to a list returns to the scroll position', async ({ page, serve
   await page.setViewportSize({ width: 1280, height: 480 });
   await enter(page, student.email);
   await page.goto('/orders');
+  await waitForHydration(page);
   await expect(page.getByText(orders.shown(3, 3))).toBeVisible();
-  const left = await toTheEnd(page);
+  const end = await toTheEnd(page);
   await follow(page, navigation.dashboard);
   await expect(heading(page, student.fullName)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(orders.shown(3, 3))).toBeVisible();
-  await expect.poll(() => place(page)).toBe(left);
+  await expect.poll(() => place(page)).toBe(end);
 });
 
 test('a page that is opened by its address begins at its top; a reload and the way back do not', async ({
@@ -153,13 +144,6 @@ test('a series that begins again shows its question', async ({ browser, server, 
   await context.close();
 });
 
-test('a link to a part of the landing page leads there', async ({ page }) => {
-  await page.goto('/#temoignages');
-  const part = page.locator('#temoignages');
-  await expect(part).toBeInViewport();
-  await expect.poll(() => place(page)).toBeGreaterThan(300);
-});
-
 /** The answers of a batch, in which there are more semesters than placeholders, each with a subject. */
 async function withMoreSemesters(route: Route) {
   const response = await route.fetch();
@@ -179,7 +163,7 @@ async function withMoreSemesters(route: Route) {
   await route.fulfill({ response, json: answers });
 }
 
-test('it stays there when the list of semesters and what they contain come late', async ({
+test('a link to a part of the landing page leads there, also when lists above it come late', async ({
   page,
 }) => {
   let release = () => {};
@@ -200,73 +184,11 @@ test('it stays there when the list of semesters and what they contain come late'
   await settle(page);
   const part = page.locator('#temoignages');
   await expect(part).toBeInViewport();
+  expect(await place(page)).toBeGreaterThan(300);
   const top = async () => Math.round((await part.boundingBox())?.y ?? Number.NaN);
   const before = await top();
   release();
   const contents = page.locator('#semestres article').getByText(offers.contents(1, 2, 1));
   await expect(contents.nth(25)).toBeAttached();
   await expect.poll(top).toBe(before);
-});
-
-test('a student’s pages fetch no script of the back-office', async ({ browser, server, admin }) => {
-  const course = await makeCourse(admin);
-  const { context } = await enrol(browser, server.url, admin, course);
-  const pages: [path: string, shown: string | RegExp][] = [
-    ['/dashboard', ''],
-    ['/buy', ''],
-    ['/orders', orders.title],
-    ['/profile', profile.title],
-    [`/study-mode/${course.subjectId}`, course.subject],
-    [course.practicePath, course.subject],
-    [`/justification-study/${course.subjectId}`, ''],
-  ];
-  const page = await context.newPage();
-  const scripts = scriptsOf(page);
-  for (const [path, shown] of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // A page that was left takes its answers along.
-    await Promise.all(scripts.texts);
-  }
-  expect(scripts.texts.length).toBeGreaterThan(10);
-  expect(await scripts.with(adminPayments.searchLabel)).toEqual([]);
-
-  // The same search finds the script where it is needed.
-  await enter(page, ADMIN.username);
-  await page.goto('/admin?tab=payments');
-  await expect(page.getByLabel(adminPayments.searchLabel)).toBeVisible();
-  await expect.poll(() => scripts.with(adminPayments.searchLabel)).not.toEqual([]);
-  await context.close();
-});
-
-/** Gathers the scripts that a page is answered with. */
-function scriptsOf(page: Page) {
-  const texts: Promise<{ url: string; text: string }>[] = [];
-  page.on('response', (response) => {
-    if (!/\/assets\/.*\.js$/.test(response.url())) return;
-    const url = response.url();
-    // Once more: the browser forgets the body of an answer when its page is left.
-    texts.push(fetch(url).then(async (again) => ({ url, text: await again.text() })));
-  });
-  return {
-    texts,
-    async with(words: string) {
-      const read = await Promise.all(texts);
-      return read.filter(({ text }) => text.includes(words)).map(({ url }) => url);
-    },
-  };
-}
-
-test('a page that is shorter than the window does not scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 1200 });
-  for (const path of ['/nulle-part', '/account-deleted', '/login']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const [content, window] = await page.evaluate(() => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      return [scrollHeight, clientHeight];
-    });
-    expect(content, path).toBe(window);
-  }
 });

@@ -6,7 +6,7 @@ import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { BrowserContext, Page } from '@playwright/test';
-import { PASSWORD, waitForHydration, waitForPageCode } from '../support/steps.ts';
+import { PASSWORD, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -33,7 +33,7 @@ const readCaches = (page: Page) =>
     return entries;
   });
 
-test('the app starts without a network, says so, and shows the page when it is back', async ({
+test('the app starts without a network, shows what comes back, and keeps nothing of a person who signs out', async ({
   learner: { page, email, fullName },
   course,
 }) => {
@@ -64,53 +64,20 @@ test('the app starts without a network, says so, and shows the page when it is b
     expect(text).not.toContain(fullName);
     expect(text).not.toContain('page-state">');
   }
-});
 
-test('a subject that is opened without a network says so at once, and comes by itself', async ({
-  learner: { page },
-  course,
-}) => {
-  await openWithWorker(page, '/dashboard');
-  await page.goto(`/semester/${course.semesterId}`);
-  await page.getByRole('link', { name: course.startLabel }).waitFor();
+  // A subject that is opened without a network comes by itself, and what is cached is shown.
   await page.context().setOffline(true);
   await page.getByRole('link', { name: course.startLabel }).click();
   await expect(title(page, lostConnection.offline.title)).toBeVisible();
   await expect(page).toHaveURL(`/study-mode/${course.subjectId}`);
   await page.context().setOffline(false);
   await expect(page.getByText(course.chapter).first()).toBeVisible();
-
-  // What is cached is shown without a network.
   await page.context().setOffline(true);
   await page.goBack();
   await expect(page.getByRole('link', { name: course.startLabel })).toBeVisible();
-});
+  await page.context().setOffline(false);
 
-test('a page whose code can’t be fetched without a network comes by itself too', async ({
-  browser,
-  server,
-  learner,
-  course,
-}) => {
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
-  await context.request.post('/api/auth/login', {
-    form: { username: learner.email, password: PASSWORD },
-  });
-  const page = await context.newPage();
-  await page.goto(`/semester/${course.semesterId}`);
-  await waitForPageCode(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: course.startLabel }).click();
-  await expect(title(page, lostConnection.offline.title)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(course.chapter).first()).toBeVisible();
-  await context.close();
-});
-
-test('signing out leaves nothing of the person to a start without a network', async ({
-  learner: { page, fullName },
-}) => {
-  await openWithWorker(page, '/dashboard');
+  // Signing out leaves nothing of the person to a start without a network.
   await page.getByRole('button', { name: `Profil de ${fullName}` }).click();
   await page.getByRole('menuitem', { name: /déconn/i }).click();
   await expect(page).toHaveURL('/');
@@ -120,24 +87,6 @@ test('signing out leaves nothing of the person to a start without a network', as
   await expect(page.getByText(fullName)).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(page).toHaveURL('/login');
-});
-
-test('the worker and its shell are never kept by the browser, and the app can be installed', async ({
-  request,
-}) => {
-  const worker = await request.get('/sw.js');
-  expect(worker.headers()['cache-control']).toBe('no-cache');
-  expect(worker.headers()['content-type']).toContain('javascript');
-  const shell = await request.get('/offline.html');
-  expect(shell.headers()['cache-control']).toBe('no-cache');
-  expect(shell.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({ id: '/', display: 'standalone', lang: 'fr' });
-  for (const { src, type } of manifest.icons) {
-    const icon = await request.get(src);
-    expect(icon.status()).toBe(200);
-    expect(icon.headers()['content-type']).toContain(type);
-  }
 });
 
 /** Forwards to a server, and sends another release of the worker and its shell where told to. */
@@ -228,7 +177,9 @@ test('a new version waits for open pages, then takes over and removes the old on
   front.close();
 });
 
-test('the bar says that the connection is lost, why, and that it is back', async ({
+test('the bar says that the connection is lost, why, and that it is back, to visitors as well', async ({
+  browser,
+  server,
   student: { page },
 }) => {
   await page.goto('/dashboard');
@@ -248,13 +199,13 @@ test('the bar says that the connection is lost, why, and that it is back', async
   await expect(bar.getByRole('status')).toHaveText(connection.unreachable);
   await page.unrouteAll();
   await expect(bar.getByRole('status')).toHaveText(connection.back);
-});
 
-test('visitors are told as well', async ({ page }) => {
-  await page.goto('/login');
-  await waitForHydration(page);
-  const bar = page.getByRole('region', { name: connection.label });
-  await expect(bar).toBeAttached();
-  await page.context().setOffline(true);
-  await expect(bar.getByRole('status')).toHaveText(connection.offline);
+  const visit = await browser.newContext({ baseURL: server.url });
+  const visitor = await visit.newPage();
+  await visitor.goto('/login');
+  await waitForHydration(visitor);
+  const lost = visitor.getByRole('region', { name: connection.label });
+  await expect(lost).toBeAttached();
+  await visit.setOffline(true);
+  await expect(lost.getByRole('status')).toHaveText(connection.offline);
 });

@@ -1,86 +1,39 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
-import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
-import { ADMIN, STUDENT } from '../../support/server.ts';
-import { makeCourse } from '../support/course.ts';
-import { enrol } from '../support/enrolled.ts';
-import { begin, handIn, onScreen, options } from '../support/sitting-steps.ts';
+import type { Page } from '@playwright/test';
+import { settled, unstyled, watchErrors } from '../support/audits.ts';
+import { enter } from '../support/people.ts';
+import { begin, handIn, onScreen, options, resultsOf } from '../support/sitting-steps.ts';
 import { choose, verdict } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
+import { RESULTS, TOURS } from '../support/tours.ts';
 import { translate } from '../support/translate.ts';
 
-/** Pages that a session opens one after the other, by the account of the demo. */
-const TOURS = [
-  {
-    account: null,
-    paths: ['/', '/legal/conditions', '/login', '/register', '/forgot-password', '/nulle-part'],
-  },
-  {
-    account: STUDENT,
-    paths: [
-      ...['/dashboard', '/buy', '/buy?semester=3', '/orders', '/profile', '/semester/1'],
-      ...['/study-mode/1', '/practice/1', '/practice/1/complete', '/practice/1/review'],
-      ...['/practice/1/attempts', '/practice/1/attempts/1', '/justification-study/1'],
-      ...['/sessions', '/sessions/new', '/sessions/new?subject=1', '/sessions/9999'],
-      ...['/reviews', '/plan', '/progress', '/notebook', '/notebook?tab=bookmarks'],
-      ...['/notebook?tab=memos', '/dashboard', '/practice/9999'],
-    ],
-  },
-  {
-    account: ADMIN,
-    paths: [
-      ...['/admin?tab=dashboard', '/admin?tab=content', '/admin?tab=questions'],
-      ...['/admin?tab=users', '/admin?tab=payments', '/admin?tab=audit', '/admin?tab=reports'],
-      ...['/admin/baremes', '/admin/papers', '/admin/mock-exams', '/admin/imports'],
-      ...['/admin/exports', '/admin?tab=settings'],
-    ],
-  },
-];
+/** Goes to another page as a link within the product does. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
 
-/** What went wrong on a page: its errors, and what it has reported. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error.stack)));
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/client-errors')) errors.push(request.postData() ?? '');
-  });
-  return errors;
-}
-
-async function open(browser: Browser, baseURL: string, account: typeof ADMIN | null) {
-  const context = await browser.newContext({ baseURL });
-  await translate(context);
-  if (account) await context.request.post('/api/auth/login', { form: account });
-  return context.newPage();
-}
-
-async function expectShown(page: Page, path: string, errors: string[]): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  await expect(page.locator('main [aria-busy=true], .mantine-Skeleton-root'), path).toHaveCount(0);
-  await expect(page.locator('main .translated').first(), path).toBeAttached();
-  await expect(page.getByText(common.crashTitle), path).toHaveCount(0);
-  expect(errors, path).toEqual([]);
-}
-
-for (const { account, paths } of TOURS) {
-  const who = account?.username ?? 'a visitor';
-  test(`translated pages of ${who} work, loaded and come to`, async ({ browser, server }) => {
-    const page = await open(browser, server.url, account);
+for (const { who, account, paths } of TOURS) {
+  test(`translated, the pages of ${who} work as they are come to from each other, with the styles of all that they show`, async ({
+    page,
+  }) => {
+    await translate(page.context());
     const errors = watchErrors(page);
-    for (const path of paths) {
-      await page.goto(path);
-      await expectShown(page, path, errors);
+    if (account) await enter(page, account.username);
+    const results = paths.includes(RESULTS) ? await resultsOf(page) : '';
+    await page.goto('/legal/mentions');
+    for (const known of paths) {
+      const path = known === RESULTS ? results : known;
+      await navigate(page, path);
+      await settled(page, path);
+      await expect(page.locator('main .translated').first(), path).toBeAttached();
+      await expect(page.getByText(common.crashTitle), path).toHaveCount(0);
+      expect(errors, path).toEqual([]);
+      expect.soft(await unstyled(page), path).toEqual([]);
     }
-    for (const path of paths) {
-      // As a link within the product does, and the browser's buttons.
-      await page.evaluate((to) => {
-        window.history.pushState(null, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, path);
-      await expectShown(page, path, errors);
-    }
-    await page.context().close();
   });
 }
 
@@ -91,17 +44,10 @@ async function expectRunning(page: Page): Promise<void> {
   await expect(timer).not.toHaveText(before ?? '');
 }
 
-test('a translated course is practised, sat as an exam and begun from the link', async ({
-  browser,
-  server,
-  admin,
-}) => {
-  const course = await makeCourse(admin);
-  const { context } = await enrol(browser, server.url, admin, course);
-  await translate(context);
-  const page = await context.newPage();
+test('a translated course is practised and sat as an exam', async ({ course, enrolled }) => {
+  await translate(enrolled.context);
+  const page = await enrolled.context.newPage();
   const errors = watchErrors(page);
-
   await page.goto(course.practicePath);
   await expectRunning(page);
   await choose(page, ['A', 'C']);
@@ -112,13 +58,7 @@ test('a translated course is practised, sat as an exam and begun from the link',
   await choose(page, ['A']);
   await page.keyboard.press('Enter');
   await expect(verdict(page, practice.question.incorrect)).toBeVisible();
-  await expectRunning(page);
   expect(errors).toEqual([]);
-
-  await page.goto('/sessions');
-  await page.getByRole('link', { name: sittingBuilder.title }).first().click();
-  await expect(page).toHaveURL(/\/sessions\/new/);
-  await expectShown(page, '/sessions/new', errors);
 
   await begin(page, course, 'exam');
   await expectRunning(page);

@@ -1,48 +1,24 @@
-import { openDatabase } from '@amphi/db';
 import { common } from '@amphi/domain/messages/fr/common';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { RestClient } from '../../support/client.ts';
-import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
 import { callProcedure } from '../../support/exam.ts';
-import { ADMIN, EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
-import { makeCourse } from '../support/course.ts';
-import { type Enrolled, enrol } from '../support/enrolled.ts';
+import { databaseAt } from '../../support/server.ts';
+import type { Enrolled } from '../support/enrolled.ts';
 import { begin, handIn, onScreen, options, press } from '../support/sitting-steps.ts';
 import { waitForHydration } from '../support/steps.ts';
+import { test as base, expect } from '../support/studying.ts';
 
-interface Own {
-  server: ServerProcess;
-  database: OwnDatabase;
-}
-
-/** A server with a database that the tests can reach, and an exam of three questions that has begun. */
-const test = base.extend<{ exam: Enrolled & { page: Page; id: number } }, { own: Own }>({
-  own: [
-    async ({ browserName: _ }, use) => {
-      const database = await startOwnDatabase({ fsync: 'off' });
-      const server = await startServer({ ...EMPTY, DATABASE_URL: database.url });
-      await use({ server, database });
-      await server.stop();
-      await database.remove();
-    },
-    { scope: 'worker' },
-  ],
-  exam: async ({ browser, own }, use) => {
-    const { url } = own.server;
-    const admin = new RestClient(url);
-    await admin.login(ADMIN);
-    const course = await makeCourse(admin);
-    const enrolled = await enrol(browser, url, admin, course);
-    const page = await enrolled.context.newPage();
+/** An exam of three questions that has begun, on a device whose clock the test moves. */
+const test = base.extend<{ exam: Enrolled & { page: Page; id: number } }>({
+  exam: async ({ course, enrolled }, use) => {
+    const { page } = enrolled;
     await page.clock.install();
     await begin(page, course, 'exam');
     const id = Number(new URL(page.url()).pathname.split('/').at(-1));
-    await use({ ...enrolled, page, id });
-    await enrolled.context.close();
+    await use({ ...enrolled, id });
   },
 });
 
@@ -69,37 +45,6 @@ const answersOf = ({ questions }: { questions: { selected_answers: string[] }[] 
 const expectSaved = (exam: Enrolled & { id: number }, answers: string[]) =>
   expect.poll(async () => answersOf(await ask<Opened>(exam, 'open'))).toEqual(answers);
 
-const HOUR = 3_600_000;
-
-for (const hours of [3, -3]) {
-  test(`a device whose clock is wrong by ${hours} hours changes nothing of an exam`, async ({
-    exam,
-  }) => {
-    const { page } = exam;
-    const began = performance.now();
-    await page.clock.setSystemTime(new Date(Date.now() + hours * HOUR));
-    await page.keyboard.press('a');
-    await expectSaved(exam, ['A', '', '']);
-    await page.reload();
-    await onScreen(page, 1);
-    await expect(options(page)).toHaveCount(1);
-    // Before another save tells the page the time again.
-    const { remaining_seconds } = await ask<Opened>(exam, 'open');
-    expect(Math.abs((await shownLeft(page)) - remaining_seconds)).toBeLessThan(15);
-    await waitForHydration(page);
-    await page.keyboard.press('ArrowRight');
-    await onScreen(page, 2);
-    await page.keyboard.press('b');
-    await expectSaved(exam, ['A', 'B', '']);
-    await handIn(page);
-    const result = await ask<Result>(exam, 'result');
-    expect(result).toMatchObject({ finished_by: 'student', blank_count: 1 });
-    expect(answersOf(result)).toEqual(['A', 'B', '']);
-    const real = (performance.now() - began) / 1000;
-    expect(result.spent_seconds).toBeLessThanOrEqual(real + 60);
-  });
-}
-
 /** The seconds that the page shows as left. */
 async function shownLeft(page: Page): Promise<number> {
   const text = (await page.getByRole('timer').textContent()) ?? '';
@@ -110,41 +55,69 @@ async function shownLeft(page: Page): Promise<number> {
   return minutes * 60 + seconds;
 }
 
+/** The page shows the time that the server has left for the exam. */
+const expectServerTime = (exam: Enrolled & { page: Page; id: number }) =>
+  expect
+    .poll(async () => {
+      const { remaining_seconds } = await ask<Opened>(exam, 'open');
+      return Math.abs((await shownLeft(exam.page)) - remaining_seconds);
+    })
+    .toBeLessThan(15);
+
 /** Lets the server's time go by. The page's clocks stand still, as those of a device that sleeps. */
-async function sleep({ own, id }: { own: Own; id: number }, seconds: number): Promise<void> {
-  const { db } = openDatabase(own.database.url, { max: 1 });
+async function sleep({ rest, id }: Enrolled & { id: number }, seconds: number): Promise<void> {
   await sql`
     update sittings set started_at = started_at - make_interval(secs => ${seconds}::int),
       running_since = running_since - make_interval(secs => ${seconds}::int)
     where id = ${id}
-  `.execute(db);
-  await db.destroy();
+  `.execute(databaseAt(rest.url));
 }
 
-for (const event of ['visibilitychange', 'pageshow', 'focus'] as const) {
-  test(`a device that slept has the server's time again with ${event}`, async ({ exam, own }) => {
-    const { page, id } = exam;
-    await sleep({ own, id }, 120);
-    await page.evaluate((type) => {
+const HOUR = 3_600_000;
+
+test('a device whose clock is wrong by hours changes nothing of an exam', async ({ exam }) => {
+  const { page } = exam;
+  await page.clock.setSystemTime(new Date(Date.now() + 3 * HOUR));
+  await page.keyboard.press('a');
+  await expectSaved(exam, ['A', '', '']);
+  await page.reload();
+  await onScreen(page, 1);
+  await expect(options(page)).toHaveCount(1);
+  // Before another save tells the page the time again.
+  await expectServerTime(exam);
+  await waitForHydration(page);
+  await page.clock.setSystemTime(new Date(Date.now() - 3 * HOUR));
+  await page.keyboard.press('ArrowRight');
+  await onScreen(page, 2);
+  await page.keyboard.press('b');
+  await expectSaved(exam, ['A', 'B', '']);
+  await expectServerTime(exam);
+  await handIn(page);
+  const result = await ask<Result>(exam, 'result');
+  expect(result).toMatchObject({ finished_by: 'student', blank_count: 1 });
+  expect(answersOf(result)).toEqual(['A', 'B', '']);
+  expect(result.spent_seconds).toBeLessThan(270);
+});
+
+test('a device that slept has the server’s time again with each event that tells of it', async ({
+  exam,
+}) => {
+  for (const event of ['visibilitychange', 'pageshow', 'focus'] as const) {
+    await sleep(exam, 60);
+    await exam.page.evaluate((type) => {
       (type === 'visibilitychange' ? document : window).dispatchEvent(
         new Event(type, { bubbles: true }),
       );
     }, event);
-    const { remaining_seconds } = await ask<Opened>(exam, 'open');
-    await expect
-      .poll(async () => Math.abs((await shownLeft(page)) - remaining_seconds))
-      .toBeLessThan(15);
-  });
-}
+    await expectServerTime(exam);
+  }
+});
 
-test('a laptop that was shut over the end ends the exam when it is opened', async ({
-  exam,
-  own,
-}) => {
-  const { page, id } = exam;
+test('a laptop that was shut over the end ends the exam when it is opened', async ({ exam }) => {
+  const { page } = exam;
   await page.keyboard.press('a');
   await expectSaved(exam, ['A', '', '']);
-  await sleep({ own, id }, 600);
+  await sleep(exam, 600);
   // The time of day goes on, and no event tells the page.
   await page.clock.setSystemTime(new Date(Date.now() + 600_000));
   await expect(page).toHaveURL(/\/results$/);
@@ -155,11 +128,10 @@ test('a laptop that was shut over the end ends the exam when it is opened', asyn
 
 test('what is answered after the end on a clock that stood still does not count', async ({
   exam,
-  own,
 }) => {
-  const { page, id } = exam;
+  const { page } = exam;
   await page.route('**/trpc/sittings.current**', (route) => route.abort());
-  await sleep({ own, id }, 600);
+  await sleep(exam, 600);
   await page.keyboard.press('a');
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByText(sittingResults.late.title)).toBeVisible();
@@ -194,28 +166,9 @@ test('a copy whose saves get no answer can be handed in later, and the dialog cl
   expect(answersOf(await ask<Result>(exam, 'result'))).toEqual(['A', '', '']);
 });
 
-test('a copy whose time is over goes on by itself while its saves get no answer', async ({
-  exam,
-  own,
-}) => {
-  const { page, id } = exam;
-  await page.route('**/trpc/sittings.save**', () => {});
-  await page.keyboard.press('a');
-  await expect(options(page)).toHaveCount(1);
-  await sleep({ own, id }, 270);
-  await page.clock.fastForward(270_000);
-  await expect(page.getByText(sittingSession.timeUpOffline)).toBeVisible();
-  await page.unroute('**/trpc/sittings.save**');
-  await expect(async () => {
-    await page.clock.fastForward(30_000);
-    await expect(page).toHaveURL(/\/results$/, { timeout: 500 });
-  }).toPass();
-  expect(answersOf(await ask<Result>(exam, 'result'))).toEqual(['A', '', '']);
-});
-
 test('a network that is away for five minutes around the end leaves a whole copy', async ({
+  server,
   exam,
-  own,
 }) => {
   const { page, context, id } = exam;
   await page.keyboard.press('a');
@@ -228,12 +181,7 @@ test('a network that is away for five minutes around the end leaves a whole copy
   await expect(page.getByText(sittingSession.unsaved(2))).toBeVisible();
 
   // Five minutes go by, for the server and for the device; the exam takes four and a half.
-  const { db } = openDatabase(own.database.url, { max: 1 });
-  await sql`
-    update sittings set started_at = started_at - interval '5 minutes',
-      running_since = running_since - interval '5 minutes'
-    where id = ${id}
-  `.execute(db);
+  await sleep(exam, 300);
   await page.clock.fastForward(5 * 60_000);
   await expect(page.getByText(sittingSession.timeUpOffline)).toBeVisible();
   await page.keyboard.press('d');
@@ -246,16 +194,14 @@ test('a network that is away for five minutes around the end leaves a whole copy
   const result = await ask<Result>(exam, 'result');
   expect(result).toMatchObject({ finished_by: 'time', blank_count: 1 });
   expect(answersOf(result)).toEqual(['AC', 'B', '']);
-  const { rows } = await sql<{ is_late: boolean }>`
-    select is_late from sittings where id = ${id}
-  `.execute(db);
-  await db.destroy();
-  expect(rows).toEqual([{ is_late: true }]);
+  const { db } = server;
+  const copy = db.selectFrom('sittings').select('is_late').where('id', '=', id);
+  expect(await copy.executeTakeFirst()).toEqual({ is_late: true });
 });
 
 test('the time that is left is said in words at ten minutes and at one, and no other', async ({
+  server,
   exam,
-  own,
 }) => {
   const { page, id } = exam;
   const words = (minutes: number) =>
@@ -264,9 +210,11 @@ test('the time that is left is said in words at ten minutes and at one, and no o
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(words(10)).toHaveCount(0);
 
-  const { db } = openDatabase(own.database.url, { max: 1 });
-  await db.updateTable('sittings').set({ time_limit_seconds: 900 }).where('id', '=', id).execute();
-  await db.destroy();
+  await server.db
+    .updateTable('sittings')
+    .set({ time_limit_seconds: 900 })
+    .where('id', '=', id)
+    .execute();
   await page.reload();
   await onScreen(page, 1);
   const { remaining_seconds } = await ask<Opened>(exam, 'open');

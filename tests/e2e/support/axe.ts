@@ -6,8 +6,9 @@ import { expect, type Page } from '@playwright/test';
  * looks at the page as one: with no frame of another origin there is nothing to be put together elsewhere.
  *
  * @param within a selector: what alone is looked at
+ * @param rule the only one that is asked
  */
-async function findings(page: Page, within?: string): Promise<string[]> {
+async function findings(page: Page, within?: string, rule?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page })
     .options({
       resultTypes: ['violations'],
@@ -17,6 +18,7 @@ async function findings(page: Page, within?: string): Promise<string[]> {
       },
     })
     .setLegacyMode();
+  if (rule !== undefined) builder.withRules(rule);
   if (within !== undefined) builder.include(within);
   const { violations } = await builder.analyze();
   return violations
@@ -25,7 +27,7 @@ async function findings(page: Page, within?: string): Promise<string[]> {
 }
 
 /** Waits until colours have changed and dialogs have faded: a transition, however short, begins with the state of before. */
-export async function waitForTransitions(page: Page): Promise<void> {
+async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -36,11 +38,16 @@ export async function waitForTransitions(page: Page): Promise<void> {
 }
 
 /** The page, or a part of it, is accessible, and the page no wider than its window. */
-export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  within?: string,
+  rule?: string,
+): Promise<void> {
   // Rows that are being replaced are faded.
   await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
   await waitForTransitions(page);
-  expect.soft(await findings(page, within), what).toEqual([]);
+  expect.soft(await findings(page, within, rule), what).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, what).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }

@@ -14,14 +14,19 @@ export const onScreen = (page: Page, position: number) =>
 /** The options that are ticked. */
 export const options = (page: Page) => page.getByRole('checkbox', { checked: true });
 
-/** Begins a sitting of all questions of the course by number. */
+/** Begins a sitting of the three questions of the course by number, or also of an open one that was added. */
 export async function begin(
   page: Page,
   { subjectId }: Course,
   mode: 'tutor' | 'exam',
+  { withOpen = false } = {},
 ): Promise<void> {
   await page.goto(`/sessions/new?subject=${subjectId}`);
   await expect(page.getByText(sittingBuilder.matching(3))).toBeVisible();
+  if (withOpen) {
+    await page.getByLabel(sittingBuilder.typeNames.both, { exact: true }).check();
+    await expect(page.getByText(sittingBuilder.matching(4))).toBeVisible();
+  }
   await page.getByLabel(sittingBuilder.orders.fixed).check();
   await page.getByLabel(sittingBuilder.modes[mode]).check();
   await press(page, sittingBuilder.start);

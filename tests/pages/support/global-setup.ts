@@ -8,6 +8,8 @@ declare module 'vitest' {
     serverUrl: string;
     /** Its database, into which tests insert their own people and courses. */
     databaseUrl: string;
+    /** Where it would hear of new versions; nothing answers there. */
+    feedUrl: string;
   }
 }
 
@@ -17,7 +19,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepareTemplate(cluster.connectionString);
   const { connectionString, db } = await createTestDatabase(cluster.connectionString);
   await db.destroy();
-  const server = await startServer({ ...EMPTY, DATABASE_URL: connectionString });
+  const feedUrl = 'http://127.0.0.1:9/latest';
+  const server = await startServer({
+    ...EMPTY,
+    DATABASE_URL: connectionString,
+    RELEASE_FEED_URL: feedUrl,
+  });
+  project.provide('feedUrl', feedUrl);
   project.provide('serverUrl', server.url);
   project.provide('databaseUrl', connectionString);
   return async () => {

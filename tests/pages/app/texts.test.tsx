@@ -1,0 +1,87 @@
+import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, inject } from 'vitest';
+import { insertOrder } from '../../support/accounts.ts';
+import type { Course } from '../../support/course.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person } from '../support/people.ts';
+import { test } from '../support/studying.ts';
+
+const english = (within: ParentNode) =>
+  [...within.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
+
+test('words that are fixed in English say so', async ({ course, student, learner }) => {
+  await insertOrder(db, learner.id, course.semesterId);
+  await openPage('/orders', learner);
+  await waitFor(() => expect(english(document.body)).toContain('New Purchase'));
+  await waitFor(() => expect(english(document.body).join()).toContain('Year 2026'));
+  const user = await openPage('/buy', student);
+  const choose = purchase.select.chooseOf(course.semester);
+  const button = await screen.findByRole('button', { name: choose });
+  const offer = button.closest('article') as HTMLElement;
+  expect(english(offer)).toEqual(expect.arrayContaining(['Year 2026', '/ 6 months']));
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: purchase.form.submit }));
+  await waitFor(() => expect(english(document.body).join()).toContain('Receipt file is required'));
+});
+
+async function colourOn(path: string, { semester }: Course, person: Person) {
+  await openPage(path, person);
+  const name = (await screen.findAllByText(semester, { exact: false }))[0];
+  const cover = name?.closest('article')?.querySelector<HTMLElement>('[style*="--semester"]');
+  return cover?.style.getPropertyValue('--semester-strong');
+}
+
+test('a semester has one colour on each page', async ({ course, learner }) => {
+  const there = await colourOn('/', course, learner);
+  expect(there).toBeTruthy();
+  expect(await colourOn('/buy', course, learner)).toBe(there);
+  expect(await colourOn('/dashboard', course, learner)).toBe(there);
+});
+
+test('subjects are in natural order wherever one is chosen', async ({ course, learner }) => {
+  const { semesterId: semester_id } = course;
+  for (const name of ['Anatomie 10', 'Anatomie 6']) {
+    const { id: subject_id } = await db
+      .insertInto('subjects')
+      .values({ name, semester_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('qcms')
+      .values({
+        ...{ subject_id, question_text: `${name} ?`, correct_answers: ['A'] },
+        options: JSON.stringify({ A: 'première', B: 'deuxième' }),
+      })
+      .execute();
+  }
+  for (const [path, selector] of [
+    ['/dashboard', 'main a'],
+    [`/semester/${semester_id}`, 'main h2, main h3'],
+    ['/sessions/new', 'main label'],
+  ] as const) {
+    await openPage(path, learner);
+    await screen.findAllByText(/Anatomie 6/);
+    const found = [...document.querySelectorAll(selector)].flatMap(
+      ({ textContent }) => /Anatomie \d+|Cardiologie/.exec(textContent ?? '') ?? [],
+    );
+    expect(found, path).toEqual(['Anatomie 6', 'Anatomie 10', 'Cardiologie']);
+  }
+});
+
+test('a new version shows on the dashboard of the back-office, with its page', async ({
+  admin,
+}) => {
+  const page = 'https://releases.example/99.1.0';
+  const feed = { version: 'v99.1.0', page, error: null };
+  await db
+    .insertInto('release_feed')
+    .values({ url: inject('feedUrl'), ...feed })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet(feed))
+    .execute();
+  await openPage('/admin', admin);
+  await screen.findByText(adminTexts.newVersion.title('99.1.0'));
+  const link = screen.getByRole('link', { name: adminTexts.newVersion.page });
+  expect(link.getAttribute('href')).toBe(page);
+});

@@ -1,0 +1,55 @@
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
+import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
+import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { openPage } from '../support/open-page.tsx';
+import { begin, end, onScreen, press, unfold } from '../support/sittings.ts';
+import { test } from '../support/studying.ts';
+
+const cellsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
+
+test('the results say how the note came about, print the copy, and join the notes over time', async ({
+  course,
+  learner,
+}) => {
+  let user = await begin(learner, course, 'exam');
+  await user.keyboard('a');
+  await user.keyboard('{ArrowRight}');
+  await onScreen(2);
+  await user.keyboard('b');
+  await end(user);
+  await unfold(baremes.howItIsCounted);
+  const table = await screen.findByRole('region', { name: scoring.table });
+  const rows = within(table).getAllByRole('row').map(cellsOf);
+  expect(rows.slice(1)).toEqual([
+    ['1', 'A', scoring.reason({ by: 'exact', discordances: 1 }), '0'],
+    ['2', 'B', 'Exactement le corrigé', '1'],
+    ['3', scoring.noAnswer, 'Sans réponse', '0'],
+    [baremes.score, '', scoring.total(1000, 3000), baremes.outOf20(6.67)],
+  ]);
+  const examples = within(screen.getByRole('region', { name: scoring.examples }));
+  const edn = examples.getAllByRole('row').map(cellsOf);
+  expect(edn).toContainEqual([baremes.names.edn, '2\u00a0discordances', '0,2']);
+
+  // Of what was not answered as well.
+  const print = vi.fn();
+  Object.assign(window, { print });
+  await press(user, sittingResults.print);
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.body.textContent).toContain('C. troisième ✓ attendue');
+  expect(document.body.textContent?.match(/✓/g)).toHaveLength(4);
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(document.body.textContent).not.toContain('✓'));
+
+  user = await begin(learner, course, 'exam');
+  await end(user);
+  user = await openPage('/sessions', learner);
+  await user.click(await screen.findByText('Voir les chiffres'));
+  const notes = screen.getAllByRole('region', { name: sittingHistory.chart }).at(-1);
+  const listed = within(notes as HTMLElement).getAllByRole('row');
+  expect(listed).toHaveLength(3);
+  expect(listed[2]?.textContent).toContain(baremes.outOf20(6.67));
+});

@@ -1,0 +1,179 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { marks } from '@amphi/domain/messages/fr/reviews/marks';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { callProcedure, examDevice } from '../../support/exam.ts';
+import { openPage } from '../support/open-page.tsx';
+import {
+  begin,
+  elsewhere,
+  end,
+  onScreen,
+  option,
+  press,
+  saved,
+  sittingId,
+  unfold,
+} from '../support/sittings.ts';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const FIRST = 'Première question ?';
+
+test('an exam goes on where it was left, and is corrected at its end alone', async ({
+  course,
+  learner,
+}) => {
+  let user = await begin(learner, course, 'exam');
+  const path = location.pathname;
+  await user.keyboard('acm');
+  await user.keyboard('{ArrowRight}');
+  await onScreen(2);
+  await user.keyboard('b');
+  await saved(['AC', 'B', '']);
+  user = await openPage(path, learner);
+  await onScreen(1);
+  expect((await option('A')).checked).toBe(true);
+  expect(document.body.textContent).not.toContain('quatre cavités');
+  await press(user, sittingSession.handIn);
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByText(reads(sittingSession.unanswered(1, 1)));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await end(user);
+  screen.getAllByText(reads(sittingResults.ratio(2, 3)));
+  await unfold(FIRST);
+  await screen.findAllByText(/quatre cavités/);
+  await press(user, sittingResults.redoFlagged);
+  await screen.findByText(reads(sittings.progress(0, 1)));
+  screen.getAllByText(FIRST);
+});
+
+test('two devices do not replace each other’s answers unseen', async ({ course, learner }) => {
+  const user = await begin(learner, course, 'exam');
+  const id = sittingId();
+  const rest = elsewhere(learner);
+  const answer = { position: 1, selected_answers: ['A'], revision: 1 };
+  await examDevice(id).save(rest, answer);
+  await user.keyboard('b');
+  await screen.findByText(reads(sittingSession.conflict('A')));
+  await press(user, sittingSession.keepMine);
+  await saved(['B', '', '']);
+  expect(screen.queryByText(reads(sittingSession.conflict('A')))).toBeNull();
+  await callProcedure(rest, 'sittings.finish', { id });
+  await user.keyboard('c');
+  await screen.findByText(sittingSession.handedInElsewhere);
+});
+
+test('an answer that comes after the copy was handed in is told with the results, until it is read', async ({
+  course,
+  learner,
+}) => {
+  let user = await begin(learner, course, 'exam');
+  const path = `${location.pathname}/results`;
+  await callProcedure(elsewhere(learner), 'sittings.finish', { id: sittingId() });
+  await user.keyboard('a');
+  await screen.findByText(sittingSession.handedInElsewhere);
+  const { late, title } = sittingResults;
+  user = await openPage(path, learner);
+  await screen.findByText(reads(late.text(1)));
+  screen.getByText(reads(late.answer(1, 'A')));
+  await press(user, late.read);
+  expect(screen.queryByText(late.title)).toBeNull();
+  await openPage(path, learner);
+  await screen.findByRole('region', { name: title });
+  expect(screen.queryByText(late.title)).toBeNull();
+});
+
+test('a pause hides the questions until the exam goes on', async ({ course, learner }) => {
+  const user = await begin(learner, course, 'exam');
+  await user.keyboard('a');
+  await press(user, sittingSession.pause);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: sittingSession.pause }));
+  await screen.findByText(sittingSession.paused);
+  expect(screen.queryByText(FIRST)).toBeNull();
+  await press(user, sittingSession.resume);
+  await onScreen(1);
+  expect((await option('A')).checked).toBe(true);
+});
+
+test('a sitting in training is corrected question by question, and its errors are done again', async ({
+  course,
+  learner,
+}) => {
+  let user = await begin(learner, course, 'tutor');
+  const path = location.pathname;
+  await user.keyboard('ac');
+  await user.keyboard('{Enter}');
+  await screen.findAllByText(practice.question.correct);
+  await press(user, reviews.confidence.hesitated);
+  await screen.findByText(reads(reviews.session.rated(reviews.confidence.hesitated)));
+  await user.keyboard('{ArrowRight}');
+  await onScreen(2);
+  await user.keyboard('a');
+  await user.keyboard('{Enter}');
+  await screen.findAllByText(practice.question.incorrect);
+  user = await openPage(path, learner);
+  // It goes on at the first question without an answer.
+  await onScreen(3);
+  await end(user, sittingSession.end);
+  screen.getAllByText(reads(sittingResults.ratio(1, 3)));
+  screen.getByText(reads(sittingResults.toRedoText(1)));
+  await press(user, sittingResults.filters.hesitated);
+  const listed = within(screen.getByRole('region', { name: sittingResults.questions }));
+  await waitFor(() => expect(listed.queryByText('Deuxième question ?')).toBeNull());
+  listed.getByText(FIRST);
+  await press(user, sittingResults.redoWrong);
+  await screen.findByText(reads(sittings.progress(0, 1)));
+  screen.getAllByText('Deuxième question ?');
+});
+
+test('bookmarks, memos and questions without an answer are kept, and chosen by', async ({
+  course,
+  learner,
+}) => {
+  let user = await begin(learner, course, 'exam');
+  await user.keyboard('a');
+  await end(user);
+  await press(user, reviews.unanswered.add(2));
+  await screen.findByText(reads(reviews.unanswered.added(2)));
+  await unfold(FIRST);
+  await press(user, marks.bookmark);
+  await press(user, marks.addMemo);
+  await user.type(screen.getByLabelText(marks.memoLabel), 'Quatre cavités.');
+  await press(user, marks.save);
+  await screen.findByText('Quatre cavités.');
+  user = await openPage(`/sessions/new?subject=${course.subjectId}`, learner);
+  const { withCount, statuses, preset, presetCount } = sittingBuilder;
+  await screen.findByRole('button', { name: reads(presetCount(preset.due, 2)) });
+  await user.click(screen.getByLabelText(reads(withCount(statuses.memo, 1))));
+  await screen.findByText(reads(sittingBuilder.matching(1)));
+  const bookmarked = screen.getByLabelText(reads(withCount(statuses.bookmarked, 1)));
+  expect(bookmarked).toHaveProperty('disabled', false);
+});
+
+test('the builder says when there are fewer questions than asked for, and why it can’t begin', async ({
+  course,
+  learner,
+}) => {
+  const user = await openPage(`/sessions/new?subject=${course.subjectId}`, learner);
+  const count = await screen.findByLabelText(sittingBuilder.count);
+  const fewer = () => screen.queryByText(reads(sittingBuilder.fewer(3)));
+  await user.clear(count);
+  await user.type(count, '4');
+  await waitFor(() => expect(fewer()).not.toBeNull());
+  await user.clear(count);
+  await user.type(count, '3');
+  await waitFor(() => expect(fewer()).toBeNull());
+  const start = screen.getByRole('button', { name: sittingBuilder.start });
+  expect(start).toHaveProperty('disabled', false);
+  await user.click(screen.getByLabelText(sittingBuilder.kinds.recurring));
+  await screen.findByText(sittingBuilder.nothing);
+  expect(start).toHaveProperty('disabled', true);
+});

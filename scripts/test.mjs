@@ -51,7 +51,7 @@ const QUICK_API = [
 const SUITES = [
   { name: 'domain', folder: 'packages/domain', quick: [] },
   { name: 'web', folder: 'apps/web' },
-  { name: 'db', folder: 'packages/db' },
+  { name: 'db', folder: 'packages/db', long: ['**/long/**'] },
   { name: 'api', folder: 'packages/api', quick: QUICK_API },
   { name: 'pages', folder: 'tests/pages' },
   { name: 'system', folder: 'tests', long: ['**/long/**', 'topology/**'] },

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findBinaries } from '../../src/embedded/binaries.ts';
-import { place, query, start, useFolder, useMadeData } from './support.ts';
+import { findBinaries } from '../../../src/embedded/binaries.ts';
+import { place, query, start, useFolder, useMadeData } from '../support.ts';
 
 useFolder();
 

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { chmod, cp, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Binaries, findBinaries } from '../../src/embedded/binaries.ts';
-import { chooseIdentity } from '../../src/embedded/identity.ts';
-import { ensureCluster } from '../../src/embedded/initdb.ts';
+import { type Binaries, findBinaries } from '../../../src/embedded/binaries.ts';
+import { chooseIdentity } from '../../../src/embedded/identity.ts';
+import { ensureCluster } from '../../../src/embedded/initdb.ts';
 import {
   expectNoOrphan,
   hiding,
@@ -19,7 +19,7 @@ import {
   spawnProgram,
   start,
   useFolder,
-} from './support.ts';
+} from '../support.ts';
 
 useFolder();
 

@@ -17,7 +17,7 @@ import {
   until,
   useFolder,
   useMadeData,
-} from './support.ts';
+} from '../support.ts';
 
 useFolder();
 

@@ -15,7 +15,7 @@ import {
   until,
   useFolder,
   useMadeData,
-} from './support.ts';
+} from '../support.ts';
 
 useFolder();
 

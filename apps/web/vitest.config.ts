@@ -6,8 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
-    // Against what hangs: a machine shared with others may be ten times slower than a quiet one.
-    testTimeout: 120_000,
+    testTimeout: 30_000,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     css: false,
   },

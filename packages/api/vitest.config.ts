@@ -9,9 +9,8 @@ export default defineConfig({
     // Files share their modules, not their databases: loading everything anew costs half of the run.
     isolate: false,
     maxWorkers: 2,
-    // Against what hangs: a machine shared with others may be ten times slower than a quiet one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     globalSetup: ['../db/src/testing/global-setup.ts'],
   },
 });

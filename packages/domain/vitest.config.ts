@@ -8,7 +8,6 @@ export default defineConfig({
     // Everything here is pure: loading it anew for each file is all that the run would take.
     isolate: false,
     maxWorkers: 2,
-    // Against what hangs: a machine shared with others may be ten times slower than a quiet one.
-    testTimeout: 120_000,
+    testTimeout: 30_000,
   },
 });

@@ -158,10 +158,10 @@ test('a page whose code is gone reloads once and then says why; without a connec
   await page.context().setOffline(true);
   await follow(offline, navigation.orders);
   await expect(title(offline, lostConnection.offline.title)).toBeVisible();
+  expect(reloads.count).toBe(0);
   await offline.unrouteAll();
   await page.context().setOffline(false);
   await expect(title(offline, orders.title)).toBeVisible();
-  expect(reloads.count).toBe(0);
 });
 
 test('a page does without parts whose code is gone; a dialog’s reloads it once, and no selection is lost', async ({

@@ -78,7 +78,7 @@ async function fillWithHostileTexts(url: string, admin: RestClient) {
   form.set('bank_name', hostile('Banque'));
   form.set('phone_number', '<b>+212</b>');
   form.set('receipt_file', pngFile());
-  await student.send('POST', '/api/payments/create', { body: form });
+  const pending = await student.send<WithId>('POST', '/api/payments/create', { body: form });
   const questions = new FormData();
   const row = {
     ...{ source: 'hostile', source_id: '1', subject: hostile('Importée') },
@@ -86,7 +86,10 @@ async function fillWithHostileTexts(url: string, admin: RestClient) {
   };
   questions.set('file', new File([JSON.stringify([row])], `${hostile('Fichier')}.json`));
   const batch = await admin.send<WithId>('POST', '/api/admin/imports', { body: questions });
-  return { semester, subject: subject_id, chapter: chapter_id, qcm, email, batch: batch.body.id };
+  return {
+    ...{ semester, subject: subject_id, chapter: chapter_id, qcm, email },
+    ...{ batch: batch.body.id, payment: pending.body.id },
+  };
 }
 
 /** What is wider than the window, and so scrolls the page sideways. */
@@ -213,7 +216,7 @@ test('hostile texts are texts to an administrator, wherever they stand', async (
 
   for (const [path, names] of [
     ['/admin', []],
-    ['/admin?tab=payments&desk=1', ['Nom']],
+    [`/admin?tab=payments&desk=1&payment=${made.payment}`, ['Nom']],
     [`/admin?tab=content&chapters=${made.subject}`, ['Chapitre']],
     [`/admin/imports?batch=${made.batch}`, ['Question importée']],
     ['/admin/imports', []],

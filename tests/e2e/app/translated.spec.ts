@@ -1,6 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
+import { ADMIN, STUDENT } from '../../support/server.ts';
 import { settled, unstyled, watchErrors } from '../support/audits.ts';
 import { enter } from '../support/people.ts';
 import { begin, handIn, onScreen, options, resultsOf } from '../support/sitting-steps.ts';
@@ -16,16 +17,16 @@ const navigate = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-for (const { who, account, paths } of TOURS) {
-  test(`translated, the pages of ${who} work as they are come to from each other, with the styles of all that they show`, async ({
+for (const account of [null, STUDENT, ADMIN]) {
+  test(`translated, the pages of ${account?.username ?? 'a visitor'} work as they are come to from each other, with the styles of all that they show`, async ({
     page,
   }) => {
     await translate(page.context());
     const errors = watchErrors(page);
     if (account) await enter(page, account.username);
-    const results = paths.includes(RESULTS) ? await resultsOf(page) : '';
+    const results = account === STUDENT ? await resultsOf(page) : '';
     await page.goto('/legal/mentions');
-    for (const known of paths) {
+    for (const known of TOURS.flatMap((tour) => (tour.account === account ? tour.paths : []))) {
       const path = known === RESULTS ? results : known;
       await navigate(page, path);
       await settled(page, path);

@@ -1,6 +1,6 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { watchErrors } from '../support/audits.ts';
+import { settled, watchErrors } from '../support/audits.ts';
 import { enter, makeStudent } from '../support/people.ts';
 import { waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
@@ -37,22 +37,26 @@ test('what came with a page is loaded anew when it is come back to, and is gone 
   await expect(page.getByText(learner.fullName)).toHaveCount(0);
 });
 
-test('a visit with a session, and in a later year, matches the HTML of the public pages, which was made without', async ({
+test('a visit with a session matches the HTML of the public pages, which was made without, and so does one in a later year', async ({
   page,
   server,
 }) => {
   const student = await makeStudent(server.url);
   await enter(page, student.email);
   const errors = watchErrors(page);
-  const year = new Date().getFullYear() + 1;
-  await page.clock.setFixedTime(new Date(`${year}-06-01T12:00:00Z`));
   for (const path of ['/', '/legal/conditions', '/legal/mentions', '/account-deleted']) {
     // Once more with what the browser has kept.
     for (const _ of ['first', 'second']) {
       await page.goto(path);
       await waitForHydration(page);
-      await expect(page.getByText(landing.footer.copyright(year))).toBeVisible();
+      await settled(page, path);
     }
     expect(errors, path).toEqual([]);
   }
+  await page.context().clearCookies();
+  const year = new Date().getFullYear() + 1;
+  await page.clock.setFixedTime(new Date(`${year}-06-01T12:00:00Z`));
+  await page.goto('/legal/conditions');
+  await expect(page.getByText(landing.footer.copyright(year))).toBeVisible();
+  expect(errors).toEqual([]);
 });

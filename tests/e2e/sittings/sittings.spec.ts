@@ -10,13 +10,14 @@ test('an exam survives a dead network and a reload, with choices and a text, and
   course,
   enrolled: { page, context },
 }) => {
-  await server.db
+  const { id: qroc } = await server.db
     .insertInto('qrocs')
     .values({
       ...{ subject_id: course.subjectId, chapter_id: course.chapterId },
       ...{ question_text: 'Où naît l’influx du cœur ?', answer_text: 'Le nœud sinusal' },
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await begin(page, course, 'exam', { withOpen: true });
   await page.keyboard.press('a');
   await page.keyboard.press('m');
@@ -44,7 +45,10 @@ test('an exam survives a dead network and a reload, with choices and a text, and
   await onScreen(page, 1);
   await handIn(page);
   await expect(page.getByText(sittingResults.provisional(1))).toBeVisible();
-  await expect(page.getByText('mon noeud')).toBeAttached();
+  const written = server.db.selectFrom('sitting_items').select('typed_text');
+  expect(await written.where('qroc_id', '=', qroc).execute()).toEqual([
+    { typed_text: 'mon noeud' },
+  ]);
 
   // The dialog of the browser itself can't be operated.
   await page.evaluate(() => {

@@ -209,12 +209,6 @@ describe('accounts from the terminal', () => {
       code: 1,
       stderr: expect.stringContaining('has an account already'),
     });
-    for (const spelling of [`"${email.replace('@', '"@')}`, `a\u200b${email}`, `Chef<${email}>`]) {
-      expect(await amphi(beside(), 'create-admin', spelling)).toMatchObject({
-        code: 1,
-        stderr: 'This is no valid e-mail address\n',
-      });
-    }
     expect(await amphi(beside(), 'create-admin', 'no-address', '--password', '123')).toMatchObject({
       code: 1,
       stderr: 'This is no valid e-mail address\nThe password must have at least 6 characters\n',

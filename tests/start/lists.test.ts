@@ -12,7 +12,7 @@ await insertOrder(server.db, student.id, 1);
 
 describe('lists at the terminal', () => {
   it('show accounts', async () => {
-    const all = await amphi(server.env, 'users');
+    const all = await amphi(server.env, 'users', '--search', 'admin@amphi.test');
     expect(all, all.stderr).toMatchObject({ code: 0 });
     expect(all.stdout).toMatch(/^id +role +state/);
     expect(all.stdout).toMatch(/ admin +active .* admin@amphi\.test /);

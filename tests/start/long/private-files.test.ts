@@ -3,10 +3,10 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail, RestClient } from '../support/client.ts';
-import { amphi } from '../support/command.ts';
-import { waitForMail } from '../support/mail.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
+import { newEmail, RestClient } from '../../support/client.ts';
+import { amphi } from '../../support/command.ts';
+import { waitForMail } from '../../support/mail.ts';
+import { type ServerProcess, startServer } from '../../support/server.ts';
 
 const OTHERS = 0o077;
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RestClient } from '../support/client.ts';
-import { removeFolder } from '../support/folder.ts';
-import { enterAsAdmin } from '../support/people.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
+import type { RestClient } from '../../support/client.ts';
+import { removeFolder } from '../../support/folder.ts';
+import { enterAsAdmin } from '../../support/people.ts';
+import { type ServerProcess, startServer } from '../../support/server.ts';
 
 const COMMAND = fileURLToPath(
-  new URL('../../apps/server/dist/import-questions.js', import.meta.url),
+  new URL('../../../apps/server/dist/import-questions.js', import.meta.url),
 );
 
 const rows = [

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { amphi } from '../support/command.ts';
-import { removeFolder } from '../support/folder.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
+import { amphi } from '../../support/command.ts';
+import { removeFolder } from '../../support/folder.ts';
+import { type ServerProcess, startServer } from '../../support/server.ts';
 
 let server: ServerProcess;
 let folder: string;

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { amphi, spawnAmphi } from '../support/command.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
-import { exitOf } from '../support/server.ts';
-import { newDatabase } from '../support/shared.ts';
+import { amphi, spawnAmphi } from '../../support/command.ts';
+import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
+import { exitOf } from '../../support/server.ts';
+import { newDatabase } from '../../support/shared.ts';
 
 describe('commands on a database that is not up yet', () => {
   let folder: string;

@@ -10,7 +10,7 @@ const WAIT = { timeout: 120_000, interval: 100 };
 const missing = missingPostgres() ?? missingPrograms();
 if (missing !== undefined) process.stderr.write(`replica: skipped, ${missing}\n`);
 
-describe.skipIf(missing !== undefined)('a primary and its replica', () => {
+describe.skipIf(missing !== undefined)('a primary and its replica', { timeout: 240_000 }, () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const end of ends.reverse()) await end();

@@ -15,6 +15,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const MAX_BYTES = 100 * 1024 * 1024;
 /** The container's user, without a right to anything but its volumes. */
 const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
+/** What is installed and packed here takes a busy machine minutes. */
+const LONG = 240_000;
 const ADMIN = { username: 'admin@tree.test', password: 'Volcan-de-lune-7' };
 
 /** All that lies in the project down to the workspaces, by its path; what is installed and built aside. */
@@ -79,7 +81,7 @@ describe('the tree of the image', () => {
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'error',
     };
-  });
+  }, LONG);
   afterAll(async () => {
     await relay?.stop();
     await cluster?.stop();
@@ -112,7 +114,9 @@ describe('the tree of the image', () => {
     expect(readFileSync(join(tree, 'apps/server/package.json'), 'utf8')).not.toContain('file:');
   });
 
-  it('runs read-only, without rights, from an empty folder, and is healthy, backed up and stopped', async () => {
+  it('runs read-only, without rights, from an empty folder, and is healthy, backed up and stopped', {
+    timeout: LONG,
+  }, async () => {
     const cwd = make('cwd', 0o555);
     const main = join(tree, 'apps/server/dist/main.js');
     const child = spawn(process.execPath, ['--enable-source-maps', main], { env, cwd, ...user });

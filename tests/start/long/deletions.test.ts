@@ -37,7 +37,9 @@ describe('a restore after deletions', () => {
   const signIn = async (url: string, person: { username: string; password: string }) =>
     (await new RestClient(url).login(person)).status;
 
-  it('deletes again what was deleted since the backup, at once or by the running server', async () => {
+  it('deletes again what was deleted since the backup, at once or by the running server', {
+    timeout: 240_000,
+  }, async () => {
     const [leaving, staying] = [await register(), await register()];
     const backup = join(folder, 'before-deletion');
     expect(await amphi({ DATA_DIR: server.dataDir }, 'backup', backup)).toMatchObject({ code: 0 });

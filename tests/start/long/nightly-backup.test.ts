@@ -28,7 +28,7 @@ async function untar(archive: Uint8Array): Promise<Record<string, string>> {
   return files;
 }
 
-describe('a nightly backup', () => {
+describe('a nightly backup', { timeout: 240_000 }, () => {
   let database: OwnDatabase;
   let folder: string;
   let env: Record<string, string>;

@@ -1,24 +1,32 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { RestClient } from '../../support/client.ts';
+import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
+import { insertCourse } from '../../support/course.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { startServer } from '../../support/server.ts';
-import { makeCourse } from '../support/course.ts';
-import { PASSWORD } from '../support/steps.ts';
+import { ADMIN, EMPTY, startServer } from '../../support/server.ts';
+import { enter } from '../support/people.ts';
 
-test('a fresh installation says what comes first, until it is done, and has nothing on sale [landing.9, landing.13]', async ({
+const OPERATOR = {
+  OPERATOR_NAME: 'Amphi Révision SARL',
+  OPERATOR_ADDRESS: '12, avenue de la Faculté, 10000 Rabat',
+  OPERATOR_REGISTRATION: 'RC Rabat 123456, ICE 001234567000089',
+  HOSTING_PROVIDER: 'Hébergeur Atlas, Casablanca',
+};
+const CONTROLLER = {
+  DATA_CONTROLLER: 'Nadia Bensaïd',
+  CNDP_NUMBER: 'D-W-123/2026',
+};
+
+test('a fresh installation says who runs it and what comes first, and has nothing on sale [landing.9, landing.13]', async ({
   browser,
 }) => {
-  test.slow();
-  const account = { username: 'chef@test.example', password: PASSWORD };
   const server = await startServer({
-    ...{ DEMO: '0', ADMIN_EMAIL: account.username, ADMIN_PASSWORD: account.password },
+    ...{ ...EMPTY, ...OPERATOR, ...CONTROLLER, ACCOUNTING_YEARS: '5', BACKUP_KEEP_DAYS: '21' },
     ...{ BANK_ACCOUNT: '1234 5678', CONTACT_PHONE: '+212 611-22-33-44' },
   });
   try {
     const context = await browser.newContext({ baseURL: server.url });
-    await context.request.post('/api/auth/login', { form: account });
     const page = await context.newPage();
     await page.goto('/');
     const empty = 'No semesters available at the moment. Please check back later.';
@@ -27,13 +35,19 @@ test('a fresh installation says what comes first, until it is done, and has noth
       'href',
       'https://wa.me/212611223344',
     );
+    await page.goto('/legal/mentions');
+    for (const text of Object.values(OPERATOR)) await expect(page.getByText(text)).toBeVisible();
+    await page.goto('/legal/confidentialite');
+    for (const text of Object.values(CONTROLLER)) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(ordersAfterDeletion(5))).toBeVisible();
+    await expect(page.getByText(/effacée après 21 jours/)).toBeVisible();
+
+    await enter(context, ADMIN.username);
     await page.goto('/admin');
     await expect(page.getByText(texts.setup.progress(1, 4))).toBeVisible();
     await page.getByRole('link', { name: texts.setup.semester }).click();
     await expect(page.getByText(adminContent.semesters.emptyTitle)).toBeVisible();
-    const admin = new RestClient(server.url);
-    await admin.login(account);
-    await makeCourse(admin);
+    await insertCourse(server.db);
     await page.goto('/admin');
     await expect(page.getByRole('slider')).toHaveCount(3);
     await expect(page.getByText(texts.setup.title)).toHaveCount(0);

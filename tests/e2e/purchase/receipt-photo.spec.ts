@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/studying.ts';
 
@@ -35,30 +34,40 @@ async function takePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function openForm(page: Page, semester: string): Promise<void> {
-  await page.goto('/buy');
-  await page.getByRole('button', { name: purchase.select.chooseOf(semester) }).click();
-  await page.getByRole('heading', { name: texts.title }).waitFor();
-}
-
-/** By a file of its own: the driver takes no larger content. */
-async function attach(page: Page, info: TestInfo, name: string, content: Buffer): Promise<void> {
-  const path = info.outputPath(name);
-  writeFileSync(path, content);
-  await page.locator('input[name="receipt_file"]').setInputFiles(path);
-}
-
-test('a photo of more than 5 MB is reduced, upright and legible, and accepted', async ({
+test('documents and small photos are sent as they are, what can’t be read is refused, and a photo of more than 5 MB is reduced, upright and legible, and accepted', async ({
   student: { page, rest },
   course,
 }, info) => {
+  await page.goto('/buy');
+  await page.getByRole('button', { name: purchase.select.chooseOf(course.semester) }).click();
+  await page.getByRole('heading', { name: texts.title }).waitFor();
+  // By a file of its own: the driver takes no larger content.
+  const attach = async (name: string, content: Buffer) => {
+    const path = info.outputPath(name);
+    writeFileSync(path, content);
+    await page.locator('input[name="receipt_file"]').setInputFiles(path);
+  };
+  const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size)]);
+  const tooLarge = page.getByText('File size must be less than 5MB');
+  const reduced = page.getByText(/photo réduite, .* à l’origine/);
+  await attach('reçu.pdf', pdf(3 * MB));
+  await expect(page.getByText(/^3\sMo$/)).toBeVisible();
+  await attach('grand.pdf', pdf(6 * MB));
+  await expect(tooLarge).toBeVisible();
+  await attach('cassée.jpg', Buffer.alloc(7 * MB, 7));
+  await expect(page.getByText(/^7\sMo$/)).toBeVisible();
+  await expect(tooLarge).toBeVisible();
+  const create = { width: 600, height: 800, channels: 3, background: '#eee' } as const;
+  await attach('petite.jpg', await sharp({ create }).jpeg().toBuffer());
+  await expect(page.getByText('petite.jpg', { exact: true })).toBeVisible();
+  await expect(reduced).toHaveCount(0);
+
   const photo = await takePhoto();
   expect(photo.length).toBeGreaterThan(8 * MB);
   expect(photo.length).toBeLessThan(12 * MB);
-  await openForm(page, course.semester);
-  await attach(page, info, 'reçu.jpeg', photo);
-  await expect(page.getByText(/photo réduite, .* à l’origine/)).toBeVisible();
-  await expect(page.getByText('File size must be less than 5MB')).toHaveCount(0);
+  await attach('reçu.jpeg', photo);
+  await expect(reduced).toBeVisible();
+  await expect(tooLarge).toHaveCount(0);
   await page.getByLabel(texts.phone).fill('+212 600 00 00 00');
   await page.getByRole('button', { name: texts.submit }).click();
   await expect(page.getByText(purchase.success.title)).toBeVisible();
@@ -83,36 +92,4 @@ test('a photo of more than 5 MB is reduced, upright and legible, and accepted', 
   expect(edges.length).toBeGreaterThan(WIDTH / STROKE - 5);
   expect(Math.min(...column)).toBeLessThan(60);
   expect(Math.max(...column)).toBeGreaterThan(195);
-});
-
-test('documents and small photos are sent as they are, and what can’t be read is refused as before', async ({
-  student: { page },
-  course,
-}, info) => {
-  await openForm(page, course.semester);
-  await attach(
-    page,
-    info,
-    'reçu.pdf',
-    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3 * MB)]),
-  );
-  await expect(page.getByText(/^3\sMo$/)).toBeVisible();
-  await attach(
-    page,
-    info,
-    'grand.pdf',
-    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6 * MB)]),
-  );
-  await expect(page.getByText('File size must be less than 5MB')).toBeVisible();
-  await attach(page, info, 'cassée.jpg', Buffer.alloc(6 * MB, 7));
-  await expect(page.getByText(/^6\sMo$/)).toBeVisible();
-  await expect(page.getByText('File size must be less than 5MB')).toBeVisible();
-  const small = await sharp({
-    create: { width: 600, height: 800, channels: 3, background: '#eee' },
-  })
-    .jpeg()
-    .toBuffer();
-  await attach(page, info, 'petite.jpg', small);
-  await expect(page.getByText('petite.jpg', { exact: true })).toBeVisible();
-  await expect(page.getByText(/photo réduite/)).toHaveCount(0);
 });

@@ -26,6 +26,8 @@ let leave = () => {};
 export async function openPage(path: string, person?: Person): Promise<UserEvent> {
   await leavePage();
   happyDOM().setURL(`${inject('serverUrl')}${path}`);
+  // An entry of its own, to which links of the page come back, without what an earlier page left in its state.
+  history.pushState(null, '', path);
   const cookie = `amphi_session=${person?.token ?? ''}; path=/${person ? '' : '; max-age=0'}`;
   Object.assign(document, { cookie });
   const queryClient = createQueryClient();

@@ -1,0 +1,117 @@
+import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
+import { common } from '@amphi/domain/messages/fr/common';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, vi } from 'vitest';
+import { register, signIn } from '../support/forms.ts';
+import { call, hold, meddle, watchCalls } from '../support/network.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person } from '../support/people.ts';
+import { test } from '../support/studying.ts';
+
+const bar = () => within(document.querySelector('header') as HTMLElement);
+const signedOut = () => waitFor(() => bar().getByRole('link', { name: navigation.login }));
+const atLogin = async () => {
+  await screen.findByLabelText(auth.email, { exact: false });
+  expect(location.pathname).toBe('/login');
+};
+
+/** Opens a page and signs out there by the menu. */
+async function signOut(person: Person) {
+  const user = await openPage('/orders', person);
+  await user.click(await screen.findByRole('button', { name: /^Profil de/ }));
+  await user.click(screen.getByRole('menuitem', { name: navigation.logout }));
+}
+
+describe('the session', () => {
+  test('is asked for once at the start, and not again [session.1, session.2]', async ({
+    student,
+  }) => {
+    const calls = watchCalls();
+    const answer = hold('auth.session');
+    const user = await openPage('/orders', student);
+    // Not known yet: neither the page nor the way to sign in.
+    await screen.findAllByText(common.loading);
+    expect(screen.queryByText(navigation.login)).toBeNull();
+    answer();
+    for (const name of [navigation.dashboard, navigation.buy]) {
+      await user.click(await waitFor(() => bar().getByRole('link', { name })));
+      await screen.findByRole('heading', { level: 1 });
+    }
+    expect(calls.filter((name) => name === 'auth.session')).toHaveLength(1);
+  });
+
+  test('is gone after signing out, on the device and on the server [session.3]', async ({
+    student,
+  }) => {
+    await signOut(student);
+    await signedOut();
+    expect(location.pathname).toBe('/');
+    await expect(call(student, 'payments.listMine', {}, 'GET')).rejects.toThrow('401');
+    await openPage('/orders');
+    await atLogin();
+  });
+
+  test('ends here even when the server can not be told [session.3, session.4]', async ({
+    student,
+  }) => {
+    const said = vi.fn();
+    vi.stubGlobal('alert', said);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    meddle('auth.logout', 'lost');
+    await signOut(student);
+    await signedOut();
+    expect(location.pathname).toBe('/');
+    expect(said).toHaveBeenCalledExactlyOnceWith(keptLogout.failed);
+    expect(logged.mock.calls.join('\n')).toContain('logout failed');
+    vi.unstubAllGlobals();
+    logged.mockRestore();
+  });
+
+  test.for([
+    ['/login', (user, email) => signIn(user, email, 'another')],
+    ['/register', register],
+  ] as const satisfies [string, typeof register][])(
+    'is gone after a failure at %s, also when the check at start is answered after it [session.3]',
+    async ([path, enter], { student }) => {
+      const answer = hold('auth.session');
+      const user = await openPage(path, student);
+      await enter(user, student.email);
+      await screen.findByRole('alert');
+      answer();
+      await user.click(screen.getByRole('link', { name: navigation.home }));
+      // A session would lead from /login to the dashboard.
+      await user.click(await signedOut());
+      await atLogin();
+    },
+  );
+
+  test('is none after it was ended elsewhere, or when its check is answered with 401 [session.5]', async ({
+    student,
+  }) => {
+    await db.deleteFrom('sessions').where('user_id', '=', student.id).execute();
+    await openPage('/orders', student);
+    await atLogin();
+    meddle('auth.session', { status: 401 });
+    await openPage('/orders', student);
+    await atLogin();
+  });
+
+  test.for([
+    ['lost', 'lost'],
+    [500, { status: 500 }],
+    [403, { status: 403 }],
+  ] as const)(
+    'is an error to be tried again when its check is answered with %s [session.5]',
+    async ([, fate], { student }) => {
+      const restore = meddle('auth.session', fate);
+      const user = await openPage('/orders', student);
+      await screen.findByText(common.sessionFailedTitle);
+      expect(location.pathname).toBe('/orders');
+      restore();
+      await user.click(screen.getByRole('button', { name: common.retry }));
+      await waitFor(() => screen.getAllByRole('link', { name: 'New Purchase' }));
+    },
+  );
+});

@@ -1,7 +1,7 @@
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
 import { useClickOutside } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -16,7 +16,9 @@ const FRESH_MS = 60_000;
 
 /** The bell in the navigation bar, with how many notifications are unread; nothing on pages without that bar. */
 export function NotificationBell() {
-  const [slot] = useState(() => document.getElementById('bell'));
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  // After the bar, which comes in the same commit where this code has been fetched before.
+  useEffect(() => setSlot(document.getElementById('bell')), []);
   return slot && createPortal(<Bell />, slot);
 }
 

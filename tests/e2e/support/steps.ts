@@ -117,25 +117,6 @@ export function verdict(page: Page, text: string): Locator {
   return page.locator('strong').filter({ hasText: new RegExp(`^${text}`) });
 }
 
-/**
- * From here on pages come as when the server could not find out their data in time: without them, so that
- * they ask themselves.
- */
-export async function withoutData(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await fetch(route.request().url());
-    const { headers } = answer;
-    await route.fulfill({
-      body: await answer.text(),
-      headers: {
-        'content-type': headers.get('content-type') ?? '',
-        'content-security-policy': headers.get('content-security-policy') ?? '',
-      },
-    });
-  });
-}
-
 /** Until the page answers to keys and links: keys that are pressed before hydration are not replayed, as clicks are. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !('takeEarlyInput' in window));

@@ -3,34 +3,14 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { legalFacts } from '@amphi/domain/messages/fr/legal';
-import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
-import { study } from '@amphi/domain/messages/fr/study';
+import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { openDialog } from '../support/forms.ts';
-import { meddle } from '../support/network.ts';
+import { openDialog, press, see, textsOf } from '../support/forms.ts';
 import { openPage } from '../support/open-page.tsx';
+import { db } from '../support/people.ts';
 import { test } from '../support/studying.ts';
 import { reads } from '../support/text.ts';
-
-test('each error page has the sign of its cause, and its message its language', async ({
-  course,
-  student,
-}) => {
-  meddle('study.options', { status: 400 });
-  for (const [path, sign] of [
-    [`/semester/${course.semesterId}`, 'lock'],
-    ['/practice/999999', 'compass'],
-    ['/nulle-part', 'compass'],
-    [`/study-mode/${course.subjectId}`, 'cloud-off'],
-  ] as const) {
-    await openPage(path, student);
-    await waitFor(() =>
-      expect(document.querySelector(`main svg.tabler-icon-${sign}`), path).not.toBeNull(),
-    );
-  }
-  expect(screen.getByText(study.mode.failed).lang).toBe('en');
-});
 
 test('the legal pages invent nothing where nothing is set', async () => {
   const nothing = {
@@ -40,44 +20,67 @@ test('the legal pages invent nothing where nothing is set', async () => {
   };
   const { paragraphs, rows } = legalFacts.publisher(nothing);
   await openPage('/legal/mentions');
-  await screen.findByText(paragraphs[0] ?? '');
-  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(values).toEqual(rows.map(({ value }) => value));
-  await openPage('/legal/confidentialite');
-  await screen.findByText(reads(ordersAfterDeletion(10)));
+  await see(paragraphs[0] ?? '');
+  expect(textsOf(screen.getAllByRole('definition'))).toEqual(rows.map(({ value }) => value));
+});
+
+test('the bell counts what is new, lists it by day and leads to it', async ({ student }) => {
+  const bell = async (unread: number) => {
+    const user = await openPage('/orders', student);
+    await press(user, notifications.open(unread));
+    return user;
+  };
+  let user = await bell(0);
+  await see(notifications.empty);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(notifications.empty)).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(notifications.open(0));
+  const data = { sitting_id: 7, title: 'Examen', before: 0, after: 6.67 };
+  await db
+    .insertInto('notifications')
+    .values({ user_id: student.id, kind: 'sitting_rescored', data: JSON.stringify(data) })
+    .execute();
+  user = await bell(1);
+  for (const text of [notifications.today, '0,00/20 → 6,67/20', notifications.isNew]) {
+    await see(text);
+  }
+  await screen.findByRole('button', { name: notifications.open(0) });
+  user = await bell(0);
+  await user.click(await screen.findByRole('link', { name: reads('6,67/20') }));
+  await waitFor(() => expect(location.pathname).toBe('/sessions/7/results'));
 });
 
 test('on a page below a tab, notifications are the dialog’s while one is open', async ({
   admin,
 }) => {
   const user = await openPage('/admin/baremes', admin);
-  const outside = () =>
-    [...document.querySelectorAll('.mantine-Notifications-root')].filter(
-      (place) => !place.closest('[role=dialog]'),
-    );
+  const areIn = (dialog: boolean) =>
+    waitFor(() => {
+      const places = [...document.querySelectorAll('.mantine-Notifications-root')];
+      expect(places).not.toEqual([]);
+      for (const place of places) expect(place.closest('[role=dialog]') !== null).toBe(dialog);
+    });
   const [add] = await screen.findAllByRole('button', { name: adminBaremes.add });
-  await waitFor(() => expect(outside()).not.toEqual([]));
+  await areIn(false);
   await user.click(add as HTMLElement);
-  const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(dialog.querySelector('.mantine-Notifications-root')).not.toBeNull());
-  expect(outside()).toEqual([]);
+  await areIn(true);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(outside()).not.toEqual([]));
+  await areIn(false);
 });
 
 test('an export begins with what the list shows', async ({ course, admin }) => {
-  const list = `/admin?tab=questions&subject=${course.subjectId}&kind=exam`;
   const chosen = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
-  let user = await openPage(`${list}&view=qrocs`, admin);
-  await user.click(await screen.findByRole('link', { name: questionExport.open }));
-  expect((await chosen(questionExport.kind)).value).toBe('qroc');
-  expect((await chosen(questionExport.exam)).value).toBe('exam');
-  user = await openPage(`${list}&view=qrocs`, admin);
-  const link = await screen.findByRole('link', { name: questionExport.open });
-  await user.click(screen.getByRole('radio', { name: adminQuestions.views.qcms }));
-  await waitFor(() => expect(link.getAttribute('href')).not.toContain('qroc'));
-  await user.click(link);
-  expect((await chosen(questionExport.kind)).value).toBe('qcm');
+  const list = `/admin?tab=questions&subject=${course.subjectId}&kind=exam`;
+  for (const kind of ['qroc', 'qcm'] as const) {
+    const user = await openPage(`${list}&view=qrocs`, admin);
+    const link = await screen.findByRole('link', { name: questionExport.open });
+    if (kind === 'qcm')
+      await user.click(screen.getByRole('radio', { name: adminQuestions.views.qcms }));
+    await waitFor(() => expect(link.getAttribute('href')).toContain(`questions=${kind}`));
+    await user.click(link);
+    expect((await chosen(questionExport.kind)).value).toBe(kind);
+    expect((await chosen(questionExport.exam)).value).toBe('exam');
+  }
 });
 
 test('an unknown payment says so without a retry', async ({ admin }) => {

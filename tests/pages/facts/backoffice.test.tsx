@@ -5,31 +5,29 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { common } from '@amphi/domain/messages/fr/common';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';
-import { fill, openDialog } from '../support/forms.ts';
+import {
+  dialogGone,
+  expectColumns,
+  field,
+  fill,
+  gone,
+  openDialog,
+  press,
+  rowOf,
+  see,
+  textsOf,
+} from '../support/forms.ts';
 import { call, watchCalls } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
+import { db } from '../support/people.ts';
 import { test } from '../support/studying.ts';
 import { reads } from '../support/text.ts';
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const rowOf = async (text: string) =>
-  (await screen.findAllByText(reads(text)))
-    .map((one) => one.closest('tr'))
-    .find(Boolean) as HTMLElement;
-
-/** The table has all of these columns. */
-async function expectColumns(name: string, columns: object) {
-  const table = await screen.findByRole('table', { name });
-  const headers = [...table.querySelectorAll('th')].map(({ textContent }) => textContent);
-  for (const column of Object.values(columns)) {
-    expect(headers).toContainEqual(expect.stringContaining(column));
-  }
-}
+const { semesters, subjects } = adminContent;
+const TEXT = 'Quelle est la question dont le texte est plus long que soixante caractères ?';
 
 test('five tabs, and a dashboard with its cards, revenue and recent activity [admin.1, admin.2, admin.3, admin.4]', async ({
   course,
@@ -40,22 +38,22 @@ test('five tabs, and a dashboard with its cards, revenue and recent activity [ad
   await openPage('/admin', admin);
   const tabs = await screen.findAllByRole('tab');
   const { dashboard, users, payments, content, questions } = texts.tabs;
-  expect(tabs.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(tabs).slice(0, 5)).toEqual([
     ...[dashboard, users, expect.stringContaining(payments), content, questions],
   ]);
-  const cardOf = async (label: string) =>
-    (await screen.findAllByText(label)).map((one) => one.closest('a')).find(Boolean)?.textContent;
   // Of the same moment, for other tests go on adding to the counts.
   await waitFor(async () => {
     const stats = await call<Record<string, number>>(admin, 'stats.admin', {}, 'GET');
     const dollars = (value = 0) =>
       new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(value);
-    for (const [label, value] of [
-      [texts.stats.totalRevenue, dollars(stats.total_revenue)],
-      [texts.stats.pendingRevenue, dollars(stats.pending_revenue)],
-    ] as const) {
-      screen.getByText(label);
-      screen.getAllByText(value);
+    for (const text of [
+      ...[texts.stats.totalRevenue, dollars(stats.total_revenue)],
+      ...[texts.stats.pendingRevenue, dollars(stats.pending_revenue)],
+      texts.stats.activeUsers(stats.active_users ?? 0),
+      texts.stats.pendingPayments(stats.pending_payments ?? 0),
+      texts.stats.subjects(stats.total_subjects ?? 0),
+    ]) {
+      screen.getAllByText(reads(text));
     }
     for (const [label, value] of [
       [texts.stats.users, stats.total_users],
@@ -65,216 +63,192 @@ test('five tabs, and a dashboard with its cards, revenue and recent activity [ad
       [texts.stats.registrations, stats.recent_registrations],
       [texts.stats.recentPayments, stats.recent_payments],
     ] as const) {
-      expect(await cardOf(label)).toContain(String(value));
+      const card = screen
+        .getAllByText(label)
+        .map((one) => one.closest('a'))
+        .find(Boolean);
+      expect(card?.textContent).toContain(String(value));
     }
-    screen.getByText(reads(texts.stats.activeUsers(stats.active_users ?? 0)));
-    screen.getByText(reads(texts.stats.pendingPayments(stats.pending_payments ?? 0)));
-    screen.getByText(reads(texts.stats.subjects(stats.total_subjects ?? 0)));
   });
 });
 
-describe('accounts', () => {
-  test('have their columns, and what can be done [users.1, users.2, users.3]', async ({
-    learner,
-    course,
-    admin,
-  }) => {
-    await insertOrder(db, learner.id, course.semesterId);
-    const name = learner.full_name;
-    const user = await openPage(`/admin?tab=users&search=${admin.email}`, admin);
-    await rowOf(admin.email);
-    await expectColumns(adminUsers.label, adminUsers.columns);
-    await fill(user, screen.getByLabelText(adminUsers.searchLabel), learner.email);
-    const row = await rowOf(learner.email);
-    expect(row.parentElement?.children).toHaveLength(1);
-    expect(row.textContent).toContain(name);
-    expect(row.textContent).toContain(adminUsers.roles.user);
-    expect(within(row).getAllByText('1')).toHaveLength(2);
-    for (const action of [adminUsers.editOf, adminUsers.deactivateOf, adminUsers.removeOf]) {
-      within(row).getByRole('button', { name: action(name) });
-    }
-  });
+test('accounts have their columns, and what can be done [users.1, users.2, users.3]', async ({
+  learner,
+  course,
+  admin,
+}) => {
+  await insertOrder(db, learner.id, course.semesterId);
+  const user = await openPage(`/admin?tab=users&search=${admin.email}`, admin);
+  await rowOf(admin.email);
+  await expectColumns(adminUsers.label, adminUsers.columns);
+  await fill(user, field(adminUsers.searchLabel), learner.email);
+  const row = await rowOf(learner.email);
+  expect(row.parentElement?.children).toHaveLength(1);
+  for (const text of [learner.full_name, adminUsers.roles.user]) {
+    expect(row.textContent).toContain(text);
+  }
+  expect(within(row).getAllByText('1')).toHaveLength(2);
+  for (const action of [adminUsers.editOf, adminUsers.deactivateOf, adminUsers.removeOf]) {
+    within(row).getByRole('button', { name: action(learner.full_name) });
+  }
+});
 
-  test('dialogs close on Escape and beside them; a change loads the rest of the screen again, and can be taken back [admin.5, admin.6]', async ({
-    student,
-    admin,
-  }) => {
-    const name = student.full_name;
-    const sent = watchCalls();
-    const user = await openPage(`/admin?tab=users&search=${student.email}`, admin);
-    await user.click(await button(adminUsers.editOf(name)));
+test('dialogs close on Escape and beside them; a change loads the rest of the screen again, and can be taken back [admin.5, admin.6]', async ({
+  student: { email, full_name },
+  admin,
+}) => {
+  const sent = watchCalls();
+  const user = await openPage(`/admin?tab=users&search=${email}`, admin);
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(document.querySelector('.mantine-Modal-overlay') as Element),
+  ]) {
+    await press(user, adminUsers.editOf(full_name));
     await openDialog();
-    await user.keyboard('{Escape}');
+    await close();
     await dialogGone();
-    await user.click(await button(adminUsers.editOf(name)));
-    await openDialog();
-    await user.click(document.querySelector('.mantine-Modal-overlay') as Element);
-    await dialogGone();
-    await user.click(await button(adminUsers.deactivateOf(name)));
-    const dialog = await openDialog();
-    sent.length = 0;
-    await user.click(dialog.getByRole('button', { name: adminUsers.deactivate }));
-    await screen.findByText(reads(adminUsers.deactivated(name)));
-    await waitFor(async () =>
-      expect((await rowOf(student.email)).textContent).toContain(texts.inactive),
-    );
-    expect(sent).toContain('users.list');
-    expect(sent.some((procedure) => procedure.startsWith('stats.'))).toBe(true);
-    // One notice at a time.
-    await user.click(await button(texts.undo));
-    await screen.findByText(texts.undone);
-    expect(screen.queryByText(reads(adminUsers.deactivated(name)))).toBeNull();
-    await waitFor(async () => within(await rowOf(student.email)).getByText(texts.active));
-  });
+  }
+  await press(user, adminUsers.deactivateOf(full_name));
+  const dialog = await openDialog();
+  sent.length = 0;
+  await user.click(dialog.getByRole('button', { name: adminUsers.deactivate }));
+  await see(adminUsers.deactivated(full_name));
+  const row = within(await rowOf(email));
+  await row.findByText(texts.inactive);
+  expect(sent).toContain('users.list');
+  expect(sent.some((procedure) => procedure.startsWith('stats.'))).toBe(true);
+  await press(user, texts.undo);
+  await see(texts.undone);
+  // One notice at a time.
+  await gone(adminUsers.deactivated(full_name));
+  await within(await rowOf(email)).findByText(texts.active);
 });
 
-describe('content', () => {
-  test('has its columns, and a new semester its defaults [content.1, content.2, content.3, content.4]', async ({
-    course,
-    admin,
-  }) => {
-    const user = await openPage('/admin?tab=content', admin);
-    const { label, columns, fields, add, editOf, removeOf } = adminContent.semesters;
-    await expectColumns(label, columns);
-    const row = await rowOf(course.semester);
-    expect(row.textContent).toContain('$300.00');
-    for (const text of [texts.active, '1', '3']) within(row).getByText(text);
-    for (const action of [editOf, removeOf]) await button(action(course.semester));
-    await user.click(await button(add));
-    const dialog = await openDialog();
-    const field = (name: string) => dialog.getByLabelText<HTMLInputElement>(name, { exact: false });
-    expect(field(fields.year).value).toBe(String(new Date().getFullYear()));
-    const fee = field(fields.fee);
-    expect(fee.value).toBe('0');
-    expect(field(fields.status).value).toBe('active');
-    await user.click(fee);
-    await user.keyboard('{ArrowUp}');
-    expect(fee.value).toBe('0,01');
-    await fill(user, fee, '12');
-    await user.clear(fee);
-    await user.click(field(fields.name));
-    expect(fee.value).toBe('0');
-  });
-
-  test('warns of what goes with a semester and with a subject [content.6, content.7, content.8]', async ({
-    course: { semester, semesterId, subject },
-    admin,
-  }) => {
-    const user = await openPage(`/admin?tab=content&search=${encodeURIComponent(subject)}`, admin);
-    const { semesters, subjects } = adminContent;
-    for (const [name, warnings] of [
-      [
-        semesters.removeOf(semester),
-        [semesters.removeText(semester), semesters.removeCounts(1, 3)],
-      ],
-      [subjects.removeOf(subject), [subjects.removeText(subject), subjects.removeCounts(3)]],
-    ] as const) {
-      await user.click(await button(name));
-      const dialog = await openDialog();
-      for (const text of warnings) await dialog.findByText(reads(text));
-      await user.click(dialog.getByRole('button', { name: common.cancel }));
-      await dialogGone();
-    }
-    await button(subjects.editOf(subject));
-    await user.click(await button(subjects.add));
-    const form = await openDialog();
-    await user.click(await form.findByRole('button', { name: texts.save }));
-    await form.findByText('Subject name is required');
-    form.getByText('Please select a semester');
-    // A name that is taken is refused at its field.
-    const name = form.getByLabelText(subjects.fields.name, { exact: false });
-    await fill(user, name, subject.toUpperCase());
-    await user.selectOptions(
-      form.getByLabelText(subjects.fields.semester, { exact: false }),
-      String(semesterId),
-    );
-    await user.click(form.getByRole('button', { name: texts.save }));
-    await form.findAllByText(errorMessages['subjects.name_taken']);
-    expect(name.getAttribute('aria-invalid')).toBe('true');
-  });
+test('content has its columns, and a new semester its defaults [content.1, content.2, content.3, content.4]', async ({
+  course,
+  admin,
+}) => {
+  const user = await openPage('/admin?tab=content', admin);
+  const { label, columns, fields, add, editOf, removeOf } = semesters;
+  await expectColumns(label, columns);
+  const row = within(await rowOf(course.semester));
+  for (const text of ['$300.00', texts.active, '1', '3']) row.getByText(text);
+  for (const action of [editOf, removeOf]) {
+    row.getByRole('button', { name: action(course.semester) });
+  }
+  await press(user, add);
+  const dialog = await openDialog();
+  const shown = (name: string) =>
+    dialog.getByLabelText<HTMLInputElement>(name, { exact: false }).value;
+  const begun = [fields.year, fields.fee, fields.status].map(shown);
+  expect(begun).toEqual([String(new Date().getFullYear()), '0', 'active']);
+  const fee = dialog.getByLabelText(fields.fee, { exact: false });
+  await user.click(fee);
+  await user.keyboard('{ArrowUp}');
+  expect(shown(fields.fee)).toBe('0,01');
+  await fill(user, fee, '12');
+  await user.clear(fee);
+  await user.click(dialog.getByLabelText(fields.name, { exact: false }));
+  expect(shown(fields.fee)).toBe('0');
 });
 
-describe('questions', () => {
-  const TEXT = 'Quelle est la question dont le texte est plus long que soixante caractères ?';
-  const open = async (path: string, admin: Person) => {
-    const user = await openPage(path, admin);
-    await screen.findByLabelText(adminQuestions.searchLabel);
-    return user;
-  };
+test('content warns of what goes with a semester and with a subject [content.6, content.7, content.8]', async ({
+  course: { semester, semesterId, subject },
+  admin,
+}) => {
+  const user = await openPage(`/admin?tab=content&search=${encodeURIComponent(subject)}`, admin);
+  for (const [name, warnings] of [
+    [semesters.removeOf(semester), [semesters.removeText(semester), semesters.removeCounts(1, 3)]],
+    [subjects.removeOf(subject), [subjects.removeText(subject), subjects.removeCounts(3)]],
+  ] as const) {
+    await press(user, name);
+    for (const text of warnings) await see(text);
+    await press(user, common.cancel);
+    await dialogGone();
+  }
+  await screen.findByRole('button', { name: subjects.editOf(subject) });
+  await press(user, subjects.add);
+  const form = await openDialog();
+  const save = async () => user.click(await form.findByRole('button', { name: texts.save }));
+  await save();
+  for (const text of ['Subject name is required', 'Please select a semester']) await see(text);
+  // A name that is taken is refused at its field.
+  const name = form.getByLabelText(subjects.fields.name, { exact: false });
+  await fill(user, name, subject.toUpperCase());
+  const where = form.getByLabelText(subjects.fields.semester, { exact: false });
+  await user.selectOptions(where, String(semesterId));
+  await save();
+  await see(errorMessages['subjects.name_taken']);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+});
 
-  test('are filtered, counted and cut, and quoted before they are deleted [questions.1, questions.2, questions.3, questions.4]', async ({
-    course,
-    admin,
-  }) => {
-    await db
-      .insertInto('qcms')
-      .values({
-        subject_id: course.subjectId,
-        question_text: TEXT,
+test('questions are filtered, counted and cut, and quoted before they are deleted [questions.1, questions.2, questions.3, questions.4]', async ({
+  course,
+  admin,
+}) => {
+  await db
+    .insertInto('qcms')
+    .values({
+      ...{ subject_id: course.subjectId, question_text: TEXT, lesson_name: 'Leçon rare' },
+      ...{
         options: JSON.stringify({ A: 'un', B: 'deux', C: 'trois' }),
         correct_answers: ['A', 'C'],
-        lesson_name: 'Leçon rare',
-        created_at: new Date('2026-02-07T12:00:00Z'),
-      })
-      .execute();
-    const user = await open('/admin?tab=questions', admin);
-    const search = screen.getByLabelText<HTMLInputElement>(adminQuestions.searchLabel);
-    const semester = screen.getByLabelText<HTMLSelectElement>(adminQuestions.semesterFilter);
-    await within(semester).findByText(reads(adminQuestions.semester(course.semester, 2026)));
-    await user.selectOptions(semester, String(course.semesterId));
-    await screen.findByText('showing 4 of 4');
-    await expectColumns(adminQuestions.qcms.label, adminQuestions.qcms.columns);
-    for (const [text, shown] of [
-      ['plus long que soixante', 'showing 1 of 1'],
-      ['', 'showing 4 of 4'],
-      ['lecon rare', 'showing 1 of 1'],
-    ] as const) {
-      await fill(user, search, text);
-      await screen.findByText(shown);
-    }
-    const line = (await rowOf('Leçon rare')) as HTMLTableRowElement;
-    const row = within(line);
-    row.getByText(`${TEXT.slice(0, 60).trimEnd()}…`);
-    row.getByText(course.subject);
-    row.getByText(reads(adminQuestions.semester(course.semester, 2026)));
-    row.getByText('3');
-    const cells = [...line.cells].map(({ textContent }) => textContent);
-    expect(cells).toContainEqual(expect.stringMatching(/^\s*A\W*C\s*$/));
-    expect(cells).toContainEqual(expect.stringMatching(/7 févr.*2026/));
-    for (const action of [/^Voir/, /^Modifier/]) row.getByRole('button', { name: action });
-    await user.click(row.getByRole('button', { name: /^Supprimer/ }));
-    const dialog = await openDialog();
-    await dialog.findByText(reads(`« ${TEXT.slice(0, 50).trimEnd()}… »`));
-    await user.click(dialog.getByRole('button', { name: common.cancel }));
-    await dialogGone();
-    await user.click(screen.getAllByRole('button', { name: texts.clearFilters })[0] as Element);
-    await waitFor(() => expect(search.value).toBe(''));
-    expect(semester.value).toBe('');
-  });
+      },
+      created_at: new Date('2026-02-07T12:00:00Z'),
+    })
+    .execute();
+  const user = await openPage(`/admin?tab=questions&semester=${course.semesterId}`, admin);
+  const name = adminQuestions.semester(course.semester, 2026);
+  const semester = () => field<HTMLSelectElement>(adminQuestions.semesterFilter);
+  await waitFor(() => expect(semester().selectedOptions[0]?.textContent).toMatch(reads(name)));
+  await see('showing 4 of 4');
+  await expectColumns(adminQuestions.qcms.label, adminQuestions.qcms.columns);
+  for (const [text, shown] of [
+    ['plus long que soixante', 'showing 1 of 1'],
+    ['', 'showing 4 of 4'],
+    ['lecon rare', 'showing 1 of 1'],
+  ] as const) {
+    await fill(user, field(adminQuestions.searchLabel), text);
+    await see(shown);
+  }
+  const line = await rowOf('Leçon rare');
+  const row = within(line);
+  for (const text of [`${TEXT.slice(0, 60).trimEnd()}…`, course.subject, course.semester]) {
+    expect(line.textContent).toMatch(reads(text));
+  }
+  for (const cell of [/^\s*3\s*$/, /^\s*A\W*C\s*$/, /7 févr.*2026/]) {
+    expect(textsOf(line.cells)).toContainEqual(expect.stringMatching(cell));
+  }
+  for (const action of [/^Voir/, /^Modifier/]) row.getByRole('button', { name: action });
+  await user.click(row.getByRole('button', { name: /^Supprimer/ }));
+  await see(`« ${TEXT.slice(0, 50).trimEnd()}… »`);
+  await press(user, common.cancel);
+  await dialogGone();
+  await user.click(screen.getAllByRole('button', { name: texts.clearFilters })[0] as Element);
+  await waitFor(() => expect(field(adminQuestions.searchLabel).value).toBe(''));
+  expect(semester().value).toBe('');
+});
 
-  test('lose a chapter that is not of the chosen subject [questions.9]', async ({
-    course,
-    admin,
-  }) => {
-    const other = await insertCourse(db);
-    const user = await open(`/admin?tab=questions&subject=${course.subjectId}`, admin);
-    await user.click(await button(adminQuestions.addExamOf));
-    const dialog = await openDialog();
-    const chapter = () =>
-      dialog.getByLabelText<HTMLSelectElement>(adminQuestions.form.chapter, {
-        exact: false,
-      });
-    await waitFor(() => chapter());
-    const subject = document.querySelector(
-      '[role=dialog] [data-path=subject_id]',
-    ) as HTMLInputElement;
-    await waitFor(() => expect(subject.value).toBe(course.subject));
-    await within(chapter()).findByRole('option', { name: course.chapter });
-    await user.selectOptions(chapter(), course.chapter);
-    expect(chapter().value).toBe(String(course.chapterId));
-    await user.clear(subject);
-    await user.type(subject, other.subject);
-    await user.click(await screen.findByRole('option', { name: other.subject }));
-    await waitFor(() => expect(chapter().value).toBe(''));
-  });
+test('the form of a question loses a chapter that is not of the chosen subject [questions.9]', async ({
+  course,
+  admin,
+}) => {
+  const other = await insertCourse(db);
+  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
+  await see('showing 3 of 3');
+  await press(user, adminQuestions.addExamOf);
+  const dialog = await openDialog();
+  const { form } = adminQuestions;
+  const chapter = await dialog.findByLabelText<HTMLSelectElement>(form.chapter, { exact: false });
+  await within(chapter).findByText(course.chapter);
+  await user.selectOptions(chapter, course.chapter);
+  expect(chapter.value).toBe(String(course.chapterId));
+  const subject = document.querySelector<HTMLInputElement>('section [data-path=subject_id]');
+  expect(subject?.value).toBe(course.subject);
+  await user.clear(subject as HTMLElement);
+  await user.type(subject as HTMLElement, other.subject);
+  await screen.findByRole('option', { name: other.subject, hidden: true });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(subject?.value).toBe(other.subject);
+  await waitFor(() => expect(chapter.value).toBe(''));
 });

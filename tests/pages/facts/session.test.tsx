@@ -4,24 +4,29 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
-import { register, signIn } from '../support/forms.ts';
+import { press, register, see, signIn } from '../support/forms.ts';
 import { call, hold, meddle, watchCalls } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { db, type Person } from '../support/people.ts';
 import { test } from '../support/studying.ts';
 
-const bar = () => within(document.querySelector('header') as HTMLElement);
-const signedOut = () => waitFor(() => bar().getByRole('link', { name: navigation.login }));
+/** A link of the bar, once it is there. */
+const inBar = (name: string) =>
+  waitFor(() =>
+    within(document.querySelector('header') as HTMLElement).getByRole('link', { name }),
+  );
 const atLogin = async () => {
   await screen.findByLabelText(auth.email, { exact: false });
   expect(location.pathname).toBe('/login');
 };
 
-/** Opens a page and signs out there by the menu. */
+/** Signs out by the menu of a page. */
 async function signOut(person: Person) {
   const user = await openPage('/orders', person);
-  await user.click(await screen.findByRole('button', { name: /^Profil de/ }));
+  await press(user, /^Profil de/);
   await user.click(screen.getByRole('menuitem', { name: navigation.logout }));
+  await inBar(navigation.login);
+  expect(location.pathname).toBe('/');
 }
 
 describe('the session', () => {
@@ -32,11 +37,11 @@ describe('the session', () => {
     const answer = hold('auth.session');
     const user = await openPage('/orders', student);
     // Not known yet: neither the page nor the way to sign in.
-    await screen.findAllByText(common.loading);
+    await see(common.loading);
     expect(screen.queryByText(navigation.login)).toBeNull();
     answer();
     for (const name of [navigation.dashboard, navigation.buy]) {
-      await user.click(await waitFor(() => bar().getByRole('link', { name })));
+      await user.click(await inBar(name));
       await screen.findByRole('heading', { level: 1 });
     }
     expect(calls.filter((name) => name === 'auth.session')).toHaveLength(1);
@@ -46,8 +51,6 @@ describe('the session', () => {
     student,
   }) => {
     await signOut(student);
-    await signedOut();
-    expect(location.pathname).toBe('/');
     await expect(call(student, 'payments.listMine', {}, 'GET')).rejects.toThrow('401');
     await openPage('/orders');
     await atLogin();
@@ -61,9 +64,7 @@ describe('the session', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     meddle('auth.logout', 'lost');
     await signOut(student);
-    await signedOut();
-    expect(location.pathname).toBe('/');
-    expect(said).toHaveBeenCalledExactlyOnceWith(keptLogout.failed);
+    await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith(keptLogout.failed));
     expect(logged.mock.calls.join('\n')).toContain('logout failed');
     vi.unstubAllGlobals();
     logged.mockRestore();
@@ -82,7 +83,7 @@ describe('the session', () => {
       answer();
       await user.click(screen.getByRole('link', { name: navigation.home }));
       // A session would lead from /login to the dashboard.
-      await user.click(await signedOut());
+      await user.click(await inBar(navigation.login));
       await atLogin();
     },
   );
@@ -107,11 +108,11 @@ describe('the session', () => {
     async ([, fate], { student }) => {
       const restore = meddle('auth.session', fate);
       const user = await openPage('/orders', student);
-      await screen.findByText(common.sessionFailedTitle);
+      await see(common.sessionFailedTitle);
       expect(location.pathname).toBe('/orders');
       restore();
-      await user.click(screen.getByRole('button', { name: common.retry }));
-      await waitFor(() => screen.getAllByRole('link', { name: 'New Purchase' }));
+      await press(user, common.retry);
+      await screen.findAllByRole('link', { name: 'New Purchase' });
     },
   );
 });

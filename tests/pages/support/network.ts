@@ -5,7 +5,7 @@ import type { Course } from '../../support/course.ts';
 import type { Person } from './people.ts';
 
 /** What becomes of a call: it is lost on its way, refused by the server, or waits until a promise has settled. */
-export type Fate = 'lost' | { status: number; detail?: string } | Promise<unknown>;
+type Fate = 'lost' | { status: number; detail?: string } | Promise<unknown>;
 
 interface Rule {
   procedure: string;

@@ -1,0 +1,74 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { openPage } from '../support/open-page.tsx';
+import {
+  begin,
+  call,
+  changeFirst,
+  checked,
+  choose,
+  firstOf,
+  handIn,
+  onScreen,
+  press,
+  says,
+} from '../support/practice.tsx';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { hint } = practice.session;
+
+test('a question that announces its answers says how many, and a session takes no more', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  await changeFirst(admin, course, { answer_format: 'qrp' });
+  const practising = await openPage(course.practicePath, learner);
+  await says(hint(2));
+  await choose(practising, 'ABD');
+  expect(checked()).toHaveLength(3);
+
+  for (const mode of ['exam', 'tutor'] as const) {
+    const user = await begin(learner, course, mode);
+    await says(hint(2));
+    await choose(user, 'AB');
+    await user.keyboard('d');
+    const refusal = reads(sittingSession.tooMany('D', 2));
+    await says(refusal);
+    expect(checked()).toHaveLength(2);
+    await user.keyboard('b');
+    await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
+    await user.keyboard('d');
+    await screen.findByRole('checkbox', { name: /^D\b/, checked: true });
+    await press(user, sittingSession.nextLabel);
+    await onScreen(2);
+    await says(hint(null));
+    // An exam under way would refuse the next session.
+    if (mode === 'exam') await handIn(user);
+  }
+});
+
+test('a question that a panel scores asks for one answer, wherever it is asked', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  await changeFirst(admin, course, {
+    ...{ answer_format: 'tcs', correct_answers: ['A'], option_weights: { A: 1, B: 0.5 } },
+    options: { A: '−2', B: '0', C: '+2' },
+  });
+  const text = hint(null, true);
+  await openPage(course.practicePath, learner);
+  await says(text);
+  for (const mode of ['exam', 'tutor'] as const) {
+    const user = await begin(learner, course, mode);
+    await says(text);
+    if (mode === 'exam') await handIn(user);
+  }
+  await call(learner, 'reviews.decide', { qcm_id: firstOf(course), decision: 'added' });
+  await openPage('/reviews', learner);
+  await says(text);
+});

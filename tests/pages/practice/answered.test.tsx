@@ -1,0 +1,160 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { openPage } from '../support/open-page.tsx';
+import {
+  answer,
+  changeFirst,
+  choose,
+  countRequests,
+  exactly,
+  onScreen,
+  press,
+  recorded,
+  reload,
+  says,
+} from '../support/practice.tsx';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { question, session, keys } = practice;
+const { confidence, session: texts } = reviews;
+
+test('the button of the error book is right after each answer, and asks for nothing in between', async ({
+  course,
+  learner,
+}) => {
+  const user = await openPage(course.practicePath, learner);
+  const go = async (name: string, position: number) => {
+    await press(user, name);
+    await onScreen(position);
+  };
+  const button = (name: string) => screen.findByRole('button', { name });
+  await answer(user, 'AC', question.correct);
+  await button(reviews.add);
+  await go(question.next, 2);
+  await answer(user, 'D', question.incorrect);
+  await button(reviews.remove);
+
+  const asked = countRequests('reviews.place');
+  await go(question.previous, 1);
+  await button(reviews.add);
+  await go(question.next, 2);
+  await button(reviews.remove);
+  expect(asked()).toBe(0);
+
+  // What was decided of a question is not told with another one.
+  await press(user, reviews.remove);
+  await says(reviews.notebook.changed.removed);
+  await button(reviews.add);
+  await go(question.previous, 1);
+  expect(screen.queryByText(exactly(reviews.notebook.changed.removed))).toBeNull();
+
+  // An answer that is given by going on is known when the student comes back.
+  await press(user, session.reset);
+  await choose(user, 'D');
+  await go(question.next, 2);
+  await says(session.passed(1, false));
+  await go(question.previous, 1);
+  await button(reviews.remove);
+});
+
+test('a neutralised question has its badge before it is answered', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  await changeFirst(admin, course, { state: 'neutralised' });
+  const user = await openPage(course.practicePath, learner);
+  await says(question.neutralised);
+  await press(user, question.next);
+  await onScreen(2);
+  expect(screen.queryByText(exactly(question.neutralised))).toBeNull();
+});
+
+test('a right answer of practice is rated, and its question put into the error book', async ({
+  course,
+  learner,
+}) => {
+  const user = await openPage(course.practicePath, learner);
+  const rate = async (name: string) => {
+    const group = await screen.findByRole('group', { name: texts.confidence });
+    await user.click(within(group).getByRole('button', { name }));
+  };
+  await answer(user, 'AC', question.correct);
+  await rate(confidence.hesitated);
+  await screen.findAllByText(reads(texts.rated(confidence.hesitated)));
+  await press(user, reviews.add);
+  await says(reviews.notebook.changed.added);
+  await screen.findByRole('button', { name: reviews.remove });
+  // Answered again on the same day, which changes nothing of the schedule.
+  await press(user, session.reset);
+  await answer(user, 'AC', question.correct);
+  await rate(confidence.sure);
+  await screen.findAllByText(exactly(texts.notRated));
+
+  await press(user, question.next);
+  await answer(user, 'A', question.incorrect);
+  // It got there by itself, and can be taken out.
+  await screen.findByRole('button', { name: reviews.remove });
+  expect(screen.queryByRole('button', { name: reviews.add })).toBeNull();
+  expect(screen.queryByRole('group', { name: texts.confidence })).toBeNull();
+  await openPage('/notebook', learner);
+  await says('Première question ?');
+  await says('Deuxième question ?');
+});
+
+/** The option is struck out, to the eye and to a screen reader; or is not. */
+async function expectStruck(letter: string, struck: boolean): Promise<void> {
+  await screen.findByRole('button', { name: question.strike(letter), pressed: struck });
+  const name = new RegExp(`^${letter}\\b.*écartée$`);
+  expect(screen.queryAllByRole('checkbox', { name })).toHaveLength(struck ? 1 : 0);
+}
+
+test('an option is struck out by keys and by its button, which changes nothing of the answer', async ({
+  course,
+  learner,
+}) => {
+  let user = await openPage(course.practicePath, learner);
+  const option = (letter: string) =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${letter}\\b`) });
+  await option('B');
+  await user.keyboard('{Shift>}B{/Shift}');
+  await expectStruck('B', true);
+  screen.getByText(exactly(question.struck(['B'])));
+  (await option('D')).focus();
+  await user.keyboard('{Delete}');
+  await expectStruck('D', true);
+  await press(user, question.strike('A'));
+  await expectStruck('A', true);
+  expect((await option('A')).checked).toBe(false);
+  await user.keyboard('{Shift>}D{/Shift}');
+  await expectStruck('D', false);
+
+  // Kept on the device for this question, while it has no answer.
+  user = await reload(learner);
+  for (const [letter, struck] of [
+    ['A', true],
+    ['B', true],
+    ['C', false],
+  ] as const)
+    await expectStruck(letter, struck);
+  await press(user, question.next);
+  await onScreen(2);
+  await expectStruck('B', false);
+  await press(user, question.previous);
+  await onScreen(1);
+  await choose(user, 'AC');
+  await expectStruck('A', true);
+  await press(user, session.submit);
+  await waitFor(async () =>
+    expect(await recorded(learner, course)).toEqual({ 'Première question ?': 'AC' }),
+  );
+  await press(user, session.reset);
+  await expectStruck('A', false);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('amphi-struck'))).toEqual([]);
+  await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: keys.title });
+  within(help).getByText(exactly(keys.rows.strike));
+});

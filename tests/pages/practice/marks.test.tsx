@@ -1,0 +1,264 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { marks } from '@amphi/domain/messages/fr/reviews/marks';
+import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person } from '../support/people.ts';
+import {
+  addOpen,
+  answer,
+  begin,
+  call,
+  choose,
+  endAccess,
+  exactly,
+  firstOf,
+  handIn,
+  intercept,
+  onScreen,
+  press,
+  reload,
+  says,
+  unfold,
+} from '../support/practice.tsx';
+import { test } from '../support/studying.ts';
+
+const { question } = practice;
+
+const buttons = (name: string) => screen.queryAllByRole('button', { name });
+const field = () => screen.findByLabelText<HTMLTextAreaElement>(exactly(marks.memoLabel));
+const memoOf = (text: string) => screen.findByText(text, { selector: 'p, p *' });
+const bookmarksOf = ({ id }: Person) =>
+  db.selectFrom('bookmarks').select(['qcm_id', 'qroc_id']).where('user_id', '=', id).execute();
+const alerts = (text: string) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes(text))).toBe(
+      true,
+    ),
+  );
+
+async function writeMemo(user: UserEvent, text: string): Promise<void> {
+  await user.clear(await field());
+  await user.type(await field(), text);
+  await press(user, marks.save);
+}
+
+test('a question is bookmarked before its answer and gets a memo after it, also by keys', async ({
+  course,
+  learner,
+}) => {
+  let user = await openPage(course.practicePath, learner);
+  await screen.findByRole('button', { name: marks.bookmark });
+  // A memo may hold the answer.
+  expect(buttons(marks.addMemo)).toEqual([]);
+  await user.keyboard('v');
+  await screen.findByRole('button', { name: marks.unbookmark });
+  await answer(user, 'AC', question.correct);
+  await screen.findByRole('button', { name: marks.addMemo });
+  await user.keyboard('n');
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  await user.type(await field(), 'Deux');
+  // What is typed and not saved outlives the page.
+  user = await reload(learner);
+  await press(user, marks.addMemo);
+  expect((await field()).value).toBe('Deux');
+  await writeMemo(user, 'Deux atriums');
+  await memoOf('Deux atriums');
+  await press(user, question.next);
+  await onScreen(2);
+  expect(buttons(marks.bookmark)).toHaveLength(1);
+  expect(screen.queryByText('Deux atriums')).toBeNull();
+  await press(user, question.previous);
+  await memoOf('Deux atriums');
+
+  await openPage('/notebook?tab=bookmarks', learner);
+  await says('Première question ?');
+  await openPage('/notebook?tab=memos', learner);
+  await memoOf('Deux atriums');
+});
+
+test('the editor of a memo closes when the question changes', async ({ course, learner }) => {
+  const user = await openPage(course.practicePath, learner);
+  for (const position of [1, 2]) {
+    await onScreen(position);
+    await answer(user, 'A', question.incorrect);
+    await press(user, question.next);
+  }
+  await press(user, question.previous);
+  await press(user, marks.addMemo);
+  await field();
+  for (const way of [question.previous, question.next]) {
+    await press(user, way);
+    await screen.findByRole('button', { name: marks.addMemo });
+    expect(screen.queryByLabelText(exactly(marks.memoLabel))).toBeNull();
+  }
+});
+
+test('a bookmark that can’t be saved is taken back aloud, and tried again on the next question', async ({
+  course,
+  learner,
+}) => {
+  const user = await openPage(course.practicePath, learner);
+  await screen.findByRole('button', { name: marks.bookmark });
+  const pass = intercept('bookmarks.save', null);
+  await press(user, marks.bookmark);
+  await alerts(marks.bookmarkFailed);
+  await screen.findByRole('button', { name: marks.bookmark });
+  await press(user, question.next);
+  await alerts(marks.otherBookmarkFailed);
+  pass();
+  const [alert] = screen
+    .getAllByRole('alert')
+    .filter(({ textContent }) => textContent?.includes(marks.otherBookmarkFailed));
+  await user.click(within(alert as HTMLElement).getByRole('button'));
+  await waitFor(() => expect(screen.queryByText(exactly(marks.otherBookmarkFailed))).toBeNull());
+  await waitFor(async () =>
+    expect(await bookmarksOf(learner)).toEqual([{ qcm_id: firstOf(course), qroc_id: null }]),
+  );
+  await screen.findByRole('button', { name: marks.bookmark });
+  await press(user, question.previous);
+  await screen.findByRole('button', { name: marks.unbookmark });
+});
+
+test('a bookmark that is set before the marks have come stays', async ({ course, learner }) => {
+  await begin(learner, course, 'exam');
+  // The server answers before the bookmark, the student has it after.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = false;
+  intercept('marks.mine', async (pass) => {
+    if (held) return pass();
+    const response = await pass();
+    held = true;
+    await released;
+    return response;
+  });
+  const user = await reload(learner);
+  await waitFor(() => expect(held).toBe(true));
+  await press(user, marks.bookmark);
+  await waitFor(async () => expect(await bookmarksOf(learner)).toHaveLength(1));
+  release();
+  await screen.findByRole('button', { name: marks.unbookmark });
+});
+
+test('the marks of a question are the same in an exam, its results, and the error book', async ({
+  course,
+  learner,
+}) => {
+  let user = await begin(learner, course, 'exam');
+  await press(user, marks.bookmark);
+  await screen.findByRole('button', { name: marks.unbookmark });
+  expect(buttons(marks.addMemo)).toEqual([]);
+  await choose(user, 'B');
+  await waitFor(async () => expect(await bookmarksOf(learner)).toHaveLength(1));
+  await handIn(user);
+  await unfold(user, await screen.findByText('Première question ?', { selector: 'summary *' }));
+  await screen.findByRole('button', { name: marks.unbookmark });
+  await user.click(
+    (await screen.findAllByRole('button', { name: marks.addMemo }))[0] as HTMLElement,
+  );
+  await writeMemo(user, 'Deux atriums');
+  await memoOf('Deux atriums');
+
+  user = await openPage('/notebook', learner);
+  await memoOf('Deux atriums');
+  await press(user, new RegExp(`^${marks.unbookmark}`));
+  await screen.findByRole('button', { name: new RegExp(`^${marks.bookmark}`) });
+  await waitFor(async () => expect(await bookmarksOf(learner)).toEqual([]));
+  await press(user, new RegExp(`^${marks.editMemo}`));
+  await press(user, marks.remove);
+  await screen.findByRole('button', { name: new RegExp(`^${marks.addMemo}`) });
+});
+
+test('an open question is bookmarked before its answer, gets a memo after it, and both are found', async ({
+  course,
+  learner,
+}) => {
+  for (const [order_index, question_text] of ['La précharge ?', 'La postcharge ?'].entries())
+    await addOpen(course, { order_index, question_text, answer_text: 'La tension.' });
+  let user = await openPage(`/justification-study/${course.subjectId}`, learner);
+  await press(user, qrocs.next);
+  await onScreen(2);
+  // A change that fails is taken back, and told.
+  const pass = intercept('bookmarks.save', null);
+  await press(user, marks.bookmark);
+  await alerts(marks.bookmarkFailed);
+  await screen.findByRole('button', { name: marks.bookmark });
+  pass();
+  await press(user, marks.bookmark);
+  await screen.findByRole('button', { name: marks.unbookmark });
+  await waitFor(async () => expect(await bookmarksOf(learner)).toHaveLength(1));
+  expect(buttons(marks.addMemo)).toEqual([]);
+  await press(user, qrocs.show);
+  await press(user, marks.addMemo);
+  await user.type(await field(), 'Prép');
+
+  user = await openPage('/notebook?tab=bookmarks', learner);
+  await says('La postcharge ?');
+  const open = texts.actionOf(texts.openQuestion, texts.openNumber(2), course.subject);
+  await user.click(screen.getByRole('link', { name: open }));
+  await onScreen(2);
+  await screen.findByRole('button', { name: marks.unbookmark });
+  await press(user, qrocs.show);
+  await press(user, marks.addMemo);
+  expect((await field()).value).toBe('Prép');
+  await writeMemo(user, 'Tension du ventricule');
+  await memoOf('Tension du ventricule');
+  await press(user, qrocs.previous);
+  await onScreen(1);
+  expect(buttons(marks.bookmark)).toHaveLength(1);
+  expect(screen.queryByText('Tension du ventricule')).toBeNull();
+
+  user = await openPage('/notebook?tab=memos', learner);
+  await says(texts.memos.found(1));
+  await user.type(screen.getByLabelText(exactly(texts.memos.search)), 'ventricule');
+  await memoOf('Tension du ventricule');
+  await press(user, new RegExp(`^${marks.remove}`));
+  await says(texts.memos.removed(texts.openNumber(2)));
+  await press(user, texts.undo);
+  await memoOf('Tension du ventricule');
+});
+
+test('bookmarks and memos are found, changed, removed and taken back', async ({
+  course,
+  learner,
+}) => {
+  const [first, second] = course.questionIds;
+  for (const qcm_id of [first, second]) await call(learner, 'bookmarks.save', { qcm_id });
+  await call(learner, 'memos.save', { qcm_id: first, body: 'Deux atriums', base_revision: 0 });
+
+  let user = await openPage('/dashboard', learner);
+  await user.click(await screen.findByRole('link', { name: reviews.panel.bookmarks }));
+  await says(texts.bookmarks.found(2));
+  await user.type(screen.getByLabelText(exactly(texts.bookmarks.search)), 'deuxieme');
+  await says(texts.bookmarks.found(1));
+  await press(user, new RegExp(`^${marks.unbookmark}`));
+  await says(texts.noneTitle);
+  const undo = await screen.findByRole('button', { name: texts.undo });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  await user.keyboard('{Enter}');
+  await says('Deuxième question ?');
+  await user.click(screen.getByRole('link', { name: new RegExp(`^${texts.openQuestion}`) }));
+  await onScreen(2);
+
+  user = await openPage('/notebook?tab=memos', learner);
+  await press(user, new RegExp(`^${marks.editMemo}`));
+  await writeMemo(user, 'Deux ventricules');
+  await memoOf('Deux ventricules');
+  await press(user, new RegExp(`^${marks.remove}`));
+  await says(texts.memos.emptyTitle);
+  await press(user, texts.undo);
+  await memoOf('Deux ventricules');
+
+  await endAccess(learner);
+  await reload(learner);
+  await memoOf('Deux ventricules');
+  await says(texts.ended);
+  expect(screen.queryByRole('link', { name: new RegExp(`^${texts.openQuestion}`) })).toBeNull();
+});

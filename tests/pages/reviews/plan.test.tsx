@@ -1,0 +1,152 @@
+import { plan } from '@amphi/domain/messages/fr/reviews/plan';
+import { retention } from '@amphi/domain/messages/fr/reviews/review-retention';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { openPage } from '../support/open-page.tsx';
+import { db } from '../support/people.ts';
+import {
+  answerAll,
+  at,
+  call,
+  exactly,
+  firstOf,
+  onScreen,
+  press,
+  says,
+} from '../support/practice.tsx';
+import { test } from '../support/studying.ts';
+
+const { page: texts, session } = plan;
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dateOf = (subject: string) =>
+  screen.findByLabelText<HTMLInputElement>(exactly(texts.dateOf(subject)));
+const enterDate = async (subject: string, value: string) =>
+  fireEvent.change(await dateOf(subject), { target: { value } });
+const formOf = (subject: string) => within(screen.getByRole('article', { name: subject }));
+const saveSettings = () => {
+  const [last] = screen.getAllByRole('button', { name: texts.save }).slice(-1);
+  return last as HTMLElement;
+};
+const leftDays = /Il reste (39|40|41)\s+jours/;
+
+test('a switch keeps what was answered right in the error book, and lets it go again', async ({
+  course,
+  learner,
+}) => {
+  await answerAll(learner, course, [['A', 'C']]);
+  const expectEmpty = async () => {
+    await openPage('/notebook', learner);
+    await screen.findByRole('heading', { name: reviews.notebook.emptyTitle });
+    expect(screen.queryByText('Première question ?')).toBeNull();
+  };
+  const turn = async (isOn: boolean) => {
+    const user = await openPage('/plan', learner);
+    await user.click(await screen.findByRole('checkbox', { name: texts.keepAll, checked: !isOn }));
+    screen.getByText(exactly(texts.keepAllHint));
+    await user.click(saveSettings());
+    await says(texts.settingsSaved);
+    await openPage('/plan', learner);
+    await screen.findByRole('checkbox', { name: texts.keepAll, checked: isOn });
+  };
+  await expectEmpty();
+  await turn(true);
+  await openPage('/notebook', learner);
+  await says('Première question ?');
+  await turn(false);
+  await expectEmpty();
+});
+
+test('the date of an exam makes a plan, and days off are kept', async ({ course, learner }) => {
+  const { subject } = course;
+  await answerAll(learner, course, [['B'], ['A'], ['A']]);
+  let user = await openPage('/plan', learner);
+  const save = () => press(user, texts.saveOf(subject));
+  await enterDate(subject, dayIn(-3));
+  await save();
+  await formOf(subject).findByText('Cette date est déjà passée.');
+  expect(document.activeElement).toBe(await dateOf(subject));
+  await enterDate(subject, dayIn(40));
+  await save();
+  await formOf(subject).findByText(leftDays);
+  const sunday = plan.weekdays[6] ?? '';
+  await user.click(screen.getByLabelText(exactly(sunday)));
+  const wished = () => screen.findByLabelText<HTMLSelectElement>(exactly(retention.label));
+  // What each choice costs, by the error book as it is.
+  await within(await wished()).findByRole('option', { name: /^Exigeante.*par jour/ });
+  await user.selectOptions(await wished(), '90');
+  await user.click(saveSettings());
+  await says(texts.settingsSaved);
+  await openPage('/dashboard', learner);
+  await says(leftDays);
+  user = await openPage('/plan', learner);
+  expect((await wished()).value).toBe('90');
+  expect(screen.getByLabelText<HTMLInputElement>(exactly(sunday)).checked).toBe(true);
+  await user.click(formOf(subject).getByRole('button', { name: new RegExp(`^${texts.remove}`) }));
+  await waitFor(() => expect(formOf(subject).queryByText(leftDays)).toBeNull());
+});
+
+test('one date for all subjects is in every form, and another form saves no older one', async ({
+  course,
+  learner,
+}) => {
+  const other = `Pneumologie ${course.subjectId}`;
+  const { id: subject_id } = await db
+    .insertInto('subjects')
+    .values({ name: other, semester_id: course.semesterId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [first, second] = [dayIn(40), dayIn(50)];
+  await call(learner, 'reviews.saveExamDate', { subject_id, exam_on: first });
+  const user = await openPage('/plan', learner);
+  expect((await dateOf(other)).value).toBe(first);
+  await enterDate(course.subject, second);
+  await user.click(formOf(course.subject).getByLabelText(exactly(texts.wholeSemester)));
+  await press(user, texts.saveOf(course.subject));
+  await formOf(course.subject).findByText(exactly(texts.saved));
+  await waitFor(async () => expect((await dateOf(other)).value).toBe(second));
+  await press(user, texts.saveOf(other));
+  await formOf(other).findByText(exactly(texts.saved));
+  await openPage('/plan', learner);
+  expect((await dateOf(other)).value).toBe(second);
+});
+
+test('the session of the day mixes new questions with what is due, and is resumed until nothing is left of today', async ({
+  course,
+  learner,
+}) => {
+  await call(learner, 'reviews.decide', { qcm_id: firstOf(course), decision: 'added' });
+  await call(learner, 'reviews.saveExamDate', {
+    subject_id: course.subjectId,
+    exam_on: dayIn(23),
+  });
+  const left = /nouvelles? et 1\s+révision aujourd’hui$/;
+  let user = await openPage('/dashboard', learner);
+  await says(left);
+  await press(user, session.start);
+  await at(/\/sessions\/\d+$/);
+  await onScreen(1);
+  const { pathname } = location;
+  for (const path of ['/plan', '/dashboard']) {
+    user = await openPage(path, learner);
+    if (path === '/plan') await says(left);
+    await press(user, session.resume);
+    await at(pathname);
+    await onScreen(1);
+    await screen.findAllByText(exactly(session.title));
+  }
+  await openPage('/sessions', learner);
+  expect(await screen.findAllByRole('heading', { name: session.title })).toHaveLength(1);
+
+  await answerAll(learner, course, [['A'], ['A'], ['A']]);
+  await openPage('/plan', learner);
+  await says(session.unfinished);
+  await call(learner, 'sittings.finish', { id: Number(/\d+$/.exec(pathname)?.[0]) });
+  await openPage('/plan', learner);
+  await says(session.done);
+  await openPage('/dashboard', learner);
+  await screen.findByRole('link', { name: reviews.panel.plan });
+  for (const name of [session.start, session.resume])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Locator, Page } from '@playwright/test';
 import { answerAll, closeAttempt } from '../support/answers.ts';
 import { begin } from '../support/sitting-steps.ts';
-import { choose, verdict } from '../support/steps.ts';
+import { choose, verdict, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { question, session } = practice;
@@ -69,72 +69,56 @@ function shapeOf(button: Locator) {
   });
 }
 
-test('a disabled button has the shape that it has when it is enabled', async ({
+/** Where a part of the page is, in CSS pixels. */
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('not on screen');
+  return { ...box, bottom: box.y + box.height, middle: box.y + box.height / 2 };
+}
+
+test('buttons keep their shape, a long question is in normal weight, and marks stand on the rows of their bars', async ({
   page,
+  admin,
   course,
   learner: _,
 }) => {
+  const long = `Patient de 62 ans. ${'Il se plaint d’une dyspnée. '.repeat(9)}Que faire ?`;
+  await admin.json('POST', '/api/content/qcms', {
+    ...{ subject_id: course.subjectId, question_text: long, correct_answers: ['A'] },
+    ...{ options: { A: 'première', B: 'deuxième' }, is_exam_question: true, exam_year: 2023 },
+  });
+  const weightOf = (text: string) =>
+    page
+      .getByRole('article')
+      .getByText(text)
+      .evaluate((element) => getComputedStyle(element).fontWeight);
+  await page.goto(`/practice/${course.subjectId}?mode=exam&year=2023`);
+  await expect(page.getByRole('article')).toContainText('Que faire ?');
+  expect(await weightOf(long)).toBe('400');
+
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(course.practicePath);
+  await waitForHydration(page);
+  expect(await weightOf('Première question ?')).toBe('600');
+  const hint = await boxOf(page.getByText(session.hint(null)));
+  const options = await boxOf(page.getByRole('group', { name: question.options }));
+  expect(hint.bottom).toBeLessThanOrEqual(options.y);
+
   const previous = page.getByRole('button', { name: question.previous });
   await expect(previous).toBeDisabled();
   const disabled = await shapeOf(previous);
   await page.getByRole('button', { name: question.next }).click();
   await expect(previous).toBeEnabled();
   expect(await shapeOf(previous)).toEqual(disabled);
-
+  await previous.click();
+  await expect(page.getByRole('article')).toContainText('Première question ?');
   const submit = page.getByRole('button', { name: session.submit });
   const before = await submit.boundingBox();
-  await choose(page, ['A']);
+  await choose(page, ['A', 'B']);
   await expect(submit).toBeEnabled();
   expect(await submit.boundingBox()).toEqual(before);
-});
 
-test('that several answers may be right stands above the options', async ({
-  page,
-  course,
-  learner: _,
-}) => {
-  await page.goto(course.practicePath);
-  const hint = await page.getByText(session.hint(null)).boundingBox();
-  const options = await page.getByRole('group', { name: question.options }).boundingBox();
-  if (!hint || !options) throw new Error('not on screen');
-  expect(hint.y + hint.height).toBeLessThanOrEqual(options.y);
-});
-
-test('a long question is in normal weight', async ({ page, admin, course, learner: _ }) => {
-  const weightOf = (text: string) =>
-    page
-      .getByRole('article')
-      .getByText(text)
-      .evaluate((element) => getComputedStyle(element).fontWeight);
-  await page.goto(course.practicePath);
-  await expect(page.getByRole('article')).toBeVisible();
-  expect(await weightOf('Première question ?')).toBe('600');
-
-  const long = `Patient de 62 ans. ${'Il se plaint d’une dyspnée. '.repeat(9)}Que faire ?`;
-  expect(long.length).toBeGreaterThan(250);
-  await admin.json('POST', '/api/content/qcms', {
-    subject_id: course.subjectId,
-    question_text: long,
-    options: { A: 'première', B: 'deuxième' },
-    correct_answers: ['A'],
-    is_exam_question: true,
-    exam_year: 2023,
-  });
-  await page.goto(`/practice/${course.subjectId}?mode=exam&year=2023`);
-  await expect(page.getByRole('article')).toContainText('Que faire ?');
-  expect(await weightOf(long)).toBe('400');
-});
-
-test('on a phone the mark of an option is on the row of its bar', async ({
-  page,
-  course,
-  learner: _,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(course.practicePath);
-  await choose(page, ['A', 'B']);
-  await page.getByRole('button', { name: session.submit }).click();
+  await submit.click();
   await expect(verdict(page, question.incorrect)).toBeVisible();
   const rows = page.getByRole('list', { name: question.options }).getByRole('listitem');
   for (const [row, mark] of [
@@ -142,15 +126,10 @@ test('on a phone the mark of an option is on the row of its bar', async ({
     [1, question.marks.wrong],
     [2, question.marks.missed],
   ] as const) {
-    const [text, box, share] = await Promise.all(
-      [
-        rows.nth(row).locator('[dir]'),
-        rows.nth(row).getByText(mark, { exact: true }),
-        rows.nth(row).getByText('·'),
-      ].map((part) => part.boundingBox()),
-    );
-    if (!text || !box || !share) throw new Error('not on screen');
-    expect(box.y).toBeGreaterThanOrEqual(text.y + text.height);
-    expect(Math.abs(box.y + box.height / 2 - share.y - share.height / 2)).toBeLessThan(3);
+    const text = await boxOf(rows.nth(row).locator('[dir]'));
+    const box = await boxOf(rows.nth(row).getByText(mark, { exact: true }));
+    const share = await boxOf(rows.nth(row).getByText('·'));
+    expect(box.y).toBeGreaterThanOrEqual(text.bottom);
+    expect(Math.abs(box.middle - share.middle)).toBeLessThan(3);
   }
 });

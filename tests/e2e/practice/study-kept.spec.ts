@@ -1,5 +1,4 @@
 import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
-import { common } from '@amphi/domain/messages/fr/common';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
@@ -7,7 +6,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { RestClient } from '../../support/client.ts';
 import { ADMIN, startServer } from '../../support/server.ts';
-import { type Course, firstQuestionOf, makeCourse } from '../support/course.ts';
+import { type Course, makeCourse } from '../support/course.ts';
 import { enrol, recorded } from '../support/enrolled.ts';
 import { choose, PASSWORD, signIn, verdict, waitForPageCode } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
@@ -32,7 +31,7 @@ async function open(page: Page, { practicePath }: Course, position = 1): Promise
 }
 
 /** The questions of the list that are marked like this. */
-const marked = (page: Page, status: 'waiting' | 'correct' | 'incorrect' | 'pending') =>
+const marked = (page: Page, status: 'waiting' | 'correct' | 'incorrect') =>
   page.getByRole('navigation', { name: list.title }).getByRole('button', {
     name: new RegExp(`^\\d+ ${list[status]}`),
   });
@@ -116,47 +115,6 @@ test('an answer survives the closed tab and the end of the session, and no other
   expect(await recorded(other, course)).toEqual({ [FIRST]: 'B' });
 });
 
-test('a selection survives a reload, a closed tab and an expired session, at its question', async ({
-  course,
-  enrolled,
-}) => {
-  const { context } = enrolled;
-  let { page } = enrolled;
-  await open(page, course);
-  await next(page);
-  await choose(page, ['B', 'D']);
-  await page.reload();
-  await onScreen(page, 2);
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await page.close();
-
-  await context.request.post('/api/auth/logout');
-  page = await context.newPage();
-  await page.goto(course.practicePath);
-  await signIn(page, enrolled);
-  await expect(page).toHaveURL(course.practicePath);
-  await onScreen(page, 2);
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-
-  // The session ends just before the answer arrives: it is sent after signing in again. Had it ended before the submit,
-  // any query of the page could have noticed it first.
-  await page.route(
-    '**/trpc/*submitAnswer*',
-    async (route) => {
-      await context.request.post('/api/auth/logout');
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await submit(page);
-  await expect(page).toHaveURL('/login');
-  await signIn(page, enrolled);
-  await expect(page).toHaveURL(course.practicePath);
-  await onScreen(page, 2);
-  await expect(verdict(page, question.incorrect)).toBeVisible();
-  expect(await recorded(enrolled, course)).toEqual({ [SECOND]: 'BD' });
-});
-
 test('a server that died is waited for', async ({ browser }) => {
   test.slow();
   const first = await startServer();
@@ -177,26 +135,6 @@ test('a server that died is waited for', async ({ browser }) => {
   expect(await recorded(student, course)).toEqual({ [FIRST]: 'AC' });
   await student.context.close();
   await again.stop();
-});
-
-test('an answer whose confirmation was lost is recorded once', async ({ course, enrolled }) => {
-  const { page } = enrolled;
-  await open(page, course);
-  await page.route('**/trpc/attempts.submitAnswer*', async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 503, body: '' });
-  });
-  await choose(page, ['A', 'C']);
-  await submit(page);
-  await expect(page.getByText(kept.question.waiting())).toBeVisible();
-  expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC' });
-  await leave(page);
-  await expect(page.getByText(keptLogout.text(1))).toBeVisible();
-  await page.getByRole('button', { name: common.cancel }).click();
-  await page.unroute('**/trpc/attempts.submitAnswer*');
-  await page.getByRole('button', { name: kept.retry }).click();
-  await expect(verdict(page, question.correct)).toBeVisible();
-  await expect(page.getByText(question.others(0))).toBeVisible();
 });
 
 test('two tabs tell each other, and two devices never replace an answer unseen', async ({
@@ -235,71 +173,4 @@ test('two tabs tell each other, and two devices never replace an answer unseen',
   await far.getByRole('button', { name: kept.conflict.takeHere }).click();
   await expect(verdict(far, question.correct)).toBeVisible();
   expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC', [SECOND]: 'B' });
-});
-
-test('an answer kept from before a new attempt asks before it joins that one', async ({
-  course,
-  enrolled,
-}) => {
-  const { page } = enrolled;
-  await enrolled.rest.json('POST', '/api/practice/submit-answer', {
-    qcm_id: firstQuestionOf(course),
-    selected_answers: ['D'],
-  });
-  await open(page, course, 2);
-  await enrolled.context.setOffline(true);
-  await choose(page, ['B']);
-  await submit(page);
-  await expect(page.getByText(kept.question.waiting())).toBeVisible();
-  await enrolled.rest.json('POST', `/api/practice/subject/${course.subjectId}/reset`);
-  await enrolled.context.setOffline(false);
-  await expect(page.getByText(kept.conflict.otherAttempt(2))).toBeVisible();
-  expect(await recorded(enrolled, course)).toEqual({});
-  await page.getByRole('button', { name: kept.conflict.addHere, exact: true }).click();
-  await expect(verdict(page, question.correct)).toBeVisible();
-  await expect(marked(page, 'incorrect')).toHaveCount(0);
-  expect(await recorded(enrolled, course)).toEqual({ [SECOND]: 'B' });
-});
-
-test('a kept answer that is refused later is told, not dropped', async ({
-  admin,
-  course,
-  enrolled,
-}) => {
-  const { context } = enrolled;
-  const page = await context.newPage();
-  await open(page, course);
-  await context.setOffline(true);
-  await choose(page, ['B']);
-  await submit(page);
-  await expect(page.getByText(kept.waiting(1))).toBeVisible();
-
-  await admin.send('DELETE', `/api/admin/user-access/${enrolled.accessId}`);
-  await context.setOffline(false);
-  await expect(page.getByText(kept.refused(1))).toBeVisible();
-  // It stays told when the questions are asked for again, which are refused too.
-  await page.reload();
-  await expect(page.getByText(practice.session.forbidden)).toBeVisible();
-  await page.getByRole('button', { name: kept.see }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(errorMessages['access.denied'])).toBeVisible();
-  await expect(dialog.getByText(kept.dialog.answer(['B']))).toBeVisible();
-  await dialog.getByRole('button', { name: kept.dialog.drop }).click();
-  await expect(page.getByText(kept.refused(1))).toBeHidden();
-});
-
-test('what the server refuses at once is said in an error screen', async ({
-  admin,
-  course,
-  enrolled,
-}) => {
-  const { page } = enrolled;
-  await open(page, course);
-  await choose(page, ['B']);
-  await admin.send('DELETE', `/api/admin/user-access/${enrolled.accessId}`);
-  await submit(page);
-  await expect(page.getByText(session.submitFailedTitle)).toBeVisible();
-  await expect(page.locator('main').getByText(errorMessages['access.denied'])).toBeVisible();
-  await page.getByRole('button', { name: session.backToQuestion }).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
 });

@@ -1,19 +1,15 @@
-import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { expect, test } from '../../support/fixtures.ts';
-import { makeCourse } from '../support/course.ts';
-import { enrol } from '../support/enrolled.ts';
 import { holdRequests } from '../support/network.ts';
-import { choose, verdict } from '../support/steps.ts';
+import { choose } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 
 const { question, session } = practice;
 
 test('the next question needs no request, nor does its image; the bars wait for the answer', async ({
-  browser,
   admin,
-  server,
+  course,
+  enrolled: { page },
 }) => {
-  const course = await makeCourse(admin);
   const illustrated = await admin.json<{ id: number }>('POST', '/api/content/qcms', {
     subject_id: course.subjectId,
     chapter_id: course.chapterId,
@@ -25,8 +21,6 @@ test('the next question needs no request, nor does its image; the bars wait for 
     image_url: '/demo/courbe-dose-reponse.svg',
   });
   expect(illustrated.status).toBe(201);
-  const student = await enrol(browser, server.url, admin, course);
-  const page = await student.context.newPage();
   const ahead = page.waitForResponse(/courbe-dose-reponse/);
   // The bell of notifications comes after the page, on a busy machine long after.
   const unread = page.waitForResponse(/notifications\.unread/);
@@ -59,39 +53,4 @@ test('the next question needs no request, nor does its image; the bars wait for 
   release();
   await expect(page.getByText(session.passed(1, true))).toBeVisible();
   expect(await first.boundingBox()).toEqual(before);
-});
-
-test('the dashboard leads back to the very question, on another device too, and shows the progress', async ({
-  browser,
-  admin,
-  server,
-}) => {
-  const course = await makeCourse(admin);
-  const student = await enrol(browser, server.url, admin, course);
-  const page = await student.context.newPage();
-  await page.goto('/dashboard');
-  await expect(page.getByText(dashboard.subjects.open(3), { exact: true })).toBeVisible();
-  await expect(page.getByText(dashboard.resume.start, { exact: true })).toBeHidden();
-  await page.goto(course.practicePath);
-  await choose(page, ['A', 'C']);
-  await page.getByRole('button', { name: session.submit }).click();
-  await expect(verdict(page, question.correct)).toBeVisible();
-
-  const phone = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 360, height: 740 },
-  });
-  await phone.request.post('/api/auth/login', {
-    form: { username: student.username, password: student.password },
-  });
-  const far = await phone.newPage();
-  await far.goto('/dashboard');
-  await expect(far.getByText(dashboard.subjects.answered(1, 3)).first()).toBeVisible();
-  await far.getByRole('link', { name: dashboard.resume.startOf(course.subject, 2) }).click();
-  await expect(far).toHaveURL(course.practicePath);
-  await expect(far.getByText(question.title(2), { exact: true })).toBeVisible();
-  // From here on it is this window's place that counts.
-  await far.getByRole('button', { name: question.next }).click();
-  await far.reload();
-  await expect(far.getByText(question.title(3), { exact: true })).toBeVisible();
 });

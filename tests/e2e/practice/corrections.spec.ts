@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { ownExplanations } from '@amphi/domain/messages/fr/account/own-explanations';
 import { adminExplanations } from '@amphi/domain/messages/fr/admin/explanations';
-import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
-import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import type { RestClient } from '../../support/client.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { type Course, firstQuestionOf } from '../support/course.ts';
 import { enter } from '../support/people.ts';
-import { choose, waitForHydration } from '../support/steps.ts';
+import { choose } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 /** Replaces the first question of a course. */
@@ -26,83 +22,8 @@ async function change(admin: RestClient, course: Course, id: number, fields: obj
   expect(answer.status, answer.text).toBe(200);
 }
 
-const NOTE = 'Le Collège de 2025 dit B.';
-const REMARK = 'Trop proximal.';
-
-test('a correction and its remarks are told after the answer, and not before it', async ({
-  admin,
-  course,
-  enrolled,
-}) => {
-  const { page } = enrolled;
-  const id = firstQuestionOf(course);
-  const changed = { correct_answers: ['B'], option_notes: { A: REMARK }, public_note: NOTE };
-  await change(admin, course, id, changed);
-
-  // Neither the page as the server renders it nor the list of corrections tells a key.
-  const html = await (await enrolled.context.request.get(course.practicePath)).text();
-  for (const secret of [NOTE, REMARK]) expect(html).not.toContain(secret);
-  await page.goto(`/semester/${course.semesterId}`);
-  await page.getByRole('button', { name: texts.open }).click();
-  const dialog = page.getByRole('dialog', { name: texts.title });
-  await expect(dialog.getByText(/Répondez à cette question/)).toBeVisible();
-  await expect(dialog.getByText(NOTE)).toBeHidden();
-
-  await page.goto(course.practicePath);
-  await expect(page.getByText(practice.question.title(1), { exact: true })).toBeVisible();
-  await choose(page, ['B']);
-  await page.keyboard.press('Enter');
-  const history = page.getByRole('region', { name: texts.history });
-  await expect(history.getByText(/la réponse juste|les réponses justes/)).toBeVisible();
-  await expect(history.getByText(NOTE)).toBeVisible();
-  await expect(page.getByRole('note', { name: texts.note('A') })).toHaveText(REMARK);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessibleInBoth(page, 'the history of a question');
-
-  // An open question too tells how it was corrected to whom has graded it alone.
-  const form = { subject_id: course.subjectId, question_text: 'Quelle veine ?' };
-  const added = await admin.json<{ id: number }>('POST', '/api/justification/', {
-    ...{ ...form, answer_text: 'La veine cave' },
-  });
-  const qroc = added.body.id;
-  const corrected = await admin.json('PUT', `/api/justification/${qroc}`, {
-    ...{ ...form, answer_text: 'La veine porte' },
-  });
-  expect(corrected.status, corrected.text).toBe(200);
-  const openList = async () => {
-    await page.goto(`/semester/${course.semesterId}`);
-    await page.getByRole('button', { name: texts.open }).click();
-    await expect(dialog.getByText(NOTE)).toBeVisible();
-  };
-  await openList();
-  const row = dialog
-    .getByRole('listitem')
-    .filter({ hasText: openCorrections.question(course.subject, 1) });
-  await expect(row).toContainText(/Répondez à cette question/);
-  await expectAccessibleInBoth(page, 'the corrections of a semester', '[role=dialog]');
-  const graded = await enrolled.context.request.post('/trpc/study.gradeQroc', {
-    data: { id: qroc, grade: 'known', submission_id: randomUUID() },
-  });
-  expect(graded.ok(), await graded.text()).toBe(true);
-  await openList();
-  await expect(row).toContainText('la réponse attendue a changé');
-
-  // Where it is studied, once its answer is shown and not before.
-  const study = `/justification-study/${course.subjectId}`;
-  expect(await (await enrolled.context.request.get(study)).text()).not.toContain('La veine cave');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(study);
-  await waitForHydration(page);
-  await page.getByLabel(qrocMatch.own).fill('veine porte');
-  await expect(history).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('corrections.byQroc'))).toEqual([]);
-  await page.getByLabel(qrocMatch.own).press('Control+Enter');
-  await expect(history).toContainText('la réponse attendue a changé');
-  await expect(history).toContainText(openCorrections.former('La veine cave'));
-  await expect(history.getByText(texts.earlier)).toHaveCount(0);
-  await expectAccessibleInBoth(page, 'the history of an open question', 'article');
-});
+const _NOTE = 'Le Collège de 2025 dit B.';
+const _REMARK = 'Trop proximal.';
 
 test('an explanation is proposed after the answer, published by the desk, and its author is told', async ({
   browser,

@@ -1,0 +1,265 @@
+import { attempts } from '@amphi/domain/messages/fr/attempts';
+import { common } from '@amphi/domain/messages/fr/common';
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { study } from '@amphi/domain/messages/fr/study';
+import { unsubmitted } from '@amphi/domain/messages/fr/unsubmitted';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect } from 'vitest';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person } from '../support/people.ts';
+import {
+  addOpen,
+  addQuestion,
+  answer,
+  answerAll,
+  at,
+  checked,
+  choose,
+  exactly,
+  onScreen,
+  press,
+  recorded,
+  reload,
+  says,
+} from '../support/practice.tsx';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { session, question, list } = practice;
+const { cards } = study.mode;
+
+const cardOf = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
+const asks = (text: string) =>
+  waitFor(() => expect(screen.getByRole('article').textContent).toContain(text));
+const rows = () =>
+  within(screen.getByRole('navigation', { name: list.title })).getAllByRole('listitem');
+const followLink = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('link', { name }));
+
+test('a card shows how far its series has come, and opens at the first open question', async ({
+  course,
+  learner,
+}) => {
+  const path = `/study-mode/${course.subjectId}`;
+  await openPage(path, learner);
+  const untouched = await cardOf(course.chapter);
+  expect(untouched.textContent).toMatch(reads(study.mode.qcmCount(3)));
+  expect(untouched.textContent).not.toContain(cards.resume);
+  await answerAll(learner, course, [['A', 'C'], ['A']]);
+  let user = await openPage(path, learner);
+  const card = await cardOf(course.chapter);
+  expect(card.textContent).toMatch(reads(study.mode.qcmCount(3)));
+  expect(card.textContent).toMatch(/2\/3 · 50\s%/);
+  expect(card.textContent).toContain(cards.resume);
+  await user.click(card);
+  await at(course.practicePath);
+  await onScreen(3);
+  // A reload stays where the student is.
+  await press(user, question.previous);
+  await asks('Deuxième question ?');
+  user = await reload(learner);
+  await onScreen(2);
+  // Opening the series again leads on.
+  await followLink(user, session.back);
+  await user.click(await cardOf(course.chapter));
+  await onScreen(3);
+});
+
+test('errors are answered again, and the new answer replaces the wrong one', async ({
+  course,
+  learner,
+}) => {
+  await answerAll(learner, course, [['A', 'C'], ['A'], ['A']]);
+  let user = await openPage('/dashboard', learner);
+  await followLink(user, dashboard.errors.redo(course.subject, 2));
+  await at(`/practice/${course.subjectId}?only=wrong`);
+  await says(attempts.errors.notice);
+  expect(rows()).toHaveLength(2);
+  await asks('Deuxième question ?');
+  // The key is not shown before the new answer.
+  expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4);
+  await answer(user, 'B', question.correct);
+  // Not answered again: what was recorded stands.
+  await press(user, question.next);
+  await press(user, session.finish);
+  await at(`/practice/${course.subjectId}/complete`);
+  expect(await recorded(learner, course)).toEqual({
+    'Première question ?': 'AC',
+    'Deuxième question ?': 'B',
+    'Troisième question ?': 'A',
+  });
+
+  await followLink(user, results.redoErrors(1));
+  await onScreen(1);
+  expect(rows()).toHaveLength(1);
+  user = await openPage(`/study-mode/${course.subjectId}`, learner);
+  await followLink(user, study.mode.redoErrors(1));
+  await screen.findByRole('article');
+  await asks('Troisième question ?');
+  await answer(user, 'D', question.correct);
+  await reload(learner);
+  await screen.findByRole('heading', { level: 1, name: session.noErrorsTitle });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('finishing', () => {
+  /** Leaves a selection on the first question, and answers the last one. */
+  async function leaveSelection(person: Person, path: string): Promise<UserEvent> {
+    const user = await openPage(path, person);
+    await choose(user, 'AC');
+    await user.click(within(rows()[2] as HTMLElement).getByRole('button'));
+    await onScreen(3);
+    await answer(user, 'D', question.correct);
+    await press(user, session.finish);
+    return user;
+  }
+
+  test('asks about a selection that was left on another question', async ({ course, learner }) => {
+    const user = await leaveSelection(learner, course.practicePath);
+    const dialog = await screen.findByRole('dialog', { name: unsubmitted.title });
+    expect(dialog.textContent).toMatch(reads(unsubmitted.text([1])));
+    // Neither closing nor Escape finishes.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await at(course.practicePath);
+    await press(user, session.finish);
+    await press(user, unsubmitted.submit);
+    await at(/complete/);
+    expect(await recorded(learner, course)).toEqual({
+      'Première question ?': 'AC',
+      'Troisième question ?': 'D',
+    });
+  });
+
+  test('without a left selection keeps it for the next visit', async ({ course, learner }) => {
+    const user = await leaveSelection(learner, course.practicePath);
+    await press(user, unsubmitted.leave);
+    await at(/complete/);
+    expect(await recorded(learner, course)).toEqual({ 'Troisième question ?': 'D' });
+    await openPage(course.practicePath, learner);
+    await onScreen(1);
+    expect(checked()).toHaveLength(2);
+  });
+
+  test('open questions that were reached by a link from elsewhere ends in the application', async ({
+    course,
+    learner,
+  }) => {
+    await addOpen(course, { question_text: 'Définir la précharge.', answer_text: 'Le volume.' });
+    history.replaceState(null, '');
+    const user = await openPage(`/justification-study/${course.subjectId}`, learner);
+    await press(user, qrocs.finishHint);
+    await at(`/study-mode/${course.subjectId}`);
+  });
+});
+
+test('a chapter without questions is a card like the others, and leads to an empty state', async ({
+  course,
+  learner,
+}) => {
+  await db
+    .insertInto('chapters')
+    .values({ name: 'Chapitre à venir', subject_id: course.subjectId })
+    .execute();
+  const user = await openPage(`/study-mode/${course.subjectId}`, learner);
+  const card = await cardOf('Chapitre à venir');
+  expect(card.textContent).toMatch(reads(study.mode.qcmCount(0)));
+  await user.click(card);
+  await screen.findByRole('heading', { level: 1, name: session.emptyTitle });
+  screen.getByText(exactly(session.empty));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await followLink(user, session.chooseOther);
+  await at(`/study-mode/${course.subjectId}`);
+});
+
+test.for([
+  ['practice', 'mode=exam&year=1999', session.loadFailed, session.chooseOther],
+  ['justification-study', 'exam_year=1999', qrocs.failed, qrocs.otherModes],
+] as const)(
+  'an exam year that can not be offers another series instead of a retry: %s',
+  async ([page, query, text, other], { course, learner }) => {
+    await openPage(`/${page}/${course.subjectId}?${query}`, learner);
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.queryByRole('button', { name: common.retry })).toBeNull();
+    screen.getByRole('link', { name: other });
+  },
+);
+
+test('a dashboard says what to do first, and leads back to the very question on another device', async ({
+  course,
+  learner,
+}) => {
+  const { first, resume, subjects } = dashboard;
+  let user = await openPage('/dashboard', learner);
+  const panel = await screen.findByRole('region', { name: resume.title });
+  expect(panel.textContent).toContain(first.lead);
+  expect(panel.textContent).toMatch(reads(first.text(3)));
+  screen.getByText(exactly(subjects.open(3)));
+  expect(screen.queryByText(exactly(resume.start))).toBeNull();
+  await user.click(within(panel).getByRole('link', { name: first.startOf(course.subject) }));
+  await at(`/study-mode/${course.subjectId}`);
+  user = await openPage(course.practicePath, learner);
+  await answer(user, 'AC', question.correct);
+
+  localStorage.clear();
+  sessionStorage.clear();
+  user = await openPage('/dashboard', learner);
+  expect(await screen.findAllByText(reads(subjects.answered(1, 3)))).not.toHaveLength(0);
+  await followLink(user, resume.startOf(course.subject, 2));
+  await at(course.practicePath);
+  await onScreen(2);
+  // From here on it is this window's place that counts.
+  await press(user, question.next);
+  await onScreen(3);
+  await reload(learner);
+  await onScreen(3);
+});
+
+test('a subject with open questions alone has their count on the dashboard', async ({
+  course,
+  learner,
+}) => {
+  const { id: subjectId } = await db
+    .insertInto('subjects')
+    .values({ name: 'Ouvertes seules', semester_id: course.semesterId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addOpen({ ...course, subjectId }, { question_text: 'Où ?', answer_text: 'Ici.' });
+  await openPage('/dashboard', learner);
+  expect((await cardOf('Ouvertes seules')).textContent).toMatch(reads(dashboard.subjects.qrocs(1)));
+});
+
+test('a subject shows what its exams asked for, and a session of what came back is made', async ({
+  course,
+  learner,
+}) => {
+  const { chapterId: chapter_id, subjectId } = course;
+  const { recurrence: texts } = study;
+  for (const values of [
+    { question_text: 'Revenue ?', exam_year: 2019, chapter_id },
+    { question_text: 'Revenue ?', exam_year: 2021, chapter_id },
+    { question_text: 'Seule ?', exam_year: 2021 },
+    { question_text: 'Encore une ?', exam_year: 2021 },
+    { question_text: 'Et une ?', exam_year: 2021 },
+  ])
+    await addQuestion(course, values);
+  let user = await openPage(`/study-mode/${subjectId}`, learner);
+  await says(texts.text(1));
+  const first = () => screen.getAllByRole('rowheader')[0]?.textContent;
+  expect(first()).toBe(texts.none);
+  await press(user, '2019');
+  await waitFor(() => expect(first()).not.toBe(texts.none));
+
+  user = await openPage(`/sessions/new?subject=${subjectId}`, learner);
+  await user.click(await says(sittingBuilder.kinds.recurring));
+  await says(sittingBuilder.matching(2));
+  // The latest exam with all its questions, at one press.
+  await press(user, sittingBuilder.preset.paper(2021));
+  await says(sittingBuilder.matching(4));
+  expect(screen.getByLabelText<HTMLInputElement>(exactly(sittingBuilder.count)).value).toBe('4');
+});

@@ -1,0 +1,267 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { reports } from '@amphi/domain/messages/fr/reports';
+import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
+import { progress } from '@amphi/domain/messages/fr/reviews/progress';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { Course } from '../../support/course.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person } from '../support/people.ts';
+import {
+  addOpen,
+  answerAll,
+  ask,
+  at,
+  call,
+  choose,
+  exactly,
+  firstOf,
+  onScreen,
+  press,
+  reload,
+  says,
+  unfold,
+} from '../support/practice.tsx';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { question, session: practising } = practice;
+const { confidence, notebook: texts, session } = reviews;
+
+/** Puts all questions of a course into a person's error book, from where they are due at once. */
+async function addAll(person: Person, { questionIds }: Course): Promise<void> {
+  for (const qcm_id of questionIds)
+    await call(person, 'reviews.decide', { qcm_id, decision: 'added' });
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const forward = new RegExp(`^(${session.next}|${session.finish})$`);
+const focusedButton = (name: string | RegExp) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+
+describe('a round', () => {
+  test('goes by keyboard from the dashboard; missed questions come back at its end', async ({
+    course,
+    learner,
+  }) => {
+    await addAll(learner, { ...course, questionIds: course.questionIds.slice(0, 2) });
+    const user = await openPage('/dashboard', learner);
+    await user.click(await screen.findByRole('link', { name: reviews.start }));
+    await screen.findByRole('article');
+    for (let asked = 0; asked < 3; asked += 1) {
+      await button(practising.submit);
+      const isFirst = screen.getByRole('article').textContent?.includes('Première question ?');
+      await user.keyboard(isFirst ? 'ac{Enter}' : 'a{Enter}');
+      await focusedButton(forward);
+      expect(screen.queryAllByText(exactly(question.incorrect)).length > 0).toBe(!isFirst);
+      if (isFirst) {
+        await press(user, confidence.hesitated);
+        await screen.findAllByText(reads(session.rated(confidence.hesitated)));
+      }
+      await user.keyboard('{ArrowRight}');
+    }
+    await press(user, forward);
+    await screen.findByRole('heading', { name: reviews.done.title });
+    screen.getByText(reads(reviews.done.score(1, 2)));
+    // None of them is asked again today.
+    expect(await ask(learner, 'reviews.queue')).toMatchObject({ due: 0 });
+  });
+
+  test('goes on where it was after a reload, with what was chosen and not sent', async ({
+    course,
+    learner,
+  }) => {
+    await addAll(learner, course);
+    const textOf = async () =>
+      (await screen.findByRole('article')).querySelector('[id$="-text"]')?.textContent;
+    let user = await openPage('/reviews', learner);
+    const first = await textOf();
+    await choose(user, 'A');
+    await press(user, practising.submit);
+    await press(user, forward);
+    await waitFor(async () => expect(await textOf()).not.toBe(first));
+    const second = await textOf();
+    await choose(user, 'B');
+    user = await reload(learner);
+    expect(await textOf()).toBe(second);
+    await screen.findByRole('checkbox', { name: /^B\b/, checked: true });
+    await press(user, practising.submit);
+    await focusedButton(forward);
+    // What was answered before is there with its result.
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(async () => expect(await textOf()).toBe(first));
+    await button(forward);
+  });
+});
+
+describe('the error book', () => {
+  test('is filtered, and its questions set aside, removed and taken back', async ({
+    course,
+    learner,
+  }) => {
+    await addAll(learner, course);
+    const name = `Les vaisseaux ${course.subjectId}`;
+    const { id: chapter_id } = await db
+      .insertInto('chapters')
+      .values({ name, subject_id: course.subjectId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('qcms').set({ chapter_id }).where('id', '=', firstOf(course)).execute();
+    const user = await openPage('/notebook', learner);
+    const chapters = await screen.findByLabelText(exactly(texts.chapter));
+    await says(texts.found(3));
+    await user.selectOptions(chapters, await within(chapters).findByText(reads(name)));
+    await at(/chapter=\d+/);
+    await says(texts.found(1));
+    screen.getByText('Première question ?');
+    await user.selectOptions(chapters, '');
+    await says(texts.found(3));
+
+    const [first] = screen.getAllByRole('button', { name: new RegExp(`^${texts.pause}`) });
+    await user.click(first as HTMLElement);
+    await says(texts.changed.paused);
+    await user.selectOptions(screen.getByLabelText(exactly(texts.state)), 'paused');
+    await at(/state=paused/);
+    await says(texts.found(1));
+    await press(user, new RegExp(`^${reviews.resume}`));
+    await says(notebook.noneTitle);
+    await press(user, notebook.clear);
+    await says(texts.found(3));
+    const [remove] = screen.getAllByRole('button', { name: new RegExp(`^${reviews.remove}`) });
+    await user.click(remove as HTMLElement);
+    await says(reads(texts.changed.removed));
+    await says(texts.found(2));
+    await focusedButton(notebook.undo);
+    await user.keyboard('{Enter}');
+    await says(texts.found(3));
+  });
+
+  test('takes a bookmarked question that was never answered by hand', async ({
+    course,
+    learner,
+  }) => {
+    await call(learner, 'bookmarks.save', { qcm_id: firstOf(course) });
+    let user = await openPage('/notebook?tab=bookmarks', learner);
+    await press(user, new RegExp(`^${reviews.add} : Question 1,`));
+    await says(texts.changed.added);
+    expect(screen.queryByRole('button', { name: new RegExp(`^${reviews.add}`) })).toBeNull();
+    user = await openPage('/notebook', learner);
+    await says('Première question ?');
+    await press(user, new RegExp(`^${reviews.remove}`));
+    await focusedButton(notebook.undo);
+    await user.keyboard('{Enter}');
+    await says('Première question ?');
+  });
+
+  test('takes a question of the review of an attempt, and lets it go', async ({
+    course,
+    learner,
+  }) => {
+    await answerAll(learner, course, [['A', 'C']]);
+    const user = await openPage(`/practice/${course.subjectId}/review`, learner);
+    await press(user, reviews.add);
+    await says(texts.changed.added);
+    await press(user, reviews.remove);
+    await says(texts.changed.removed);
+    await onScreen(1);
+  });
+});
+
+const CASE = 'Une femme de 70 ans se fracture le col du fémur.';
+const EARLIER = 'Quel examen mesure la densité de ses os ?';
+
+test('an open question is reviewed: written, compared, graded, planned again, and a leech stands apart', async ({
+  course,
+  learner,
+}) => {
+  const of = (order_index: number, text: string) => ({
+    ...{ case_group: 'Cas 1', order_index, question_text: `${CASE}\n\n${text}` },
+    answer_text: 'L’ostéoclaste.',
+  });
+  await addOpen(course, of(1, EARLIER));
+  const qroc = await addOpen(course, of(2, 'Quelle cellule ?'));
+  // Not known five days ago.
+  await sql`
+    with answer as (
+      insert into qroc_answers (user_id, qroc_id, verdict, grade, question_version)
+      values (${learner.id}, ${qroc}, 'none', 1, 1)
+      returning user_id, qroc_id
+    )
+    insert into qroc_log (user_id, qroc_id, verdict, grade, is_first, source,
+      time_taken_seconds, question_version, submission_id, studied_on)
+    select user_id, qroc_id, 'none', 1, true, 1, 5, 1, gen_random_uuid(), current_date - 5
+    from answer`.execute(db);
+  let user = await openPage('/notebook', learner);
+  await screen.findByText(new RegExp(texts.openQuestion(qroc)));
+  await press(user, new RegExp(`^${texts.pause}`));
+  await press(user, new RegExp(`^${reviews.resume}`));
+  await says(texts.changed.resumed);
+
+  await user.click(screen.getByRole('link', { name: reviews.start }));
+  // What the clinical case has told before, without what the question tells itself.
+  const earlier = await says(qrocMatch.earlier(1));
+  const details = earlier.closest('details') as HTMLDetailsElement;
+  expect(details.open).toBe(false);
+  await unfold(user, earlier);
+  expect(details.open).toBe(true);
+  within(details).getByText(exactly(EARLIER));
+  await user.type(screen.getByLabelText(exactly(qrocMatch.own)), 'osteoclastes');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await says(qrocMatch.verdicts.exact);
+  const described = (name: string) =>
+    document.getElementById(
+      screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '',
+    )?.textContent ?? '';
+  expect(screen.queryByRole('button', { name: session.finish })).toBeNull();
+  // Beneath each grade, when it would bring the question back.
+  await waitFor(() =>
+    expect(described(reviews.grades.unknown)).toMatch(reads(reviews.nextTime(1))),
+  );
+  const grades = screen.getByRole('group', { name: qrocMatch.gradeLegend });
+  expect(within(grades).getAllByText(/^\d+\s(j|mois)$/)).toHaveLength(4);
+  await press(user, reviews.grades.unknown);
+  // It was missed, and so comes back once, as training.
+  await press(user, session.next);
+  await says(session.training);
+  await press(user, qrocMatch.show);
+  await button(reviews.grades.known);
+  expect(described(reviews.grades.known)).toBe('');
+  await press(user, reviews.grades.known);
+  await press(user, session.finish);
+  await says(reads(reviews.done.score(0, 1)));
+  await openPage('/reviews', learner);
+  await says(/Prochaine révision demain/);
+
+  await db.updateTable('qroc_cards').set({ lapses: 6 }).where('user_id', '=', learner.id).execute();
+  user = await openPage('/notebook', learner);
+  await says(texts.leeches(1));
+  await press(user, texts.showLeeches);
+  await at(/state=leech/);
+  await says(reviews.leechHint(6));
+  await press(user, new RegExp(`^${reports.open} :`));
+  await screen.findByRole('dialog', { name: reports.title });
+});
+
+test('the progress counts answers and states of the book by chapter', async ({
+  course,
+  learner,
+}) => {
+  await answerAll(learner, course, [['A', 'C'], ['A'], ['A']]);
+  const { byChapter } = progress;
+  const user = await openPage('/progress', learner);
+  await screen.findByRole('region', { name: byChapter.title });
+  const table = within(await screen.findByRole('region', { name: byChapter.of(course.subject) }));
+  const { fragile, learning, acquired } = reviews.stages;
+  for (const name of [byChapter.correct, fragile, learning, acquired, reviews.setAside])
+    table.getByRole('columnheader', { name });
+  const total = table.getByRole('row', { name: new RegExp(`^${byChapter.total}`) });
+  const cells = within(total)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells).toEqual([byChapter.correctOf(1, 3), '2', '0', '0', '0']);
+  await user.click(table.getAllByRole('link')[0] as HTMLElement);
+  await at(course.practicePath);
+});

@@ -48,6 +48,7 @@ export async function insertOrder(
   db: Database,
   user_id: number,
   semester_id: number,
+  receipt_sha256 = randomBytes(32),
 ): Promise<number> {
   const semester = await db
     .selectFrom('semesters')
@@ -67,7 +68,7 @@ export async function insertOrder(
     receipt_url: `${randomUUID()}.png`,
     receipt_type: 'image/png',
     receipt_size: 1,
-    receipt_sha256: randomBytes(32),
+    receipt_sha256,
   });
   await db
     .updateTable('payments')

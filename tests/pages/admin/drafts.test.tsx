@@ -1,0 +1,194 @@
+import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import { common } from '@amphi/domain/messages/fr/common';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect } from 'vitest';
+import { insertOrder, PASSWORD } from '../../support/accounts.ts';
+import type { Course } from '../../support/course.ts';
+import { buttonIn, dialogsClosed, fill, findButton, topDialog } from '../support/admin.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person, signedIn } from '../support/people.ts';
+import { test as base } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+/** The address of a form, the button that opens it, the field that a text is typed into, and what it needs besides. */
+type Form = [
+  query: string,
+  button: string | RegExp | null,
+  field: string,
+  needs?: Record<string, string>,
+];
+
+const { chapters, semesters, subjects } = adminContent;
+const { form } = adminQuestions;
+const TYPED = 'Un texte long, tapé avant que la session ne finisse.';
+const SHORT = 'Jamais enregistré';
+const QCM = { [form.question]: SHORT, [form.option('A')]: 'Oui', [form.option('B')]: 'Non' };
+
+const FORMS: Record<string, (course: Course, student: Person) => Form> = {
+  'a new semester': () => [
+    ...(['content', semesters.add, semesters.fields.description] as const),
+    { [semesters.fields.name]: SHORT, [semesters.fields.fee]: '12' },
+  ],
+  'a semester': ({ semester }) => [
+    ...(['content', semesters.editOf(semester), semesters.fields.description] as const),
+  ],
+  'a subject': ({ subject: name }) => [
+    `content&search=${encodeURIComponent(name)}`,
+    ...([subjects.editOf(name), subjects.fields.description] as const),
+  ],
+  'a new chapter': ({ subjectId }) => [`content&chapters=${subjectId}`, null, chapters.newName],
+  'the name of a chapter': ({ subjectId, chapter }) => [
+    `content&chapters=${subjectId}`,
+    ...([chapters.renameOf(chapter), chapters.renameOf(chapter)] as const),
+  ],
+  'a new question': ({ subjectId }) => [
+    `questions&subject=${subjectId}`,
+    ...([adminQuestions.addRegularOf, form.justification, QCM] as const),
+  ],
+  'a question': ({ subjectId }) => [
+    `questions&subject=${subjectId}`,
+    ...([/^Modifier la question/, form.justification] as const),
+  ],
+  'a new question of an exam': ({ subjectId }) => [
+    `questions&subject=${subjectId}`,
+    ...([adminQuestions.addExamOf, form.justification] as const),
+    { ...QCM, [form.examYear]: '2021' },
+  ],
+  'a new open question': ({ subjectId }) => [
+    `questions&subject=${subjectId}`,
+    ...([adminQuestions.addQrocOf, form.answer, { [form.topic]: SHORT }] as const),
+  ],
+  'an account': (_, { email, full_name }) => [
+    `users&search=${email}`,
+    ...([adminUsers.editOf(full_name), adminUsers.fields.name] as const),
+  ],
+  'the reason of a refusal': (_, { email }) => [
+    `payments&search=${email}`,
+    ...([/^Rejeter le paiement/, adminPayments.rejectReason] as const),
+  ],
+};
+
+const test = base.extend<{ formOf: (name: string) => Form }>({
+  formOf: async ({ course, student }, use) => {
+    await insertOrder(db, student.id, course.semesterId);
+    await use((name) => FORMS[name]?.(course, student) as Form);
+  },
+});
+
+/** Any of the buttons that send one of these forms. */
+const SAVE = new RegExp(`^(${texts.save}|${chapters.add}|${adminPayments.reject})$`);
+
+async function open(admin: Person, [query, button]: Form): Promise<UserEvent> {
+  const user = await openPage(`/admin?tab=${query}`, admin);
+  if (button !== null) await user.click(await findButton(button));
+  await topDialog();
+  return user;
+}
+
+/** The text field of the form on top whose label begins so. */
+async function fieldOf(name: string): Promise<HTMLInputElement> {
+  const label = new RegExp(`^${reads(name).source}`);
+  return within(await topDialog()).findByRole('textbox', { name: label });
+}
+
+async function typeInto(admin: Person, one: Form): Promise<UserEvent> {
+  const user = await open(admin, one);
+  await fill(user, await fieldOf(one[2]), TYPED);
+  return user;
+}
+
+const stored = () => JSON.stringify([localStorage, sessionStorage]);
+
+/** Sends a form whose session has ended: the sign-in page says why, and lets somebody in. */
+async function sendWithoutSession(
+  user: UserEvent,
+  admin: Person,
+  send: () => Promise<void>,
+  next = admin,
+) {
+  await db.deleteFrom('sessions').where('user_id', '=', admin.id).execute();
+  await send();
+  await screen.findByText(auth.login.expired);
+  await fill(user, screen.getByLabelText(new RegExp(`^${auth.email}`)), next.email);
+  await fill(user, screen.getByLabelText(new RegExp(`^${auth.password}`)), PASSWORD);
+  await user.click(await findButton(auth.login.submit));
+}
+
+test.for(Object.keys(FORMS))(
+  'what was typed for %s outlives the session',
+  async (name, { admin, formOf }) => {
+    const one = formOf(name);
+    const [query, , field, needs = {}] = one;
+    const user = await typeInto(admin, one);
+    for (const [needed, text] of Object.entries(needs))
+      await fill(user, await fieldOf(needed), text);
+    if (form.question in needs) await user.click(screen.getByLabelText(form.correct('A')));
+    const button = buttonIn(await topDialog(), SAVE);
+    await sendWithoutSession(user, admin, () => user.click(button));
+
+    await screen.findByText(texts.draft.title);
+    expect(location.pathname + location.search).toBe(`/admin?tab=${query}`);
+    const again = await fieldOf(field);
+    expect(again.value).toBe(TYPED);
+    await user.click(await findButton(texts.draft.discard));
+    await waitFor(() => expect(screen.queryByText(texts.draft.title)).toBeNull());
+    expect(again.value).not.toBe(TYPED);
+    expect(stored()).not.toContain(TYPED);
+  },
+);
+
+test('a session that has ended leads to the sign-in page although a question is unsaved', async ({
+  admin,
+  formOf,
+}) => {
+  const user = await typeInto(admin, formOf('a question'));
+  await sendWithoutSession(user, admin, () => user.keyboard('{Control>}{Enter}{/Control}'));
+});
+
+describe('a draft', () => {
+  test.for([
+    [texts.save, TYPED],
+    [common.cancel, ''],
+  ] as const)(
+    'survives a reload, and goes with "%s"',
+    async ([button, left], { admin, formOf }) => {
+      const one = formOf('a semester');
+      await typeInto(admin, one);
+      const user = await open(admin, one);
+      await screen.findByText(texts.draft.title);
+      expect((await fieldOf(one[2])).value).toBe(TYPED);
+      await user.click(buttonIn(await topDialog(), button));
+      if (button === texts.save) await dialogsClosed();
+      await open(admin, one);
+      expect((await fieldOf(one[2])).value).toBe(left);
+      expect(screen.queryByText(texts.draft.title)).toBeNull();
+    },
+  );
+
+  test('of an account holds no password', async ({ admin, formOf }) => {
+    const user = await typeInto(admin, formOf('an account'));
+    const { password, confirmation } = adminUsers.fields;
+    for (const label of [password, confirmation])
+      await fill(user, screen.getByLabelText(new RegExp(`^${label}`)), 'très-secret');
+    expect(stored()).toContain(TYPED);
+    expect(stored()).not.toContain('très-secret');
+  });
+
+  test('is not shown to another administrator', async ({ admin, formOf }) => {
+    const one = formOf('a semester');
+    const user = await typeInto(admin, one);
+    const save = buttonIn(await topDialog(), texts.save);
+    const other = await signedIn({ role: 'admin' });
+    await sendWithoutSession(user, admin, () => user.click(save), other);
+    const again = await findButton(one[1] ?? '');
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+    await user.click(again);
+    expect((await fieldOf(one[2])).value).toBe('');
+  });
+});

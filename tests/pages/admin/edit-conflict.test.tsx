@@ -1,0 +1,153 @@
+import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { Course } from '../../support/course.ts';
+import { buttonIn, call, dialogsClosed, fill, findButton, topDialog } from '../support/admin.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person, signedIn } from '../support/people.ts';
+import { test as base } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { conflict: texts, draft } = shared;
+const { semesters, subjects } = adminContent;
+const NAME = 'Collègue d’Essai';
+const QROC = 'Citez les valves ?';
+
+const test = base.extend<{ colleague: Person }>({
+  colleague: async ({ task: _ }, use) => use(await signedIn({ full_name: NAME, role: 'admin' })),
+});
+
+/** A field of the open form by the name that it is saved under. */
+const field = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector(`[role=dialog] [data-path=${name}]`);
+    expect(found).not.toBeNull();
+    return found as HTMLInputElement;
+  });
+
+const press = async (user: UserEvent, name: string) =>
+  user.click(buttonIn(await topDialog(), name));
+
+/** The choice between two versions, once the form shows it. */
+async function findConflict(): Promise<HTMLElement> {
+  const title = await screen.findByText(reads(`Modifié par ${NAME} à`));
+  return title.closest('[role=alert]') as HTMLElement;
+}
+
+/** The address and the button of a form, one of its fields, and where and with what a colleague saves it. */
+type Form = [query: string, button: string | RegExp, name: string, path: string, body: object];
+
+const FORMS: Record<string, (course: Course, student: Person, qrocId: number) => Form> = {
+  'a semester': ({ semester, semesterId }) => [
+    ...(['content', semesters.editOf(semester), 'name'] as const),
+    ...([`content/semesters/${semesterId}`, { year: 2026, fee: 300 }] as const),
+  ],
+  'a subject': ({ subject, subjectId, semesterId: semester_id }) => [
+    ...([`content&search=${subject}`, subjects.editOf(subject), 'name'] as const),
+    ...([`content/subjects/${subjectId}`, { semester_id }] as const),
+  ],
+  'an account': (_, { id, email, full_name }) => [
+    ...([`users&search=${email}`, adminUsers.editOf(full_name), 'full_name'] as const),
+    ...([`admin/users/${id}`, { email }] as const),
+  ],
+  'an open question': ({ subjectId: subject_id }, _, id) => [
+    `questions&subject=${subject_id}&view=qrocs`,
+    ...([/^Modifier le QROC/, 'answer_text', `justification/${id}`] as const),
+    { subject_id, question_text: QROC },
+  ],
+};
+
+test.for(Object.entries(FORMS))(
+  'the second may take over what the first has saved: %s',
+  async ([, formOf], { admin, colleague, course, student }) => {
+    const qroc = { subject_id: course.subjectId, question_text: QROC, answer_text: 'Quatre.' };
+    const { id } = await db
+      .insertInto('qrocs')
+      .values(qroc)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [query, button, name, path, body] = formOf(course, student, id);
+    const user = await openPage(`/admin?tab=${query}`, admin);
+    await user.click(await findButton(button));
+    const input = await field(name);
+    await waitFor(() => expect(input.value).not.toBe(''));
+    const theirs = `Version ${course.subjectId}`;
+    await call(colleague, 'PUT', `/api/${path}`, { ...body, [name]: theirs });
+    await fill(user, input, 'Ma version à moi');
+    await press(user, shared.save);
+    await user.click(buttonIn(await findConflict(), texts.take));
+    expect(input.value).toBe(theirs);
+    await press(user, shared.save);
+    await dialogsClosed();
+  },
+);
+
+test('an account that was changed meanwhile is not switched off unseen', async ({
+  admin,
+  colleague,
+  student: { id, email, full_name },
+}) => {
+  const user = await openPage(`/admin?tab=users&search=${email}`, admin);
+  await user.click(await findButton(adminUsers.deactivateOf(full_name)));
+  await topDialog();
+  await call(colleague, 'PUT', `/api/admin/users/${id}`, { full_name: 'Autre Nom', email });
+  await press(user, adminUsers.deactivate);
+  await screen.findByText(/Cette fiche a été modifiée entre-temps/);
+});
+
+test('a draft asks as well, when another administrator has saved the same field since it was typed', async ({
+  admin,
+  colleague,
+  course: { semesterId: semester_id, subjectId, subject },
+}) => {
+  const theirs = (fields: object) =>
+    call(colleague, 'PUT', `/api/content/subjects/${subjectId}`, {
+      ...{ name: subject, semester_id, ...fields },
+    });
+  const user = await openPage('/admin', admin);
+  async function open(name: string): Promise<HTMLInputElement> {
+    await openPage(`/admin?tab=content&search=${subject}`, admin);
+    await user.click(await findButton(subjects.editOf(name)));
+    return field('description');
+  }
+  async function reopen(name: string): Promise<HTMLInputElement> {
+    const description = await open(name);
+    await screen.findByText(draft.title);
+    expect(description.value).toBe('Ma description');
+    return description;
+  }
+
+  // Another field was saved meanwhile: both changes count, without a question.
+  await fill(user, await open(subject), 'Ma description');
+  const renamed = `${subject} bis`;
+  await theirs({ name: renamed, description: '' });
+  await reopen(renamed);
+  await press(user, shared.save);
+  await dialogsClosed();
+  expect((await open(renamed)).value).toBe('Ma description');
+
+  // The same field was: what both wrote is shown, also when the draft is opened more than once.
+  await theirs({ description: '' });
+  await fill(user, await open(subject), 'Ma description');
+  await theirs({ description: 'Leur description' });
+  await reopen(subject);
+  await fill(user, await field('name'), `${subject} ter`);
+  await reopen(subject);
+  await press(user, shared.save);
+  const conflict = await findConflict();
+  await user.click(buttonIn(conflict, texts.show));
+  expect(within(conflict).getByRole('table').textContent).toMatch(
+    /Ma description.*Leur description/,
+  );
+
+  // Without the draft, the form shows and replaces what is there now.
+  const description = await reopen(subject);
+  await press(user, draft.discard);
+  expect(description.value).toBe('Leur description');
+  await fill(user, description, 'Description à deux');
+  await press(user, shared.save);
+  await dialogsClosed();
+});

@@ -1,0 +1,39 @@
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
+import { notifications } from '@amphi/domain/messages/fr/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { call, press } from '../support/back-office.ts';
+import { openPage } from '../support/open-page.tsx';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+test('from the open desk a question is corrected and its reporters told in two clicks', async ({
+  admin,
+  course: { subject, questionIds },
+  learner,
+}) => {
+  const [qcm_id = 0] = questionIds;
+  const key = ['B', 'D'];
+  await call(learner, 'attempts.submitAnswer', { qcm_id, selected_answers: key });
+  const message = 'Le cours dit B et D.';
+  await call(learner, 'reports.create', { qcm_id, reason: 'key', suggested_answers: key, message });
+  const name = texts.question(subject, 1);
+  let user = await openPage('/admin?tab=reports', admin);
+  // One click chooses the question, …
+  await press(user, reads(name));
+  const desk = await screen.findByRole('article', { name });
+  await within(desk).findByText(message);
+  await within(desk).findByText(reads(texts.answers(1, 1, 0)));
+  // … the other one decides: the key that most hold right is filled in.
+  await press(user, texts.submit.correct, desk);
+  await screen.findByText(reads(texts.done(1)));
+  await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
+
+  user = await openPage('/orders', learner);
+  await press(user, reads(notifications.open(2)));
+  const panel = within(await screen.findByRole('dialog', { name: notifications.title }));
+  const remarked = { subject_id: 0, subject_name: subject, question_number: 1 };
+  const { answer_remarked, report_closed } = notifications.kinds;
+  await panel.findByText(reads(answer_remarked({ ...remarked, is_correct: true }).text));
+  panel.getByText(report_closed({ ...remarked, status: 'accepted', reply: null }).title);
+});

@@ -1,0 +1,47 @@
+import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
+import { adminViews as texts } from '@amphi/domain/messages/fr/admin/views';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { fill, POPPED_UP, press } from '../support/back-office.ts';
+import { openPage } from '../support/open-page.tsx';
+import { test } from '../support/studying.ts';
+
+test('a filter and its order are saved by a name, found again in the list and by Ctrl+K, renamed and deleted', async ({
+  admin,
+}) => {
+  let user = await openPage('/admin?tab=users&search=admin&sort=-name&page=1', admin);
+  await press(user, texts.save);
+  const save = await screen.findByRole('dialog', { name: texts.saveTitle });
+  await press(user, texts.confirm, save);
+  await screen.findByText('Donnez un nom à cette vue');
+  await fill(user, screen.getByLabelText(texts.name), 'Admins');
+  await press(user, texts.confirm, save);
+  await screen.findByText(texts.saved('Admins'));
+  const views = () => screen.getByRole('navigation', { name: texts.label });
+  const link = () => within(views()).getByRole('link', { name: 'Admins' });
+  await waitFor(() => expect(link().getAttribute('aria-current')).toBe('page'));
+  expect(within(views()).queryByRole('button', { name: texts.save })).toBeNull();
+
+  const isApplied = () => expect(location.search).toBe('?tab=users&search=admin&sort=-name');
+  user = await openPage('/admin?tab=users', admin);
+  await user.click(await waitFor(link));
+  await waitFor(isApplied);
+  user = await openPage('/admin?tab=audit', admin);
+  await screen.findByRole('table');
+  await user.keyboard('{Control>}k{/Control}');
+  await fill(user, await screen.findByLabelText(adminCommands.label), 'Admins');
+  const name = texts.command('Admins', texts.lists.users);
+  await user.click(await screen.findByRole('option', { name, ...POPPED_UP }));
+  await waitFor(isApplied);
+
+  await press(user, texts.manage);
+  const manage = await screen.findByRole('dialog', { name: texts.manage });
+  const field = await within(manage).findByLabelText(texts.renameOf('Admins'));
+  await fill(user, field, 'Admins bis');
+  await press(user, texts.rename, manage);
+  await screen.findByText(texts.renamed('Admins bis'));
+  await press(user, texts.removeOf('Admins bis'), manage);
+  await screen.findByText(texts.removed('Admins bis'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(within(views()).queryByRole('link')).toBeNull());
+});

@@ -1,0 +1,104 @@
+import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import { errorMessages } from '@amphi/domain/messages/fr/errors';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { insertOrder } from '../../support/accounts.ts';
+import { chooseSubject, confirmAddress, fill, press, staff } from '../support/back-office.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person, signedIn } from '../support/people.ts';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { scope, roles } = adminStaff;
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** As an administrator: to an account by the list of users. */
+async function openAccount(admin: Person, { email, full_name }: Person) {
+  const user = await openPage(`/admin?tab=users&search=${email}`, admin);
+  await user.click(await screen.findByRole('link', { name: reads(full_name) }));
+  await screen.findByRole('heading', { name: reads(full_name) });
+  return user;
+}
+
+describe('a role', () => {
+  test('is given to a confirmed address alone, and taken away', async ({ admin, student }) => {
+    const role = roles.accountant;
+    const user = await openAccount(admin, student);
+    await user.click(await button(adminStaff.grant));
+    await screen.findByText(errorMessages['users.email_unconfirmed']);
+    await user.click(await button(adminUsers.confirm));
+    const confirm = await screen.findByRole('dialog', { name: adminUsers.confirmTitle });
+    await user.click(within(confirm).getByRole('button', { name: adminUsers.confirm }));
+    await waitFor(() => expect(screen.queryByText(adminUsers.unconfirmed)).toBeNull());
+    await user.click(await button(adminStaff.grant));
+    await screen.findByText(adminStaff.granted(role));
+    await user.click(await button(adminStaff.revokeOf(role)));
+    const revoke = await screen.findByRole('dialog', { name: adminStaff.revokeTitle });
+    await user.click(within(revoke).getByRole('button', { name: adminStaff.revoke }));
+    await screen.findByText(adminStaff.revoked(role));
+    await openPage('/desk', student);
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+  });
+
+  test('in a semester or a subject needs one: its field has the focus until it is chosen', async ({
+    admin,
+    course: { subject, semester },
+    student,
+  }) => {
+    await confirmAddress(student);
+    const user = await openAccount(admin, student);
+    const grant = await button(adminStaff.grant);
+    await user.selectOptions(screen.getByLabelText(adminStaff.invitations.role), 'editor');
+    const where = screen.getByLabelText(scope.label);
+    await user.selectOptions(where, 'semester');
+    const ofSemester = await screen.findByLabelText(scope.chosenSemester);
+    await user.click(grant);
+    await waitFor(() => expect(document.activeElement).toBe(ofSemester));
+    await user.selectOptions(where, 'subject');
+    const field = await screen.findByRole('combobox', { name: new RegExp(scope.chosenSubject) });
+    await user.click(grant);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await chooseSubject(user, field, subject);
+    await user.click(grant);
+    await button(adminStaff.revokeOf(`${roles.editor}, ${subject} (${semester})`));
+  });
+});
+
+test('an accountant decides on orders at the desk, and sees nothing else', async ({ course }) => {
+  const buyer = await signedIn({ full_name: 'Acheteuse Au Bureau' });
+  const id = await insertOrder(db, buyer.id, course.semesterId);
+  const user = await openPage('/desk', await staff('accountant'));
+  await screen.findByRole('heading', { name: adminStaff.desk.title, level: 1 });
+  expect(tabs()).toHaveLength(2);
+  await fill(user, await screen.findByLabelText(adminPayments.searchLabel), buyer.email);
+  const rows = () =>
+    screen.getAllByRole('row').filter(({ textContent }) => textContent.includes('@'));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: buyer.full_name })).toBeNull();
+  await user.click(await button(adminPayments.approveOf(id)));
+  await press(user, adminPayments.approve, await screen.findByRole('dialog'));
+  await screen.findByText(adminPayments.approved(id));
+
+  await user.click(screen.getByRole('tab', { name: adminStaff.desk.tabs.accounting }));
+  await screen.findByRole('heading', { name: adminAccounting.reviews.title });
+  expect(screen.queryByRole('heading', { name: adminAccounting.idle.title })).toBeNull();
+});
+
+test.for([
+  ['/desk', 'student', '/dashboard'],
+  ['/desk', 'admin', '/admin'],
+  ['/admin?tab=users', 'accountant', '/desk'],
+  ['/admin/imports', 'editor', '/desk'],
+] as const)('%s leads a person with the role of %s to %s', async ([path, role, to], { course }) => {
+  const person =
+    role === 'student' || role === 'admin'
+      ? await signedIn(role === 'admin' ? { role } : {})
+      : await staff(role, role === 'editor' ? course : {});
+  await openPage(path, person);
+  await waitFor(() => expect(location.pathname).toBe(to));
+});

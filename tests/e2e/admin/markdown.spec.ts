@@ -1,19 +1,17 @@
-import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { richText } from '@amphi/domain/messages/fr/rich-text';
 import type { Page } from '@playwright/test';
-import { pngFile, type RestClient } from '../../support/client.ts';
-import { ADMIN } from '../../support/server.ts';
+import type { RestClient } from '../../support/client.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import type { Course } from '../support/course.ts';
 import { expectNothingRan, RUN, watch } from '../support/misdeeds.ts';
-import { enter } from '../support/people.ts';
-import { rowButton } from '../support/steps.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { session } = practice;
-const { textFormat, viewer } = adminQuestions;
+
+/** What shows Markdown in its form. */
+const CODE = '**/markdown-text-*.js';
 
 const HOSTILE = [
   `<script>${RUN}</script>`,
@@ -43,18 +41,13 @@ const question = ({ subjectId, chapterId }: Course) => ({
   ...{ correct_answers: ['A'], justification: '- un\n- $x^2$' },
 });
 
-async function add(admin: RestClient, body: object): Promise<number> {
-  const added = await admin.json<{ id: number }>('POST', '/api/content/qcms', body);
-  if (added.status !== 201) throw new Error(added.text);
-  return added.body.id;
-}
-
 /** The question alone in its subject. */
-async function onlyQuestion(admin: RestClient, course: Course, body: object): Promise<number> {
+async function onlyQuestion(admin: RestClient, course: Course, body: object): Promise<void> {
   const path = `/api/content/qcms/subject/${course.subjectId}`;
   const { body: others } = await admin.get<{ id: number }[]>(path);
   for (const { id } of others) await admin.json('DELETE', `/api/content/qcms/${id}`);
-  return add(admin, body);
+  const added = await admin.json('POST', '/api/content/qcms', body);
+  if (added.status !== 201) throw new Error(added.text);
 }
 
 /** Waits for the form of a question's texts, which a slow machine has to be asked for. */
@@ -102,7 +95,7 @@ test('nothing runs of a hostile text in Markdown, in the question, an option, or
   await expectNothingRan(page, watched);
 });
 
-test('formulas and emphasis are shown to students, before and after the answer', async ({
+test('until its code is there, the source is shown; then no option moves by itself, and formulas are read', async ({
   admin,
   course,
   learner,
@@ -110,9 +103,30 @@ test('formulas and emphasis are shown to students, before and after the answer',
   const { page } = learner;
   await onlyQuestion(admin, course, question(course));
   await page.setViewportSize({ width: 360, height: 780 });
+  const release = await holdRequests(page, CODE);
+  const asked = page.waitForRequest(/markdown-text-.*\.js/);
   await page.goto(course.practicePath);
   const main = page.getByRole('main');
-  await inForm(page);
+  await asked;
+  const source = main.getByRole('article').getByText('Que vaut le **débit**');
+  await expect(source).toBeVisible();
+  // Until a finger may have aimed at an option, by the mark of the page itself.
+  await page.waitForFunction(() => {
+    const [asked] = performance.getEntriesByName('md');
+    return asked !== undefined && performance.now() - asked.startTime > 1_000;
+  });
+  const places = () =>
+    main
+      .locator('fieldset label')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  const before = await places();
+  release();
+  const show = page.getByRole('button', { name: richText.show });
+  await expect(show).toBeVisible();
+  await expect(source).toBeVisible();
+  expect(await places()).toEqual(before);
+  await show.click();
+  await expect(show).toBeHidden();
   await expect(main.locator('strong', { hasText: 'débit' })).toBeVisible();
   await expect(main.locator('label math mfrac').first()).toBeVisible();
   await expect(main.locator('label em', { hasText: 'moitié' })).toBeVisible();
@@ -126,42 +140,6 @@ test('formulas and emphasis are shown to students, before and after the answer',
   await expectAccessibleInBoth(page, 'a justification in Markdown');
 });
 
-test('until its code is there, the source is shown; then no option moves by itself', async ({
-  admin,
-  course,
-  learner,
-}) => {
-  const { page } = learner;
-  await onlyQuestion(admin, course, question(course));
-  let arrive = () => {};
-  const asked = new Promise<void>((resolve) => {
-    void page.route(/markdown-text-.*\.js/, async (route) => {
-      resolve();
-      await new Promise<void>((go) => {
-        arrive = go;
-      });
-      await route.continue();
-    });
-  });
-  await page.goto(course.practicePath);
-  const main = page.getByRole('main');
-  await asked;
-  await expect(main.getByRole('article').getByText('Que vaut le **débit**')).toBeVisible();
-  await page.waitForFunction(() => performance.now() > 3_000);
-  const options = main.locator('fieldset label');
-  const places = () =>
-    options.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
-  const before = await places();
-  arrive();
-  const show = page.getByRole('button', { name: richText.show });
-  await expect(show).toBeVisible();
-  await expect(main.getByRole('article').getByText('Que vaut le **débit**')).toBeVisible();
-  expect(await places()).toEqual(before);
-  await show.click();
-  await expect(main.locator('label math').first()).toBeVisible();
-  await expect(show).toBeHidden();
-});
-
 test('without its code, the source stays and the question can be answered', async ({
   admin,
   course,
@@ -169,48 +147,11 @@ test('without its code, the source stays and the question can be answered', asyn
 }) => {
   const { page } = learner;
   await onlyQuestion(admin, course, question(course));
-  await page.route(/markdown-text-.*\.js/, (route) => route.abort());
+  await page.route(CODE, (route) => route.abort());
   await page.goto(course.practicePath);
   const main = page.getByRole('main');
   await expect(main.getByRole('article').getByText('Que vaut le **débit**')).toBeVisible();
   await main.getByRole('checkbox').first().check({ force: true });
   await page.getByRole('button', { name: session.submit }).click();
   await expect(main.getByText(practice.question.marks.correct, { exact: true })).toBeVisible();
-});
-
-test('the form says that texts are Markdown, previews them, takes images into them', async ({
-  admin,
-  course,
-  page,
-}) => {
-  const id = await onlyQuestion(admin, course, { ...question(course), text_format: 'plain' });
-  await enter(page, ADMIN.username);
-  await page.goto(`/admin?tab=questions&subject=${course.subjectId}`);
-  await page.getByRole('button', { name: adminQuestions.qcms.editOf(id) }).click();
-  const dialog = page.getByRole('dialog').first();
-  const preview = dialog.getByRole('complementary', { name: adminQuestions.preview.title });
-  await expect(preview.getByText('Que vaut le **débit**')).toBeVisible();
-  await dialog.getByText(textFormat.names.markdown, { exact: true }).click();
-  await inForm(page);
-  await expect(preview.locator('strong', { hasText: 'débit' })).toBeVisible();
-  await expect(preview.locator('math').first()).toBeVisible();
-  await expect(preview.locator('label em', { hasText: 'moitié' })).toBeVisible();
-
-  const justification = dialog.locator('[data-path=justification]');
-  await justification.focus();
-  await justification.press('ControlOrMeta+End');
-  const buffer = Buffer.from(await pngFile().arrayBuffer());
-  await dialog
-    .getByLabel(textFormat.insertImage)
-    .setInputFiles({ name: 'courbe.png', mimeType: 'image/png', buffer });
-  await expect(justification).toHaveValue(/x\^2\$!\[Illustration\]\(\/images\/.*\.webp\)$/);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expectAccessibleInBoth(page, 'the form of a question in Markdown', '[role=dialog]');
-  await dialog.getByRole('button', { name: shared.save, exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await (await rowButton(page, adminQuestions.qcms.viewOf(id))).click();
-  const shown = page.getByRole('dialog', { name: viewer.title(id) });
-  await expect(shown.locator('math').first()).toBeVisible();
-  await expect(shown.getByRole('img', { name: textFormat.imageName })).toBeVisible();
 });

@@ -1,14 +1,19 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { insertOrder } from '../../support/accounts.ts';
+import { press } from '../support/back-office.ts';
 import { openPage } from '../support/open-page.tsx';
 import { db, type Person } from '../support/people.ts';
 import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
 
-const { fields, ...semesters } = adminContent.semesters;
+const { fields, feeChange, ...semesters } = adminContent.semesters;
 
 let counter = 0;
 
@@ -85,4 +90,77 @@ test('a fee with three decimals is refused at the field', async ({ admin }) => {
   await typing(user, fee, '1450,505');
   await user.click(within(dialog).getByRole('button', { name: texts.save }));
   await within(dialog).findByText(validationMessages['semester.fee_decimals']);
+});
+
+/** Empties a field as one does at a keyboard: all of it selected, then deleted. */
+async function empty(user: UserEvent, field: HTMLInputElement): Promise<void> {
+  await user.click(field);
+  field.select();
+  await user.keyboard('{Backspace}');
+}
+
+test('a fee that was emptied becomes 0, which typing replaces', async ({ admin }) => {
+  const { user, fee } = await openSemester(admin);
+  await empty(user, fee);
+  expect(fee.value).toBe('0');
+  await user.keyboard('450');
+  expect(fee.value).toBe('450');
+});
+
+test('a fee that changes by more than half is asked about', async ({ admin }) => {
+  const { user, name, dialog, fee } = await openSemester(admin);
+  await typing(user, fee, '9000');
+  await user.keyboard('{Enter}');
+  const question = await screen.findByRole('dialog', { name: feeChange.title });
+  await within(question).findByText(reads('Le tarif passe de $900.00 à $9,000.00'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: feeChange.title })).toBeNull());
+  expect(fee.value).toBe('9000');
+  expect(await feeOf(name)).toBe(900);
+  await press(user, texts.save, dialog);
+  await press(
+    user,
+    feeChange.confirm,
+    await screen.findByRole('dialog', { name: feeChange.title }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await feeOf(name)).toBe(9000);
+});
+
+test('an optional number may be empty, and arrow keys count', async ({ admin, course }) => {
+  const { form } = adminQuestions;
+  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
+  await press(user, adminQuestions.addQrocOf);
+  const dialog = within(await screen.findByRole('dialog', { name: form.addQroc }));
+  const order = await dialog.findByLabelText<HTMLInputElement>(reads(form.order));
+  await typing(user, order, '12');
+  await user.keyboard('{ArrowUp}');
+  expect(order.value).toBe('13');
+  await user.click(dialog.getByLabelText(form.isExam));
+  const year = await dialog.findByLabelText<HTMLInputElement>(reads(form.examYear));
+  await typing(user, year, '2021');
+  await empty(user, year);
+  expect(year.value).toBe('');
+  await user.keyboard('2022');
+  expect(year.value).toBe('2022');
+});
+
+test('the duration of an access is typed anew', async ({ admin, course, student }) => {
+  const order = await insertOrder(db, student.id, course.semesterId);
+  const user = await openPage(`/admin?tab=payments&search=${student.email}`, admin);
+  await press(user, adminPayments.approveOf(order));
+  const dialog = await screen.findByRole('dialog', { name: adminPayments.approveOf(order) });
+  const duration = await within(dialog).findByLabelText<HTMLInputElement>(
+    reads(adminPayments.duration),
+  );
+  await empty(user, duration);
+  await user.keyboard('3');
+  await press(user, adminPayments.approve, dialog);
+  await screen.findByText(adminPayments.approved(order));
+  const { duration_months } = await db
+    .selectFrom('payments')
+    .select('duration_months')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow();
+  expect(duration_months).toBe(3);
 });

@@ -74,9 +74,7 @@ export async function addQuestion(
     options?: Record<string, string>;
     correct_answers?: string[];
     exam_year?: number | null;
-    state?: string;
-    text_format?: string;
-    justification?: string;
+    state?: 'draft';
   },
 ): Promise<number> {
   const { id } = await db
@@ -93,7 +91,7 @@ export async function addQuestion(
 /** Adds an open question to a course. @returns its number */
 export async function addOpenQuestion(
   { subjectId: subject_id, chapterId: chapter_id }: Course,
-  values: { question_text: string; answer_text: string; order_index?: number; state?: string },
+  values: { question_text: string; answer_text: string; order_index?: number; state?: 'draft' },
 ): Promise<number> {
   const { id } = await db
     .insertInto('qrocs')
@@ -113,7 +111,9 @@ export async function press(
   container: HTMLElement = document.body,
 ): Promise<void> {
   const button = await waitFor(() => {
-    const found = within(container).getByRole<HTMLButtonElement>('button', { name });
+    // Whether all that is around each button is hidden takes long to find out; around a dialog nothing is.
+    const hidden = container !== document.body;
+    const found = within(container).getByRole<HTMLButtonElement>('button', { name, hidden });
     expect(found.disabled).toBe(false);
     return found;
   });

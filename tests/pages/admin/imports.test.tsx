@@ -1,0 +1,101 @@
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { fill, press } from '../support/back-office.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db } from '../support/people.ts';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { upload, columns, correct, preview, target, result, undo } = imports;
+
+let counter = 0;
+/** A text that no other file has. */
+const own = (text: string) => {
+  counter += 1;
+  return `${text} ${process.pid}-${counter}`;
+};
+
+async function send(user: UserEvent, lines: string[]): Promise<void> {
+  const file = new File([lines.join('\n')], 'questions.csv', { type: 'text/csv' });
+  const field = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error('no field for a file yet');
+    return found;
+  });
+  await user.upload(field, file);
+  await press(user, upload.send);
+  await screen.findByRole('heading', { name: preview.title });
+}
+
+/** Sends the questions into a new semester, and waits until it is known what that adds. */
+async function aim(user: UserEvent, semester: string): Promise<void> {
+  await user.selectOptions(await screen.findByLabelText(target.title), target.into.named_semester);
+  await fill(user, await screen.findByLabelText(reads(target.name)), semester);
+  await screen.findByText(reads(preview.newSemester(semester)));
+}
+
+const added = async (semester: string) => {
+  const rows = await db
+    .selectFrom('qcms')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .select(['subjects.name', 'question_text'])
+    .where('semesters.name', '=', semester)
+    .orderBy('qcms.id')
+    .execute();
+  return rows.map(({ name, question_text }) => `${name}: ${question_text}`);
+};
+
+test('a file is imported into a new semester, its unknown column named before, and taken back', async ({
+  admin,
+}) => {
+  const [semester, bone, tissue] = [own('Semestre'), own('Quel os ?'), own('Quel tissu ?')];
+  const solution = own('Corrigé');
+  const user = await openPage('/admin?tab=questions', admin);
+  await user.click(await screen.findByRole('link', { name: imports.open }));
+  await send(user, [
+    `Matière;Chapitre;Question;A;B;${solution}`,
+    `Anatomie;Os;${bone};Fémur;Rotule;A`,
+    `Histologie;;${tissue};Os;Cartilage;B`,
+  ]);
+  await user.selectOptions(await screen.findByLabelText(solution), 'correct_answers');
+  await press(user, columns.apply);
+  await aim(user, semester);
+  await press(user, reads(preview.commit('2', 2)));
+  await screen.findByRole('heading', { name: result.title });
+  await screen.findByText(reads(result.added('2', '0')));
+  expect(await added(semester)).toEqual([`Anatomie: ${bone}`, `Histologie: ${tissue}`]);
+
+  await press(user, undo.confirm);
+  await press(user, undo.confirm, await screen.findByRole('dialog'));
+  await screen.findByRole('heading', { name: result.undoneTitle });
+  expect(await added(semester)).toEqual([]);
+});
+
+test('rows with errors are corrected before the import; a file is given up', async ({ admin }) => {
+  const [good, bad] = [own('Quel os ?'), own('Quel nerf ?')];
+  const lines = ['Question;A;B;Bonnes réponses', `${good};un;deux;A`, `${bad};un;deux;Z`];
+  const user = await openPage('/admin/imports', admin);
+  await send(user, lines);
+  await screen.findByText(reads('Cellule D3 : Les réponses vont de A à F'));
+  await press(user, preview.discard);
+  await press(user, preview.discard, await screen.findByRole('dialog'));
+
+  await send(user, lines);
+  await press(user, correct.openOf(3));
+  const dialog = await screen.findByRole('dialog', { name: correct.title(3) });
+  const answers = await within(dialog).findByLabelText('Bonnes réponses');
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Question').value).toBe(bad);
+  await fill(user, answers, 'B');
+  await press(user, correct.save, dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(preview.bad)).toBeNull();
+  const semester = own('Semestre corrigé');
+  await aim(user, semester);
+  await screen.findByText(reads(preview.unfiled('2', 2)));
+  await press(user, reads(preview.commit('2', 2)));
+  await screen.findByRole('heading', { name: result.title });
+  expect(await added(semester)).toEqual([`Divers: ${good}`, `Divers: ${bad}`]);
+});

@@ -1,0 +1,114 @@
+import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import { insertOrder } from '../../support/accounts.ts';
+import { fill, press } from '../support/back-office.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person, signedIn } from '../support/people.ts';
+import { test as base } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { reopen, reference } = adminPayments;
+
+interface Orders {
+  buyer: Person;
+  /** The number of an order of the buyer that waits. */
+  order: number;
+}
+
+const test = base.extend<Orders>({
+  buyer: async ({ task: _ }, use) => use(await signedIn({ full_name: 'Acheteuse D’Essai' })),
+  order: async ({ buyer, course }, use) => use(await insertOrder(db, buyer.id, course.semesterId)),
+});
+
+const dialogOf = (name: string) => screen.findByRole('dialog', { name });
+const openAccesses = async ({ id }: Person) => {
+  const { count } = await db
+    .selectFrom('access')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+describe('an approval is taken back with a reason', () => {
+  test('from its notification', async ({ admin, buyer, order }) => {
+    const user = await openPage(`/admin?tab=payments&search=${buyer.email}`, admin);
+    await press(user, adminPayments.approveOf(order));
+    await press(user, adminPayments.approve, await dialogOf(adminPayments.approveOf(order)));
+    await screen.findByText(adminPayments.approved(order));
+    expect(await openAccesses(buyer)).toBe(1);
+    await press(user, reopen.open);
+    const form = await dialogOf(reopen.title(order));
+    await fill(user, await screen.findByLabelText(reads(reopen.reason)), 'Mauvaise ligne.');
+    await press(user, reopen.confirm, form);
+    await screen.findByText(reopen.done(order));
+    expect(await openAccesses(buyer)).toBe(0);
+  });
+
+  test('from its details, where the order waits again', async ({ admin, order }) => {
+    await db
+      .updateTable('payments')
+      .set({ status: 'rejected', rejection_reason: 'Illisible.', reviewed_by: admin.id })
+      .where('id', '=', order)
+      .execute();
+    const user = await openPage(`/admin?tab=payments&payment=${order}`, admin);
+    await press(user, reopen.open);
+    const form = await dialogOf(reopen.title(order));
+    const reason = await screen.findByLabelText(reads(reopen.reason));
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    await press(user, reopen.confirm, form);
+    await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+    await fill(user, reason, 'Le reçu est lisible.');
+    await press(user, reopen.confirm, form);
+    await screen.findByText(reopen.done(order));
+    await screen.findByRole('button', { name: adminPayments.approve });
+  });
+});
+
+test('a copy of a receipt is a duplicate in the list, and is compared side by side', async ({
+  admin,
+  course,
+  order,
+}) => {
+  const orderOf = async ({ id }: Person) => insertOrder(db, id, course.semesterId);
+  const [copy, other] = [await orderOf(await signedIn()), await orderOf(await signedIn())];
+  const twins = { payment_id: copy, other_id: order, likeness: 0.97 };
+  await db.insertInto('receipt_twins').values(twins).execute();
+  const user = await openPage(`/admin?tab=payments&semester=${course.semesterId}`, admin);
+  await screen.findAllByRole('button', { name: adminPayments.detailsOf(other) });
+  await user.click(screen.getByLabelText(adminPayments.duplicatesOnly));
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: adminPayments.detailsOf(other) })).toEqual([]),
+  );
+  expect(location.search).toContain('duplicates=1');
+  await press(user, adminPayments.duplicateOf(copy));
+  const compared = await dialogOf(adminPayments.compare.title(copy, order));
+  await press(user, adminPayments.paymentTitle(copy), compared);
+  await screen.findByText(adminPayments.warnings.similarReceipt(1));
+});
+
+test('the reference of a transfer is noted once, and its second order is told', async ({
+  admin,
+  course,
+  order,
+}) => {
+  const other = await signedIn();
+  const second = await insertOrder(db, other.id, course.semesterId);
+  const written = `tx ${process.pid}-${order}`;
+  const note = async (id: number) => {
+    const user = await openPage(`/admin?tab=payments&payment=${id}`, admin);
+    const field = await screen.findByLabelText<HTMLInputElement>(reference.label);
+    await fill(user, field, written);
+    await press(user, reference.save);
+    return field;
+  };
+  const field = await note(order);
+  await screen.findByText(reference.saved);
+  expect(field.value).toBe(written.replace(/[ -]/g, '').toUpperCase());
+  await note(second);
+  await screen.findByText(reference.taken(order));
+  expect(screen.queryByText(adminTexts.saveFailed)).toBeNull();
+});

@@ -1,142 +1,175 @@
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
+import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
-import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { RestClient } from '../../support/client.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import type { Page } from '@playwright/test';
 import { ADMIN } from '../../support/server.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { type Course, makeCourse } from '../support/course.ts';
-import { enter } from '../support/people.ts';
-import { rowButton } from '../support/steps.ts';
+import { expectAccessibleInBoth } from '../support/axe.ts';
+import { firstQuestionOf } from '../support/course.ts';
+import { enter, makeStaff } from '../support/people.ts';
+import { rowButton, waitForHydration } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 import { chooseSubject } from '../support/subject-picker.ts';
 
-const { form: texts, image, remark, remove, unsaved, viewer } = adminQuestions;
+const { preview, qcms, qrocs, unsaved } = adminQuestions;
 
-/** The back-office of a signed-in administrator, with the questions of a course of its own. */
-async function openTab(context: BrowserContext, { subjectId }: Course, view = ''): Promise<Page> {
-  await enter(context, ADMIN.username);
-  const page = await context.newPage();
-  await page.goto(`/admin?tab=questions&subject=${subjectId}${view}`);
-  await expect(page.getByRole('table')).toBeVisible();
-  return page;
-}
+/** Two questions begin alike for longer than a row shows of them. */
+const BEGINNING = 'Parmi les propositions suivantes concernant le débit cardiaque,';
 
-const dialogOf = (page: Page) => page.getByRole('dialog').first();
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const counter = (page: Page, text: string) => page.getByText(text, { exact: true });
-
-async function write(dialog: Locator, question: string): Promise<void> {
-  await dialog.locator('[data-path=question_text]').fill(question);
-}
-
-test('the three kinds of questions are written, found and deleted [questions.2, questions.5]', async ({
-  context,
-  admin,
-}) => {
-  const course = await makeCourse(admin);
-  const page = await openTab(context, course);
-  await expect(counter(page, 'showing 3 of 3')).toBeVisible();
-  const dialog = dialogOf(page);
-
-  // A regular one, by keyboard from the question on.
-  await page.getByRole('button', { name: adminQuestions.addRegularOf, exact: true }).click();
-  await dialog.getByLabel(texts.chapter).selectOption({ label: course.chapter });
-  await dialog.locator('[data-path=question_text]').click();
-  await page.keyboard.type(
-    'Quel nerf innerve le diaphragme, et quel est son trajet dans le thorax ?',
-  );
-  await dialog.getByRole('textbox', { name: texts.option('A') }).click();
-  await page.keyboard.type('Le nerf phrénique');
-  await page.keyboard.press('Alt+Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Le nerf vague');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Le nerf récurrent');
-  const preview = dialog.getByRole('complementary');
-  await expect(preview.getByText('Le nerf récurrent')).toBeVisible();
-  await page.keyboard.press('Control+Shift+Enter');
-  await expect(page.getByText(texts.saved)).toBeVisible();
-
-  // Another one follows in the same place; what it lacks is said, and what was typed stays.
-  await expect(dialog.locator('[data-path=question_text]')).toBeFocused();
-  await expect(dialog.getByLabel(texts.chapter)).toHaveValue(String(course.chapterId));
-  await write(dialog, 'Deuxième de suite ?');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText('At least 2 options are required')).toBeVisible();
-  await expect(dialog.locator('[data-path=question_text]')).toHaveValue('Deuxième de suite ?');
+/** Looks at what a button of a row or of the head opens, and closes it. */
+async function lookAt(page: Page, name: string | RegExp): Promise<void> {
+  await (await rowButton(page, name)).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const showPreview = dialog.getByRole('button', { name: preview.show });
+  await expect(dialog.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+  if (await showPreview.isVisible()) await showPreview.click();
+  await expectAccessibleInBoth(page, String(name), '[role=dialog]');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: unsaved.leave }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+}
 
-  // An exam question needs its year.
-  await page.getByRole('button', { name: adminQuestions.addExamOf }).click();
-  await write(dialog, 'Question tombée à l’examen ?');
-  await dialog.getByRole('textbox', { name: texts.option('A') }).fill('oui');
-  await dialog.getByRole('textbox', { name: texts.option('B') }).fill('non');
-  await dialog.getByLabel(texts.correct('B')).check();
-  await dialog.getByLabel(texts.examYear).fill('1999');
-  await dialog.getByRole('button', { name: shared.save, exact: true }).click();
-  await expect(dialog.getByText('Please enter a valid exam year')).toBeVisible();
-  await dialog.getByLabel(texts.examYear).fill('2021');
-  await dialog.getByRole('button', { name: shared.save, exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(counter(page, 'showing 5 of 5')).toBeVisible();
-  await expect(rowOf(page, 'Question tombée à l’examen ?')).toContainText('Examen 2021');
-  await expect(rowOf(page, 'Quel nerf innerve le diaphragme')).toContainText('…');
+test('every dialog about questions is accessible, and no wider than a phone', async ({
+  page,
+  admin,
+  course,
+}) => {
+  const { subjectId: subject_id } = course;
+  const id = firstQuestionOf(course);
+  const question = { subject_id, question_text: 'Citez…', answer_text: 'Le fémur.' };
+  const qroc = await admin.json<{ id: number }>('POST', '/api/justification', question);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, ADMIN.username);
+  // On a phone a row is opened for its buttons, the first one: there is no other.
+  const list = `tab=questions&subject=${subject_id}`;
+  const only = `${list}&search=${id}`;
+  await page.goto(`/admin?${only}`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessibleInBoth(page, 'the questions');
+  for (const name of [
+    adminQuestions.addRegularOf,
+    adminQuestions.addExamOf,
+    adminQuestions.addQrocOf,
+    ...[qcms.viewOf(id), qcms.editOf(id), qcms.removeOf(id)],
+  ]) {
+    // The shortest name is part of another one.
+    await lookAt(page, new RegExp(`^${name}$`));
+  }
+  await page.goto(`/admin?${list}&view=qrocs`);
+  await expect(page.getByText('Citez…')).toBeVisible();
+  for (const of of [qrocs.viewOf, qrocs.editOf, qrocs.removeOf]) {
+    await lookAt(page, of(qroc.body.id));
+  }
 
-  // And an open one, in its own list.
-  await page.getByRole('button', { name: adminQuestions.addQrocOf }).click();
-  await dialog.getByLabel(texts.topic).fill('Citez les branches du trijumeau.');
-  await dialog.getByLabel(texts.answer).fill('V1, V2 et V3.');
-  await expect(preview.getByText('V1, V2 et V3.')).toBeVisible();
-  // Before the answer: the field in which students write, and no answer.
-  await preview.getByText(adminQuestions.preview.modes.before).click();
-  await expect(preview.getByLabel(qrocMatch.own)).toBeVisible();
-  await expect(preview.getByText('V1, V2 et V3.')).toBeHidden();
-  await dialog.getByRole('button', { name: shared.save, exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByText(adminQuestions.views.qrocs, { exact: true }).first().click();
-  await page.getByLabel(adminQuestions.searchLabel).fill('v2 et v3');
-  await expect(counter(page, 'showing 1 of 1')).toBeVisible();
-  await rowOf(page, 'Citez les branches')
-    .getByRole('button', { name: /^Supprimer le QROC/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: shared.remove }).click();
-  await expect(page.getByText(remove.qrocDone)).toBeVisible();
-  await page.getByRole('button', { name: shared.clearFilters }).first().click();
+  // Where a reviewer publishes, an editor has other forms.
+  await makeStaff(admin, 'reviewer', subject_id);
+  await enter(page, (await makeStaff(admin, 'editor', subject_id)).email);
+  await page.goto(`/desk?${only}`);
+  await lookAt(page, qcms.removeOf(id));
+  await (await rowButton(page, qcms.editOf(id))).click();
+  const draft = page.getByRole('dialog', { name: adminDrafts.formTitle(id) });
+  await draft.locator('[data-path=question_text]').fill('Première question, plus claire ?');
+  await expectAccessibleInBoth(page, 'the form of a draft', '[role=dialog]');
+  await draft.getByRole('button', { name: adminDrafts.save }).click();
+  await expect(draft).toBeHidden();
+  await page.goto('/desk?tab=drafts');
+  const name = adminDrafts.question(course.subject, 1, false);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('table', { name: adminDrafts.changes })).toBeVisible();
+  await expectAccessibleInBoth(page, 'a draft');
+});
 
-  await page.getByText(adminQuestions.views.qcms, { exact: true }).first().click();
-  await chooseSubject(
-    page.getByRole('combobox', { name: adminQuestions.subjectFilter }),
-    course.subject,
-  );
-  const row = rowOf(page, 'Question tombée à l’examen ?');
-  await row.getByRole('button', { name: /^Supprimer la question/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: shared.remove }).click();
-  await expect(page.getByText(remove.done)).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await expect(counter(page, 'showing 4 of 4')).toBeVisible();
+test('rows of questions that begin alike are told apart by their right options and whole texts', async ({
+  page,
+  admin,
+  course,
+}) => {
+  for (const [end, right] of [
+    ['laquelle est exacte au repos ?', 'cinq litres par minute'],
+    ['laquelle est exacte à l’effort ?', 'vingt litres par minute'],
+  ]) {
+    await admin.json('POST', '/api/content/qcms', {
+      ...{ subject_id: course.subjectId, question_text: `${BEGINNING} ${end}` },
+      ...{ is_exam_question: true, exam_year: 2024 },
+      ...{ options: { A: right, B: 'autre' }, correct_answers: ['A'] },
+    });
+  }
+  await enter(page, ADMIN.username);
+  await page.goto(`/admin?tab=questions&subject=${course.subjectId}`);
+  const effort = page.getByRole('row').filter({ hasText: 'A. vingt litres par minute' });
+  await expect(effort).toHaveCount(1);
+  await expect(effort).not.toContainText('à l’effort');
+  // Two lines of text, whatever the names of its subject and chapter.
+  expect((await effort.boundingBox())?.height).toBeLessThan(42);
+  const text = effort.getByRole('button', { name: new RegExp(`^${BEGINNING.slice(0, 40)}`) });
+  const shownAfter = () =>
+    text.evaluate((element) => getComputedStyle(element, '::after').getPropertyValue('content'));
+  expect(await shownAfter()).toBe('none');
+  await text.hover();
+  await expect.poll(shownAfter).toContain('à l’effort');
+  await page.mouse.move(0, 0);
+  await effort.getByRole('button').nth(1).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(text).toBeFocused();
+  expect(await shownAfter()).toContain('à l’effort');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const toggles = page.getByRole('button', { name: shared.rowDetails });
+  await expect(toggles.first()).toBeVisible();
+  await expect(page.getByText('A. vingt litres par minute')).toBeVisible();
+  await expect(page.getByText('A. cinq litres par minute')).toBeVisible();
+  for (const toggle of await toggles.all()) await toggle.click();
+  await expectAccessibleInBoth(page, 'rows of questions', 'table');
+  await text.click();
+  await expect(page.getByRole('dialog')).toContainText('à l’effort');
+});
+
+test('a question of the list is seen as on a phone, and answered there', async ({
+  page,
+  course,
+}) => {
+  await enter(page, ADMIN.username);
+  await page.goto(`/admin?tab=questions&subject=${course.subjectId}`);
+  await (await rowButton(page, /^Aperçu étudiant de la question/)).click();
+  const dialog = page.getByRole('dialog', { name: preview.title });
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  await dialog.getByText(preview.widths.phone, { exact: true }).click();
+
+  const frame = dialog.frameLocator('iframe');
+  const option = frame.getByRole('checkbox').first();
+  await option.check();
+  await expect(option).toBeChecked();
+  // Its media queries are those of a phone, and so are its colours.
+  const inner = () =>
+    frame.locator('html').evaluate((root) => ({
+      width: root.ownerDocument.defaultView?.innerWidth ?? 0,
+      isWide: root.ownerDocument.defaultView?.matchMedia('(min-width: 48em)').matches,
+      overflow: root.scrollWidth > root.clientWidth,
+      scheme: root.getAttribute('data-mantine-color-scheme'),
+    }));
+  const scheme = await page.locator('html').getAttribute('data-mantine-color-scheme');
+  await expect.poll(inner).toEqual({ width: 360, isWide: false, overflow: false, scheme });
+  await expectAccessibleInBoth(page, 'the preview as on a phone', '[role=dialog]');
+
+  await dialog.getByText(preview.modes.after, { exact: true }).click();
+  await expect(frame.getByText(preview.justification, { exact: true })).toBeVisible();
 });
 
 test('the way back from an unsaved question asks first, and then goes where it was to go', async ({
-  context,
-  admin,
+  page,
+  course,
 }) => {
-  const course = await makeCourse(admin);
-  await enter(context, ADMIN.username);
-  const page = await context.newPage();
+  await enter(page, ADMIN.username);
   await page.goto('/admin?tab=content');
+  await waitForHydration(page);
   await page.getByRole('tab', { name: shared.tabs.questions }).click();
+  await expect(page).toHaveURL(/tab=questions/);
   await chooseSubject(
     page.getByRole('combobox', { name: adminQuestions.subjectFilter }),
     course.subject,
   );
   await page.getByRole('button', { name: adminQuestions.addRegularOf, exact: true }).click();
   const address = page.url();
-  const question = dialogOf(page).locator('[data-path=question_text]');
+  const question = page.getByRole('dialog').first().locator('[data-path=question_text]');
   await question.fill('À moitié écrite');
   await page.goBack();
   await expect(page.getByText(unsaved.title)).toBeVisible();
@@ -149,147 +182,3 @@ test('the way back from an unsaved question asks first, and then goes where it w
   await expect(page).not.toHaveURL(address);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-test('another key tells how many answers it re-marks before it is saved', async ({
-  context,
-  admin,
-  server,
-}) => {
-  const course = await makeCourse(admin);
-  const { body: list } = await admin.get<{ id: number; question_text: string }[]>(
-    `/api/content/qcms/subject/${course.subjectId}`,
-  );
-  const first = list.find(({ question_text }) => question_text === 'Première question ?');
-  const answer = (client: RestClient, selected_answers: string[]) =>
-    client.json('POST', '/api/practice/submit-answer', {
-      ...{ qcm_id: first?.id, selected_answers, time_taken_seconds: 3 },
-    });
-  const other = new RestClient(server.url);
-  await other.login(ADMIN);
-  await answer(other, ['A', 'C']);
-
-  const page = await openTab(context, course);
-  await rowOf(page, 'Première question ?')
-    .getByRole('button', { name: /^Modifier/ })
-    .click();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel(texts.correct('C')).uncheck();
-  await expect(dialog.getByText(remark.changes(1, 0, 1))).toBeVisible();
-  const noCopy = adminReports.copies({ count: 0, up: 0, down: 0, most: 0, is_estimate: false });
-  await expect(dialog.getByText(noCopy)).toBeVisible();
-  await dialog.getByLabel(texts.correct('C')).check();
-  await expect(dialog.getByText(remark.changes(1, 0, 1))).toHaveCount(0);
-  // The state alone changes the notes too.
-  const state = dialog.getByLabel(adminQuestions.state, { exact: true });
-  await dialog.getByText(adminQuestions.marking.title, { exact: true }).click();
-  await expect(dialog.getByText(noCopy)).toHaveCount(0);
-  await state.selectOption('neutralised');
-  await expect(dialog.getByText(noCopy)).toBeVisible();
-  await expect(dialog.getByText(remark.none)).toHaveCount(0);
-  await state.selectOption('retired');
-  await expect(dialog.getByText(noCopy)).toHaveCount(0);
-  await state.selectOption('published');
-  await dialog.getByLabel(texts.correct('A')).uncheck();
-  await expect(dialog.getByText(remark.changes(1, 0, 1))).toBeVisible();
-  await dialog.getByRole('button', { name: shared.save, exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a question gets an image from a file, and warns of its like', async ({ context, admin }) => {
-  const course = await makeCourse(admin);
-  const page = await openTab(context, course);
-  await page.getByRole('button', { name: adminQuestions.addRegularOf, exact: true }).click();
-  const dialog = dialogOf(page);
-  await write(dialog, 'Première question à propos d’une courbe ?');
-  const file = { name: 'courbe.png', mimeType: 'image/png' };
-  const chooser = dialog.locator('input[type=file]');
-  await chooser.setInputFiles({
-    ...file,
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg/>'),
-  });
-  await expect(
-    dialog.getByText('L’image doit être un fichier PNG, JPEG, WebP ou GIF'),
-  ).toBeVisible();
-  const buffer = await sharp({
-    create: { width: 1_200, height: 600, channels: 3, background: '#3366cc' },
-  })
-    .png()
-    .toBuffer();
-  await chooser.setInputFiles({ ...file, buffer });
-  await expect(dialog.getByLabel(texts.imageUrl, { exact: false }).last()).toHaveValue(
-    /^\/images\/[0-9a-f-]{36}-1200x600\.webp$/,
-  );
-  await expect(dialog.getByAltText(viewer.image, { exact: true })).toHaveJSProperty(
-    'naturalWidth',
-    1_200,
-  );
-  await expect(dialog.getByRole('button', { name: image.clear })).toBeVisible();
-  await dialog.getByRole('textbox', { name: texts.option('A') }).fill('oui');
-  await dialog.getByRole('textbox', { name: texts.option('B') }).fill('non');
-  await dialog.getByLabel(texts.correct('A')).check();
-  await dialog.getByRole('button', { name: shared.saveAndContinue }).click();
-  await expect(page.getByText(texts.saved)).toBeVisible();
-
-  await write(dialog, 'première QUESTION a propos d’une courbe');
-  await expect(dialog.getByText(adminQuestions.similar.title(1))).toBeVisible();
-  await expect(dialog.getByText(adminQuestions.similar.same)).toBeVisible();
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every dialog of the tab in ${colorScheme}: accessible, and no wider than a phone`, async ({
-    browser,
-    admin,
-    server,
-  }) => {
-    test.slow();
-    const course = await makeCourse(admin);
-    await admin.json('POST', '/api/justification', {
-      ...{ subject_id: course.subjectId, question_text: 'Citez…', answer_text: 'Le fémur.' },
-    });
-    const context = await browser.newContext({
-      baseURL: server.url,
-      colorScheme,
-      reducedMotion: 'reduce',
-      viewport: { width: 360, height: 740 },
-    });
-    const page = await openTab(context, course);
-    const check = async (what: string) => {
-      await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
-      const shown = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : undefined;
-      await expectAccessible(page, what, shown);
-    };
-    const close = async () => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    };
-    await check('the tab');
-    for (const name of [
-      adminQuestions.addRegularOf,
-      adminQuestions.addExamOf,
-      adminQuestions.addQrocOf,
-    ]) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('button', { name: adminQuestions.preview.show }).click();
-      await check(name);
-      await close();
-    }
-    const actions = [/^Voir la/, /^Modifier la/, /^Supprimer la/];
-    for (const name of actions) {
-      await (await rowButton(page, name)).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await check(String(name));
-      await close();
-    }
-    await page.goto(`/admin?tab=questions&view=qrocs&subject=${course.subjectId}`);
-    await expect(page.getByText('Citez…')).toBeVisible();
-    await check('open questions');
-    for (const name of [/^Voir le/, /^Modifier le/, /^Supprimer le/]) {
-      await (await rowButton(page, name)).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await check(String(name));
-      await close();
-    }
-    await context.close();
-  });
-}

@@ -1,5 +1,4 @@
-import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { insertAccount, insertOrder, startSession } from '../../support/accounts.ts';
 import { pngFile, RestClient } from '../../support/client.ts';
 import { databaseAt } from '../../support/server.ts';
@@ -26,14 +25,6 @@ export async function confirmEmail({ id, rest }: Student): Promise<void> {
     .set({ email_confirmed_at: new Date() })
     .where('id', '=', id)
     .execute();
-}
-
-/** As an administrator on the page of an account: confirms its address, without which it gets no role. */
-export async function confirmAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: adminUsers.confirm }).click();
-  const dialog = page.getByRole('dialog', { name: adminUsers.confirmTitle });
-  await dialog.getByRole('button', { name: adminUsers.confirm }).click();
-  await expect(page.getByText(adminUsers.unconfirmed)).toBeHidden();
 }
 
 /** An account with a role in a subject. */

@@ -1,7 +1,6 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
@@ -56,9 +55,6 @@ export async function buy(page: Page, semester: string): Promise<void> {
   await page.getByRole('button', { name: purchase.form.submit }).click();
   await expect(page.getByText(purchase.success.title)).toBeVisible();
 }
-
-/** The badge of a draft, or the line of a phone's row that begins with it. */
-export const DRAFT = new RegExp(`^${adminQuestions.draft}( ·|$)`);
 
 /** A button of the first row of a list of the back-office; on a phone the row is opened for it. */
 export async function rowButton(page: Page, name: string | RegExp): Promise<Locator> {

@@ -1,0 +1,240 @@
+import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
+import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect } from 'vitest';
+import { PNG } from '../../support/client.ts';
+import type { Course } from '../../support/course.ts';
+import { addQuestion, call, fill, press } from '../support/back-office.ts';
+import { openPage } from '../support/open-page.tsx';
+import type { Person } from '../support/people.ts';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { form: texts, image, preview, qcms, remark, remove, textFormat, viewer } = adminQuestions;
+
+const open = (admin: Person, { subjectId }: Course, more = '') =>
+  openPage(`/admin?tab=questions&subject=${subjectId}${more}`, admin);
+
+const inDialog = async () => within(await screen.findByRole('dialog'));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** The field of a form by the name that it has for the server. */
+const fieldOf = (path: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLTextAreaElement>(
+      `[role=dialog] [data-path="${path}"]`,
+    );
+    if (!found) throw new Error(`no field ${path} yet`);
+    return found;
+  });
+
+async function write(user: UserEvent, question: string, right?: 'A' | 'B'): Promise<void> {
+  await fill(user, await fieldOf('question_text'), question);
+  if (right === undefined) return;
+  const dialog = await inDialog();
+  await fill(user, dialog.getByRole('textbox', { name: texts.option('A') }), 'oui');
+  await fill(user, dialog.getByRole('textbox', { name: texts.option('B') }), 'non');
+  await user.click(dialog.getByLabelText(texts.correct(right)));
+}
+
+const rowOf = async (text: string) =>
+  (await screen.findAllByRole('row')).find(({ textContent }) => textContent.includes(text));
+
+describe('a new question', () => {
+  test('is written by keyboard, and another one follows in its place [questions.2]', async ({
+    admin,
+    course,
+  }) => {
+    const user = await open(admin, course);
+    await screen.findByText(adminQuestions.showing('3', '3'));
+    await press(user, adminQuestions.addRegularOf);
+    const text = await fieldOf('question_text');
+    const dialog = await inDialog();
+    await dialog.findByText(course.chapter);
+    await user.selectOptions(dialog.getByLabelText(reads(texts.chapter)), course.chapter);
+    await fill(
+      user,
+      text,
+      'Quel nerf innerve le diaphragme, et quel est son trajet dans le thorax ?',
+    );
+    await user.click(dialog.getByRole('textbox', { name: texts.option('A') }));
+    await user.keyboard('Le nerf phrénique{Alt>}{Enter}{/Alt}{Enter}Le nerf vague{Enter}');
+    await user.keyboard('Le nerf récurrent');
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await screen.findByText(texts.saved);
+    await waitFor(async () => {
+      const next = await fieldOf('question_text');
+      expect(document.activeElement).toBe(next);
+      expect(next.value).toBe('');
+    });
+    const chapter = dialog.getByLabelText<HTMLSelectElement>(reads(texts.chapter));
+    expect(chapter.value).toBe(String(course.chapterId));
+    // What this one lacks is said, and what was typed stays.
+    await user.keyboard('Deuxième de suite ?{Control>}{Enter}{/Control}');
+    await dialog.findByText('At least 2 options are required');
+    expect((await fieldOf('question_text')).value).toBe('Deuxième de suite ?');
+    await user.keyboard('{Escape}');
+    await press(user, adminQuestions.unsaved.leave);
+    await closed();
+    await screen.findByText(adminQuestions.showing('4', '4'));
+    expect((await rowOf('Quel nerf innerve le diaphragme'))?.textContent).toContain('…');
+  });
+
+  test('of an exam needs its year, and is deleted [questions.5]', async ({ admin, course }) => {
+    const user = await open(admin, course);
+    await press(user, adminQuestions.addExamOf);
+    await write(user, 'Question tombée à l’examen ?', 'B');
+    const dialog = await inDialog();
+    const year = dialog.getByLabelText(reads(texts.examYear));
+    await fill(user, year, '1999');
+    await press(user, shared.save);
+    await dialog.findByText('Please enter a valid exam year');
+    await fill(user, year, '2021');
+    await press(user, shared.save);
+    await closed();
+    await screen.findByText(adminQuestions.showing('4', '4'));
+    const row = await rowOf('Question tombée à l’examen ?');
+    expect(row?.textContent).toContain('Examen 2021');
+    await press(user, reads('Supprimer la question'), row);
+    await press(user, shared.remove, await screen.findByRole('dialog'));
+    await screen.findByText(remove.done);
+    await screen.findByText(adminQuestions.showing('3', '3'));
+  });
+
+  test('that is open is previewed before and after its answer, found and deleted', async ({
+    admin,
+    course,
+  }) => {
+    const user = await open(admin, course);
+    await press(user, adminQuestions.addQrocOf);
+    await fill(user, await fieldOf('question_text'), 'Citez les branches du trijumeau.');
+    await fill(user, await fieldOf('answer_text'), 'V1, V2 et V3.');
+    const shown = within(await screen.findByRole('complementary', { name: preview.title }));
+    await shown.findByText('V1, V2 et V3.');
+    await user.click(shown.getByText(preview.modes.before));
+    await shown.findByLabelText(qrocMatch.own);
+    expect(shown.queryByText('V1, V2 et V3.')).toBeNull();
+    await press(user, shared.save);
+    await closed();
+    const found = await open(admin, course, '&view=qrocs&search=v2%20et%20v3');
+    await screen.findByText(adminQuestions.showing('1', '1'));
+    await press(found, /^Supprimer le QROC/);
+    await press(found, shared.remove, await screen.findByRole('dialog'));
+    await screen.findByText(remove.qrocDone);
+  });
+
+  test('gets an image from a file, and warns of its like', async ({ admin, course }) => {
+    const text = `à propos d’une courbe ${process.pid}`;
+    await addQuestion(course, { question_text: `Une question ${text} ?` });
+    const user = await open(admin, course);
+    await press(user, adminQuestions.addRegularOf);
+    await write(user, `une QUESTION ${text}`);
+    const dialog = await inDialog();
+    await dialog.findByText(adminQuestions.similar.title(1));
+    const chooser = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+    if (!chooser) throw new Error('no field for an image');
+    await user.upload(chooser, new File([PNG], 'courbe.png', { type: 'image/png' }));
+    await dialog.findByRole('button', { name: image.clear });
+    const address = await fieldOf('image_url');
+    expect(address.value).toMatch(/^\/images\/[0-9a-f-]{36}-1x1\.webp$/);
+  });
+
+  test('in Markdown is previewed in its form', async ({ admin, course }) => {
+    const user = await open(admin, course);
+    await press(user, adminQuestions.addRegularOf);
+    await fill(user, await fieldOf('question_text'), 'Que vaut le **débit** ?');
+    const shown = await screen.findByRole('complementary', { name: preview.title });
+    await within(shown).findByText(/\*\*débit\*\*/);
+    await user.click((await inDialog()).getByText(textFormat.names.markdown));
+    await waitFor(() => expect(shown.querySelector('strong')?.textContent).toBe('débit'));
+  });
+});
+
+test('another key tells how many answers it re-marks before it is saved', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  const [id = 0] = course.questionIds;
+  await call(learner, 'attempts.submitAnswer', { qcm_id: id, selected_answers: ['A', 'C'] });
+  const user = await open(admin, course);
+  await press(user, qcms.editOf(id));
+  await fieldOf('question_text');
+  const dialog = await inDialog();
+  const noCopy = reads(
+    adminReports.copies({ count: 0, up: 0, down: 0, most: 0, is_estimate: false }),
+  );
+  const isTold = (text: string | RegExp, isThere: boolean) =>
+    waitFor(() => expect(dialog.queryAllByText(text)).toHaveLength(isThere ? 1 : 0));
+  const changes = reads(remark.changes(1, 0, 1));
+  await user.click(dialog.getByLabelText(texts.correct('C')));
+  await isTold(changes, true);
+  await isTold(noCopy, true);
+  await user.click(dialog.getByLabelText(texts.correct('C')));
+  await isTold(changes, false);
+  // The state alone changes the notes too.
+  await user.click(dialog.getByText(adminQuestions.marking.title));
+  await isTold(noCopy, false);
+  const state = await dialog.findByLabelText(adminQuestions.state);
+  await user.selectOptions(state, 'neutralised');
+  await isTold(noCopy, true);
+  await isTold(remark.none, false);
+  await user.selectOptions(state, 'retired');
+  await isTold(noCopy, false);
+  await user.selectOptions(state, 'published');
+  await user.click(dialog.getByLabelText(texts.correct('A')));
+  await isTold(changes, true);
+  await press(user, shared.save);
+  await closed();
+});
+
+test('a question is deleted after a look at what goes with it, and comes back by one press', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  const [id = 0] = course.questionIds;
+  await call(learner, 'attempts.submitAnswer', { qcm_id: id, selected_answers: ['A'] });
+  const user = await open(admin, course);
+  await press(user, qcms.removeOf(id));
+  const dialog = await screen.findByRole('dialog', { name: remove.title });
+  await within(dialog).findByText(reads(adminBulk.remove.goes('1', '0', '1')));
+  within(dialog).getByText(reads(remove.held));
+  await press(user, shared.remove, dialog);
+  await screen.findByText(remove.done);
+  await closed();
+  await waitFor(() => expect(screen.queryByRole('button', { name: qcms.removeOf(id) })).toBeNull());
+  await press(user, shared.undo);
+  await screen.findByText(shared.undone);
+  await screen.findByRole('button', { name: qcms.removeOf(id) });
+});
+
+test('the viewer goes on to the questions before and after, by buttons and by arrow keys', async ({
+  admin,
+  course,
+}) => {
+  const last = await addQuestion(course, { question_text: 'Quatrième question ?' });
+  const user = await open(admin, course);
+  await press(user, qcms.viewOf(last));
+  const dialog = await inDialog();
+  const isAt = (position: number, question: string) =>
+    waitFor(() => {
+      dialog.getByText(viewer.position(position, 4));
+      dialog.getByText(question);
+    });
+  await isAt(1, 'Quatrième question ?');
+  const previous = dialog.getByRole('button', { name: viewer.previous });
+  expect(previous.getAttribute('aria-disabled')).toBe('true');
+  await user.click(dialog.getByRole('button', { name: viewer.next }));
+  await isAt(2, 'Troisième question ?');
+  await user.keyboard('{ArrowRight}');
+  await isAt(3, 'Deuxième question ?');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  await isAt(1, 'Quatrième question ?');
+  await user.click(dialog.getByRole('button', { name: shared.edit }));
+  expect((await fieldOf('question_text')).value).toBe('Quatrième question ?');
+});

@@ -18,7 +18,7 @@ const textOf = (container: HTMLElement) =>
     if (!found) throw new Error('no form yet');
     return found;
   });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 
 test('an editor whose subject is reviewed adds drafts, and does not publish them', async ({
   course,
@@ -29,8 +29,8 @@ test('an editor whose subject is reviewed adds drafts, and does not publish them
   await press(user, adminQuestions.addRegularOf);
   const added = await screen.findByRole('dialog', { name: form.addRegular });
   await fill(user, await textOf(added), 'Question à relire ?');
-  await fill(user, within(added).getByRole('textbox', { name: form.option('A') }), 'Oui');
-  await fill(user, within(added).getByRole('textbox', { name: form.option('B') }), 'Non');
+  await fill(user, within(added).getByLabelText(form.option('A')), 'Oui');
+  await fill(user, within(added).getByLabelText(form.option('B')), 'Non');
   await user.click(within(added).getByLabelText(form.correct('A')));
   await press(user, shared.save, added);
   await closed();

@@ -114,5 +114,5 @@ test('a draft that was sent back is mended by its author, and published to the s
   await press(user, texts.accept);
   await screen.findByText(texts.accepted);
   await openPage(course.practicePath, learner);
-  await screen.findByText(BETTER);
+  await screen.findAllByText(BETTER);
 });

@@ -59,7 +59,8 @@ test('orders that were sent twice, and what takes a decision back, are accessibl
   await page.goto(`/admin?tab=payments&payment=${copy}`);
   await page.getByRole('button', { name: reopen.open }).click();
   await expect(page.getByLabel(reopen.reason)).toBeFocused();
-  await expectAccessibleInBoth(page, 'the reason', DIALOG);
+  // What lies below it is partly covered.
+  await expectAccessibleInBoth(page, 'the reason', '[role=dialog]:has([data-autofocus])');
 });
 
 test('questions that are alike or reported, rules and views are accessible on a phone', async ({
@@ -121,7 +122,7 @@ test('questions that are alike or reported, rules and views are accessible on a 
   await page.goto(`/admin?tab=users&search=${enrolled.username}&sort=-name`);
   await page.getByRole('button', { name: adminViews.save }).click();
   await page.getByLabel(adminViews.name).fill(`Vue ${process.pid}`);
-  await page.getByRole('button', { name: adminViews.confirm }).click();
+  await page.getByRole('button', { name: adminViews.confirm, exact: true }).click();
   await page.getByRole('button', { name: adminViews.manage }).waitFor();
   await expectAccessibleInBoth(page, 'saved views', 'main');
 });

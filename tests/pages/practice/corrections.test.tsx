@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { ownExplanations } from '@amphi/domain/messages/fr/account/own-explanations';
 import { adminExplanations } from '@amphi/domain/messages/fr/admin/explanations';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
 import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
 import type { Person } from '../support/people.ts';
@@ -13,12 +14,15 @@ import {
   addOpen,
   addQuestion,
   answer,
+  answerAll,
+  ask,
   at,
   call,
   change,
   changeFirst,
   countRequests,
   exactly,
+  firstOf,
   press,
   says,
   send,
@@ -152,4 +156,38 @@ test('the desk sees how much is explained by chapter, which leads to its questio
   await says(adminExplanations.missingCount(1, 1));
   const missing = screen.getByRole('table', { name: adminExplanations.missingLabel });
   expect(missing.textContent).toContain('Quatrième ?');
+});
+
+test('the author of an explanation is told, and the wish to be named is withdrawn in the profile', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  await changeFirst(admin, course, { justification: null });
+  await answerAll(learner, course, [['B']]);
+  const { id } = await call<{ id: number }>(learner, 'explanations.create', {
+    ...{ qcm_id: firstOf(course), body: 'Le nerf passe devant.', source: 'Collège, p. 12' },
+    ...{ is_own: true, is_named: true },
+  });
+  await call(admin, 'explanations.resolve', {
+    ...{ id, decision: 'accept', justification: 'Le nerf passe devant.' },
+  });
+  expect(await ask(learner, 'notifications.unread')).toEqual({ count: 1 });
+
+  // The credit follows the wish.
+  const credit = async () =>
+    (
+      await ask<{ changes: { public_note: string | null }[] }>(learner, 'corrections.byQuestion', {
+        qcm_id: firstOf(course),
+      })
+    ).changes[0]?.public_note;
+  expect(await credit()).not.toBe(explanations.credit);
+  const user = await openPage('/profile', learner);
+  const own = within(await screen.findByRole('region', { name: ownExplanations.title }));
+  await own.findByText(exactly(ownExplanations.statuses.accepted));
+  await user.click(await own.findByRole('switch', { name: explanations.named, checked: true }));
+  await own.findByRole('switch', { name: explanations.named, checked: false });
+  await waitFor(async () => expect(await credit()).toBe(explanations.credit));
+  await openPage('/profile', learner);
+  await screen.findByRole('switch', { name: explanations.named, checked: false });
 });

@@ -1,9 +1,23 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
-import { answer, exactly, onScreen, press } from '../support/practice.tsx';
+import type { Person } from '../support/people.ts';
+import {
+  addOpen,
+  answer,
+  ask,
+  call,
+  exactly,
+  onScreen,
+  press,
+  says,
+} from '../support/practice.tsx';
 import { test } from '../support/studying.ts';
 import { reads } from '../support/text.ts';
 
@@ -41,4 +55,80 @@ test('a question is reported after its answer, and followed in the profile', asy
   await section.findByText(exactly(mine.statuses.open));
   section.getByText(reads(mine.letters(['B'])));
   section.getByText('Collège, p. 12');
+});
+
+test('an answer to an open question that should count is reported, accepted, and told', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  const id = await addOpen(course, {
+    ...{ question_text: 'Quelle veine draine le foie ?', answer_text: 'La veine porte' },
+  });
+  const path = `/justification-study/${course.subjectId}`;
+  let user = await openPage(path, learner);
+  const compare = async () => {
+    await user.type(await screen.findByLabelText(exactly(qrocMatch.own)), 'veine cave');
+    await press(user, qrocMatch.compare);
+  };
+  await compare();
+  await waitFor(() => expect(screen.getByRole('article').textContent).toContain('La veine porte'));
+  // Nothing is reported before the answer is graded.
+  expect(screen.queryByRole('button', { name: texts.open })).toBeNull();
+  await press(user, reviews.grades.hesitated);
+  await press(user, texts.open);
+  const accept = await (await form()).findByLabelText<HTMLInputElement>(reads(texts.answer.accept));
+  expect(accept.value).toBe('veine cave');
+  await user.clear(accept);
+  await user.click(await submit());
+  await (await form()).findByText(/^Écrivez la réponse qui devrait être acceptée/);
+  await user.type(accept, 'Veine cave');
+  await user.click(await submit());
+  await (await form()).findByText(exactly(texts.sent));
+
+  const title = adminReports.openQuestion(course.subject, 1);
+  /** Opens the question on the desk. */
+  const openDesk = async (person: Person) => {
+    user = await openPage('/admin?tab=reports', person);
+    await press(user, reads(title));
+    return within(await screen.findByRole('article', { name: title }));
+  };
+  let article = await openDesk(admin);
+  const note = () => article.getByLabelText<HTMLTextAreaElement>(reads(adminReports.publicNote));
+  const expected = () =>
+    article.getByLabelText<HTMLTextAreaElement>(reads(adminQuestions.form.answer));
+  await user.click(
+    await article.findByRole('button', { name: `${adminReports.acceptToo} : Veine cave` }),
+  );
+  await waitFor(() => expect(note().value).toBe(adminReports.noteAccepted('Veine cave')));
+  // What is not typed for this decision does not hinder another one, and is there when it is chosen again.
+  await user.clear(expected());
+  await user.click(article.getByText(exactly(adminReports.decisions.neutralise)));
+  await article.findByText(exactly(adminReports.explanations.neutralise));
+  const preview = article.getByRole('status', { name: adminReports.preview });
+  await waitFor(() => expect(preview.textContent).toContain('Aucune copie d’examen'));
+  expect(note().value).toBe(adminReports.noteNeutralised);
+  await user.click(article.getByText(exactly(adminReports.decisions.correct)));
+  await user.type(expected(), 'La veine porte');
+  await user.click(article.getByRole('button', { name: adminReports.submit.correct }));
+  await says(adminReports.done(1));
+
+  // Reported again, it is neutralised.
+  await call(learner, 'reports.createQroc', { id, reason: 'text' });
+  article = await openDesk(admin);
+  await user.clear(expected());
+  await user.click(article.getByText(exactly(adminReports.decisions.neutralise)));
+  await user.click(article.getByRole('button', { name: adminReports.submit.neutralise }));
+  await says(adminReports.done(1));
+
+  user = await openPage('/profile', learner);
+  const section = within(await screen.findByRole('region', { name: mine.title }));
+  expect(await section.findAllByText(reads(mine.statuses.accepted))).toHaveLength(2);
+  expect(section.getAllByText(reads(mine.openQuestion(course.subject, 1)))).toHaveLength(2);
+  section.getByText(reads(mine.answer('Veine cave')));
+  expect(await ask(learner, 'notifications.unread')).toEqual({ count: 2 });
+
+  user = await openPage(path, learner);
+  await compare();
+  await says(qrocMatch.verdicts.exact);
 });

@@ -23,6 +23,7 @@ import {
   exactly,
   onScreen,
   press,
+  progressOf,
   recorded,
   reload,
   says,
@@ -68,6 +69,29 @@ test('a card shows how far its series has come, and opens at the first open ques
   await followLink(user, session.back);
   await user.click(await cardOf(course.chapter));
   await onScreen(3);
+});
+
+test('a finished series has a check, and offers its results or to begin again', async ({
+  course,
+  learner,
+}) => {
+  await answerAll(learner, course, [['A', 'C'], ['A'], ['D']]);
+  const user = await openPage(`/study-mode/${course.subjectId}`, learner);
+  const card = await cardOf(course.chapter);
+  expect(card.textContent).toContain(cards.done);
+  expect(card.textContent).not.toContain(cards.resume);
+  await user.click(card);
+  await says(attempts.series.finished);
+  await followLink(user, attempts.series.results);
+  await at(/\/complete\?mode=chapter/);
+  const again = await openPage(course.practicePath, learner);
+  await press(again, results.restart);
+  // The page reloads itself.
+  await reload(learner);
+  await onScreen(1);
+  expect(await screen.findAllByRole('checkbox', { checked: false })).toHaveLength(4);
+  // The recorded answers stand until they are replaced.
+  expect(await progressOf(learner, course)).toMatchObject({ answered_questions: 3 });
 });
 
 test('errors are answered again, and the new answer replaces the wrong one', async ({

@@ -4,6 +4,7 @@ import { reports } from '@amphi/domain/messages/fr/reports';
 import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
@@ -15,10 +16,13 @@ import {
   answerAll,
   ask,
   at,
+  begin,
   call,
+  checked,
   choose,
   exactly,
   firstOf,
+  handIn,
   onScreen,
   press,
   reload,
@@ -29,7 +33,7 @@ import { test } from '../support/studying.ts';
 import { reads } from '../support/text.ts';
 
 const { question, session: practising } = practice;
-const { confidence, notebook: texts, session } = reviews;
+const { confidence, notebook: texts, session, unanswered } = reviews;
 
 /** Puts all questions of a course into a person's error book, from where they are due at once. */
 async function addAll(person: Person, { questionIds }: Course): Promise<void> {
@@ -137,6 +141,43 @@ describe('the error book', () => {
     await focusedButton(notebook.undo);
     await user.keyboard('{Enter}');
     await says(texts.found(3));
+  });
+
+  test('takes what an exam left blank', async ({ course, learner }) => {
+    let user = await begin(learner, course, 'exam');
+    await user.keyboard('b');
+    expect(checked()).toHaveLength(1);
+    await handIn(user);
+    await press(user, unanswered.add(2));
+    await says(unanswered.added(2));
+    user = await reload(learner);
+    await says(unanswered.added(2));
+    // One of them is taken out again where its correction would be.
+    await press(user, sittingResults.filters.blank);
+    const blanks = await screen.findAllByText(exactly(sittingResults.verdicts.blank));
+    await unfold(user, blanks.at(-1));
+    await press(user, reviews.remove);
+    await says(texts.changed.removed);
+    await button(unanswered.add(1));
+
+    await openPage('/notebook', learner);
+    expect(await screen.findAllByText(exactly(texts.never))).toHaveLength(1);
+  });
+
+  test('has a question that was never answered reviewed at once, and it may be easy', async ({
+    course,
+    learner,
+  }) => {
+    await call(learner, 'reviews.decide', { qcm_id: course.questionIds[1], decision: 'added' });
+    const user = await openPage('/reviews', learner);
+    await button(practising.submit);
+    await user.keyboard('b{Enter}');
+    const said = within(await screen.findByRole('group', { name: session.confidence }));
+    expect(said.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...[confidence.sure, confidence.hesitated, confidence.guessed, confidence.easy],
+    ]);
+    await user.keyboard('4');
+    await screen.findAllByText(reads(session.rated(confidence.easy)));
   });
 
   test('takes a bookmarked question that was never answered by hand', async ({

@@ -1,0 +1,187 @@
+import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { validationMessages } from '@amphi/domain/messages/fr/validation';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import type { Course } from '../../support/course.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person } from '../support/people.ts';
+import { addOpen, exactly, firstOf, unfold } from '../support/practice.tsx';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { form: texts, marking, expected } = adminQuestions;
+
+/** The form of the course's first question, or of its open one, with the section open that has this title. */
+async function openForm(
+  admin: Person,
+  { subjectId }: Course,
+  section: string,
+  [text, edit]: readonly [string, RegExp] = ['Première question ?', /^Modifier la question/],
+) {
+  const view = section === expected.title ? '&view=qrocs' : '';
+  const user = await openPage(`/admin?tab=questions&subject=${subjectId}${view}`, admin);
+  const row = (await screen.findByText(text)).closest('tr') as HTMLElement;
+  await user.click(within(row).getByRole('button', { name: edit }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const title = await dialog.findByText(exactly(section));
+  const details = title.closest('details') as HTMLDetailsElement;
+  await unfold(user, title);
+  await waitFor(() => expect(details.open).toBe(true));
+  const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(reads(label));
+  return {
+    ...{ user, dialog, title, details, field },
+    save: () => user.click(dialog.getByRole('button', { name: shared.save })),
+    fill: async (label: string, text: string) => {
+      await user.clear(field(label));
+      await user.click(field(label));
+      await user.paste(text);
+    },
+    select: (label: string, option: string) => user.selectOptions(field(label), option),
+  };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const focused = (find: () => HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(find()));
+const described = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+describe('how a question is scored', () => {
+  test('is kept on saving, with remarks by option, and shown when the form is opened again', async ({
+    admin,
+    course,
+  }) => {
+    const { field, fill, select, save, user } = await openForm(admin, course, marking.title);
+    await select(marking.format, marking.formats.qrp);
+    await select(adminQuestions.state, adminQuestions.states.retired);
+    await fill(marking.note('A'), 'À savoir.');
+    await fill(marking.note('D'), 'Une erreur fréquente.');
+    await user.click(field(marking.must_letters('A')));
+    await user.click(field(marking.never_letters('D')));
+    await save();
+    await closed();
+
+    const again = await openForm(admin, course, marking.title);
+    expect(again.field(marking.format).value).toBe('qrp');
+    expect(again.field(adminQuestions.state).value).toBe('retired');
+    const notes = ['A', 'B', 'D'].map((letter) => again.field(marking.note(letter)).value);
+    expect(notes).toEqual(['À savoir.', '', 'Une erreur fréquente.']);
+    for (const [label, isChecked] of [
+      [marking.must_letters('A'), true],
+      [marking.must_letters('C'), false],
+      [marking.never_letters('D'), true],
+      [marking.never_letters('B'), false],
+    ] as const)
+      expect(again.field(label).checked, label).toBe(isChecked);
+  });
+
+  test('may be by the weights of a panel, which are kept', async ({ admin, course }) => {
+    const { dialog, field, fill, select, save, user } = await openForm(
+      admin,
+      course,
+      marking.title,
+    );
+    expect(dialog.queryByLabelText(exactly(marking.weight('A')))).toBeNull();
+    await select(marking.format, marking.formats.tcs);
+    await fill(marking.weight('A'), '1');
+    await fill(marking.weight('B'), '0,25');
+    dialog.getByText(exactly(marking.weights));
+    await save();
+    await dialog.findByText(exactly(validationMessages['qcm.tcs_key']));
+    await user.click(field(texts.correct('C')));
+    // Two modal answers are warned of, and may be saved.
+    const warning = reads(marking.twoModes('A, B'));
+    expect(dialog.queryByText(warning)).toBeNull();
+    await fill(marking.weight('B'), '1');
+    await dialog.findByText(warning);
+    await fill(marking.weight('B'), '0,25');
+    await waitFor(() => expect(dialog.queryByText(warning)).toBeNull());
+    await save();
+    await closed();
+
+    const { option_weights } = await db
+      .selectFrom('qcms')
+      .select('option_weights')
+      .where('id', '=', firstOf(course))
+      .executeTakeFirstOrThrow();
+    expect(option_weights).toEqual({ A: 1, B: 0.25 });
+  });
+
+  test('is refused at its field, which gets the focus though the section is closed', async ({
+    admin,
+    course,
+  }) => {
+    const { dialog, details, field, fill, select, save, title, user } = await openForm(
+      admin,
+      course,
+      marking.title,
+    );
+    await select(marking.format, marking.formats.qru);
+    await unfold(user, title);
+    await waitFor(() => expect(details.open).toBe(false));
+    await save();
+    await focused(() => field(marking.format));
+    expect(details.open).toBe(true);
+    expect(described(field(marking.format))).toContain(validationMessages['qcm.qru_one_answer']);
+    // One answer less, and the format is right.
+    await user.click(field(texts.correct('C')));
+    await waitFor(() =>
+      expect(described(field(marking.format))).not.toContain(
+        validationMessages['qcm.qru_one_answer'],
+      ),
+    );
+
+    await select(marking.format, marking.formats.tcs);
+    await save();
+    await focused(() => dialog.getByText(exactly(validationMessages['qcm.weights_of_tcs'])));
+    await fill(marking.weight('B'), '1,5');
+    await unfold(user, title);
+    await save();
+    await focused(() => field(marking.weight('B')));
+    expect(described(field(marking.weight('B')))).toContain(validationMessages['qcm.weight']);
+    expect(described(field(marking.weight('A')))).not.toContain(validationMessages['qcm.weight']);
+
+    await fill(marking.weight('B'), '0,5');
+    await fill(marking.weight('A'), '1');
+    await fill(marking.note('C'), 'x'.repeat(5001));
+    await save();
+    await focused(() => field(marking.note('C')));
+    expect(described(field(marking.note('C')))).toContain(validationMessages['text.too_long']);
+  });
+});
+
+test('what typed answers are compared with is tried, kept and shown again', async ({
+  admin,
+  course,
+}) => {
+  await addOpen(course, { question_text: 'Citez…', answer_text: 'Deux signes.' });
+  const edit = ['Citez…', /^Modifier le QROC/] as const;
+  const { dialog, field, fill, save } = await openForm(admin, course, expected.title, edit);
+  await fill(expected.accepted_answers, 'hypertension artérielle');
+  await fill(expected.tryIt, 'HTA');
+  await dialog.findByText(exactly(qrocMatch.verdicts.exact));
+  await fill(expected.tryIt, 'hypotension artérielle');
+  await dialog.findByText(exactly(qrocMatch.verdicts.different));
+
+  await fill(expected.accepted_answers, 'une réponse de plus de cinq mots');
+  await save();
+  await focused(() => field(expected.accepted_answers));
+  expect(described(field(expected.accepted_answers))).toContain(
+    validationMessages['qroc.answer_too_long'],
+  );
+  await fill(expected.accepted_answers, 'HTA');
+  await fill(expected.elements, 'fièvre | hyperthermie\n(bonus) toux');
+  await fill(expected.tryIt, 'hyperthermie, toux');
+  await dialog.findByText(reads(qrocMatch.elementsNamed(1, 1)));
+  await save();
+  await closed();
+
+  const again = await openForm(admin, course, expected.title, edit);
+  expect(again.field(expected.accepted_answers).value).toBe('HTA');
+  expect(again.field(expected.elements).value).toBe('fièvre | hyperthermie\n(bonus) toux');
+});

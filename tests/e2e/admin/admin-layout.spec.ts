@@ -177,5 +177,12 @@ test('tabs are loaded beforehand and open at once; what is typed before Ctrl+K h
   await requested;
   await page.keyboard.type('nerf');
   release();
-  await expect(page.getByRole('combobox', { name: adminCommands.label })).toHaveValue('nerf');
+  const field = page.getByRole('combobox', { name: adminCommands.label });
+  await expect(field).toHaveValue('nerf');
+  // What is found first is opened by Enter alone.
+  await field.fill('comptab');
+  const option = page.getByRole('option', { name: adminCommands.pages.accounting });
+  await expect(option).toHaveAttribute('data-combobox-selected');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/accounting');
 });

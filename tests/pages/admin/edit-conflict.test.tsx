@@ -5,14 +5,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
-import { buttonIn, call, dialogsClosed, fill, findButton, topDialog } from '../support/admin.ts';
+import {
+  buttonIn,
+  call,
+  dialogsClosed,
+  fill,
+  findButton,
+  rowOf,
+  topDialog,
+} from '../support/admin.ts';
 import { openPage } from '../support/open-page.tsx';
 import { db, type Person, signedIn } from '../support/people.ts';
 import { test as base } from '../support/studying.ts';
 import { reads } from '../support/text.ts';
 
 const { conflict: texts, draft } = shared;
-const { semesters, subjects } = adminContent;
+const { semesters, subjects, chapters } = adminContent;
 const NAME = 'Collègue d’Essai';
 const QROC = 'Citez les valves ?';
 
@@ -36,6 +44,43 @@ async function findConflict(): Promise<HTMLElement> {
   const title = await screen.findByText(reads(`Modifié par ${NAME} à`));
   return title.closest('[role=alert]') as HTMLElement;
 }
+
+test('of two administrators who write one question the second sees both versions and keeps theirs', async ({
+  admin,
+  colleague,
+  course: { subjectId: subject_id, questionIds, chapter },
+}) => {
+  const user = await openPage(`/admin?tab=questions&subject=${subject_id}`, admin);
+  await user.click(buttonIn(await rowOf('Première question ?'), /^Modifier la question/));
+  const text = await field('question_text');
+  await call(colleague, 'PUT', `/api/content/qcms/${questionIds[0]}`, {
+    ...{ subject_id, question_text: 'Question de la collègue ?', correct_answers: ['A', 'C'] },
+    options: { A: 'première', B: 'deuxième', C: 'troisième', D: 'quatrième' },
+    justification: 'Le cœur a quatre cavités.',
+  });
+  await fill(user, text, 'Ma question ?');
+  await press(user, shared.save);
+  const conflict = await findConflict();
+  await waitFor(() => expect(document.activeElement).toBe(conflict));
+  expect(text.value).toBe('Ma question ?');
+  await user.click(buttonIn(conflict, texts.show));
+  const rows = [...conflict.querySelectorAll('tr')];
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Ma version.*Sa version/),
+    expect.stringMatching(/^Question.*Ma question \?.*Question de la collègue \?$/),
+    expect.stringMatching(new RegExp(`^Chapitre.*${chapter}.*—$`)),
+  ]);
+
+  // Theirs, mine again, and then mine is saved.
+  await user.click(buttonIn(conflict, texts.take));
+  expect(text.value).toBe('Question de la collègue ?');
+  expect((await field('chapter_id')).value).toBe('');
+  await user.click(buttonIn(conflict, texts.restore));
+  expect(text.value).toBe('Ma question ?');
+  await user.click(buttonIn(conflict, texts.keep));
+  await dialogsClosed();
+  await rowOf('Ma question ?');
+});
 
 /** The address and the button of a form, one of its fields, and where and with what a colleague saves it. */
 type Form = [query: string, button: string | RegExp, name: string, path: string, body: object];
@@ -84,6 +129,37 @@ test.for(Object.entries(FORMS))(
     await dialogsClosed();
   },
 );
+
+test('a chapter that is being renamed keeps its text and its conflict while the list is sorted', async ({
+  admin,
+  colleague,
+  course: { subjectId: subject_id, chapterId, chapter },
+}) => {
+  await db.insertInto('chapters').values({ subject_id, name: 'Autre', position: 1 }).execute();
+  const user = await openPage(`/admin?tab=content&chapters=${subject_id}`, admin);
+  await user.click(await findButton(chapters.renameOf(chapter)));
+  const input = await field('name');
+  await call(colleague, 'PUT', `/api/chapters/${chapterId}`, { name: 'Renommé ailleurs' });
+  await fill(user, input, 'Renommé ici');
+  await user.keyboard('{Enter}');
+  const shown = await findConflict();
+  await waitFor(() => expect(document.activeElement).toBe(shown));
+
+  const dialog = within(await topDialog());
+  const sort = dialog.getByLabelText(shared.sort.label);
+  await user.selectOptions(sort, '-name');
+  const sorted = await dialog.findByLabelText(chapters.sortedLabel);
+  expect(sorted.querySelectorAll('li')).toHaveLength(2);
+  expect(dialog.queryByLabelText(chapters.dragOf('Autre'))).toBeNull();
+  expect((await field('name')).value).toBe('Renommé ici');
+  await user.selectOptions(sort, '');
+  await dialog.findByLabelText(chapters.dragOf('Autre'));
+  const conflict = await findConflict();
+  await user.click(buttonIn(conflict, texts.show));
+  await within(conflict).findByText('Renommé ailleurs');
+  await user.click(buttonIn(conflict, texts.keep));
+  await dialog.findByText('Renommé ici');
+});
 
 test('an account that was changed meanwhile is not switched off unseen', async ({
   admin,

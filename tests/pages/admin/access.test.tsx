@@ -1,0 +1,83 @@
+import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import {
+  buttonIn,
+  call,
+  findButton,
+  findDialog,
+  grantAccess,
+  rowOf,
+  topDialog,
+} from '../support/admin.ts';
+import { openPage } from '../support/open-page.tsx';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { grant, ...access } = adminUsers.access;
+
+/** A day of the calendar some days from now, as a field of a date takes it. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a semester is opened without a payment, found where it ends soon, and prolonged', async ({
+  admin,
+  student,
+  course: { semesterId, semester },
+}) => {
+  let user = await openPage(`/admin?tab=users&search=${student.email}`, admin);
+  await user.click(await findButton(adminUsers.accessCount(0, student.full_name)));
+  await user.click(await findButton(grant.open));
+  const form = within(await findDialog(grant.title(student.full_name)));
+  await form.findByText(grant.semesterOf(semester, 2026));
+  await user.selectOptions(
+    form.getByRole('combobox', { name: grant.semester }),
+    String(semesterId),
+  );
+  fireEvent.change(form.getByLabelText(grant.endsOn, { exact: false }), {
+    target: { value: inDays(12) },
+  });
+  const save = form.getByRole('button', { name: texts.save });
+  await user.click(save);
+  const reason = form.getByRole('combobox', { name: grant.reason });
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+  await user.selectOptions(reason, 'cash');
+  await user.click(save);
+  await waitFor(async () => expect((await topDialog()).textContent).toContain(semester));
+  const path = `/api/dashboard/semester/${semesterId}`;
+  expect((await call(student, 'GET', path)).status).toBe(200);
+
+  user = await openPage(`/admin?tab=users&view=access&search=${student.email}`, admin);
+  await user.click(await screen.findByText(access.expiring));
+  expect((await rowOf(semester)).textContent).toContain(grant.reasons.cash);
+  await user.click(await findButton(grant.changeOf(semester)));
+  const change = within(await findDialog(grant.changeOf(semester)));
+  await user.click(change.getByRole('button', { name: grant.step(6) }));
+  await user.selectOptions(change.getByRole('combobox', { name: grant.reason }), 'goodwill');
+  await user.click(change.getByRole('button', { name: texts.save }));
+  await screen.findByText(texts.noMatchTitle);
+});
+
+test('all accesses are listed, found, and revoked at once [content.10]', async ({
+  admin,
+  student,
+  course: { semesterId, semester, subjectId },
+}) => {
+  await grantAccess(admin, student, semesterId);
+  const study = async () =>
+    (await call(student, 'GET', `/api/practice/subject/${subjectId}/study-options`)).status;
+  expect(await study()).toBe(200);
+  const user = await openPage(
+    `/admin?tab=users&view=access&active=1&search=${student.email}`,
+    admin,
+  );
+  await screen.findByText(reads(access.count('1')));
+  await user.click(buttonIn(document, access.revokeOf(semester)));
+  const dialog = within(await findDialog(access.revokeTitle));
+  await user.click(dialog.getByRole('button', { name: access.revoke }));
+  await screen.findByText(texts.noMatchTitle);
+  expect(await study()).toBe(403);
+  await user.click(screen.getByText(access.all));
+  await waitFor(async () => expect((await rowOf(student.email)).textContent).toContain('Révoqué'));
+});

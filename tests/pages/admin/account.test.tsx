@@ -1,0 +1,111 @@
+import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
+import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import {
+  buttonIn,
+  call,
+  dialogsClosed,
+  fill,
+  findButton,
+  findLink,
+  rowOf,
+  topDialog,
+} from '../support/admin.ts';
+import { openPage } from '../support/open-page.tsx';
+import { signedIn } from '../support/people.ts';
+import { confirmRemoval } from '../support/removals.ts';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { fields } = adminUsers;
+
+test('an account is found and changed; a refusal keeps what was typed and says why [admin.7, users.1, users.4]', async ({
+  admin,
+}) => {
+  const { email } = await signedIn({ full_name: 'Avant Changement' });
+  const other = await signedIn({ full_name: 'Autre Personne' });
+  const user = await openPage('/admin?tab=users&search=personne-de-tel', admin);
+  await fill(user, await screen.findByLabelText(adminUsers.searchLabel), email);
+  await screen.findByText(reads(adminUsers.count('1', true)));
+  await user.click(await findButton(adminUsers.editOf('Avant Changement')));
+  const dialog = within(await topDialog());
+  const name = dialog.getByRole<HTMLInputElement>('textbox', { name: fields.name });
+  const address = dialog.getByRole<HTMLInputElement>('textbox', { name: fields.email });
+  const password = dialog.getByLabelText(new RegExp(`^${fields.password}`));
+  const save = dialog.getByRole('button', { name: texts.save });
+
+  await fill(user, name, ' ');
+  await fill(user, address, 'pas une adresse');
+  await fill(user, password, '12345');
+  await user.click(save);
+  await dialog.findByText('Full name is required');
+  dialog.getByText('Email is invalid');
+  dialog.getByText('Password must be at least 6 characters');
+  await fill(user, password, '123456');
+  await user.click(save);
+  await dialog.findByText('Passwords do not match');
+  // The first refused field has the focus.
+  expect(document.activeElement).toBe(name);
+  await fill(user, password, '');
+
+  await fill(user, name, 'Après Changement');
+  await fill(user, address, other.email);
+  await user.click(save);
+  expect((await dialog.findByRole('alert')).textContent).toContain('Un compte existe déjà');
+  expect([name.value, address.value]).toEqual(['Après Changement', other.email]);
+  await fill(user, address, email);
+  await user.click(save);
+  await dialogsClosed();
+  await waitFor(async () => expect((await rowOf('Après Changement')).dataset.changed).toBe('odd'));
+});
+
+test('an account is switched off and on, and deleted after a warning [users.6]', async ({
+  admin,
+}) => {
+  const full_name = 'Éteinte Rallumée';
+  const person = await signedIn({ full_name });
+  const user = await openPage(`/admin?tab=users&search=${person.email}`, admin);
+  const switchTo = async (name: string) => user.click(await findButton(name));
+  await switchTo(adminUsers.deactivateOf(full_name));
+  await topDialog();
+  await user.keyboard('{Escape}');
+  await dialogsClosed();
+  expect((await rowOf(person.email)).textContent).toContain(texts.active);
+  await switchTo(adminUsers.deactivateOf(full_name));
+  await user.click(buttonIn(await topDialog(), adminUsers.deactivate));
+  const isOpen = async () => (await call(person, 'GET', '/api/dashboard/student')).status;
+  await findButton(adminUsers.activateOf(full_name));
+  expect((await rowOf(person.email)).textContent).toContain(texts.inactive);
+  expect(await isOpen()).toBe(401);
+  await switchTo(adminUsers.activateOf(full_name));
+  await user.click(buttonIn(await topDialog(), adminUsers.activate));
+  await switchTo(adminUsers.removeOf(full_name));
+  const dialog = await topDialog();
+  expect(dialog.textContent).toMatch(/avec tous ses paiements et tous ses accès/);
+  await confirmRemoval(user, dialog, full_name);
+  await screen.findByText(texts.noMatchTitle);
+});
+
+test('a name leads to the page of the account, where a note is kept and can be removed', async ({
+  admin,
+  student: { email, full_name },
+}) => {
+  const user = await openPage(`/admin?tab=users&search=${email}`, admin);
+  await user.click(await findLink(full_name));
+  await screen.findByRole('heading', { level: 1, name: full_name });
+  const { notes } = adminStudent;
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(notes.label, { exact: false });
+  const add = buttonIn(document, notes.add);
+  await user.click(add);
+  await screen.findByText('Écrivez la note');
+  await fill(user, note, 'A appelé pour son reçu.');
+  await user.click(add);
+  const list = await screen.findByRole('list', { name: notes.title });
+  await within(list).findByText('A appelé pour son reçu.');
+  await waitFor(() => expect(note.value).toBe(''));
+  await user.click(buttonIn(list, /^Supprimer la note/));
+  await user.click(buttonIn(await topDialog(), notes.remove));
+  await screen.findByText(notes.empty);
+});

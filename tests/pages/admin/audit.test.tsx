@@ -1,0 +1,84 @@
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import {
+  buttonIn,
+  call,
+  dialogsClosed,
+  fill,
+  findButton,
+  findDialog,
+  rowOf,
+  topDialog,
+} from '../support/admin.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db } from '../support/people.ts';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const DETAILS = /^Détails de l’entrée/;
+
+const diffRows = async () =>
+  within(await screen.findByRole('table', { name: adminAudit.diffLabel })).getAllByRole('row');
+
+test('the log says who changed what, from which value to which', async ({
+  admin,
+  course: { semesterId, semester },
+}) => {
+  const path = `/api/content/semesters/${semesterId}`;
+  for (const fee of [300, 10, 12.5]) {
+    const name = fee === 12.5 ? `${semester} bis` : semester;
+    await call(admin, 'PUT', path, { name, year: 2026, fee });
+  }
+  const user = await openPage('/admin?tab=audit&search=rien-de-tel', admin);
+  await fill(user, await screen.findByLabelText(adminAudit.searchLabel), `${semester} bis`);
+  await screen.findByText(reads(adminAudit.count('1', true)));
+  await user.selectOptions(screen.getByLabelText(adminAudit.actionFilter), 'semesters.update');
+  await waitFor(() => expect(location.search).toContain('action=semesters.update'));
+  await user.click(await findButton(DETAILS));
+  const rows = await diffRows();
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.anything(),
+    'Tarif$10.00$12.50',
+    `Nom${semester}${semester} bis`,
+  ]);
+  await user.keyboard('{Escape}');
+  await dialogsClosed();
+  fireEvent.change(screen.getByLabelText(adminAudit.to), { target: { value: '2020-01-01' } });
+  await screen.findByText(texts.noMatchTitle);
+  history.back();
+  await screen.findByText(reads(adminAudit.count('1', true)));
+});
+
+test('a change of a question shows what changed, and is taken back from the log', async ({
+  admin,
+  course: { subjectId, questionIds },
+}) => {
+  const [id = 0] = questionIds;
+  const question_text = `Quel os, ${subjectId} ?`;
+  const question = {
+    ...{ subject_id: subjectId, question_text, options: { A: 'un', B: 'deux' } },
+    correct_answers: ['A'],
+  };
+  for (const change of [{}, { justification: 'Parce que.', correct_answers: ['B'] }])
+    await call(admin, 'PUT', `/api/content/qcms/${id}`, { ...question, ...change });
+  const user = await openPage(
+    `/admin?tab=audit&search=${encodeURIComponent('Parce que.')}&action=qcms.update`,
+    admin,
+  );
+  await user.click(buttonIn(await rowOf(question_text), DETAILS));
+  // The two fields that changed, below the headings.
+  expect(await diffRows()).toHaveLength(3);
+  await user.click(buttonIn(await topDialog(), adminAudit.restore.button));
+  const restore = await findDialog(adminAudit.restore.title);
+  expect(await within(restore).findAllByRole('row')).toHaveLength(3);
+  await user.click(buttonIn(restore, adminAudit.restore.confirm));
+  await screen.findByText(adminAudit.restore.done);
+  await dialogsClosed();
+  const row = db
+    .selectFrom('qcms')
+    .where('id', '=', id)
+    .select(['correct_answers', 'justification']);
+  expect(await row.executeTakeFirst()).toEqual({ correct_answers: ['A'], justification: null });
+});

@@ -1,0 +1,108 @@
+import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { common } from '@amphi/domain/messages/fr/common';
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import {
+  buttonIn,
+  dialogsClosed,
+  fill,
+  findButton,
+  findDialog,
+  rowOf,
+  topDialog,
+} from '../support/admin.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db } from '../support/people.ts';
+import { confirmRemoval } from '../support/removals.ts';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { semesters, subjects, chapters } = adminContent;
+
+test('a semester is refused in the words of the form, then added and seen [content.3, content.5]', async ({
+  admin,
+}) => {
+  const name = `Semestre neuf ${process.pid}`;
+  const user = await openPage('/admin?tab=content', admin);
+  await screen.findByLabelText(semesters.label, { selector: 'table' });
+  await user.click(await findButton(semesters.add));
+  const dialog = within(await topDialog());
+  const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  const year = field(semesters.fields.year);
+  expect(year.value).toBe(String(new Date().getFullYear()));
+  await fill(user, year, '2019');
+  await user.click(dialog.getByRole('button', { name: texts.save }));
+  await dialog.findByText('Semester name is required');
+  dialog.getByText('Please enter a valid year between 2020-2050');
+  dialog.getByText('Fee must be a positive number');
+  await fill(user, field(semesters.fields.name), name);
+  await waitFor(() => expect(dialog.queryByText('Semester name is required')).toBeNull());
+  await fill(user, year, '2027');
+  await fill(user, field(semesters.fields.fee), '12.5');
+
+  // The server cannot write meanwhile, so that the wait can be looked at.
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table semesters in share mode`.execute(trx);
+    await user.click(dialog.getByRole('button', { name: texts.save }));
+    const saving = await dialog.findByRole<HTMLButtonElement>('button', { name: texts.saving });
+    expect(saving.disabled).toBe(true);
+    const cancel = dialog.getByRole<HTMLButtonElement>('button', { name: common.cancel });
+    expect(cancel.disabled).toBe(true);
+  });
+  await dialogsClosed();
+  expect((await rowOf(name)).textContent).toContain('$12.50');
+  await waitFor(async () => expect((await rowOf(name)).dataset.changed).toBe('odd'));
+});
+
+test('subjects are searched on the server, ten at a time, in the address [content.6]', async ({
+  admin,
+  course: { semesterId: semester_id },
+}) => {
+  const tag = `Lot ${semester_id}`;
+  const names = Array.from({ length: 12 }, (_, index) => `${tag} n° ${index + 10}`);
+  await db
+    .insertInto('subjects')
+    .values(names.map((name) => ({ name, semester_id })))
+    .execute();
+  const user = await openPage('/admin?tab=content', admin);
+  await fill(user, await screen.findByLabelText(subjects.searchLabel), tag);
+  await screen.findByText(reads(subjects.count('12', false)));
+  const rows = () =>
+    screen.getByLabelText(subjects.label, { selector: 'table' }).querySelectorAll('tbody tr');
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  await user.click(buttonIn(document, texts.page(2)));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(location.search).toContain('page=2');
+  history.back();
+  await waitFor(() => expect(rows()).toHaveLength(10));
+});
+
+test('chapters are added, renamed and deleted [content.9]', async ({
+  admin,
+  course: { subjectId, chapter },
+}) => {
+  const names = async () => {
+    const of = db.selectFrom('chapters').select('name').where('subject_id', '=', subjectId);
+    return (await of.orderBy('position').execute()).map(({ name }) => name);
+  };
+  const user = await openPage(`/admin?tab=content&chapters=${subjectId}`, admin);
+  const dialog = await topDialog();
+  for (const name of ['Bêta', 'Gamma']) {
+    await fill(user, await within(dialog).findByLabelText(chapters.newName), name);
+    await user.keyboard('{Enter}');
+    await within(dialog).findByText(name);
+  }
+  await user.click(buttonIn(dialog, chapters.renameOf('Bêta')));
+  const field = await within(dialog).findByRole('textbox', { name: chapters.renameOf('Bêta') });
+  expect(document.activeElement).toBe(field);
+  await fill(user, field, 'Alpha');
+  await user.keyboard('{Enter}');
+  await within(dialog).findByText('Alpha');
+  expect(await names()).toEqual([chapter, 'Alpha', 'Gamma']);
+  await user.click(buttonIn(dialog, chapters.removeOf('Alpha')));
+  const confirm = await findDialog(chapters.removeTitle);
+  await confirmRemoval(user, confirm, 'Alpha');
+  await waitFor(async () => expect(await names()).toEqual([chapter, 'Gamma']));
+});

@@ -1,0 +1,127 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+import { insertOrder } from '../../support/accounts.ts';
+import {
+  buttonIn,
+  call,
+  dialogsClosed,
+  findButton,
+  findDialog,
+  findLink,
+  grantAccess,
+} from '../support/admin.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db, signedIn } from '../support/people.ts';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { warnings } = adminPayments;
+
+/** A new student's order that waits. Orders of one receipt have the same file. */
+async function order(semesterId: number, receipt: Buffer) {
+  const { id: userId, email } = await signedIn({ full_name: 'Étudiante Qui Paie' });
+  return { id: await insertOrder(db, userId, semesterId, receipt), email };
+}
+
+const newReceipt = () => crypto.getRandomValues(Buffer.alloc(32));
+
+async function statusOf(id: number): Promise<string> {
+  const row = db.selectFrom('payments').select('status').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).status;
+}
+
+const findOrder = (id: number) => findDialog(new RegExp(`^Paiement n° ${id}\\b`));
+const tableOf = ({ email }: { email: string }) => `/admin?tab=payments&search=${email}`;
+const deskOf = ({ id }: { id: number }) => `/admin?tab=payments&desk=1&payment=${id}`;
+
+/** The form of an approval, with its button once the order has been read. */
+async function findApproval(id: number) {
+  const dialog = await findDialog(adminPayments.approveOf(id));
+  await within(dialog).findByRole('region', { name: adminPayments.receiptOf(id) });
+  return { dialog: within(dialog), confirm: buttonIn(dialog, adminPayments.approve) };
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('a student who has the semester already is noticed', async ({ admin, course, student }) => {
+  await grantAccess(admin, student, course.semesterId);
+  const id = await insertOrder(db, student.id, course.semesterId);
+  await openPage(`/admin?tab=payments&payment=${id}`, admin);
+  await screen.findByText(warnings.liveAccess);
+});
+
+test('what another administrator decided meanwhile is said, and the desk goes on', async ({
+  admin,
+  course: { semesterId },
+}) => {
+  const taken = await order(semesterId, newReceipt());
+  await order(semesterId, newReceipt());
+  const user = await openPage(deskOf(taken), admin);
+  await findOrder(taken.id);
+  await findButton(/^Approuver/);
+  await call(admin, 'POST', `/api/payments/${taken.id}/reject?rejection_reason=Illisible`);
+  await user.keyboard('a');
+  const { dialog, confirm } = await findApproval(taken.id);
+  await user.type(dialog.getByLabelText(adminPayments.duration, { exact: false }), '{Enter}');
+  await screen.findByText(reads(adminPayments.taken(taken.id)));
+  await waitFor(() => expect(confirm.isConnected).toBe(false));
+  await findDialog(new RegExp(`^Paiement n° (?!${taken.id}\\b)`));
+  expect(await statusOf(taken.id)).toBe('rejected');
+});
+
+test.for(['the table', 'the desk'])(
+  'an order whose receipt was sent before is approved from %s only after a tick',
+  async (place, { admin, course: { semesterId } }) => {
+    const receipt = newReceipt();
+    const first = await order(semesterId, receipt);
+    await call(admin, 'POST', `/api/payments/${first.id}/approve`);
+    const second = await order(semesterId, receipt);
+    const { id } = second;
+    const user = await openPage(place === 'the desk' ? deskOf(second) : tableOf(second), admin);
+    async function open() {
+      if (place === 'the table') await user.click(await findButton(adminPayments.approveOf(id)));
+      else {
+        await findButton(/^Approuver/);
+        await user.keyboard('a');
+      }
+      return findApproval(id);
+    }
+    let { dialog, confirm } = await open();
+    dialog.getByText(warnings.sameReceipt(1));
+    dialog.getByText(/Étudiante Qui Paie.*Approuvé/);
+    await user.click(await findLink(adminPayments.paymentTitle(first.id)));
+    await findOrder(first.id);
+    await waitFor(() => expect(confirm.isConnected).toBe(false));
+    history.back();
+    await (place === 'the desk' ? findOrder(id) : dialogsClosed());
+
+    ({ dialog, confirm } = await open());
+    expect(confirm.disabled).toBe(true);
+    const duration = dialog.getByLabelText(adminPayments.duration, { exact: false });
+    await user.type(duration, '{Enter}');
+    expect(await statusOf(id)).toBe('pending');
+    await user.click(dialog.getByLabelText(warnings.confirmSameReceipt));
+    expect(confirm.disabled).toBe(false);
+    await user.type(duration, '{Enter}');
+    await waitFor(async () => expect(await statusOf(id)).toBe('approved'));
+  },
+);
+
+test('the same receipt that arrives while the dialog is open is noticed before the approval', async ({
+  admin,
+  course: { semesterId },
+}) => {
+  const receipt = newReceipt();
+  const one = await order(semesterId, receipt);
+  const user = await openPage(tableOf(one), admin);
+  await user.click(await findButton(adminPayments.approveOf(one.id)));
+  const { dialog, confirm } = await findApproval(one.id);
+  await order(semesterId, receipt);
+  // What the page knows counts as fresh for some seconds.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  await user.click(confirm);
+  await dialog.findByText(warnings.sameReceipt(1));
+  expect(confirm.disabled).toBe(true);
+  expect(await statusOf(one.id)).toBe('pending');
+});

@@ -1,0 +1,62 @@
+import { adminAbbreviations as texts } from '@amphi/domain/messages/fr/admin/abbreviations';
+import { admin as words } from '@amphi/domain/messages/fr/admin/common';
+import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
+import { validationMessages } from '@amphi/domain/messages/fr/validation';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { buttonIn, fill, findButton, findDialog } from '../support/admin.ts';
+import { openPage } from '../support/open-page.tsx';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+test('an abbreviation is added, found, changed and removed, and a wrong one is refused at its field', async ({
+  admin,
+}) => {
+  const short = `Zq${process.pid}`;
+  const user = await openPage('/admin/settings', admin);
+  const search = await screen.findByLabelText(texts.searchLabel);
+  await screen.findByText('AAA');
+  await fill(user, search, 'SYSTOLIQUE');
+  await waitFor(() => expect(screen.queryByText('AAA')).toBeNull());
+  await user.click(screen.getByText(texts.add));
+  const form = within(await findDialog(texts.addTitle));
+  const field = form.getByRole('textbox', { name: texts.short });
+  const save = form.getByRole('button', { name: words.save });
+  await fill(user, field, 'hta');
+  await form.findByText(reads(texts.replaces('hypertension artérielle')));
+  await fill(user, field, 'PAS');
+  await fill(user, form.getByRole('textbox', { name: texts.long }), 'pression systolique');
+  await user.click(save);
+  await form.findByText(reads(validationMessages['abbreviation.reserved']));
+  expect(document.activeElement).toBe(field);
+  await fill(user, field, short);
+  await user.click(save);
+  await screen.findByText(reads(texts.saved(short)));
+
+  const row = () => screen.getByText(short).closest('tr');
+  expect(row()?.textContent).toContain(texts.own);
+  await user.click(buttonIn(document, texts.editOf(short)));
+  const edit = within(await findDialog(texts.editOf(short)));
+  expect(edit.getByRole('textbox', { name: texts.short }).hasAttribute('readonly')).toBe(true);
+  await fill(user, edit.getByRole('textbox', { name: texts.long }), 'pression systolique du soir');
+  await user.click(edit.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(row()?.textContent).toContain('du soir'));
+
+  await user.click(await findButton(texts.removeOf(short)));
+  const confirm = within(await findDialog(texts.removeTitle));
+  await user.click(confirm.getByRole('button', { name: words.remove }));
+  await screen.findByText(reads(texts.removed(short)));
+  await fill(user, search, `${short} ?`);
+  await screen.findByText(texts.nothingTitle);
+});
+
+test('a bank account with a wrong key is refused at its field', async ({ admin }) => {
+  const user = await openPage('/admin/settings', admin);
+  const label = new RegExp(`^${adminSettings.fields.bank_account}`);
+  const account = await screen.findByLabelText(label);
+  await fill(user, account, '011 519 0000012050005349 22');
+  await fill(user, screen.getByLabelText(/^Téléphone/), '+212 611-22-33-44');
+  await user.click(buttonIn(document, words.save));
+  await screen.findByText(validationMessages['settings.bank_key']);
+  expect(document.activeElement).toBe(account);
+});

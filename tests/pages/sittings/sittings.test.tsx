@@ -113,7 +113,7 @@ test('a sitting in training is corrected question by question, and its errors ar
   await user.keyboard('{Enter}');
   await screen.findAllByText(practice.question.correct);
   await press(user, reviews.confidence.hesitated);
-  await screen.findByText(reads(reviews.session.rated(reviews.confidence.hesitated)));
+  await screen.findAllByText(reads(reviews.session.rated(reviews.confidence.hesitated)));
   await user.keyboard('{ArrowRight}');
   await onScreen(2);
   await user.keyboard('a');
@@ -146,7 +146,7 @@ test('bookmarks, memos and questions without an answer are kept, and chosen by',
   await unfold(FIRST);
   await press(user, marks.bookmark);
   await press(user, marks.addMemo);
-  await user.type(screen.getByLabelText(marks.memoLabel), 'Quatre cavités.');
+  await user.type(await screen.findByLabelText(marks.memoLabel), 'Quatre cavités.');
   await press(user, marks.save);
   await screen.findByText('Quatre cavités.');
   user = await openPage(`/sessions/new?subject=${course.subjectId}`, learner);

@@ -46,7 +46,7 @@ test('a semester is opened without a payment, found where it ends soon, and prol
   await user.click(save);
   await waitFor(async () => expect((await topDialog()).textContent).toContain(semester));
   const path = `/api/dashboard/semester/${semesterId}`;
-  expect((await call(student, 'GET', path)).status).toBe(200);
+  await waitFor(async () => expect((await call(student, 'GET', path)).status).toBe(200));
 
   user = await openPage(`/admin?tab=users&view=access&search=${student.email}`, admin);
   await user.click(await screen.findByText(access.expiring));

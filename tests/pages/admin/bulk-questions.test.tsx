@@ -1,6 +1,6 @@
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { dialogsClosed, fill, findButton, findDialog, POPPED_UP } from '../support/admin.ts';
 import { openPage } from '../support/open-page.tsx';
@@ -34,7 +34,8 @@ test('questions are moved together, and back by one press; the log takes a delet
   // The filter of the list offers it as well.
   const options = await screen.findAllByRole('option', { name: subject, ...POPPED_UP });
   await user.click(options.at(-1) as HTMLElement);
-  const chapter = await moving.findByRole('combobox', { name: move.chapter });
+  const chapter = await moving.findByRole<HTMLSelectElement>('combobox', { name: move.chapter });
+  await waitFor(() => expect(chapter.disabled).toBe(false));
   await user.selectOptions(chapter, String(emptyId));
   await user.click(moving.getByRole('button', { name: move.confirm }));
   await screen.findByText(reads(move.done(QUESTIONS)));

@@ -165,6 +165,7 @@ describe('a draft', () => {
       expect((await fieldOf(one[2])).value).toBe(TYPED);
       await user.click(buttonIn(await topDialog(), button));
       if (button === texts.save) await dialogsClosed();
+      else await waitFor(() => expect(stored()).not.toContain(TYPED));
       await open(admin, one);
       expect((await fieldOf(one[2])).value).toBe(left);
       expect(screen.queryByText(texts.draft.title)).toBeNull();

@@ -35,7 +35,7 @@ test('an editor whose subject is reviewed adds drafts, and does not publish them
   await press(user, shared.save, added);
   await closed();
   await screen.findByText(DRAFT);
-  await press(user, reads('Question à relire ?'));
+  await press(user, /^Voir la question n° \d+$/);
   const view = await screen.findByRole('dialog');
   await within(view).findByText(viewer.unanswered);
   expect(within(view).queryByText(adminAnalysis.part)).toBeNull();

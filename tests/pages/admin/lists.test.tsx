@@ -89,7 +89,7 @@ test('Ctrl+K leads to a page, an account, an order and a question', async ({ adm
   await go(`trapèze ${course.subject}`, reads(adminCommands.question('QCM', id, 'Quel nerf')));
   await screen.findByText(question_text);
   expect(location.search).toBe(`?tab=questions&subject=${course.subjectId}&search=${id}`);
-  await go(`n° ${order}`, reads(`n° ${order} ·`));
+  await go(`n° ${order}`, reads(adminCommands.payment(order, full_name, course.semester)));
   await screen.findByRole('heading', { name: adminPayments.paymentTitle(order) });
 });
 

@@ -185,9 +185,11 @@ test('the author of an explanation is told, and the wish to be named is withdraw
   const user = await openPage('/profile', learner);
   const own = within(await screen.findByRole('region', { name: ownExplanations.title }));
   await own.findByText(exactly(ownExplanations.statuses.accepted));
-  await user.click(await own.findByRole('switch', { name: explanations.named, checked: true }));
-  await own.findByRole('switch', { name: explanations.named, checked: false });
+  const named = await own.findByLabelText<HTMLInputElement>(explanations.named);
+  expect(named.checked).toBe(true);
+  await user.click(named);
   await waitFor(async () => expect(await credit()).toBe(explanations.credit));
   await openPage('/profile', learner);
-  await screen.findByRole('switch', { name: explanations.named, checked: false });
+  const kept = await screen.findByLabelText<HTMLInputElement>(explanations.named);
+  expect(kept.checked).toBe(false);
 });

@@ -27,7 +27,7 @@ async function openForm(
   const dialog = within(await screen.findByRole('dialog'));
   const title = await dialog.findByText(exactly(section));
   const details = title.closest('details') as HTMLDetailsElement;
-  await unfold(user, title);
+  if (!details.open) await unfold(user, title);
   await waitFor(() => expect(details.open).toBe(true));
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(reads(label));
   return {

@@ -31,8 +31,12 @@ const bank = () => field<HTMLSelectElement>(form.bank);
 const receipt = () => document.querySelector('input[name=receipt_file]') as HTMLInputElement;
 const isAt = (path: string) =>
   waitFor(() => expect(location.pathname + location.search).toBe(path));
-const cardOf = async (semester: string) =>
-  (await screen.findByText(semester)).closest('article') as HTMLElement;
+const cardOf = (semester: string) =>
+  waitFor(() => {
+    const card = screen.getByText(semester).closest('article');
+    if (card === null) throw new Error('no card yet');
+    return card;
+  });
 const choose = async (user: UserEvent, { semester }: Course) => {
   const name = select.chooseOf(semester);
   await user.click(within(await cardOf(semester)).getByRole('button', { name }));

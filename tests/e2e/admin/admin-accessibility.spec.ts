@@ -5,7 +5,6 @@ import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import type { Page } from '@playwright/test';
@@ -112,7 +111,8 @@ test('pages of the back-office: accessible in light and dark, and no wider than 
     '/admin/baremes': () =>
       expect(page.getByRole('table', { name: adminBaremes.builtIn })).toBeVisible(),
     [`/admin/student?id=${student.id}`]: () =>
-      expect(page.getByLabel(adminStudent.notes.label)).toBeVisible(),
+      // It fades in behind the rest of the page.
+      expect(page.getByText(adminUsers.access.live, { exact: true })).toBeVisible(),
     [`/admin?tab=questions&subject=${subjectId}`]: () =>
       page.getByRole('checkbox', { name: adminBulk.choosePage }).click(),
     '/admin/tree': async () => {

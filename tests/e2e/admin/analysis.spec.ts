@@ -51,7 +51,7 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
   const figures = dialog.getByRole('region', { name: texts.history.figures.title });
   await expect(figures.getByRole('row')).toHaveText([
     /./,
-    new RegExp(`^${texts.contexts.practice}60.*${texts.flags.key_suspect}`),
+    new RegExp(`${texts.contexts.practice}60.*${texts.flags.key_suspect}`),
     /Neurologie, examen 2025/,
   ]);
   const reports = dialog.getByRole('link', { name: texts.history.reports(1) });

@@ -52,7 +52,7 @@ export async function expectAccessible(
   expect.soft(width, what).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** The same in light, and then in dark, as a person's system may change it under an open page. */
+/** The same in light, and the contrasts in dark, as a person's system may change it under an open page. */
 export async function expectAccessibleInBoth(
   page: Page,
   what: string,
@@ -61,6 +61,8 @@ export async function expectAccessibleInBoth(
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectAccessible(page, `${what} in ${colorScheme}`, within);
+    // The scheme changes colours and nothing else.
+    const rule = colorScheme === 'dark' ? 'color-contrast' : undefined;
+    await expectAccessible(page, `${what} in ${colorScheme}`, within, rule);
   }
 }

@@ -19,7 +19,7 @@ import { reads } from '../support/text.ts';
 const { warnings } = adminPayments;
 
 /** A new student's order that waits. Orders of one receipt have the same file. */
-async function order(semesterId: number, receipt: Buffer) {
+async function order(semesterId: number, receipt: Buffer<ArrayBuffer>) {
   const { id: userId, email } = await signedIn({ full_name: 'Étudiante Qui Paie' });
   return { id: await insertOrder(db, userId, semesterId, receipt), email };
 }

@@ -34,8 +34,8 @@ test('an editor whose subject is reviewed adds drafts, and does not publish them
   await user.click(within(added).getByLabelText(form.correct('A')));
   await press(user, shared.save, added);
   await closed();
-  await screen.findByText(DRAFT);
-  await press(user, /^Voir la question n° \d+$/);
+  const row = (await screen.findByText(DRAFT)).closest('tr');
+  await press(user, /^Voir la question n° \d+$/, row as HTMLElement);
   const view = await screen.findByRole('dialog');
   await within(view).findByText(viewer.unanswered);
   expect(within(view).queryByText(adminAnalysis.part)).toBeNull();

@@ -185,11 +185,11 @@ test('the author of an explanation is told, and the wish to be named is withdraw
   const user = await openPage('/profile', learner);
   const own = within(await screen.findByRole('region', { name: ownExplanations.title }));
   await own.findByText(exactly(ownExplanations.statuses.accepted));
-  const named = await own.findByLabelText<HTMLInputElement>(explanations.named);
+  const named = await own.findByLabelText<HTMLInputElement>(reads(explanations.named));
   expect(named.checked).toBe(true);
   await user.click(named);
   await waitFor(async () => expect(await credit()).toBe(explanations.credit));
   await openPage('/profile', learner);
-  const kept = await screen.findByLabelText<HTMLInputElement>(explanations.named);
+  const kept = await screen.findByLabelText<HTMLInputElement>(reads(explanations.named));
   expect(kept.checked).toBe(false);
 });

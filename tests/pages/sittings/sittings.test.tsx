@@ -152,7 +152,7 @@ test('bookmarks, memos and questions without an answer are kept, and chosen by',
   user = await openPage(`/sessions/new?subject=${course.subjectId}`, learner);
   const { withCount, statuses, preset, presetCount } = sittingBuilder;
   await screen.findByRole('button', { name: reads(presetCount(preset.due, 2)) });
-  await user.click(screen.getByLabelText(reads(withCount(statuses.memo, 1))));
+  await user.click(await screen.findByLabelText(reads(withCount(statuses.memo, 1))));
   await screen.findByText(reads(sittingBuilder.matching(1)));
   const bookmarked = screen.getByLabelText(reads(withCount(statuses.bookmarked, 1)));
   expect(bookmarked).toHaveProperty('disabled', false);

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
 import { ABBREVIATIONS } from '@amphi/domain/questions/qroc-match/abbreviations';
 import { type ExpectedElement, namedElements } from '@amphi/domain/questions/qroc-match/elements';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
 import { indexAbbreviations } from '@amphi/domain/questions/qroc-match/normalize';
+import { describe, expect, it } from 'vitest';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
 

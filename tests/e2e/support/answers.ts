@@ -23,14 +23,3 @@ export async function answerAll(
 export async function closeAttempt({ rest }: Pick<Student, 'rest'>, { subjectId }: Course) {
   await rest.json('POST', `/api/practice/subject/${subjectId}/reset`);
 }
-
-/** Where the student stands in the course's subject. */
-export async function progressOf({ rest }: Pick<Student, 'rest'>, { subjectId }: Course) {
-  const path = `/api/practice/subject/${subjectId}/progress`;
-  const { body } = await rest.get<{
-    attempt_number: number;
-    answered_questions: number;
-    correct_answers: number;
-  }>(path);
-  return body;
-}

@@ -114,11 +114,3 @@ export async function grantAccess(
   const id = await insertOrder(db, userId, semesterId);
   await call(admin, 'POST', `/api/payments/${id}/approve`);
 }
-
-/** Lays the window out as a phone's. The next page that is opened has its width. */
-export function setWidth(width: number): void {
-  const { happyDOM } = window as unknown as {
-    happyDOM: { setViewport: (size: { width: number; height: number }) => void };
-  };
-  happyDOM.setViewport({ width, height: 740 });
-}

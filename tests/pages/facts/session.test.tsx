@@ -26,7 +26,7 @@ async function signOut(person: Person) {
   await press(user, /^Profil de/);
   await user.click(screen.getByRole('menuitem', { name: navigation.logout }));
   await inBar(navigation.login);
-  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(location.pathname).toBe('/'));
 }
 
 describe('the session', () => {

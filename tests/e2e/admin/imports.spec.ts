@@ -2,10 +2,9 @@ import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { holdRequests } from '../support/network.ts';
-import { enter } from '../support/people.ts';
+import { enter, makeAdmin } from '../support/people.ts';
 import { waitForHydration } from '../support/steps.ts';
 
 const { upload, preview, target, result } = imports;
@@ -20,10 +19,11 @@ async function send(page: Page, name: string, text: string): Promise<void> {
 
 test('from the template through errors to questions, each step accessible on a phone', async ({
   page,
+  server,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enter(page, ADMIN.username);
+  await enter(page, (await makeAdmin(server.url)).email);
   await page.goto('/admin/imports');
   await waitForHydration(page);
   await expectAccessibleInBoth(page, 'the first page');

@@ -3,10 +3,9 @@ import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import type { Locator, Page } from '@playwright/test';
 import { pngFile, RestClient } from '../../support/client.ts';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
-import { ADMIN } from '../../support/server.ts';
 import { settled } from '../support/audits.ts';
 import { expectNothingRan, RUN, watch } from '../support/misdeeds.ts';
-import { enter } from '../support/people.ts';
+import { enter, makeAdmin } from '../support/people.ts';
 import { PASSWORD } from '../support/steps.ts';
 
 /** A text that runs wherever it is taken for anything but a text. It says whose it is. */
@@ -31,7 +30,8 @@ interface WithId {
 }
 
 /** Hostile texts in every field that takes one. */
-async function fillWithHostileTexts(url: string, admin: RestClient) {
+async function fillWithHostileTexts(url: string) {
+  const { rest: admin, email: administrator } = await makeAdmin(url);
   const create = async (path: string, body: object): Promise<number> => {
     const answer = await admin.json<WithId>('POST', path, body);
     if (answer.status !== 201) throw new Error(`${path}: ${answer.text}`);
@@ -87,7 +87,7 @@ async function fillWithHostileTexts(url: string, admin: RestClient) {
   questions.set('file', new File([JSON.stringify([row])], `${hostile('Fichier')}.json`));
   const batch = await admin.send<WithId>('POST', '/api/admin/imports', { body: questions });
   return {
-    ...{ semester, subject: subject_id, chapter: chapter_id, qcm, email },
+    ...{ semester, subject: subject_id, chapter: chapter_id, qcm, email, administrator },
     ...{ batch: batch.body.id, payment: pending.body.id },
   };
 }
@@ -107,9 +107,8 @@ const tooWide = (page: Page) =>
 test('hostile texts, with no place to break a line, are texts to a student, and wrap on a phone', async ({
   browser,
   server,
-  admin,
 }) => {
-  const made = await fillWithHostileTexts(server.url, admin);
+  const made = await fillWithHostileTexts(server.url);
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ baseURL: server.url, viewport });
   const watched = await watch(context);
@@ -179,13 +178,12 @@ test('hostile texts, with no place to break a line, are texts to a student, and 
 test('hostile texts are texts to an administrator, wherever they stand', async ({
   browser,
   server,
-  admin,
 }) => {
-  const made = await fillWithHostileTexts(server.url, admin);
+  const made = await fillWithHostileTexts(server.url);
   const context = await browser.newContext({ baseURL: server.url });
   const watched = await watch(context);
   const page = await context.newPage();
-  await enter(page, ADMIN.username);
+  await enter(page, made.administrator);
 
   /** A tab, and each dialog that a button of the first hostile row opens. */
   const seeWithDialogs = async (path: string, names: string[]) => {

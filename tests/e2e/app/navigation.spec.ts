@@ -49,9 +49,8 @@ test('a new page is named, has the focus, and begins at its top; back and forth 
   server,
   admin,
 }) => {
-  await page.goto('/');
-  // Rendered by the build: its links are followed by script once the session has loaded.
-  await page.waitForLoadState('networkidle');
+  await page.goto('/legal/mentions');
+  await legalFactsLoaded(page);
   const left = await toTheEnd(page);
   await page.getByRole('link', { name: navigation.titles.conditions }).click();
   await expect(heading(page, navigation.titles.conditions)).toBeVisible();
@@ -60,7 +59,7 @@ test('a new page is named, has the focus, and begins at its top; back and forth 
   await expect.poll(() => place(page)).toBe(0);
   const read = await toTheEnd(page);
   await page.goBack();
-  await expect(page).toHaveTitle(common.siteTitle);
+  await expect(page).toHaveTitle(common.pageTitle(navigation.titles.mentions));
   await expect.poll(() => place(page)).toBe(left);
   await page.goForward();
   await expect(heading(page, navigation.titles.conditions)).toBeVisible();

@@ -11,9 +11,16 @@ export interface Student {
 }
 
 /** A student of a test's own, who has a session. */
-export async function makeStudent(url: string, fullName = 'Étudiante d’Essai'): Promise<Student> {
+export const makeStudent = (url: string, fullName = 'Étudiante d’Essai'): Promise<Student> =>
+  makePerson(url, fullName, 'user');
+
+/** An administrator of a test's own: of each one import waits, and another upload takes its place. */
+export const makeAdmin = (url: string): Promise<Student> =>
+  makePerson(url, 'Administratrice d’Essai', 'admin');
+
+async function makePerson(url: string, fullName: string, role: 'user' | 'admin'): Promise<Student> {
   const db = databaseAt(url);
-  const { id, email } = await insertAccount(db, { full_name: fullName });
+  const { id, email } = await insertAccount(db, { full_name: fullName, role });
   const token = await startSession(db, email);
   return { id, email, fullName, rest: new RestClient(url).withCookie(`amphi_session=${token}`) };
 }

@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './support/shared-server.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Walks over many pages take the half of it on two quiet cores.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',

@@ -12,9 +12,9 @@ const decimal = (value: number | null): TableCell =>
 const { file } = adminAnalysis;
 
 /** Writes analysed questions as CSV, one row each; no text of it is a formula. */
-export function writeAnalysis(items: readonly AnalysedItem[]): string {
+export async function writeAnalysis(items: readonly AnalysedItem[]): Promise<string> {
   const header = [...file.columns, ...LETTERS.flatMap((letter) => file.ofLetter(letter))];
-  const rows = items.map((item) => [
+  const text = await csvOf(header, items, (item) => [
     ...[item.qcm_id, neutralizeFormula(item.subject_name), item.question_number],
     neutralizeFormula(item.question_text),
     ...[adminAnalysis.contexts[item.context], neutralizeFormula(item.paper_title ?? '')],
@@ -30,5 +30,5 @@ export function writeAnalysis(items: readonly AnalysedItem[]): string {
       return [in_key ? file.inKey : file.notInKey, ...figures];
     }),
   ]);
-  return csvOf(header, rows).toString();
+  return text.toString();
 }

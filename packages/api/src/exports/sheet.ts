@@ -2,6 +2,7 @@ import { csvNumber, type TableCell } from '@amphi/domain/exports/values';
 import { neutralizeFormula, neutralizeInnerFormulas } from '@amphi/domain/formulas';
 import { stringify } from 'csv-stringify/sync';
 import writeWorkbook from 'write-excel-file/universal';
+import { inPieces } from '../in-turn.ts';
 
 /** What Excel needs to take a CSV for UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -57,24 +58,36 @@ function toCsvCell(value: TableCell): string | number | null {
   return typeof value === 'number' && Number.isInteger(value) ? value : csvNumber(value);
 }
 
+const CSV = { delimiter: ';', record_delimiter: '\r\n', quoted_string: true };
+
+/** Rows that are written in one turn of the event loop. */
+const PIECE = 250;
+
 /** Every CSV file: semicolons, as a French Excel expects them. A spreadsheet that expects others computes nothing either. */
-export function csvOf(headers: readonly string[], rows: readonly (readonly TableCell[])[]): Buffer {
-  const text = stringify([[...headers], ...rows.map((row) => row.map(toCsvCell))], {
-    delimiter: ';',
-    record_delimiter: '\r\n',
-    quoted_string: true,
-  });
-  return Buffer.from(BYTE_ORDER_MARK + text);
+export async function csvOf<Item>(
+  headers: readonly string[],
+  items: readonly Item[],
+  cellsOf: (item: Item) => readonly TableCell[],
+): Promise<Buffer> {
+  const parts = [BYTE_ORDER_MARK, stringify([[...headers]], CSV)];
+  for await (const piece of inPieces(items, PIECE)) {
+    parts.push(
+      stringify(
+        piece.map((item) => cellsOf(item).map(toCsvCell)),
+        CSV,
+      ),
+    );
+  }
+  return Buffer.from(parts.join(''));
 }
 
 /** Writes a table as a file, in which no text is a formula. */
 export async function writeTable(table: Table, format: TableFormat): Promise<Uint8Array> {
   const { name, headers, rows, widths } = table;
   if (format === 'csv') {
-    const safe = rows.map((row) =>
+    return csvOf(headers, rows, (row) =>
       row.map((cell) => (typeof cell === 'string' ? neutralizeFormula(cell) : cell)),
     );
-    return csvOf(headers, safe);
   }
   const file = writeWorkbook([
     {

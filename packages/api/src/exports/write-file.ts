@@ -46,6 +46,6 @@ export async function writeExportFile(
   format: ImportFormat,
 ): Promise<Uint8Array> {
   if (format === 'xlsx') return writeXlsx(questions);
-  if (format === 'csv') return csvOf(EXPORT_HEADERS, questions.map(toCells));
+  if (format === 'csv') return csvOf(EXPORT_HEADERS, questions, toCells);
   return Buffer.from(`${JSON.stringify(questions.map(toJsonRow), null, 1)}\n`);
 }

@@ -9,6 +9,7 @@ import { DEFECTS, type Defect } from './defects.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = {
   domain: 'packages/domain',
+  web: 'apps/web',
   db: 'packages/db',
   api: 'packages/api',
   system: 'tests',

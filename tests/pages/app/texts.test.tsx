@@ -1,11 +1,12 @@
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import type { Course } from '../../support/course.ts';
 import { openPage } from '../support/open-page.tsx';
 import { db, type Person } from '../support/people.ts';
+import { feedUrl } from '../support/site.ts';
 import { test } from '../support/studying.ts';
 
 const english = (within: ParentNode) =>
@@ -77,7 +78,7 @@ test('a new version shows on the dashboard of the back-office, with its page', a
   const feed = { version: 'v99.1.0', page, error: null };
   await db
     .insertInto('release_feed')
-    .values({ url: inject('feedUrl'), ...feed })
+    .values({ url: feedUrl, ...feed })
     .onConflict((conflict) => conflict.column('url').doUpdateSet(feed))
     .execute();
   await openPage('/admin', admin);

@@ -2,9 +2,10 @@ import { request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { db, type Person } from './people.ts';
+import { serverUrl } from './site.ts';
 import { reads } from './text.ts';
 
 interface Answer<T> {
@@ -24,7 +25,7 @@ export function call<T = never>(
 ): Promise<Answer<T>> {
   const headers = { cookie: `amphi_session=${token}`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const sent = request(`${inject('serverUrl')}${path}`, { method, headers }, async (answer) => {
+    const sent = request(`${serverUrl}${path}`, { method, headers }, async (answer) => {
       const text = await textOf(answer);
       const { statusCode: status = 0 } = answer;
       if (status >= 500 || (status >= 400 && method !== 'GET')) reject(new Error(text));
@@ -41,13 +42,14 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   if (text !== '') await user.paste(text);
 }
 
-/** The row of a table with this text, once it is there. */
-export async function rowOf(text: string): Promise<HTMLElement> {
-  const cells = await screen.findAllByText(reads(text));
-  const row = cells.map((cell) => cell.closest('tr')).find((tr) => tr !== null);
-  if (!row) throw new Error(`no row with ${text}`);
-  return row;
-}
+/** The row of a table with this text, once it is there: a field may offer the text before. */
+export const rowOf = (text: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const cells = screen.getAllByText(reads(text));
+    const row = cells.map((cell) => cell.closest('tr')).find((tr) => tr !== null);
+    if (!row) throw new Error(`no row with ${text}`);
+    return row;
+  });
 
 // Queries by role compute the roles and names of a whole page, again after each of its changes: in the long tables of
 // the back-office they take seconds. These look at what tells the same there.

@@ -1,9 +1,10 @@
 import { request } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
 import { db, type Person, signedIn } from './people.ts';
+import { serverUrl } from './site.ts';
 
 /** An account with a confirmed address and a role: in the subject of a course, or as an accountant everywhere. */
 export async function staff(
@@ -46,7 +47,7 @@ export function call<T>({ token }: Person, name: string, input: object): Promise
   return new Promise((resolve, reject) => {
     const headers = { cookie: `amphi_session=${token}`, 'content-type': 'application/json' };
     const sent = request(
-      `${inject('serverUrl')}/trpc/${name}`,
+      `${serverUrl}/trpc/${name}`,
       { method: 'POST', headers },
       async (answer) => {
         let text = '';

@@ -2,34 +2,41 @@ import { createTestDatabase, prepareTemplate, startTestCluster } from '@amphi/db
 import type { TestProject } from 'vitest/node';
 import { EMPTY, startServer } from '../../support/server.ts';
 
+interface Site {
+  /** The address of the server that the pages talk to. */
+  serverUrl: string;
+  /** Its database, into which tests insert their own people and courses. */
+  databaseUrl: string;
+  /** Where it would hear of new versions; nothing answers there. */
+  feedUrl: string;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server that the pages talk to. */
-    serverUrl: string;
-    /** Its database, into which tests insert their own people and courses. */
-    databaseUrl: string;
-    /** Where it would hear of new versions; nothing answers there. */
-    feedUrl: string;
+    /** A server for each worker. */
+    sites: Site[];
   }
 }
 
-/** One server with one database for all tests of pages. */
+/** A server with a database of its own for each worker. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   await prepareTemplate(cluster.connectionString);
-  const { connectionString, db } = await createTestDatabase(cluster.connectionString);
-  await db.destroy();
   const feedUrl = 'http://127.0.0.1:9/latest';
-  const server = await startServer({
-    ...EMPTY,
-    DATABASE_URL: connectionString,
-    RELEASE_FEED_URL: feedUrl,
-  });
-  project.provide('feedUrl', feedUrl);
-  project.provide('serverUrl', server.url);
-  project.provide('databaseUrl', connectionString);
+  const started = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, async () => {
+      const { connectionString, db } = await createTestDatabase(cluster.connectionString);
+      await db.destroy();
+      const settings = { ...EMPTY, DATABASE_URL: connectionString, RELEASE_FEED_URL: feedUrl };
+      return { databaseUrl: connectionString, server: await startServer(settings) };
+    }),
+  );
+  const sites = started.map(({ databaseUrl, server }) => ({
+    ...{ databaseUrl, feedUrl, serverUrl: server.url },
+  }));
+  project.provide('sites', sites);
   return async () => {
-    await server.stop();
+    await Promise.all(started.map(({ server }) => server.stop()));
     await cluster.stop();
   };
 }

@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Course } from '../../support/course.ts';
 import type { Person } from './people.ts';
+import { serverUrl } from './site.ts';
 
 /** What becomes of a call: it is lost on its way, refused by the server, or waits until a promise has settled. */
 type Fate = 'lost' | { status: number; detail?: string } | Promise<unknown>;
@@ -97,7 +98,7 @@ export function call<T>(
   const headers = { cookie: `amphi_session=${token}`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     const sent = request(
-      `${inject('serverUrl')}/trpc/${procedure}${query}`,
+      `${serverUrl}/trpc/${procedure}${query}`,
       { method, headers },
       async (response) => {
         const answer = await textOf(response);

@@ -1,14 +1,15 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { inject } from 'vitest';
 import { App } from '../../../apps/web/src/app.tsx';
 import { loaderEnvironment } from '../../../apps/web/src/lib/page-route.ts';
 import { createQueryClient } from '../../../apps/web/src/lib/query-client.ts';
 import { createTrpcClient } from '../../../apps/web/src/lib/trpc.ts';
 import { routes } from '../../../apps/web/src/routes.tsx';
 import type { Person } from './people.ts';
+import { serverUrl } from './site.ts';
 
 /** What the environment adds to the window of each file. */
 const happyDOM = () =>
@@ -25,7 +26,7 @@ let leave = () => {};
  */
 export async function openPage(path: string, person?: Person): Promise<UserEvent> {
   await leavePage();
-  happyDOM().setURL(`${inject('serverUrl')}${path}`);
+  happyDOM().setURL(`${serverUrl}${path}`);
   // An entry of its own, to which links of the page come back, without what an earlier page left in its state.
   history.pushState(null, '', path);
   const cookie = `amphi_session=${person?.token ?? ''}; path=/${person ? '' : '; max-age=0'}`;
@@ -51,6 +52,7 @@ export async function openPage(path: string, person?: Person): Promise<UserEvent
 /** Ends what a page still does, as closing its tab would. What it stored on the device stays. */
 export async function leavePage(): Promise<void> {
   cleanup();
+  notifications.clean();
   leave();
   leave = () => {};
   await happyDOM().abort();

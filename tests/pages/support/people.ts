@@ -1,9 +1,9 @@
 import { openDatabase } from '@amphi/db';
-import { inject } from 'vitest';
 import { type Account, insertAccount, startSession } from '../../support/accounts.ts';
+import { databaseUrl } from './site.ts';
 
 /** The database of the server that the pages talk to. */
-export const { db } = openDatabase(inject('databaseUrl'), { max: 2 });
+export const { db } = openDatabase(databaseUrl, { max: 2 });
 
 export interface Person extends Account {
   /** The value of the session's cookie. */

@@ -4,10 +4,11 @@ import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-build
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Course } from '../../support/course.ts';
 import { openPage } from './open-page.tsx';
 import { db, type Person } from './people.ts';
+import { serverUrl } from './site.ts';
 import { reads } from './text.ts';
 
 /** Sends a request as a device of a person's own; the page's `fetch` belongs to the page. */
@@ -17,7 +18,7 @@ export function send(person: Person, method: string, path: string, input?: objec
       'content-type': 'application/json',
       cookie: `amphi_session=${person.token}`,
     };
-    const sent = request(`${inject('serverUrl')}${path}`, { method, headers }, (answer) => {
+    const sent = request(`${serverUrl}${path}`, { method, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => {

@@ -3,12 +3,13 @@ import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-resul
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { RestClient } from '../../support/client.ts';
 import type { Course } from '../../support/course.ts';
 import { callProcedure } from '../../support/exam.ts';
 import { openPage } from './open-page.tsx';
 import { db, type Person } from './people.ts';
+import { serverUrl } from './site.ts';
 
 export const OPEN = 'Où naît l’influx du cœur ?';
 export const OPEN_ANSWER = 'Le nœud sinusal';
@@ -75,11 +76,10 @@ export async function end(user: UserEvent, name: string = sittingSession.handIn)
  * this person's from here on, until a page is opened.
  */
 export function elsewhere({ token }: Person): RestClient {
-  const url = inject('serverUrl');
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
-  if (location.origin !== url) happyDOM.setURL(`${url}/`);
+  if (location.origin !== serverUrl) happyDOM.setURL(`${serverUrl}/`);
   Object.assign(document, { cookie: `amphi_session=${token}; path=/` });
-  return new RestClient(url);
+  return new RestClient(serverUrl);
 }
 
 /** Waits until the server has the answers of a sitting, in the order of its questions: letters, or a text. */

@@ -1,68 +1,82 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
-/**
- * What axe calls serious or critical, as one line each. Of all its rules it keeps what was broken only, and
- * looks at the page as one: with no frame of another origin there is nothing to be put together elsewhere.
- *
- * @param within a selector: what alone is looked at
- * @param rule the only one that is asked
- */
-async function findings(page: Page, within?: string, rule?: string): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-    .options({
-      resultTypes: ['violations'],
-      rules: {
-        'target-size': { enabled: true },
-        'label-content-name-mismatch': { enabled: true },
-      },
-    })
-    .setLegacyMode();
-  if (rule !== undefined) builder.withRules(rule);
-  if (within !== undefined) builder.include(within);
-  const { violations } = await builder.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+interface Scan {
+  /** A selector: what alone is looked at. */
+  within?: string | undefined;
+  /** The only rule that is asked. */
+  rule?: string | undefined;
+  /** Also the contrasts in dark: the scheme changes colours and nothing else. */
+  inDark?: boolean;
 }
 
-/** Waits until colours have changed and dialogs have faded: a transition, however short, begins with the state of before. */
-async function waitForTransitions(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
+/**
+ * What axe calls serious or critical, as one line each, and the width of the page. All of it is one call of the page: a
+ * walk makes many.
+ */
+async function scan(page: Page, { within, rule, inDark }: Scan) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([within, rule, inDark]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const root = document.documentElement;
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // A transition, however short, begins with the state of before, and one of a colour that is inherited after another
+      // one: colours have changed, dialogs have faded.
+      const settle = async () => {
+        for (let running: Animation[] = []; ; ) {
+          await frame();
+          await frame();
+          running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+          if (running.length === 0) return;
+          await Promise.allSettled(running.map(({ finished }) => finished));
+        }
+      };
+      const ask = async (rule?: string) => {
+        await settle();
+        const { violations } = await axe.run(within ?? document, {
+          resultTypes: ['violations'],
+          // It would fetch the stylesheets again, for rules that are off.
+          preload: false,
+          rules: {
+            'target-size': { enabled: true },
+            'label-content-name-mismatch': { enabled: true },
+          },
+          ...(rule && { runOnly: { type: 'rule', values: [rule] } }),
+        });
+        return violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          );
+      };
+      const found = await ask(rule);
+      const { scrollWidth } = root;
+      if (!inDark) return { found, dark: [], scrollWidth };
+      const scheme = 'data-mantine-color-scheme';
+      const before = root.getAttribute(scheme) ?? 'light';
+      root.setAttribute(scheme, 'dark');
+      const dark = await ask('color-contrast');
+      root.setAttribute(scheme, before);
+      return { found, dark, scrollWidth };
+    },
+    [within, rule, inDark] as const,
+  );
+}
+
+async function expectScan(page: Page, what: string, how: Scan): Promise<void> {
+  // Rows that are being replaced are faded.
+  await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
+  const { found, dark, scrollWidth } = await scan(page, how);
+  expect.soft(found, what).toEqual([]);
+  expect.soft(dark, `${what} in the dark`).toEqual([]);
+  expect.soft(scrollWidth, what).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 /** The page, or a part of it, is accessible, and the page no wider than its window. */
-export async function expectAccessible(
-  page: Page,
-  what: string,
-  within?: string,
-  rule?: string,
-): Promise<void> {
-  // Rows that are being replaced are faded.
-  await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
-  await waitForTransitions(page);
-  expect.soft(await findings(page, within, rule), what).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width, what).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-}
+export const expectAccessible = (page: Page, what: string, within?: string, rule?: string) =>
+  expectScan(page, what, { within, rule });
 
-/** The same in light, and the contrasts in dark, as a person's system may change it under an open page. */
-export async function expectAccessibleInBoth(
-  page: Page,
-  what: string,
-  within?: string,
-): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // The scheme changes colours and nothing else.
-    const rule = colorScheme === 'dark' ? 'color-contrast' : undefined;
-    await expectAccessible(page, `${what} in ${colorScheme}`, within, rule);
-  }
-}
+/** The same, and the contrasts in dark as well. */
+export const expectAccessibleInBoth = (page: Page, what: string, within?: string) =>
+  expectScan(page, what, { within, inDark: true });

@@ -24,12 +24,11 @@ async function scan(page: Page, { within, rule, inDark }: Scan) {
       // A transition, however short, begins with the state of before, and one of a colour that is inherited after another
       // one: colours have changed, dialogs have faded.
       const settle = async () => {
-        for (let running: Animation[] = []; ; ) {
-          await frame();
-          await frame();
-          running = document.getAnimations().filter((one) => one instanceof CSSTransition);
-          if (running.length === 0) return;
-          await Promise.allSettled(running.map(({ finished }) => finished));
+        await frame();
+        await frame();
+        for (let round = 0; round < 10; round += 1) {
+          const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+          for (const one of running) one.finish();
         }
       };
       const ask = async (rule?: string) => {

@@ -1,17 +1,17 @@
 import { Outlet } from 'react-router-dom';
 import { lazyPart } from '../components/lazy-part.tsx';
-import { KeptAnswersProvider } from '../lib/kept/kept-answers.tsx';
+import { OutboxProvider } from '../lib/outbox/outbox.tsx';
 import { useSession } from '../lib/session.ts';
 
 const SignedInParts = lazyPart(async () => (await import('./signed-in-parts.tsx')).SignedInParts);
 
-/** Sends the kept answers of the signed-in user, and shows which are waiting for a connection. */
+/** Sends what the signed-in user gave, and shows which are waiting for a connection. */
 export function Component() {
   const { user } = useSession();
   return (
-    <KeptAnswersProvider key={user?.id ?? 0} userId={user?.id ?? 0}>
+    <OutboxProvider key={user?.id ?? 0} userId={user?.id ?? 0}>
       <SignedInParts />
       <Outlet />
-    </KeptAnswersProvider>
+    </OutboxProvider>
   );
 }

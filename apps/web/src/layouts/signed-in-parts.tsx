@@ -1,11 +1,11 @@
-import { KeptBar } from '../components/connection/kept-bar.tsx';
+import { OutboxBar } from '../components/connection/outbox-bar.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';
 
 /** What surrounds the pages behind the sign-in, without being part of their start. */
 export function SignedInParts() {
   return (
     <>
-      <KeptBar />
+      <OutboxBar />
       <NotificationBell />
     </>
   );

@@ -2,7 +2,7 @@ import { keptLogout as texts } from '@amphi/domain/messages/fr/account/kept-logo
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '../../lib/drafts.ts';
-import { listKept } from '../../lib/kept/kept-store.ts';
+import { listEntries } from '../../lib/outbox/store.ts';
 import { useSession, useSetSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -51,7 +51,7 @@ export function useLogout(): { start: () => void; isPending: boolean; warning: R
   }
 
   function start() {
-    const waiting = user ? listKept(user.id).length : 0;
+    const waiting = user ? listEntries(user.id).length : 0;
     if (waiting > 0) warn(waiting);
     else void logout();
   }

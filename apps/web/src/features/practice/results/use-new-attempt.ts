@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@amphi/domain/attempts/rules';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
+import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -14,7 +14,7 @@ export function useNewAttempt({ subjectId, search }: StudyScope) {
   const userId = useUser().id;
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const sender = useKeptSender();
+  const outbox = useOutbox();
   const closed = useRef(false);
   const { state: from } = useLocation();
 
@@ -34,7 +34,7 @@ export function useNewAttempt({ subjectId, search }: StudyScope) {
 
   return trpc.attempts.reset.useMutation({
     // What waits belongs to the attempt that is being closed.
-    onMutate: () => sender.flush(),
+    onMutate: () => outbox.flush(),
     onSuccess: ({ attempt_number }) => {
       const undo: Undo = {
         attempt_number: attempt_number - 1,

@@ -2,8 +2,8 @@ import { kept as texts } from '@amphi/domain/messages/fr/kept';
 import { practice as practiceTexts } from '@amphi/domain/messages/fr/practice';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
 import { languageOf } from '../../../ui/language.ts';
+import type { KeptAnswer } from '../state/practice-selectors.ts';
 import type { Practice } from '../state/use-practice.ts';
 import { useReloadPractice } from '../state/use-practice-data.ts';
 import { isConflict } from '../state/use-submission.ts';
@@ -41,7 +41,7 @@ export function KeptNotice({ practice }: { practice: Practice }) {
 
 interface RefusedProps {
   practice: Practice;
-  item: KeptItem;
+  item: KeptAnswer;
 }
 
 function Refused({ practice, item }: RefusedProps) {
@@ -70,7 +70,7 @@ function Refused({ practice, item }: RefusedProps) {
     <ConflictChoice
       text={other ? texts.conflict.otherAttempt(attempt_number) : texts.conflict.elsewhere}
       there={selected_answers}
-      here={item.selected}
+      here={item.body.selected_answers}
       onThere={() => {
         practice.drop(item);
         reload();

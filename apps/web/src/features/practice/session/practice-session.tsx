@@ -123,7 +123,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
                 options={question.options}
                 expected={question.expected_count}
                 isTcs={question.is_tcs}
-                selected={kept?.selected ?? draftOf(state, current)}
+                selected={kept?.body.selected_answers ?? draftOf(state, current)}
                 struck={practice.struck}
                 locked={kept !== undefined}
                 onToggle={practice.toggle}

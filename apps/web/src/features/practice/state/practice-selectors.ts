@@ -1,11 +1,14 @@
 import { successRate } from '@amphi/domain/attempts/rules';
 import type { Letter } from '@amphi/domain/questions/letters';
-import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
+import type { ItemOf } from '../../../lib/outbox/outbox.tsx';
 import type { SessionState } from './practice-state.ts';
 
-/** A session with what its sender knows: the answers that are on their way, by question. */
+/** An answer of practice that the server has not confirmed. */
+export type KeptAnswer = ItemOf<'answer', 'practice'>;
+
+/** A session with what the outbox knows: the answers that are on their way, by question. */
 export interface PracticeState extends SessionState {
-  kept: Readonly<Record<number, KeptItem>>;
+  kept: Readonly<Record<number, KeptAnswer>>;
 }
 
 /** What is selected and not submitted. */

@@ -1,10 +1,10 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
-import type { AnswerResult } from '../../../lib/kept/kept-answers.tsx';
-import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
+import type { AnswerResult } from '../../../lib/outbox/outbox.tsx';
 import {
   canFinish as canFinishWith,
   firstOpen as firstOpenWith,
+  type KeptAnswer,
   statusOf as statusWith,
   tally,
 } from './practice-selectors.ts';
@@ -16,16 +16,17 @@ import {
   startPractice,
 } from './practice-state.ts';
 
-type Kept = Record<number, KeptItem>;
+type Kept = Record<number, KeptAnswer>;
 const statusOf = (state: SessionState, id: number, kept: Kept = {}) =>
   statusWith({ ...state, kept }, id);
 const firstOpen = (state: SessionState, kept: Kept = {}) => firstOpenWith({ ...state, kept });
 const canFinish = (state: SessionState, kept: Kept = {}) => canFinishWith({ ...state, kept });
 
-const waiting = (qcm_id: number): KeptItem => ({
-  ...{ user_id: 1, subject_id: 1, qcm_id, selected: ['A'], seconds: 1, part: {}, at: 1 },
-  ...{ subject_name: '', question_text: '', status: 'waiting' },
-  base: { attempt_number: 1, selected: [] },
+const waiting = (qcm_id: number): KeptAnswer => ({
+  ...{ user_id: 1, id: `qcm-${qcm_id}`, kind: 'answer', in: 'practice', at: 1 },
+  body: { qcm_id, selected_answers: ['A'] },
+  about: { subject_id: 1, subject_name: '', question_text: '', path: '' },
+  status: 'waiting',
 });
 
 function result(is_correct: boolean, correct_answers: Letter[] = ['A']): AnswerResult {

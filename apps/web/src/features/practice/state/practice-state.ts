@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { isCorrect } from '@amphi/domain/attempts/rules';
 import { LETTERS, type Letter, maskOf } from '@amphi/domain/questions/letters';
-import type { AnswerResult } from '../../../lib/kept/kept-answers.tsx';
+import type { AnswerResult } from '../../../lib/outbox/outbox.tsx';
 import type { Drafts } from './storage.ts';
 
 /** An answer of the open attempt, beside its full question. */
@@ -17,7 +17,7 @@ type ById<Value> = Readonly<Record<number, Value>>;
 
 /**
  * A session under way. A question is either answered, and then locked, or open, and then it may have a
- * draft; never both. Answers on their way to the server are not here but with their sender.
+ * draft; never both. Answers on their way to the server are not here but in the outbox.
  */
 export interface SessionState {
   /** The questions in their order. */
@@ -49,7 +49,7 @@ export type PracticeAction =
   | { type: 'move'; to: number; now: number; sending?: boolean }
   | { type: 'reset'; now: number }
   | { type: 'justify' }
-  /** The sender has it from here. */
+  /** The outbox has it from here. */
   | { type: 'submit'; id: number; onward: boolean; now: number }
   | {
       type: 'answer';

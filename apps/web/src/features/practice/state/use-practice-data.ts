@@ -2,7 +2,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorStatus } from '../../../lib/errors.ts';
-import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
+import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedQuestion } from './practice-state.ts';
 
@@ -50,10 +50,10 @@ function useCameAlong(filter: StudyFilter, confirmed: number) {
  */
 export function usePracticeData(filter: StudyFilter) {
   const { client } = trpc.useUtils();
-  const sender = useKeptSender();
-  const cameAlong = useCameAlong(filter, sender.confirmed);
+  const outbox = useOutbox();
+  const cameAlong = useCameAlong(filter, outbox.confirmed);
   const load = async () => {
-    const { confirmed } = sender;
+    const { confirmed } = outbox;
     const [content, { attempt_number }, answers] = await Promise.all([
       client.study.practice.query(filter),
       client.attempts.progress.query(filter),
@@ -69,7 +69,7 @@ export function usePracticeData(filter: StudyFilter) {
     queryFn: async () => {
       let data = await load();
       // An answer that was confirmed meanwhile may not be among those that were loaded.
-      while (data.confirmed !== sender.confirmed) data = await load();
+      while (data.confirmed !== outbox.confirmed) data = await load();
       return data;
     },
     initialData: cameAlong.read,

@@ -1,12 +1,17 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
-import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
+import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyScope } from '../study-scope.ts';
-import { canFinish, isPending, type PracticeState, tally } from './practice-selectors.ts';
+import {
+  canFinish,
+  isPending,
+  type KeptAnswer,
+  type PracticeState,
+  tally,
+} from './practice-selectors.ts';
 import { practiceReducer, type SessionState, startPractice } from './practice-state.ts';
 import { summaryState } from './session-summary.ts';
 import {
@@ -32,7 +37,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     subjectId: scope.subjectId,
   }));
   const [startedAt] = useState(Date.now);
-  const sender = useKeptSender();
+  const outbox = useOutbox();
   // By a link. A reload, the browser's back button and a sign-in in between lead back to the question.
   const isOpened = useNavigationType() === 'PUSH';
   const [own, dispatch] = useReducer(practiceReducer, null, () =>
@@ -43,7 +48,11 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
       resumeId:
         scope.question ??
         (isOpened || scope.onlyWrong ? null : readResumePosition(owner, scope.filter)),
-      waiting: sender.items().map(({ qcm_id }) => qcm_id),
+      waiting: outbox
+        .items()
+        .flatMap((item) =>
+          item.kind === 'answer' && item.in === 'practice' ? item.body.qcm_id : [],
+        ),
       now: startedAt,
     }),
   );
@@ -84,7 +93,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     },
     justify: () => dispatch({ type: 'justify' }),
     /** From the error screen; the refused answer is open for another choice. */
-    backToQuestion: (item: KeptItem | undefined) =>
+    backToQuestion: (item: KeptAnswer | undefined) =>
       item ? refused.edit(item) : dispatch({ type: 'return' }),
     /** Of two answers to a question, this one. */
     choose: (keep: 'there' | 'here') => dispatch({ type: 'choose', id: current, keep }),

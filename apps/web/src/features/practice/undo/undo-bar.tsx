@@ -6,7 +6,7 @@ import { useInterval, useTimeout } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorDetail } from '../../../lib/errors.ts';
-import { useKeptItems } from '../../../lib/kept/kept-answers.tsx';
+import { useOutboxItems } from '../../../lib/outbox/outbox.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -25,7 +25,7 @@ export function UndoBar({ undo, scope }: { undo: Undo; scope: StudyScope }) {
   const [now, setNow] = useState(Date.now);
   const clock = useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
   const [dismissed, setDismissed] = useState(false);
-  const answered = useKeptItems().some(({ subject_id }) => subject_id === scope.subjectId);
+  const answered = useOutboxItems().some(({ about }) => about.subject_id === scope.subjectId);
   if (answered && !dismissed) setDismissed(true);
   const cancel = useUndo(undo, scope);
 

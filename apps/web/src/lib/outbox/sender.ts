@@ -8,43 +8,29 @@ import {
   retryCause,
 } from '../errors.ts';
 import { retryDelay } from '../retry-delay.ts';
-import {
-  isKeptKey,
-  type KeptAnswer,
-  listKept,
-  readKept,
-  removeKept,
-  saveKept,
-} from './kept-store.ts';
+import { type Entry, isEntryKey, listEntries, readEntry, removeEntry, saveEntry } from './store.ts';
 
-/** When an answer is sent again, in milliseconds. */
+/** When an entry is sent again, in milliseconds. */
 const RETRY = { first: 2000, max: 60_000 } as const;
 
-export type KeptStatus = 'sending' | 'waiting' | 'refused';
-
-/** A kept answer and what is known of its way to the server. */
-export interface KeptItem extends KeptAnswer {
-  status: KeptStatus;
+/** An entry, and what is known of its way to the server. */
+export type OutboxItem = Entry & {
+  status: 'sending' | 'waiting' | 'refused';
   /** Why it is waiting, once it was tried. */
   cause?: RetryCause | undefined;
-}
+};
 
-/** What became of an answer. */
-export type KeptEvent<Result> =
-  | {
-      type: 'answered';
-      answer: Pick<KeptAnswer, 'user_id' | 'subject_id' | 'qcm_id' | 'selected'>;
-      result: Result;
-      /** It was given in another window. */
-      elsewhere: boolean;
-    }
+/** What became of an entry. */
+export type OutboxEvent<Result> =
+  /** `elsewhere`: it was given in another window. */
+  | { type: 'confirmed'; entry: Entry; result: Result; elsewhere: boolean }
   /** `first`: by the request that the student's own press of the button made. */
-  | { type: 'refused'; answer: KeptAnswer; first: boolean };
+  | { type: 'refused'; entry: Entry; first: boolean };
 
 interface SenderOptions<Result> {
   userId: number;
   /** Rejects in the end, also on a line that never answers. */
-  send: (answer: KeptAnswer) => Promise<Result>;
+  send: (entry: Entry) => Promise<Result>;
   /** The server knows no session of the caller, or another account. */
   onSignedOut: () => void;
 }
@@ -62,25 +48,35 @@ function verdictOn(error: unknown): Verdict {
   return 'refused';
 }
 
+/** Without what became of an earlier try. */
+function asGiven({
+  status: _,
+  cause: _cause,
+  refusal: _refusal,
+  ...entry
+}: Partial<OutboxItem> & Entry) {
+  return entry as Entry;
+}
+
 /**
- * Sends a person's kept answers, one at a time and in their order, until each is confirmed or refused.
- * What was interrupted is sent again: the server counts the same submission once.
+ * Sends what a person gave, one at a time and in its order, until each entry is confirmed or refused. What was interrupted
+ * is sent again: the server counts the same one once.
  */
-export class KeptSender<Result> {
+export class OutboxSender<Result> {
   readonly #options: SenderOptions<Result>;
-  readonly #listeners = new Set<(event: KeptEvent<Result>) => void>();
+  readonly #listeners = new Set<(event: OutboxEvent<Result>) => void>();
   readonly #watchers = new Set<() => void>();
   /** Those whose first request is still under way. */
-  readonly #fresh = new Set<number>();
-  #items: readonly KeptItem[] = [];
-  /** Why each answer is waiting, by question. */
-  readonly #causes = new Map<number, RetryCause>();
+  readonly #fresh = new Set<string>();
+  #items: readonly OutboxItem[] = [];
+  /** Why each entry is waiting, by its id. */
+  readonly #causes = new Map<string, RetryCause>();
   #round: Promise<void> | null = null;
   #again = false;
   #failures = 0;
   #timer: number | undefined;
   #channel: BroadcastChannel | null = null;
-  /** How many answers were confirmed, here or in other windows; for who has to know what they missed. */
+  /** How many entries were confirmed, here or in other windows; for who has to know what they missed. */
   confirmed = 0;
 
   constructor(options: SenderOptions<Result>) {
@@ -92,7 +88,7 @@ export class KeptSender<Result> {
   start(): () => void {
     const wake = () => void this.flush();
     const seen = () => document.visibilityState === 'visible' && wake();
-    const changed = ({ key }: StorageEvent) => isKeptKey(key) && this.#refresh();
+    const changed = ({ key }: StorageEvent) => isEntryKey(key) && this.#refresh();
     const reconnected = () => getConnection() === 'online' && wake();
     const unsubscribe = subscribeConnection(reconnected);
     window.addEventListener('online', wake);
@@ -119,24 +115,24 @@ export class KeptSender<Result> {
 
   readonly items = () => this.#items;
 
-  subscribe(listener: (event: KeptEvent<Result>) => void): () => void {
+  subscribe(listener: (event: OutboxEvent<Result>) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Keeps an answer and sends it. One that is on its way already is left alone. */
-  submit(answer: KeptAnswer): void {
-    const before = readKept(answer.user_id, answer.qcm_id);
+  /** Keeps an entry and sends it. One that is on its way already is left alone. */
+  submit(entry: Entry): void {
+    const before = readEntry(entry.user_id, entry.id);
     if (before && !before.refusal) return;
-    saveKept(answer);
-    this.#fresh.add(answer.qcm_id);
+    saveEntry(asGiven(entry));
+    this.#fresh.add(entry.id);
     this.#refresh();
     void this.flush();
   }
 
-  /** Forgets an answer that the server has refused. */
-  drop(answer: KeptAnswer): void {
-    removeKept(answer);
+  /** Forgets an entry that the server has refused. */
+  drop(entry: Entry): void {
+    removeEntry(entry);
     this.#refresh();
   }
 
@@ -160,33 +156,33 @@ export class KeptSender<Result> {
   }
 
   async #sendAll(): Promise<void> {
-    const answers = listKept(this.#options.userId).filter(({ refusal }) => !refusal);
-    for (const answer of answers) if (!(await this.#sendOne(answer))) return;
+    const entries = listEntries(this.#options.userId).filter(({ refusal }) => !refusal);
+    for (const entry of entries) if (!(await this.#sendOne(entry))) return;
     if (this.#items.every(({ refusal }) => refusal)) this.#failures = 0;
     else this.#scheduleRetry();
   }
 
   /** @returns whether it makes sense to go on with the next one */
-  async #sendOne(answer: KeptAnswer): Promise<boolean> {
+  async #sendOne(entry: Entry): Promise<boolean> {
     try {
-      const result = await this.#options.send(answer);
-      removeKept(answer);
-      this.#causes.delete(answer.qcm_id);
+      const result = await this.#options.send(entry);
+      removeEntry(entry);
+      this.#causes.delete(entry.id);
       this.#failures = 0;
       this.confirmed += 1;
       this.#refresh();
-      this.#tell({ type: 'answered', answer, result, elsewhere: false });
+      this.#tell({ type: 'confirmed', entry, result, elsewhere: false });
       return true;
     } catch (error) {
-      return this.#fail(answer, error);
+      return this.#fail(entry, error);
     }
   }
 
-  #fail(answer: KeptAnswer, error: unknown): boolean {
+  #fail(entry: Entry, error: unknown): boolean {
     const verdict = verdictOn(error);
-    const first = this.#fresh.delete(answer.qcm_id);
-    if (verdict === 'refused') this.#refuse(answer, error, first);
-    if (verdict === 'fault') this.#causes.set(answer.qcm_id, 'server');
+    const first = this.#fresh.delete(entry.id);
+    if (verdict === 'refused') this.#refuse(entry, error, first);
+    if (verdict === 'fault') this.#causes.set(entry.id, 'server');
     // No other request gets through either.
     if (verdict === 'unreachable') this.#waitFor(retryCause(error));
     this.#refresh();
@@ -201,21 +197,21 @@ export class KeptSender<Result> {
   }
 
   #waitFor(cause: RetryCause): void {
-    for (const { qcm_id } of listKept(this.#options.userId)) this.#causes.set(qcm_id, cause);
+    for (const { id } of listEntries(this.#options.userId)) this.#causes.set(id, cause);
   }
 
-  #refuse(answer: KeptAnswer, error: unknown, first: boolean): void {
+  #refuse(entry: Entry, error: unknown, first: boolean): void {
     const code = errorCode(error) ?? '';
     // Its attempt was closed after it had been recorded: there is nothing left to do or to say.
     if (code === 'attempts.already_recorded') {
-      removeKept(answer);
+      removeEntry(entry);
       return;
     }
     const current = errorStanding(error);
     const refusal = { code, detail: errorDetail(error, ''), ...(current && { current }) };
-    const refused = { ...answer, refusal };
-    if (readKept(answer.user_id, answer.qcm_id)?.at === answer.at) saveKept(refused);
-    this.#tell({ type: 'refused', answer: refused, first });
+    const refused = { ...entry, refusal };
+    if (readEntry(entry.user_id, entry.id)?.at === entry.at) saveEntry(refused);
+    this.#tell({ type: 'refused', entry: refused, first });
   }
 
   #scheduleRetry(): void {
@@ -226,25 +222,25 @@ export class KeptSender<Result> {
   }
 
   #refresh(): void {
-    this.#items = listKept(this.#options.userId).map((answer) => ({
-      ...answer,
-      status: answer.refusal ? 'refused' : this.#fresh.has(answer.qcm_id) ? 'sending' : 'waiting',
-      cause: this.#causes.get(answer.qcm_id),
+    this.#items = listEntries(this.#options.userId).map((entry) => ({
+      ...entry,
+      status: entry.refusal ? 'refused' : this.#fresh.has(entry.id) ? 'sending' : 'waiting',
+      cause: this.#causes.get(entry.id),
     }));
     for (const watcher of this.#watchers) watcher();
   }
 
-  #tell(event: KeptEvent<Result>): void {
+  #tell(event: OutboxEvent<Result>): void {
     for (const listener of this.#listeners) listener(event);
-    if (event.type === 'answered') this.#channel?.postMessage(event);
+    if (event.type === 'confirmed') this.#channel?.postMessage(event);
   }
 
   /** Where windows can't talk to each other, the server still refuses what would overwrite. */
   #listen(): void {
     if (typeof BroadcastChannel === 'undefined') return;
-    this.#channel = new BroadcastChannel('amphi-answers');
-    this.#channel.onmessage = ({ data }: MessageEvent<KeptEvent<Result>>) => {
-      if (data.type !== 'answered' || data.answer.user_id !== this.#options.userId) return;
+    this.#channel = new BroadcastChannel('amphi-outbox');
+    this.#channel.onmessage = ({ data }: MessageEvent<OutboxEvent<Result>>) => {
+      if (data.type !== 'confirmed' || data.entry.user_id !== this.#options.userId) return;
       this.confirmed += 1;
       this.#refresh();
       for (const listener of this.#listeners) listener({ ...data, elsewhere: true });

@@ -1,23 +1,22 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useKeptItems, useKeptSender } from '../../lib/kept/kept-answers.tsx';
-import type { KeptItem } from '../../lib/kept/kept-sender.ts';
-import { paths } from '../../paths.ts';
+import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
+import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import { LinkButton } from '../link-button.tsx';
-import classes from './kept-dialog.module.css';
+import classes from './refused-dialog.module.css';
 
 const { dialog: texts } = kept;
 
-interface KeptDialogProps {
+interface RefusedDialogProps {
   opened: boolean;
   onClose: () => void;
 }
 
-/** The answers that the server refused, each with its reason and what can be done about it. */
-export function KeptDialog({ opened, onClose }: KeptDialogProps) {
-  const sender = useKeptSender();
-  const refused = useKeptItems().filter(({ status }) => status === 'refused');
+/** What the server refused, each with its reason and what can be done about it. */
+export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
+  const outbox = useOutbox();
+  const refused = useOutboxItems().filter(({ status }) => status === 'refused');
   return (
     <Modal
       opened={opened}
@@ -29,11 +28,11 @@ export function KeptDialog({ opened, onClose }: KeptDialogProps) {
       <ul className={classes.root}>
         {refused.map((item) => (
           <Refused
-            key={item.qcm_id}
+            key={item.id}
             item={item}
             onOpen={onClose}
-            onDrop={() => sender.drop(item)}
-            onResend={() => sender.submit(withoutRefusal(item))}
+            onDrop={() => outbox.drop(item)}
+            onResend={() => outbox.submit({ ...item, at: Date.now() })}
           />
         ))}
       </ul>
@@ -42,34 +41,24 @@ export function KeptDialog({ opened, onClose }: KeptDialogProps) {
 }
 
 interface RefusedProps {
-  item: KeptItem;
+  item: OutboxItem;
   onOpen: () => void;
   onDrop: () => void;
   onResend: () => void;
 }
 
-const withoutRefusal = ({ status: _status, refusal: _refusal, ...answer }: KeptItem) => ({
-  ...answer,
-  at: Date.now(),
-});
-
 function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
-  const { chapter_id, exam_year } = item.part;
-  const part = chapter_id
-    ? { mode: 'chapter' as const, chapter_id }
-    : exam_year
-      ? { mode: 'exam' as const, year: exam_year }
-      : {};
+  const { question_text, subject_name, path } = item.about;
   return (
     <li>
       <Stack gap="xs">
         <Text fw={600} dir="auto">
-          {item.question_text}
+          {question_text}
         </Text>
         <Text size="sm" c="dimmed">
-          {item.subject_name}
+          {subject_name}
         </Text>
-        <Text>{texts.answer(item.selected)}</Text>
+        {item.kind === 'answer' && <Text>{texts.answer(item.body.selected_answers)}</Text>}
         <Text>{item.refusal?.detail || texts.noDetail}</Text>
         <div className={classes.actions}>
           <Button variant="default" onClick={onDrop}>
@@ -80,10 +69,7 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
               {kept.question.resend}
             </Button>
           )}
-          <LinkButton
-            to={paths.practice(item.subject_id, { ...part, question: item.qcm_id })}
-            onClick={onOpen}
-          >
+          <LinkButton to={path} onClick={onOpen}>
             {texts.open}
           </LinkButton>
         </div>

@@ -2,18 +2,18 @@ import { kept as texts } from '@amphi/domain/messages/fr/kept';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useKeptItems, useKeptSender } from '../../lib/kept/kept-answers.tsx';
+import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import { registerServiceWorker } from '../../lib/service-worker.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import classes from './connection-bar.module.css';
 import { ConnectionBar } from './connection-bar.tsx';
 
-const KeptDialog = lazyDialog(async () => (await import('./kept-dialog.tsx')).KeptDialog);
+const RefusedDialog = lazyDialog(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
 /** Behind the sign-in: the state of the connection with the answers that wait for it, and a line for those that were refused. */
-export function KeptBar() {
-  const sender = useKeptSender();
-  const items = useKeptItems();
+export function OutboxBar() {
+  const outbox = useOutbox();
+  const items = useOutboxItems();
   useEffect(registerServiceWorker, []);
   const [opened, setOpened] = useState(false);
   const waiting = items.filter(({ status }) => status === 'waiting');
@@ -23,7 +23,7 @@ export function KeptBar() {
       <ConnectionBar
         waiting={waiting.length}
         cause={waiting[0]?.cause}
-        onSend={() => void sender.flush()}
+        onSend={() => void outbox.flush()}
       >
         {refused > 0 && (
           <p className={classes.line} data-tone="missed">
@@ -35,7 +35,9 @@ export function KeptBar() {
           </p>
         )}
       </ConnectionBar>
-      {(refused > 0 || opened) && <KeptDialog opened={opened} onClose={() => setOpened(false)} />}
+      {(refused > 0 || opened) && (
+        <RefusedDialog opened={opened} onClose={() => setOpened(false)} />
+      )}
     </>
   );
 }

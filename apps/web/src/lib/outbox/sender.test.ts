@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KeptEvent, KeptSender } from './kept-sender.ts';
-import { type KeptAnswer, listKept, saveKept } from './kept-store.ts';
+import { carryOver } from './carry-over.ts';
+import { type OutboxEvent, OutboxSender } from './sender.ts';
+import { type Entry, type EntryOf, listEntries, saveEntry } from './store.ts';
 
 const USER = 7;
-const answerTo = (qcm_id: number, values: Partial<KeptAnswer> = {}): KeptAnswer => ({
-  ...{ user_id: USER, subject_id: 1, qcm_id, selected: ['A'], seconds: 1, part: {}, at: qcm_id },
-  ...{ subject_name: 'Anatomie', question_text: 'Où ?' },
-  base: { attempt_number: 1, selected: [] },
+type Answer = EntryOf<'answer', 'practice'>;
+
+const answerTo = (qcm_id: number, values: Partial<Answer> = {}): Answer => ({
+  ...{ user_id: USER, id: `qcm-${qcm_id}`, kind: 'answer', in: 'practice', at: qcm_id },
+  body: { qcm_id, selected_answers: ['A'] },
+  about: { subject_id: 1, subject_name: 'Anatomie', question_text: 'Où ?', path: '/practice/1' },
   ...values,
 });
 
@@ -16,35 +19,35 @@ const refusal = (httpStatus: number, code = 'some.code') =>
 
 /** A sender whose server is a list of what it answers, one after the other. */
 function makeSender(outcomes: (string | Error)[], userId = USER) {
-  const sent: number[] = [];
-  const events: KeptEvent<string>[] = [];
+  const sent: string[] = [];
+  const events: OutboxEvent<string>[] = [];
   const onSignedOut = vi.fn();
-  const send = async ({ qcm_id }: KeptAnswer) => {
-    sent.push(qcm_id);
+  const send = async ({ id }: Entry) => {
+    sent.push(id);
     const outcome = outcomes.shift() ?? 'ok';
     if (outcome instanceof Error) throw outcome;
     return outcome;
   };
-  const sender = new KeptSender<string>({ userId, send, onSignedOut });
+  const sender = new OutboxSender<string>({ userId, send, onSignedOut });
   sender.subscribe((event) => events.push(event));
   return { sender, sent, events, onSignedOut };
 }
 
-const statuses = (sender: KeptSender<string>) =>
-  sender.items().map(({ qcm_id, status }) => [qcm_id, status]);
+const statuses = (sender: OutboxSender<string>) =>
+  sender.items().map(({ id, status }) => [id, status]);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-describe('kept answers', () => {
+describe('the outbox', () => {
   it('are on the device before they are sent, and gone when they are confirmed', async () => {
     const { sender, events } = makeSender(['fine']);
     sender.submit(answerTo(1));
-    expect(listKept(USER)).toHaveLength(1);
-    expect(statuses(sender)).toEqual([[1, 'sending']]);
+    expect(listEntries(USER)).toHaveLength(1);
+    expect(statuses(sender)).toEqual([['qcm-1', 'sending']]);
     await sender.flush();
-    expect(listKept(USER)).toEqual([]);
-    expect(events).toMatchObject([{ type: 'answered', result: 'fine', elsewhere: false }]);
+    expect(listEntries(USER)).toEqual([]);
+    expect(events).toMatchObject([{ type: 'confirmed', result: 'fine', elsewhere: false }]);
   });
 
   it.each([
@@ -57,17 +60,17 @@ describe('kept answers', () => {
   ])('wait after %s, and are sent in their order later', async (_, error) => {
     const { sender, sent } = makeSender([error]);
     // Neither in the order of their ids nor in that of their keys.
-    saveKept(answerTo(2, { at: 200 }));
-    saveKept(answerTo(3, { at: 100 }));
-    saveKept(answerTo(1, { at: 300 }));
+    saveEntry(answerTo(2, { at: 200 }));
+    saveEntry(answerTo(3, { at: 100 }));
+    saveEntry(answerTo(1, { at: 300 }));
     await sender.flush();
     expect(statuses(sender)).toEqual([
-      [3, 'waiting'],
-      [2, 'waiting'],
-      [1, 'waiting'],
+      ['qcm-3', 'waiting'],
+      ['qcm-2', 'waiting'],
+      ['qcm-1', 'waiting'],
     ]);
     await sender.flush();
-    expect(sent).toEqual([3, 3, 2, 1]);
+    expect(sent).toEqual(['qcm-3', 'qcm-3', 'qcm-2', 'qcm-1']);
     expect(statuses(sender)).toEqual([]);
   });
 
@@ -85,8 +88,8 @@ describe('kept answers', () => {
     ['500', refusal(500), ['server']],
   ])('say why they wait after %s', async (_, error, causes) => {
     const { sender } = makeSender([error]);
-    saveKept(answerTo(1));
-    saveKept(answerTo(2));
+    saveEntry(answerTo(1));
+    saveEntry(answerTo(2));
     await sender.flush();
     expect(sender.items().map(({ status, cause }) => [status, cause])).toEqual(
       causes.map((cause) => ['waiting', cause]),
@@ -114,10 +117,10 @@ describe('kept answers', () => {
 
   it('that the server cannot digest do not hold up the others', async () => {
     const { sender } = makeSender([refusal(500)]);
-    saveKept(answerTo(1));
-    saveKept(answerTo(2));
+    saveEntry(answerTo(1));
+    saveEntry(answerTo(2));
     await sender.flush();
-    expect(statuses(sender)).toEqual([[1, 'waiting']]);
+    expect(statuses(sender)).toEqual([['qcm-1', 'waiting']]);
   });
 
   it.each([400, 403, 404, 409, 413, 422])(
@@ -127,13 +130,13 @@ describe('kept answers', () => {
       sender.submit(answerTo(1));
       await sender.flush();
       await sender.flush();
-      expect(sent).toEqual([1]);
-      expect(statuses(sender)).toEqual([[1, 'refused']]);
+      expect(sent).toEqual(['qcm-1']);
+      expect(statuses(sender)).toEqual([['qcm-1', 'refused']]);
       expect(events).toMatchObject([
-        { type: 'refused', first: true, answer: { refusal: { detail: `Refus ${status}` } } },
+        { type: 'refused', first: true, entry: { refusal: { detail: `Refus ${status}` } } },
       ]);
       sender.drop(answerTo(1));
-      expect(listKept(USER)).toEqual([]);
+      expect(listEntries(USER)).toEqual([]);
     },
   );
 
@@ -141,7 +144,7 @@ describe('kept answers', () => {
     const { sender, events } = makeSender([refusal(409, 'attempts.already_recorded')]);
     sender.submit(answerTo(1));
     await sender.flush();
-    expect(listKept(USER)).toEqual([]);
+    expect(listEntries(USER)).toEqual([]);
     expect(events).toEqual([]);
   });
 
@@ -149,33 +152,33 @@ describe('kept answers', () => {
     'stay when the session is no longer theirs',
     async (error) => {
       const { sender, onSignedOut } = makeSender([error]);
-      saveKept(answerTo(1));
+      saveEntry(answerTo(1));
       await sender.flush();
       expect(onSignedOut).toHaveBeenCalledOnce();
-      expect(listKept(USER)).toHaveLength(1);
+      expect(listEntries(USER)).toHaveLength(1);
     },
   );
 
   it('are never sent by another user of the device', async () => {
-    saveKept(answerTo(1));
+    saveEntry(answerTo(1));
     const { sender, sent } = makeSender([], USER + 1);
     await sender.flush();
     expect(sent).toEqual([]);
-    expect(listKept(USER)).toHaveLength(1);
+    expect(listEntries(USER)).toHaveLength(1);
   });
 
   it('are not forgotten with the confirmation of an older one to the same question', async () => {
-    const newer = answerTo(1, { selected: ['B'], at: 9 });
-    const sent: KeptAnswer[] = [];
-    const left: KeptAnswer[][] = [];
-    const send = async (answer: KeptAnswer) => {
+    const newer = answerTo(1, { at: 9 });
+    const sent: Entry[] = [];
+    const left: Entry[][] = [];
+    const send = async (answer: Entry) => {
       // As another window does while this request is under way.
-      if (sent.length === 0) saveKept(newer);
+      if (sent.length === 0) saveEntry(newer);
       sent.push(answer);
       return 'ok';
     };
-    const sender = new KeptSender<string>({ userId: USER, send, onSignedOut: vi.fn() });
-    sender.subscribe(() => left.push(listKept(USER)));
+    const sender = new OutboxSender<string>({ userId: USER, send, onSignedOut: vi.fn() });
+    sender.subscribe(() => left.push(listEntries(USER)));
     sender.submit(answerTo(1));
     await sender.flush();
     expect(sent).toEqual([answerTo(1), newer]);
@@ -186,7 +189,7 @@ describe('kept answers', () => {
     const [here, there] = [makeSender([]), makeSender([])];
     const [strangerHere, strangerThere] = [makeSender([], USER + 1), makeSender([], USER + 1)];
     const stops = [here, there, strangerHere, strangerThere].map(({ sender }) => sender.start());
-    const answered = (qcm_id: number) => ({ answer: { qcm_id }, elsewhere: true });
+    const answered = (qcm_id: number) => ({ entry: { body: { qcm_id } }, elsewhere: true });
     try {
       here.sender.submit(answerTo(1));
       await here.sender.flush();
@@ -207,15 +210,44 @@ describe('kept answers', () => {
   it('are taken once, however often the button is pressed', async () => {
     const { sender, sent } = makeSender([]);
     sender.submit(answerTo(1));
-    sender.submit(answerTo(1, { selected: ['B'], at: 9 }));
+    sender.submit(answerTo(1, { at: 9 }));
     await sender.flush();
-    expect(sent).toEqual([1]);
+    expect(sent).toEqual(['qcm-1']);
   });
 
   it('survive nonsense beside them', () => {
-    localStorage.setItem(`amphi-kept-${USER}-1`, 'not json');
-    localStorage.setItem(`amphi-kept-${USER}-2`, '{"user_id":7}');
-    saveKept(answerTo(3));
-    expect(listKept(USER).map(({ qcm_id }) => qcm_id)).toEqual([3]);
+    localStorage.setItem(`amphi-outbox-1-${USER}-1`, 'not json');
+    localStorage.setItem(`amphi-outbox-1-${USER}-2`, '{"user_id":7}');
+    saveEntry(answerTo(3));
+    expect(listEntries(USER).map(({ id }) => id)).toEqual(['qcm-3']);
+  });
+
+  it('takes over what earlier versions of the app have kept, once', () => {
+    const base = { attempt_number: 2, selected: ['C'] };
+    const kept = {
+      ...{ user_id: USER, subject_id: 4, qcm_id: 12, selected: ['A', 'B'], seconds: 3.5, base },
+      ...{ part: { chapter_id: 6 }, at: 99, subject_name: 'Anatomie', question_text: 'Où ?' },
+    };
+    localStorage.setItem(`amphi-kept-${USER}-12`, JSON.stringify(kept));
+    localStorage.setItem(`amphi-kept-${USER}-13`, 'not json');
+    localStorage.setItem(`amphi-kept-${USER + 1}-12`, JSON.stringify(kept));
+    carryOver(USER);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('amphi-kept-'))).toEqual([
+      `amphi-kept-${USER + 1}-12`,
+    ]);
+    expect(listEntries(USER)).toEqual([
+      {
+        ...{ user_id: USER, id: 'qcm-12', kind: 'answer', in: 'practice', at: 99 },
+        body: {
+          ...{ qcm_id: 12, selected_answers: ['A', 'B'], time_taken_seconds: 3.5 },
+          part: { chapter_id: 6 },
+          based_on: { user_id: USER, attempt_number: 2, selected_answers: ['C'] },
+        },
+        about: {
+          ...{ subject_id: 4, subject_name: 'Anatomie', question_text: 'Où ?' },
+          path: '/practice/4?question=12',
+        },
+      },
+    ]);
   });
 });

@@ -1,0 +1,156 @@
+import type { RouterOutputs } from '@amphi/api';
+import { useCallbackRef } from '@mantine/hooks';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { noteUnanswered } from '../connection.ts';
+import { errorStatus } from '../errors.ts';
+import { useUser } from '../session.ts';
+import { type TrpcClient, trpc } from '../trpc.ts';
+import { reportUnauthorized } from '../unauthorized.ts';
+import { carryOver } from './carry-over.ts';
+import { type OutboxItem, OutboxSender } from './sender.ts';
+import type { Entry, EntryOf, Kind, Place, Refusal } from './store.ts';
+
+/** What the server answers to an entry, by its kind and place. */
+interface Results {
+  answer: {
+    practice: RouterOutputs['attempts']['submitAnswer'];
+    sitting: RouterOutputs['attempts']['submitAnswer'];
+    review: RouterOutputs['reviews']['answer'];
+  };
+  grade: {
+    practice: RouterOutputs['study']['gradeQroc'];
+    sitting: RouterOutputs['sittings']['grade'];
+    review: RouterOutputs['reviews']['gradeQroc'];
+  };
+}
+
+type AnyResult = { [K in Kind]: Results[K][Place] }[Kind];
+
+/** An item of a kind, of a place. */
+export type ItemOf<K extends Kind, P extends Place> = OutboxItem & EntryOf<K, P>;
+
+/** What the server answers to a submission. */
+export type AnswerResult = Results['answer']['practice'];
+
+type Outbox = OutboxSender<AnyResult>;
+
+const OutboxContext = createContext<Outbox | null>(null);
+
+function post({ client }: { client: TrpcClient }, entry: Entry): Promise<AnyResult> {
+  if (entry.kind === 'answer') {
+    return entry.in === 'review'
+      ? client.reviews.answer.mutate(entry.body)
+      : client.attempts.submitAnswer.mutate(entry.body);
+  }
+  if (entry.in === 'sitting') return client.sittings.grade.mutate(entry.body);
+  return entry.in === 'review'
+    ? client.reviews.gradeQroc.mutate(entry.body)
+    : client.study.gradeQroc.mutate(entry.body);
+}
+
+/** Sends what the user gives as long as a page behind the sign-in is open. */
+export function OutboxProvider({ userId, children }: { userId: number; children: ReactNode }) {
+  const utils = trpc.useUtils();
+  const [outbox] = useState(() => {
+    carryOver(userId);
+    return new OutboxSender<AnyResult>({
+      userId,
+      send: async (entry) => {
+        try {
+          return await post(utils, entry);
+        } catch (error) {
+          if (errorStatus(error) === undefined) noteUnanswered();
+          throw error;
+        }
+      },
+      onSignedOut: () => reportUnauthorized('attempts.submitAnswer'),
+    });
+  });
+  useEffect(() => outbox.start(), [outbox]);
+  useEffect(
+    () =>
+      outbox.subscribe(({ type, entry }) => {
+        if (type !== 'confirmed') return;
+        // An answer may put its question into the error book, or take it out.
+        const { reviews } = utils;
+        void reviews.place.invalidate(
+          entry.kind === 'answer'
+            ? { kind: 'qcm', question_id: entry.body.qcm_id }
+            : { kind: 'qroc' },
+        );
+        void reviews.summary.invalidate();
+        void reviews.book.invalidate();
+        void utils.dashboard.invalidate();
+        if (entry.kind === 'answer') void utils.attempts.invalidate();
+      }),
+    [outbox, utils],
+  );
+  return <OutboxContext.Provider value={outbox}>{children}</OutboxContext.Provider>;
+}
+
+/** The outbox of the signed-in user. */
+export function useOutbox(): Outbox {
+  const outbox = useContext(OutboxContext);
+  if (!outbox) throw new Error('useOutbox is for pages behind the session guard');
+  return outbox;
+}
+
+/** What the user gave and the server has not confirmed, in the order in which it was given. */
+export function useOutboxItems(): readonly OutboxItem[] {
+  const outbox = useOutbox();
+  // Not a store that React watches: its changes are rendered at once, and a question whose answer has come would
+  // be open for a moment, between the end of its keeping and the result that is dispatched.
+  const [items, setItems] = useState(outbox.items);
+  useEffect(() => {
+    setItems(outbox.items());
+    return outbox.watch(() => setItems(outbox.items()));
+  }, [outbox]);
+  return items;
+}
+
+/** An entry as a page makes it: its owner and its time are added. */
+type Draft<K extends Kind, P extends Place> = Omit<EntryOf<K, P>, 'user_id' | 'at' | 'refusal'>;
+
+interface Fates<K extends Kind, P extends Place> {
+  /** `elsewhere`: given in another window. */
+  onConfirmed: (entry: EntryOf<K, P>, result: Results[K][P], elsewhere: boolean) => void;
+  /**
+   * Refused for good; it stays in the outbox until it is dropped or given again. `first`: by the request that the
+   * student's own press of the button made.
+   */
+  onRefused?: (entry: EntryOf<K, P> & { refusal: Refusal; first: boolean }) => void;
+}
+
+/**
+ * Entries of a kind that are given in a place.
+ *
+ * @returns `give` keeps and sends one; `items` are those that are not confirmed
+ */
+export function useEntries<K extends Kind, P extends Place>(
+  kind: K,
+  place: P,
+  { onConfirmed, onRefused }: Fates<K, P>,
+) {
+  const outbox = useOutbox();
+  const { id: user_id } = useUser();
+  const confirmed = useCallbackRef(onConfirmed);
+  const refused = useCallbackRef(onRefused);
+  useEffect(
+    () =>
+      outbox.subscribe((event) => {
+        if (event.entry.kind !== kind || event.entry.in !== place) return;
+        const entry = event.entry as EntryOf<K, P>;
+        if (event.type === 'refused') {
+          const { refusal } = entry;
+          if (refusal) refused?.({ ...entry, refusal, first: event.first });
+        } else confirmed(entry, event.result as Results[K][P], event.elsewhere);
+      }),
+    [outbox, kind, place, confirmed, refused],
+  );
+  const items = useOutboxItems().filter(
+    (item): item is ItemOf<K, P> => item.kind === kind && item.in === place,
+  );
+  const give = (entry: Draft<K, P>) =>
+    outbox.submit({ ...entry, user_id, at: Date.now() } as Entry);
+  return { items, give, outbox };
+}

@@ -1,0 +1,133 @@
+import type { RouterInputs } from '@amphi/api';
+import type { Letter } from '@amphi/domain/questions/letters';
+
+/*
+ * What a person gave and the server has not confirmed. An entry lies in the browser's storage from the moment of the
+ * button to the confirmation, whatever becomes of the network, the page or the session. Each has a key of its own, so
+ * that windows don't write over each other, and belongs to the person who gave it, since computers are shared.
+ */
+
+/** Why the server refused an entry for good. */
+export interface Refusal {
+  code: string;
+  detail: string;
+  /** What stands instead, where that is the reason. */
+  current?: { attempt_number: number; selected_answers: Letter[] };
+}
+
+/** What is sent by kind and place, in the words of the procedure that takes it. */
+interface Bodies {
+  answer: {
+    practice: RouterInputs['attempts']['submitAnswer'];
+    sitting: RouterInputs['attempts']['submitAnswer'];
+    review: RouterInputs['reviews']['answer'];
+  };
+  grade: {
+    practice: RouterInputs['study']['gradeQroc'];
+    sitting: RouterInputs['sittings']['grade'];
+    review: RouterInputs['reviews']['gradeQroc'];
+  };
+}
+
+export type Kind = keyof Bodies;
+export type Place = keyof Bodies[Kind];
+
+interface Common {
+  user_id: number;
+  /** What it is given to: of two entries with one id, the later one counts. */
+  id: string;
+  /** When it was given, in milliseconds; entries are sent in this order. */
+  at: number;
+  /** To name it on other pages, and to lead back to where it was given. */
+  about: { subject_id: number | null; subject_name: string; question_text: string; path: string };
+  refusal?: Refusal;
+}
+
+/** An entry of a kind, of a place. */
+export type EntryOf<K extends Kind, P extends Place> = K extends Kind
+  ? P extends Place
+    ? Common & { kind: K; in: P; body: Bodies[K][P] }
+    : never
+  : never;
+
+export type Entry = EntryOf<Kind, Place>;
+
+/** The format of what is stored; entries of another one are left alone. */
+const FORMAT = 1;
+const PREFIX = `amphi-outbox-${FORMAT}-`;
+const keyOf = ({ user_id, id }: Pick<Entry, 'user_id' | 'id'>) => `${PREFIX}${user_id}-${id}`;
+
+/** Instead of a storage that is full or forbidden: better for this page's life than not at all. */
+const memory = new Map<string, string>();
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { user_id, id, at, kind, body, about } = value as Partial<Entry>;
+  return (
+    [user_id, at].every(Number.isFinite) &&
+    typeof id === 'string' &&
+    typeof kind === 'string' &&
+    typeof body === 'object' &&
+    typeof about === 'object'
+  );
+}
+
+function parse(text: string | null | undefined): Entry[] {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isEntry(value) ? [value] : [];
+  } catch {
+    return [];
+  }
+}
+
+function readAll(prefix: string): Map<string, string> {
+  const all = new Map(memory);
+  try {
+    for (const [key, text] of Object.entries({ ...window.localStorage })) {
+      if (key.startsWith(prefix)) all.set(key, text);
+    }
+  } catch {
+    // Reading the property is what throws where storage is forbidden.
+  }
+  return all;
+}
+
+/** What is kept for a person, in the order in which it was given. */
+export function listEntries(userId: number): Entry[] {
+  return [...readAll(`${PREFIX}${userId}-`).values()]
+    .flatMap(parse)
+    .filter(({ user_id }) => user_id === userId)
+    .sort((one, other) => one.at - other.at || one.id.localeCompare(other.id));
+}
+
+export function readEntry(userId: number, id: string): Entry | undefined {
+  return listEntries(userId).find((entry) => entry.id === id);
+}
+
+export function saveEntry(entry: Entry): void {
+  const key = keyOf(entry);
+  const text = JSON.stringify(entry);
+  try {
+    window.localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+/** Forgets an entry, unless another one has taken its place since. */
+export function removeEntry(entry: Entry): void {
+  if (readEntry(entry.user_id, entry.id)?.at !== entry.at) return;
+  memory.delete(keyOf(entry));
+  try {
+    window.localStorage.removeItem(keyOf(entry));
+  } catch {
+    // It was in memory.
+  }
+}
+
+/** Whether a change of the storage, made by another window, is about entries. */
+export function isEntryKey(key: string | null): boolean {
+  return key === null || key.startsWith(PREFIX);
+}

@@ -32,7 +32,7 @@ export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
             item={item}
             onOpen={onClose}
             onDrop={() => outbox.drop(item)}
-            onResend={() => outbox.submit({ ...item, at: Date.now() })}
+            onResend={() => outbox.submitAgain(item)}
           />
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import type { Draft } from '../../lib/outbox/outbox.tsx';
+import type { Place } from '../../lib/outbox/store.ts';
 
 export type Compared = RouterOutputs['study']['compareQroc'];
 export type Others = Compared['others'];
@@ -19,13 +21,20 @@ export interface OpenAnswer {
   compared?: Compared;
   /** The elements that are ticked: bit 0 is the first. */
   mask: number;
-  /** The grade that was chosen, and how far it is on its way to the server. */
+  /** The grade that was chosen, as it was given, and whether the server has it. */
   grade?: SelfGrade;
-  grading?: 'sending' | 'saved' | 'failed';
-  /** For the server, so that a grade that is sent twice counts once. */
-  submissionId?: string;
+  given?: Draft<'grade', Place>;
+  isGraded?: boolean;
   others?: Others;
 }
+
+/** What is sent of a grade, wherever it is given. Given again after a refusal it is the same submission. */
+export const gradeBody = (answer: OpenAnswer, grade: SelfGrade) => ({
+  ...{ grade, elements_mask: answer.mask },
+  typed_text: answer.compared === undefined ? null : answer.typed,
+  time_taken_seconds: Math.max(0, (Date.now() - answer.shownAt) / 1000),
+  submission_id: answer.given?.body.submission_id ?? crypto.randomUUID(),
+});
 
 /** Whether the comparison holds the answer itself, so that it need not stand there twice. */
 export const showsExpected = ({ differences, answer_text }: Compared): boolean =>

@@ -2,10 +2,11 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import type { SelfGrade as Grade } from '@amphi/domain/reviews/grades';
 import { useState } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { useEntries } from '../../lib/outbox/outbox.tsx';
+import type { Entry } from '../../lib/outbox/store.ts';
 import { JustificationText } from '../question/justification-text.tsx';
 import { Comparison } from './comparison.tsx';
-import { type Correction, type OpenAnswer, showsExpected } from './open-answer.ts';
+import { type Correction, gradeBody, type OpenAnswer, showsExpected } from './open-answer.ts';
 import { SelfGrade } from './self-grade.tsx';
 
 interface OpenCorrectionProps {
@@ -15,6 +16,8 @@ interface OpenCorrectionProps {
   /** Null: nothing was written. */
   typed: string | null;
   correction: Omit<Correction, 'is_correct'>;
+  /** To name it where it waits or was refused. */
+  about: Entry['about'];
   /** When the question was first shown, in milliseconds. */
   shownAt: number;
   /** Whether the answer was given at another time than now. */
@@ -22,34 +25,33 @@ interface OpenCorrectionProps {
   onGraded: (correction: Correction) => void;
 }
 
+/** What the outbox knows the grade of a question of a sitting by. */
+export const gradeId = (sittingId: number, position: number) => `grade-${sittingId}-${position}`;
+
 /** An open question of a sitting beside its expected answer, and how well the student knew it: asked once. */
 export function OpenCorrection(props: OpenCorrectionProps) {
-  const { qrocId, sittingId, position, typed, correction, shownAt, isPast, onGraded } = props;
+  const { qrocId, sittingId, position, typed, correction, about, shownAt, isPast, onGraded } =
+    props;
   const [mask, setMask] = useState(correction.elements_mask);
-  const [chosen, setChosen] = useState<{ grade: Grade; submission_id: string }>();
-  // Without a network it waits for one. Sent twice, as after a lost response, a grade counts once.
-  const send = trpc.sittings.grade.useMutation({
-    networkMode: 'online',
-    onSuccess: ({ feedback }) => onGraded(feedback),
+  const id = gradeId(sittingId, position);
+  const { items, give } = useEntries('grade', 'sitting', {
+    onConfirmed: (entry, { feedback }) => entry.id === id && onGraded(feedback),
   });
-  const grade = correction.grade ?? chosen?.grade;
-  const state = send.isError ? 'failed' : send.isPending ? 'sending' : undefined;
-  const grading = correction.grade === null ? state : 'saved';
+  const given = items.find((item) => item.id === id);
+  const grade = correction.grade ?? given?.body.grade;
   const answer: OpenAnswer = {
     ...{ typed: typed ?? '', shownAt, compared: correction },
     mask: correction.grade === null ? mask : correction.elements_mask,
+    isGraded: correction.grade !== null,
     ...(grade && { grade }),
-    ...(grading && { grading }),
+    ...(given && { given }),
   };
-  const choose = (one: Grade) => {
-    const submission_id = chosen?.submission_id ?? crypto.randomUUID();
-    setChosen({ grade: one, submission_id });
-    send.mutate({
-      ...{ id: sittingId, position, typed_text: typed, elements_mask: mask, grade: one },
-      time_taken_seconds: Math.max(0, (Date.now() - shownAt) / 1000),
-      submission_id,
+  const choose = (one: Grade) =>
+    give({
+      ...{ id, kind: 'grade', in: 'sitting' },
+      body: { ...gradeBody(answer, one), id: sittingId, position, typed_text: typed },
+      about,
     });
-  };
   return (
     <>
       {typed !== null && (

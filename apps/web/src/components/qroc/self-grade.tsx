@@ -3,7 +3,9 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { SelfGrade as Grade } from '@amphi/domain/reviews/grades';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useId } from 'react';
+import { useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { OutboxNotice } from '../session/outbox-notice.tsx';
 import { OthersLine } from './comparison.tsx';
 import { GradeInterval } from './grade-interval.tsx';
 import type { OpenAnswer } from './open-answer.ts';
@@ -37,14 +39,15 @@ interface SelfGradeProps {
 }
 
 /**
- * How well the student knew it, in their own judgement: asked once. A grade that did not arrive can be sent again. How
- * the question has changed is told beneath. Once the grade is recorded, the question can be put into the error book or
+ * How well the student knew it, in their own judgement: asked once. How the question has changed is told beneath. Once the grade is recorded, the question can be put into the error book or
  * taken out, and an error be reported.
  */
 export function SelfGrade(props: SelfGradeProps) {
   const { qrocId, answer, onGrade, intervals, isPast, onDecided } = props;
   const id = useId();
-  const { grade, grading, others, compared } = answer;
+  const { grade, given, isGraded, others, compared } = answer;
+  const item = useOutboxItems().find((one) => one.id === given?.id);
+  const isGiven = isGraded || (item !== undefined && item.status !== 'refused');
   return (
     <>
       <fieldset className={classes.grades}>
@@ -57,8 +60,8 @@ export function SelfGrade(props: SelfGradeProps) {
                 variant={one === grade ? 'filled' : 'default'}
                 aria-pressed={one === grade}
                 aria-describedby={intervals && `${id}-${one}`}
-                loading={grading === 'sending' && one === grade}
-                disabled={grading === 'saved' || grading === 'sending'}
+                loading={item?.status === 'sending' && one === grade}
+                disabled={isGiven}
                 onClick={() => onGrade(one)}
               >
                 {reviews.grades[one]}
@@ -68,13 +71,13 @@ export function SelfGrade(props: SelfGradeProps) {
           ))}
         </div>
         <p role="status" className={classes.graded}>
-          {grading === 'saved' && grade && reviews.session.rated(reviews.grades[grade])}
+          {isGraded && grade && reviews.session.rated(reviews.grades[grade])}
         </p>
-        {grading === 'failed' && <p role="alert">{reviews.session.rateFailed}</p>}
+        <OutboxNotice item={item} />
         {!compared && others && <OthersLine others={others} />}
       </fieldset>
       <OpenHistory qrocId={qrocId} isPast={isPast} />
-      {grading === 'saved' && (
+      {isGraded && (
         <div className={classes.after}>
           <BookButton key={qrocId} kind="qroc" question_id={qrocId} onDecided={onDecided} />
           <QrocReportButton qrocId={qrocId} />

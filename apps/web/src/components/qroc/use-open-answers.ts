@@ -1,41 +1,76 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
-import { useCallback, useState } from 'react';
-import { trpc } from '../../lib/trpc.ts';
-import type { Compared, OpenAnswer } from './open-answer.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { useEntries, useGivenAgain } from '../../lib/outbox/outbox.tsx';
+import type { Entry } from '../../lib/outbox/store.ts';
+import { useUser } from '../../lib/session.ts';
+import { readSession, saveSession } from '../../lib/session-memory.ts';
+import { type Compared, gradeBody, type OpenAnswer } from './open-answer.ts';
+
+type Answers = Readonly<Record<number, OpenAnswer>>;
+
+interface Memory {
+  answers: Answers;
+  currentId: number | undefined;
+}
 
 const fresh = (): OpenAnswer => ({ typed: '', mask: 0, shownAt: Date.now() });
 
-/** The answers of a session by question: they stay when the student goes back to one. */
-export function useOpenAnswers() {
-  const [answers, setAnswers] = useState<Readonly<Record<number, OpenAnswer>>>({});
-  // Without a network it waits for one. Sent twice, as after a lost response, an answer counts once.
-  const send = trpc.study.gradeQroc.useMutation({ networkMode: 'online' });
+const nameOf = ({ subject_id, chapter_id, exam_year }: StudyFilter) =>
+  `open-${subject_id}-${chapter_id ?? 'all'}-${exam_year ?? 'all'}`;
+
+/**
+ * The answers of a session by question, and the question on screen: they stay when the student goes back to one, and when
+ * the page is loaded again.
+ */
+export function useOpenAnswers(scope: StudyFilter) {
+  const { id: userId } = useUser();
+  // By a link a session is begun anew. A reload, the browser's back button and a sign-in in between go on with it.
+  const isOpened = useNavigationType() === 'PUSH';
+  const [kept] = useState(() =>
+    isOpened
+      ? undefined
+      : readSession<Memory>(userId, nameOf(scope), ({ answers }) => typeof answers === 'object'),
+  );
+  const [answers, setAnswers] = useState<Answers>(kept?.answers ?? {});
+  const [currentId, setCurrentId] = useState(kept?.currentId);
   const change = (id: number, values: Partial<OpenAnswer>) =>
     setAnswers((all) => ({ ...all, [id]: { ...(all[id] ?? fresh()), ...values } }));
-
-  /** Notes when a question was first shown. */
-  const show = useCallback(
-    (id: number) => setAnswers((all) => (all[id] ? all : { ...all, [id]: fresh() })),
-    [],
+  const { give } = useEntries('grade', 'practice', {
+    onConfirmed: ({ id, body }, { others }) => {
+      if (answers[body.id]?.given?.id === id) change(body.id, { isGraded: true, others });
+    },
+  });
+  useGivenAgain(
+    Object.values(answers).flatMap(({ given, isGraded }) => (given && !isGraded ? given : [])),
+  );
+  const name = nameOf(scope);
+  useEffect(
+    () => saveSession(userId, name, { answers, currentId }),
+    [userId, name, answers, currentId],
   );
 
-  async function grade(id: number, chosen: SelfGrade) {
+  /** Notes when a question was first shown. */
+  const show = useCallback((id: number) => {
+    setCurrentId(id);
+    setAnswers((all) => (all[id] ? all : { ...all, [id]: fresh() }));
+  }, []);
+
+  function grade(id: number, chosen: SelfGrade, about: Entry['about']) {
     const answer = answers[id] ?? fresh();
-    const submission_id = answer.submissionId ?? crypto.randomUUID();
-    change(id, { grade: chosen, grading: 'sending', submissionId: submission_id });
-    try {
-      const { others } = await send.mutateAsync({
-        ...{ id, grade: chosen, submission_id, elements_mask: answer.mask },
-        typed_text: answer.compared === undefined ? null : answer.typed,
-        time_taken_seconds: Math.max(0, (Date.now() - answer.shownAt) / 1000),
-      });
-      change(id, { grading: 'saved', others });
-    } catch {
-      change(id, { grading: 'failed' });
-    }
+    const body = { id, ...gradeBody(answer, chosen) };
+    const given = {
+      ...{ id: `grade-${body.submission_id}`, kind: 'grade' as const, in: 'practice' as const },
+      ...{ body, about },
+    };
+    change(id, { grade: chosen, given });
+    give(given);
   }
 
   return {
+    /** The question that was on screen before the page was loaded again. */
+    resumedId: kept?.currentId,
     get: (id: number) => answers[id],
     show,
     type: (id: number, typed: string) => change(id, { typed }),

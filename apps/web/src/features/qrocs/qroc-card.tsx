@@ -11,6 +11,7 @@ import {
 import { showsExpected } from '../../components/qroc/open-answer.ts';
 import { QuestionCard } from '../../components/question/question-card.tsx';
 import { isPart } from '../../lib/study-filter.ts';
+import { paths } from '../../paths.ts';
 import { AnswerPanel, Hint } from './answer-panel.tsx';
 import classes from './qroc-card.module.css';
 import { RevealCount } from './reveal-progress.tsx';
@@ -70,7 +71,13 @@ export function QrocCard({ session, scope, question }: QrocCardProps) {
             key={question.id}
             qrocId={question.id}
             answer={answer ?? { typed: '', mask: 0, shownAt: 0 }}
-            onGrade={(grade) => void answers.grade(question.id, grade)}
+            onGrade={(grade) =>
+              answers.grade(question.id, grade, {
+                ...{ subject_id: question.subject_id, subject_name: session.subjectName },
+                question_text: question.question_text,
+                path: paths.justificationStudy(question.subject_id, { question: question.id }),
+              })
+            }
           />
         }
       />

@@ -16,7 +16,7 @@ import { useQrocSession } from './use-qroc-session.ts';
 /** The questions one by one, each with its hidden answer. */
 export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocData }) {
   const { questions } = data;
-  const session = useQrocSession(scope, questions);
+  const session = useQrocSession(scope, data);
   const question = questions[session.index];
   const open = question && session.reveals[question.id]?.status === 'open';
   const progress = useRevealProgress(data.subject_id);

@@ -6,13 +6,13 @@ import { useOpenAnswers } from '../../components/qroc/use-open-answers.ts';
 import { useQuestionFocus } from '../../components/question/question-card.tsx';
 import { parseRouteId } from '../../lib/route-id.ts';
 import { paths } from '../../paths.ts';
-import type { Qroc } from './types.ts';
+import type { QrocData } from './types.ts';
 import { useReveals } from './use-reveals.ts';
 
 /** Going through the questions, and what is shown of each. */
-export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
+export function useQrocSession(scope: StudyFilter, { questions, subject_name }: QrocData) {
   const navigate = useNavigate();
-  const answers = useOpenAnswers();
+  const answers = useOpenAnswers(scope);
   const { reveals, toggle, reset } = useReveals(scope, answers.compared);
   const [typesFirst, setTypesFirst] = useLocalStorage({
     key: 'amphi-qroc-type-first',
@@ -22,7 +22,7 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
   const [params] = useSearchParams();
   // An address may name the question to begin with.
   const [currentId, setCurrentId] = useState(
-    () => parseRouteId(params.get('question')) ?? questions[0]?.id,
+    () => parseRouteId(params.get('question')) ?? answers.resumedId ?? questions[0]?.id,
   );
   const [wasReset, setWasReset] = useState(false);
   // By id, so that the question stays when the list is loaded again; the first one replaces a question that is gone.
@@ -70,7 +70,7 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
     reveals,
     card,
     wasReset,
-    ...{ answers, typesFirst, setTypesFirst, isToCompare },
+    ...{ answers, typesFirst, setTypesFirst, isToCompare, subjectName: subject_name },
     goTo,
     previous: () => goTo(index - 1),
     next: () => (isLast ? leave() : goTo(index + 1)),

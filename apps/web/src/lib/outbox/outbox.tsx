@@ -3,6 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { noteUnanswered } from '../connection.ts';
 import { errorStatus } from '../errors.ts';
+import { truncate } from '../format.ts';
 import { useUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
 import { reportUnauthorized } from '../unauthorized.ts';
@@ -109,7 +110,17 @@ export function useOutboxItems(): readonly OutboxItem[] {
 }
 
 /** An entry as a page makes it: its owner and its time are added. */
-type Draft<K extends Kind, P extends Place> = Omit<EntryOf<K, P>, 'user_id' | 'at' | 'refusal'>;
+export type Draft<K extends Kind, P extends Place> = Pick<
+  EntryOf<K, P>,
+  'id' | 'kind' | 'in' | 'body' | 'about'
+>;
+
+const NAME_LENGTH = 50;
+
+const named = <D extends { about: Entry['about'] }>(draft: D): D => ({
+  ...draft,
+  about: { ...draft.about, question_text: truncate(draft.about.question_text, NAME_LENGTH) },
+});
 
 interface Fates<K extends Kind, P extends Place> {
   /** `elsewhere`: given in another window. */
@@ -151,6 +162,22 @@ export function useEntries<K extends Kind, P extends Place>(
     (item): item is ItemOf<K, P> => item.kind === kind && item.in === place,
   );
   const give = (entry: Draft<K, P>) =>
-    outbox.submit({ ...entry, user_id, at: Date.now() } as Entry);
+    outbox.submit({ ...named(entry), user_id, at: Date.now() } as Entry);
   return { items, give, outbox };
+}
+
+/**
+ * Gives again, when a page is opened, what it remembers to have given and neither knows to be confirmed nor finds in the
+ * outbox: the server counts the same one once, and answers as before.
+ */
+export function useGivenAgain(drafts: readonly Draft<Kind, Place>[]): void {
+  const outbox = useOutbox();
+  const { id: user_id } = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was remembered.
+  useEffect(() => {
+    const kept = new Set(outbox.items().map(({ id }) => id));
+    for (const draft of drafts) {
+      if (!kept.has(draft.id)) outbox.submit({ ...draft, user_id, at: Date.now() } as Entry);
+    }
+  }, []);
 }

@@ -48,16 +48,6 @@ function verdictOn(error: unknown): Verdict {
   return 'refused';
 }
 
-/** Without what became of an earlier try. */
-function asGiven({
-  status: _,
-  cause: _cause,
-  refusal: _refusal,
-  ...entry
-}: Partial<OutboxItem> & Entry) {
-  return entry as Entry;
-}
-
 /**
  * Sends what a person gave, one at a time and in its order, until each entry is confirmed or refused. What was interrupted
  * is sent again: the server counts the same one once.
@@ -124,10 +114,19 @@ export class OutboxSender<Result> {
   submit(entry: Entry): void {
     const before = readEntry(entry.user_id, entry.id);
     if (before && !before.refusal) return;
-    saveEntry(asGiven(entry));
+    saveEntry(entry);
     this.#fresh.add(entry.id);
     this.#refresh();
     void this.flush();
+  }
+
+  /** Sends a refused entry again; after a conflict, in full sight of what it replaces. */
+  submitAgain({ status: _, cause: _cause, refusal, ...item }: OutboxItem): void {
+    const entry = { ...item, at: Date.now() } as Entry;
+    if (entry.kind === 'answer' && refusal?.current) {
+      entry.body = { ...entry.body, based_on: { ...entry.body.based_on, ...refusal.current } };
+    }
+    this.submit(entry);
   }
 
   /** Forgets an entry that the server has refused. */

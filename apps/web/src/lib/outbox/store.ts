@@ -52,6 +52,13 @@ export type EntryOf<K extends Kind, P extends Place> = K extends Kind
 
 export type Entry = EntryOf<Kind, Place>;
 
+/** Refusals that are no failure but a question to the student. */
+const CONFLICTS = ['attempts.answered_elsewhere', 'attempts.other_attempt'];
+
+/** Whether an answer was refused because another one stands. */
+export const isConflict = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
+  refusal !== undefined && CONFLICTS.includes(refusal.code);
+
 /** The format of what is stored; entries of another one are left alone. */
 const FORMAT = 1;
 const PREFIX = `amphi-outbox-${FORMAT}-`;

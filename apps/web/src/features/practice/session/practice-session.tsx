@@ -26,7 +26,7 @@ import { useSessionKeys } from './use-session-keys.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
-const KeptNotice = lazyPart(async () => (await import('./kept-notice.tsx')).KeptNotice);
+const PracticeNotice = lazyPart(async () => (await import('./practice-notice.tsx')).PracticeNotice);
 const SubmitFailed = lazyPart(async () => (await import('./submit-failed.tsx')).SubmitFailed);
 const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
 
@@ -130,7 +130,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
                 onStrike={practice.strike}
               />
             )}
-            <KeptNotice practice={practice} />
+            <PracticeNotice practice={practice} />
             <QuestionTools practice={practice} />
           </QuestionCard>
         </>

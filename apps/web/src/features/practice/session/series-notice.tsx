@@ -3,11 +3,11 @@ import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { Button } from '@mantine/core';
 import { IconCheck, IconRotateClockwise } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
+import classes from '../../../components/session/notices.module.css';
 import { paths } from '../../../paths.ts';
 import type { Practice } from '../state/use-practice.ts';
 import { useRestart } from '../state/use-restart.ts';
 import type { StudyScope } from '../study-scope.ts';
-import classes from './session-notices.module.css';
 
 interface SeriesNoticeProps {
   about: 'errors' | 'end';

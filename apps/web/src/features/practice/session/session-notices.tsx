@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import classes from '../../../components/session/notices.module.css';
 import { firstOpen, tally } from '../state/practice-selectors.ts';
 import type { Practice } from '../state/use-practice.ts';
 import type { StudyScope } from '../study-scope.ts';
-import classes from './session-notices.module.css';
 
 const { session } = texts;
 

@@ -1,23 +1,13 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { useEffect, useMemo, useRef } from 'react';
-import { truncate } from '../../../lib/format.ts';
 import { useEntries } from '../../../lib/outbox/outbox.tsx';
+import { isConflict } from '../../../lib/outbox/store.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { draftOf, type KeptAnswer } from './practice-selectors.ts';
 import type { PracticeAction, SessionState } from './practice-state.ts';
 import type { Owner } from './storage.ts';
 import { type PracticeData, useReloadPractice } from './use-practice-data.ts';
-
-/** Refusals that are no failure but a question to the student. */
-const CONFLICTS = ['attempts.answered_elsewhere', 'attempts.other_attempt'];
-
-/** Whether an answer was refused because another one stands. */
-export function isConflict({ refusal }: Pick<KeptAnswer, 'refusal'>): boolean {
-  return refusal !== undefined && CONFLICTS.includes(refusal.code);
-}
-
-const NAME_LENGTH = 50;
 
 interface SubmissionOptions {
   owner: Owner;
@@ -39,7 +29,7 @@ export function useSubmission({ owner, scope, data, state, dispatch }: Submissio
         ...{ result, elsewhere },
       }),
     onRefused: ({ body, refusal, first }) => {
-      if (!first || CONFLICTS.includes(refusal.code)) return;
+      if (!first || isConflict({ refusal })) return;
       const message = refusal.detail || practice.session.submitFailed;
       dispatch({ type: 'refuse', id: body.qcm_id, message });
     },
@@ -77,21 +67,17 @@ export function useSubmission({ owner, scope, data, state, dispatch }: Submissio
       },
       about: {
         ...{ subject_id, subject_name: data.subject_name },
-        question_text: truncate(question.question_text, NAME_LENGTH),
+        question_text: question.question_text,
         path: paths.practice(subject_id, { ...modeOf(part), question: id }),
       },
     });
     dispatch({ type: 'submit', id, onward, now });
   }
 
-  /** Sends a refused answer again; after a conflict, in full sight of what it replaces. */
-  function resubmit({ body, refusal, ...item }: KeptAnswer): void {
-    const { current } = refusal ?? {};
+  /** Sends a refused answer again. */
+  function resubmit(item: KeptAnswer): void {
     dispatch({ type: 'return' });
-    give({
-      ...item,
-      body: current ? { ...body, based_on: { ...body.based_on, ...current } } : body,
-    });
+    outbox.submitAgain(item);
   }
 
   /** Opens a refused answer for another choice. */
@@ -101,7 +87,7 @@ export function useSubmission({ owner, scope, data, state, dispatch }: Submissio
     outbox.drop(item);
   }
 
-  return { kept, submit, resubmit, edit, drop: (item: KeptAnswer) => outbox.drop(item) };
+  return { kept, submit, resubmit, edit };
 }
 
 /** The part of a subject, as its page names it. */

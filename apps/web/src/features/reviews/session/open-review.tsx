@@ -56,7 +56,7 @@ export function OpenReview({ open, earlier, onDecided }: OpenReviewProps) {
       <SelfGrade
         qrocId={open.qrocId}
         answer={answer}
-        onGrade={(grade) => void open.grade(grade)}
+        onGrade={open.grade}
         intervals={intervals}
         onDecided={onDecided}
       />
@@ -68,7 +68,7 @@ export function OpenReview({ open, earlier, onDecided }: OpenReviewProps) {
 function useIntervals({ qrocId, answer, isTraining }: OpenReviewState) {
   const { data, isLoading } = trpc.reviews.qrocIntervals.useQuery(
     { id: qrocId },
-    { enabled: !isTraining && answer.grading !== 'saved' },
+    { enabled: !isTraining && !answer.isGraded },
   );
   if (isTraining) return undefined;
   return isLoading ? {} : (data ?? undefined);

@@ -2,7 +2,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { errorDetail } from '../../../lib/errors.ts';
+import { OutboxNotice } from '../../../components/session/outbox-notice.tsx';
 import { outcomeOf } from './round-item.ts';
 import type { RoundState } from './use-round.ts';
 
@@ -10,7 +10,7 @@ const { session: texts } = reviews;
 
 /** What there is to know of the question on screen, and what went wrong with its answer. */
 export function ReviewNotices({ round }: { round: RoundState }) {
-  const { item, failure } = round;
+  const { item, waiting } = round;
   if (item === undefined) return null;
   const result = outcomeOf(item);
   return (
@@ -25,15 +25,8 @@ export function ReviewNotices({ round }: { round: RoundState }) {
           {texts.elsewhere}
         </Alert>
       )}
-      {round.isOffline && (
-        <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} role="status">
-          {texts.offline}
-        </Alert>
-      )}
-      {failure && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-          {errorDetail(failure, texts.submitFailed)}
-        </Alert>
+      {waiting?.kind === 'answer' && (
+        <OutboxNotice item={waiting} onEdit={round.edit} onThere={round.leave} />
       )}
       {result?.card.is_paused && (
         <Alert color="saffron" title={reviews.setAside} icon={<IconAlertTriangle aria-hidden />}>

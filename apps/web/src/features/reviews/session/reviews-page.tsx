@@ -7,12 +7,13 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { useUser } from '../../../lib/session.ts';
+import { readSession } from '../../../lib/session-memory.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Queue } from '../types.ts';
-import { readRound } from './kept-round.ts';
 import { NothingDue } from './nothing-due.tsx';
 import { Round } from './round.tsx';
+import { type KeptRound, ROUND } from './use-round.ts';
 
 const { session: texts } = reviews;
 
@@ -28,7 +29,9 @@ export function Component() {
  */
 function FetchedRound({ onNextRound }: { onNextRound: () => void }) {
   const user = useUser();
-  const [kept] = useState(() => readRound(user.id));
+  const [kept] = useState(() =>
+    readSession<KeptRound>(user.id, ROUND, ({ items, index }) => items[index] !== undefined),
+  );
   const query = trpc.reviews.queue.useQuery(undefined, {
     enabled: kept === undefined,
     staleTime: 0,

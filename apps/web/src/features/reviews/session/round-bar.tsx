@@ -32,7 +32,7 @@ export function RoundBar({ round, isLast, onAdvance }: RoundBarProps) {
   const outcome = item && outcomeOf(item);
   // The button that was pressed is gone; the focus goes on to the one that is pressed next.
   const isFresh = useRef(false);
-  if (round.isSending) isFresh.current = true;
+  if (round.waiting) isFresh.current = true;
   useEffect(() => {
     if (outcome === undefined || !isFresh.current) return;
     isFresh.current = false;
@@ -54,7 +54,7 @@ export function RoundBar({ round, isLast, onAdvance }: RoundBarProps) {
         disabled={index === 0}
         onClick={() => round.goTo(index - 1)}
       />
-      {isSettled(item) ? (
+      {isSettled(item) || round.waiting?.status === 'waiting' ? (
         <Button
           ref={forward}
           className={barClasses.main}
@@ -81,8 +81,8 @@ export function RoundBar({ round, isLast, onAdvance }: RoundBarProps) {
       ) : (
         <Button
           className={barClasses.main}
-          disabled={item.selected.length === 0}
-          loading={round.isSending}
+          disabled={item.selected.length === 0 || round.waiting?.status === 'refused'}
+          loading={round.waiting?.status === 'sending'}
           onClick={round.submit}
         >
           {session.submit}

@@ -10,13 +10,12 @@ import { SessionHeader } from '../../../components/session/session-header.tsx';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { paths } from '../../../paths.ts';
 import type { Queue } from '../types.ts';
-import type { KeptRound } from './kept-round.ts';
 import { useReviewKeys } from './review-keys.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import { RoundBar } from './round-bar.tsx';
 import { RoundDone } from './round-done.tsx';
-import { isSettled, outcomeOf } from './round-item.ts';
-import { useRound } from './use-round.ts';
+import { givenOf, isSettled, outcomeOf } from './round-item.ts';
+import { type KeptRound, useRound } from './use-round.ts';
 
 const { session: texts } = reviews;
 
@@ -53,13 +52,13 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
     if (command.type === 'toggle') {
       const { question } = item;
       // Then the digits say how sure the answer was.
-      if (isSettled(item) || question.kind !== 'qcm' || !(command.letter in question.options)) {
+      if (round.isLocked || question.kind !== 'qcm' || !(command.letter in question.options)) {
         return false;
       }
       round.toggle(command.letter);
     } else if (command.type === 'previous') round.goTo(index - 1);
     else if (command.type === 'next') round.goTo(index + 1);
-    else if (isSettled(item)) advance();
+    else if (isSettled(item) || round.waiting?.status === 'waiting') advance();
     else if (item.question.kind === 'qcm') round.submit();
     else if (item.open?.shown) return false;
     else void round.open.reveal();
@@ -78,7 +77,10 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
         // A missed question is in the list twice.
         id: place,
         text: one.question.question_text,
-        status: STATUS[String(outcomeOf(one)?.is_correct)] ?? 'open',
+        status:
+          STATUS[String(outcomeOf(one)?.is_correct)] ??
+          round.statuses[givenOf(one)?.id ?? ''] ??
+          'open',
       }))}
       index={index}
       onPick={round.goTo}
@@ -130,7 +132,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
             expected={question.expected_count}
             isTcs={question.is_tcs}
             selected={selected}
-            locked={round.isSending || item.elsewhere === true}
+            locked={round.isLocked}
             onToggle={round.toggle}
           />
         )}

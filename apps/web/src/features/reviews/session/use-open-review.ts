@@ -1,6 +1,8 @@
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
-import type { OpenAnswer } from '../../../components/qroc/open-answer.ts';
+import { gradeBody, type OpenAnswer } from '../../../components/qroc/open-answer.ts';
+import type { Draft } from '../../../lib/outbox/outbox.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
 import type { RoundItem } from './round-item.ts';
 
 interface OpenReviewOptions {
@@ -9,15 +11,13 @@ interface OpenReviewOptions {
   /** When the question was shown, in milliseconds. */
   shownAt: number;
   change: (at: number, values: Partial<RoundItem>) => void;
-  settle: (at: number, values: Partial<RoundItem>, item: RoundItem) => void;
+  give: (draft: Draft<'grade', 'review'>) => void;
 }
 
 /** The open question on screen: it is written, looked at and graded. */
-export function useOpenReview({ item, index, shownAt, change, settle }: OpenReviewOptions) {
+export function useOpenReview({ item, index, shownAt, change, give }: OpenReviewOptions) {
   const utils = trpc.useUtils();
   const compare = trpc.study.compareQroc.useMutation();
-  // Without a network it waits for one. Sent twice, as after a lost response, an answer counts once.
-  const send = trpc.reviews.gradeQroc.useMutation({ networkMode: 'online' });
   const answer: OpenAnswer = item?.open ?? { typed: '', mask: 0, shownAt };
   const note = (values: Partial<OpenAnswer>) => change(index, { open: { ...answer, ...values } });
 
@@ -40,22 +40,16 @@ export function useOpenReview({ item, index, shownAt, change, settle }: OpenRevi
     }
   }
 
-  async function grade(chosen: SelfGrade) {
-    if (item?.question.kind !== 'qroc' || item.graded || send.isPending) return;
-    const submission_id = answer.submissionId ?? crypto.randomUUID();
-    const sent: OpenAnswer = { ...answer, grade: chosen, submissionId: submission_id };
-    change(index, { open: { ...sent, grading: 'sending' } });
-    try {
-      const { others, card } = await send.mutateAsync({
-        ...{ id: item.question.id, grade: chosen, submission_id, elements_mask: answer.mask },
-        typed_text: answer.compared === undefined ? null : answer.typed,
-        time_taken_seconds: Math.max(0, (Date.now() - shownAt) / 1000),
-      });
-      const graded = { is_correct: chosen !== 'unknown', card };
-      settle(index, { open: { ...sent, grading: 'saved', others }, graded }, item);
-    } catch {
-      change(index, { open: { ...sent, grading: 'failed' } });
-    }
+  function grade(chosen: SelfGrade) {
+    if (item?.question.kind !== 'qroc' || item.graded) return;
+    const { id, subject_id, subject_name, question_text } = item.question;
+    const body = { id, ...gradeBody({ ...answer, shownAt }, chosen) };
+    const given: Draft<'grade', 'review'> = {
+      ...{ id: `grade-${body.submission_id}`, kind: 'grade', in: 'review', body },
+      about: { subject_id, subject_name, question_text, path: paths.reviews() },
+    };
+    note({ grade: chosen, given });
+    give(given);
   }
 
   return {
@@ -64,9 +58,6 @@ export function useOpenReview({ item, index, shownAt, change, settle }: OpenRevi
     ...{ answer, reveal, grade },
     type: (typed: string) => note({ typed }),
     tick: (mask: number) => note({ mask }),
-    isSending: send.isPending || answer.loading === 'pending',
-    isPaused: send.isPaused,
-    failure: null,
   };
 }
 

@@ -1,16 +1,29 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useEffect, useState } from 'react';
-import { errorStanding } from '../../../lib/errors.ts';
+import { type Draft, useEntries, useGivenAgain } from '../../../lib/outbox/outbox.tsx';
 import { useUser } from '../../../lib/session.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { saveSession } from '../../../lib/session-memory.ts';
+import { paths } from '../../../paths.ts';
 import type { Queue, ReviewQuestion, ReviewResult } from '../types.ts';
-import { type KeptRound, saveRound } from './kept-round.ts';
-import { isSettled, outcomeOf, type RoundItem } from './round-item.ts';
+import { givenOf, isSettled, outcomeOf, type RoundItem } from './round-item.ts';
 import { useOpenReview } from './use-open-review.ts';
+
+/** A round that is under way: its questions in their order, what was answered, and the question on screen. */
+export interface KeptRound {
+  queue: Queue;
+  items: RoundItem[];
+  index: number;
+}
+
+/** The name that a round is remembered by. */
+export const ROUND = 'reviews';
 
 const asked = (question: ReviewQuestion, isTraining: boolean): RoundItem => ({
   ...{ question, isTraining, selected: [] },
 });
+
+const isBegun = ({ selected, result, open }: RoundItem) =>
+  selected.length > 0 || result !== undefined || open !== undefined;
 
 /**
  * The questions of a round, what was answered to them, and the way of the answers to the server. All of it is kept on
@@ -18,44 +31,60 @@ const asked = (question: ReviewQuestion, isTraining: boolean): RoundItem => ({
  */
 export function useRound(queue: Queue, kept: KeptRound | undefined) {
   const user = useUser();
-  const utils = trpc.useUtils();
   const [items, setItems] = useState(
     () => kept?.items ?? queue.questions.map((question) => asked(question, false)),
   );
   const [index, setIndex] = useState(kept?.index ?? 0);
   const [shownAt, setShownAt] = useState(() => Date.now());
-  // Without a network it waits for one. Sent twice, as after a lost response, an answer counts once.
-  const answer = trpc.reviews.answer.useMutation({ networkMode: 'online' });
   const item = items[index];
-  useEffect(() => saveRound(user.id, { queue, items, index }), [user.id, queue, items, index]);
+  useEffect(
+    () => saveSession(user.id, ROUND, items.some(isBegun) ? { queue, items, index } : null),
+    [user.id, queue, items, index],
+  );
+  useGivenAgain(items.flatMap((one) => (isSettled(one) ? [] : (givenOf(one) ?? []))));
 
   const change = (at: number, values: Partial<RoundItem>) =>
     setItems((all) => all.map((one, place) => (place === at ? { ...one, ...values } : one)));
 
-  /** Notes what became of a question: one that was missed comes back, and other pages have to know. */
-  function settle(at: number, values: Partial<RoundItem>, question: RoundItem) {
+  /** Notes what became of what was given: a question that was missed comes back. */
+  function settle(id: string, outcome: (item: RoundItem) => Partial<RoundItem>) {
+    const at = items.findIndex((one) => givenOf(one)?.id === id);
+    const question = items[at];
+    if (question === undefined || isSettled(question)) return;
+    const values = outcome(question);
     change(at, values);
-    const outcome = outcomeOf({ ...question, ...values });
-    if (outcome?.is_correct === false && !question.isTraining) {
+    if (outcomeOf({ ...question, ...values })?.is_correct === false && !question.isTraining) {
       setItems((all) => [...all, asked(question.question, true)]);
     }
-    void utils.reviews.summary.invalidate();
-    void utils.reviews.book.invalidate();
-    void utils.dashboard.invalidate();
   }
 
-  const open = useOpenReview({ item, index, shownAt, change, settle });
-  const isSending = answer.isPending || open.isSending;
+  const answers = useEntries('answer', 'review', {
+    onConfirmed: ({ id }, result) => settle(id, () => ({ result })),
+  });
+  const grades = useEntries('grade', 'review', {
+    onConfirmed: ({ id, body }, { others, card }) =>
+      settle(id, ({ open }) => ({
+        ...(open && { open: { ...open, isGraded: true, others } }),
+        graded: { is_correct: body.grade !== 'unknown', card },
+      })),
+  });
+  const open = useOpenReview({ item, index, shownAt, change, give: grades.give });
+  const given = item && givenOf(item)?.id;
+  /** What was given to the question on screen, on its way to the server. */
+  const waiting = [...answers.items, ...grades.items].find(({ id }) => id === given);
+  const statuses = Object.fromEntries(
+    [...answers.items, ...grades.items].map(({ id, status }) => [id, status]),
+  );
+  const isLocked = item === undefined || isSettled(item) || waiting !== undefined;
 
   function goTo(to: number) {
-    if (isSending || to < 0 || to >= items.length || to === index) return;
-    answer.reset();
+    if (to < 0 || to >= items.length || to === index) return;
     setIndex(to);
     setShownAt(Date.now());
   }
 
   function toggle(letter: Letter) {
-    if (item === undefined || isSettled(item) || answer.isPending) return;
+    if (isLocked) return;
     const { selected } = item;
     change(index, {
       selected: selected.includes(letter)
@@ -65,7 +94,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
   }
 
   function submit() {
-    if (item === undefined || isSettled(item) || answer.isPending) return;
+    if (isLocked) return;
     const { question, selected, isTraining } = item;
     if (question.kind !== 'qcm' || selected.length === 0) return;
     const first = isTraining
@@ -74,31 +103,40 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
             !one.isTraining && one.question.kind === 'qcm' && one.question.id === question.id,
         )
       : undefined;
-    answer.mutate(
-      {
-        qcm_id: question.id,
-        selected_answers: selected,
+    const { id, subject_id, subject_name, question_text } = question;
+    const draft: Draft<'answer', 'review'> = {
+      ...{ id: `review-${id}-${Date.now()}`, kind: 'answer', in: 'review' },
+      body: {
+        ...{ qcm_id: id, selected_answers: selected },
         time_taken_seconds: Math.max(0, (Date.now() - shownAt) / 1000),
         based_on: {
           ...{ user_id: user.id, attempt_number: question.attempt_number },
           selected_answers: first?.selected ?? question.previous_answers,
         },
       },
-      {
-        onSuccess: (result) => settle(index, { result }, item),
-        onError: (error) => {
-          if (errorStanding(error) !== undefined) change(index, { elsewhere: true });
-        },
-      },
+      about: { subject_id, subject_name, question_text, path: paths.reviews() },
+    };
+    change(index, { given: draft });
+    answers.give(draft);
+  }
+
+  /** Opens a refused answer for another choice. */
+  function edit() {
+    if (waiting?.kind !== 'answer') return;
+    answers.outbox.drop(waiting);
+    setItems((all) =>
+      all.map((one, place) => {
+        const { given: _, ...ungiven } = one;
+        return place === index ? ungiven : one;
+      }),
     );
   }
 
   return {
-    ...{ items, index, item, goTo, toggle, submit, open, isSending },
-    forget: () => saveRound(user.id, null),
-    /** The answer waits for the network. */
-    isOffline: answer.isPaused || open.isPaused,
-    failure: (answer.isError && !item?.elsewhere ? answer.error : null) ?? open.failure,
+    ...{ items, index, item, goTo, toggle, submit, edit, open, waiting, statuses, isLocked },
+    forget: () => saveSession(user.id, ROUND, null),
+    /** Of two answers the one that was given elsewhere was kept. */
+    leave: () => change(index, { elsewhere: true }),
     setCard: (card: ReviewResult['card']) => {
       if (item?.result) change(index, { result: { ...item.result, card } });
       else if (item?.graded) change(index, { graded: { ...item.graded, card } });

@@ -8,6 +8,7 @@ import { OpenCorrection } from '../../../components/qroc/open-correction.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
 import { Marks } from './marks.tsx';
 import type { ReviewedQroc } from './types.ts';
 
@@ -36,6 +37,10 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
         <OpenCorrection
           {...{ qrocId: qroc.id, sittingId, position, shownAt }}
           {...{ typed: typed_text, correction: feedback }}
+          about={{
+            ...{ subject_id: null, subject_name: qroc.subject_name },
+            ...{ question_text: qroc.question_text, path: paths.sittingResults(sittingId) },
+          }}
           isPast
           // The note counts again.
           onGraded={() => void utils.sittings.result.invalidate({ id: sittingId })}

@@ -3,8 +3,8 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconDevices } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
+import classes from '../../../components/session/notices.module.css';
 import { paths } from '../../../paths.ts';
-import classes from './session.module.css';
 import type { Exam } from './use-exam.ts';
 
 const texts = sittingSession;
@@ -13,7 +13,7 @@ const texts = sittingSession;
 export function ExamNotices({ exam }: { exam: Exam }) {
   const { conflict, isEnded, isOver, isOffline, waiting, sitting } = exam;
   return (
-    <div className={classes.notices}>
+    <div className={classes.root}>
       <div role="status">
         {isOver && !isEnded && (
           <p className={classes.notice} data-tone="missed">

@@ -3,10 +3,12 @@ import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Correction } from '../../../components/qroc/open-answer.ts';
-import { OpenCorrection } from '../../../components/qroc/open-correction.tsx';
+import { gradeId, OpenCorrection } from '../../../components/qroc/open-correction.tsx';
 import { TypedAnswer } from '../../../components/qroc/typed-answer.tsx';
 import { errorText } from '../../../lib/errors.ts';
+import { useOutboxItems } from '../../../lib/outbox/outbox.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
 import type { AskedQuestion } from './types.ts';
 
 interface TutorOpenProps {
@@ -24,7 +26,9 @@ export function TutorOpen(props: TutorOpenProps) {
   const { sittingId, question, written, feedback, onGraded } = props;
   const { qroc_id: id, position } = question;
   const utils = trpc.useUtils();
-  const [typed, setTyped] = useState(written ?? question.typed_text ?? '');
+  const waiting = useOutboxItems().find((item) => item.id === gradeId(sittingId, position));
+  const kept = waiting?.kind === 'grade' ? waiting.body.typed_text : null;
+  const [typed, setTyped] = useState(written ?? question.typed_text ?? kept ?? '');
   const [shownAt] = useState(() => Date.now());
   const [shown, setShown] = useState<Omit<Correction, 'is_correct'>>();
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
@@ -50,6 +54,10 @@ export function TutorOpen(props: TutorOpenProps) {
     return (
       <OpenCorrection
         {...{ qrocId: id, sittingId, position, shownAt, correction }}
+        about={{
+          ...{ subject_id: null, subject_name: question.subject_name },
+          ...{ question_text: question.question_text, path: paths.sitting(sittingId) },
+        }}
         typed={text === '' ? null : text}
         onGraded={(graded) => onGraded(graded, text === '' ? null : text)}
       />

@@ -17,10 +17,11 @@ import { OptionResults } from '../../../components/question/option-results.tsx';
 import { QuestionCard, useQuestionFocus } from '../../../components/question/question-card.tsx';
 import { useNextImage } from '../../../components/question/question-image.tsx';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
+import notices from '../../../components/session/notices.module.css';
+import { OutboxNotice } from '../../../components/session/outbox-notice.tsx';
 import { SessionHeader } from '../../../components/session/session-header.tsx';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
-import { errorText } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import classes from './session.module.css';
@@ -57,8 +58,8 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
   const ticks = useTickLimit(question, selected, tutor.toggle);
   useSittingKeys({
     options: question?.type === 'qcm' ? question.options : undefined,
-    toggle: feedback ? undefined : ticks.toggle,
-    enter: () => (feedback ? goOn() : tutor.submit()),
+    toggle: feedback || tutor.item ? undefined : ticks.toggle,
+    enter: () => (feedback || tutor.item?.status === 'waiting' ? goOn() : tutor.submit()),
     previous: () => tutor.goTo(index - 1),
     next: () => tutor.goTo(index + 1),
   });
@@ -71,7 +72,9 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
         const given = answers[one.position];
         return {
           ...{ id: keyOf(one), text: one.question_text },
-          status: given ? (given.is_correct ? 'correct' : 'incorrect') : 'open',
+          status:
+            tutor.sent[one.position]?.status ??
+            (given ? (given.is_correct ? 'correct' : 'incorrect') : 'open'),
         };
       })}
       index={index}
@@ -102,11 +105,11 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
             disabled={index === 0}
             onClick={() => tutor.goTo(index - 1)}
           />
-          {!feedback && question.type === 'qcm' && (
+          {!feedback && tutor.item?.status !== 'waiting' && question.type === 'qcm' && (
             <Button
               className={classes.main}
-              disabled={selected.length === 0}
-              loading={tutor.busy}
+              disabled={selected.length === 0 || tutor.item?.status === 'refused'}
+              loading={tutor.item?.status === 'sending'}
               onClick={tutor.submit}
             >
               {texts.submit}
@@ -114,7 +117,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
           )}
           <Forward
             isLast={isLast}
-            isAnswered={feedback !== undefined}
+            isAnswered={feedback !== undefined || tutor.item?.status === 'waiting'}
             onNext={() => tutor.goTo(index + 1)}
             onEnd={() => setEnding(true)}
           />
@@ -122,15 +125,14 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
         </BottomBar>
       }
     >
-      {tutor.error !== null && (
-        <div className={classes.notices}>
-          <div className={classes.notice} data-tone="wrong" role="alert">
-            <span>
-              <strong>{texts.submitFailed}</strong> {errorText(tutor.error, '')}
-            </span>
-          </div>
-        </div>
-      )}
+      <div className={notices.root}>
+        <OutboxNotice
+          item={tutor.item}
+          onEdit={tutor.edit}
+          onThere={reload}
+          onHere={(isOther) => isOther && reload()}
+        />
+      </div>
       <QuestionCard
         ref={card}
         question={{
@@ -177,7 +179,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
               expected={question.expected_count}
               isTcs={question.is_tcs}
               selected={selected}
-              locked={tutor.busy}
+              locked={tutor.item !== undefined}
               onToggle={ticks.toggle}
             />
             <p className={classes.refusal} role="status">

@@ -2,7 +2,7 @@ import type { Letter } from '@amphi/domain/questions/letters';
 import { useCallbackRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorStatus } from '../../../lib/errors.ts';
+import { useEntries } from '../../../lib/outbox/outbox.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -17,13 +17,6 @@ export const isOpenFeedback = (
 ): feedback is Extract<Feedback, { answer_text: string }> =>
   feedback !== undefined && 'answer_text' in feedback;
 
-/** Where a sitting goes on: its first question without an answer. */
-const firstOpen = ({ questions }: LoadedSitting) =>
-  Math.max(
-    0,
-    questions.findIndex(({ feedback }) => feedback === null),
-  );
-
 const given = <Value>({ questions }: LoadedSitting, pick: (one: AskedQuestion) => Value) =>
   Object.fromEntries(
     questions
@@ -37,7 +30,33 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const user = useUser();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const [index, setIndex] = useState(() => firstOpen(sitting));
+  const { items, give, outbox } = useEntries('answer', 'sitting', {
+    onConfirmed: ({ body }, feedback) => {
+      const at = body.sitting_id === id ? positionOf(body.qcm_id) : undefined;
+      if (at === undefined) return;
+      setChosen((before) => ({ ...before, [at]: body.selected_answers }));
+      setAnswers((before) => ({ ...before, [at]: feedback }));
+      if (at === position) setFresh(at);
+    },
+    // It is asked in no unfinished sitting any more: what stands is shown.
+    onRefused: (entry) => {
+      if (entry.body.sitting_id !== id || entry.refusal.code !== 'sittings.other_sitting') return;
+      outbox.drop(entry);
+      reload();
+    },
+  });
+  const sent = Object.fromEntries(
+    items.flatMap((item) =>
+      item.body.sitting_id === id ? [[positionOf(item.body.qcm_id) ?? 0, item]] : [],
+    ),
+  );
+  // Where a sitting goes on: its first question without an answer.
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex(({ feedback, position }) => feedback === null && !sent[position]),
+    ),
+  );
   const [chosen, setChosen] = useState<Record<number, readonly Letter[]>>(() =>
     given(sitting, (one) => (one.type === 'qcm' ? one.selected_answers : [])),
   );
@@ -48,46 +67,47 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const [typed, setTyped] = useState<Record<number, string | null>>({});
   const [fresh, setFresh] = useState<number | null>(null);
   const shownSince = useRef(performance.now());
-  const submission = trpc.attempts.submitAnswer.useMutation();
   const finish = trpc.sittings.finish.useMutation();
 
   const question = questions[index];
   const position = question?.position ?? 0;
-  const selected = chosen[position] ?? [];
+  /** The answer on screen on its way to the server. */
+  const item = sent[position];
+  const selected = item?.body.selected_answers ?? chosen[position] ?? [];
+
+  function positionOf(qcmId: number) {
+    return questions.find((one) => one.type === 'qcm' && one.qcm_id === qcmId)?.position;
+  }
 
   function goTo(next: number) {
-    if (next < 0 || next >= questions.length || submission.isPending) return;
+    if (next < 0 || next >= questions.length) return;
     shownSince.current = performance.now();
-    submission.reset();
     setFresh(null);
     setIndex(next);
   }
 
   function submit() {
-    if (
-      question?.type !== 'qcm' ||
-      selected.length === 0 ||
-      answers[position] ||
-      submission.isPending
-    )
-      return;
-    submission.mutate(
-      {
+    if (question?.type !== 'qcm' || selected.length === 0 || answers[position] || item) return;
+    give({
+      ...{ id: `sitting-${id}-${position}`, kind: 'answer', in: 'sitting' },
+      body: {
         ...{ qcm_id: question.qcm_id, selected_answers: [...selected], sitting_id: id },
         time_taken_seconds: Math.round((performance.now() - shownSince.current) / 1000),
         ...(question.based_on && { based_on: { user_id: user.id, ...question.based_on } }),
       },
-      {
-        onSuccess: (feedback) => {
-          setAnswers((before) => ({ ...before, [position]: feedback }));
-          setFresh(position);
-        },
-        // Answered or ended on another device: what stands is shown.
-        onError: (error) => {
-          if (errorStatus(error) === 409) reload();
-        },
+      about: {
+        ...{ subject_id: null, subject_name: question.subject_name ?? sitting.title },
+        question_text: question.question_text,
+        path: paths.sitting(id),
       },
-    );
+    });
+  }
+
+  /** Opens a refused answer for another choice. */
+  function edit() {
+    if (!item) return;
+    setChosen((before) => ({ ...before, [position]: item.body.selected_answers }));
+    outbox.drop(item);
   }
 
   return {
@@ -95,15 +115,14 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     submit: useCallbackRef(submit),
     feedback: answers[position],
     typed: typed[position],
-    busy: submission.isPending,
-    error: submission.error,
+    ...{ item, edit, sent },
     /** An open question was graded, which is its answer. */
     graded(correction: Feedback, text: string | null) {
       setTyped((before) => ({ ...before, [position]: text }));
       setAnswers((before) => ({ ...before, [position]: correction }));
     },
     toggle(letter: Letter) {
-      if (answers[position] || submission.isPending) return;
+      if (answers[position] || item) return;
       setChosen((before) => {
         const now = before[position] ?? [];
         const next = now.includes(letter)
@@ -113,6 +132,8 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
       });
     },
     end: async () => {
+      // What waits belongs to the sitting that is being ended.
+      await outbox.flush();
       const result = await finish.mutateAsync({ id });
       utils.sittings.result.setData({ id }, result);
       void utils.invalidate();

@@ -2,7 +2,7 @@ import { kept } from '@amphi/domain/messages/fr/kept';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { isFocusLost } from '../../../lib/focus.ts';
+import { isFocusLost } from '../../lib/focus.ts';
 import classes from './conflict-choice.module.css';
 
 const { conflict: texts } = kept;

@@ -1,0 +1,39 @@
+/*
+ * What this browser remembers of a session that is under way, so that a reload goes on where it was. By person, since
+ * computers are shared.
+ */
+
+/** Hours after its last change for which a session is gone on with: then another day of study has its own. */
+const KEPT_HOURS = 12;
+
+const keyOf = (userId: number, name: string) => `amphi-round-${userId}-${name}`;
+
+/**
+ * The session of this name that is under way; undefined where there is none, or nothing can be stored.
+ *
+ * @param isUsable what it needs to be gone on with; what throws is not usable
+ */
+export function readSession<Session>(
+  userId: number,
+  name: string,
+  isUsable: (session: Session) => boolean,
+): Session | undefined {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(keyOf(userId, name)) ?? 'null');
+    if (kept === null || Date.now() - kept.at > KEPT_HOURS * 3_600_000) return undefined;
+    return isUsable(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers a session in which something was done; null forgets it. */
+export function saveSession(userId: number, name: string, session: object | null): void {
+  try {
+    const key = keyOf(userId, name);
+    if (session === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify({ ...session, at: Date.now() }));
+  } catch {
+    // Full, or not allowed: what was given is in the outbox, the order is lost with the page.
+  }
+}

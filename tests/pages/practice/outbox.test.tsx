@@ -1,0 +1,178 @@
+import { kept } from '@amphi/domain/messages/fr/kept';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { Course } from '../../support/course.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db, type Person } from '../support/people.ts';
+import {
+  addOpen,
+  begin,
+  call,
+  checked,
+  choose,
+  exactly,
+  firstOf,
+  intercept,
+  press,
+  recorded,
+  reload,
+  says,
+  verdict,
+} from '../support/practice.tsx';
+import { begin as beginSitting } from '../support/sittings.ts';
+import { test } from '../support/studying.ts';
+
+const FIRST = 'Première question ?';
+const { grades } = reviews;
+
+const add = (person: Person, { questionIds }: Course) =>
+  call(person, 'reviews.decide', { qcm_id: questionIds[0], decision: 'added' });
+
+const openQuestion = (course: Course) =>
+  addOpen(course, { question_text: 'Quelle cellule ?', answer_text: 'L’ostéoclaste' });
+
+/** How many answers of a person's the log has. */
+async function logged(table: 'answer_log' | 'qroc_log', { id }: Person): Promise<number> {
+  const rows = await db.selectFrom(table).select('id').where('user_id', '=', id).execute();
+  return rows.length;
+}
+
+/** What is given in a place: how it is begun there, what sends it, and the way on that is offered while it waits. */
+const PLACES = [
+  {
+    where: 'a sitting in training',
+    procedure: 'attempts.submitAnswer',
+    open: (person: Person, course: Course) => begin(person, course, 'tutor'),
+    forward: sittingSession.nextLabel,
+  },
+  {
+    where: 'a review',
+    procedure: 'reviews.answer',
+    open: async (person: Person, course: Course) => {
+      await add(person, course);
+      return openPage('/reviews', person);
+    },
+    forward: reviews.session.finish,
+  },
+];
+
+const answerAC = async (user: UserEvent) => {
+  await choose(user, 'AC');
+  await press(user, practice.session.submit);
+};
+
+test.for(PLACES)(
+  'an answer of $where waits on the device through a reload, and counts once',
+  async ({ procedure, open, forward }, { course, learner }) => {
+    let user = await open(learner, course);
+    let pass = intercept(procedure, async (arrive) => {
+      await arrive();
+      return new Response('', { status: 503 });
+    });
+    await answerAC(user);
+    await says(kept.question.waiting('server'));
+    // It is recorded, and its confirmation was lost.
+    expect(await recorded(learner, course)).toEqual({ [FIRST]: 'AC' });
+    expect(await screen.findByRole('button', { name: forward })).toHaveProperty('disabled', false);
+    pass();
+    pass = intercept(procedure, null);
+    user = await reload(learner);
+    await waitFor(() => expect(checked()).toHaveLength(2));
+    await says(kept.question.waiting('network'));
+    pass();
+    await press(user, kept.retry);
+    await verdict(practice.question.correct);
+    expect(await recorded(learner, course)).toEqual({ [FIRST]: 'AC' });
+    expect(await logged('answer_log', learner)).toBe(1);
+  },
+);
+
+test.for(PLACES)(
+  'of two answers of $where one is kept on request',
+  async ({ procedure: _, open }, { course, learner }) => {
+    const user = await open(learner, course);
+    await screen.findByRole('article');
+    await call(learner, 'attempts.submitAnswer', {
+      qcm_id: firstOf(course),
+      selected_answers: ['B'],
+    });
+    await answerAC(user);
+    await says(kept.conflict.elsewhere);
+    expect(await recorded(learner, course)).toEqual({ [FIRST]: 'B' });
+    await press(user, kept.conflict.takeHere);
+    await verdict(practice.question.correct);
+    expect(await recorded(learner, course)).toEqual({ [FIRST]: 'AC' });
+  },
+);
+
+test('a grade waits on the device through a reload, with what was written, and counts once', async ({
+  course,
+  learner,
+}) => {
+  await openQuestion(course);
+  let user = await openPage(`/justification-study/${course.subjectId}`, learner);
+  await user.type(await screen.findByLabelText(exactly(qrocMatch.own)), 'ostéoclaste');
+  await press(user, qrocMatch.compare);
+  await says(qrocMatch.verdicts.exact);
+  let pass = intercept('study.gradeQroc', async (arrive) => {
+    await arrive();
+    return new Response('', { status: 503 });
+  });
+  await press(user, grades.known);
+  await says(kept.question.waiting('server'));
+  pass();
+  pass = intercept('study.gradeQroc', null);
+  user = await reload(learner);
+  await press(user, qrocs.show);
+  await says(qrocMatch.verdicts.exact);
+  await says(kept.question.waiting('network'));
+  pass();
+  await press(user, kept.retry);
+  await says(reviews.session.rated(grades.known));
+  expect(await logged('qroc_log', learner)).toBe(1);
+});
+
+const GRADED = [
+  {
+    where: 'a sitting in training',
+    procedure: 'sittings.grade',
+    open: (person: Person, course: Course) => beginSitting(person, course, 'tutor', 'qroc'),
+    // What was written is in the outbox alone.
+    again: (user: UserEvent) => press(user, qrocMatch.compare),
+  },
+  {
+    where: 'a review',
+    procedure: 'reviews.gradeQroc',
+    open: async (person: Person, _: Course, id: number) => {
+      await call(person, 'reviews.decideQroc', { id, decision: 'added' });
+      return openPage('/reviews', person);
+    },
+  },
+];
+
+test.for(GRADED)(
+  'a grade of $where waits on the device through a reload, and counts once',
+  async ({ procedure, open, again }, { course, learner }) => {
+    const id = await openQuestion(course);
+    let user = await open(learner, course, id);
+    await user.type(await screen.findByLabelText(exactly(qrocMatch.own)), 'ostéoclaste');
+    await press(user, qrocMatch.compare);
+    await says(qrocMatch.verdicts.exact);
+    const pass = intercept(procedure, null);
+    await press(user, grades.hesitated);
+    await says(kept.question.waiting('network'));
+    user = await reload(learner);
+    await again?.(user);
+    await says(kept.question.waiting('network'));
+    pass();
+    await press(user, kept.retry);
+    await says(reviews.session.rated(grades.hesitated));
+    expect(await logged('qroc_log', learner)).toBe(1);
+  },
+);

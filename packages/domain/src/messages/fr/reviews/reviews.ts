@@ -67,8 +67,6 @@ export const reviews = {
     progress: 'Part des questions revues dans cette série',
     swept: 'Balayage final : cette question n’est pas dans votre carnet.',
     training: 'Encore une fois, pour vous entraîner : cela ne change rien à vos révisions.',
-    submitFailed: 'La réponse n’est pas partie. Réessayez : votre choix est conservé.',
-    offline: 'Pas de connexion : la réponse part dès qu’elle revient.',
     elsewhere:
       'Vous avez répondu à cette question entre-temps, dans un autre onglet ou sur un autre appareil. Rien n’a été remplacé.',
     confidence: 'Comment avez-vous trouvé ?',

@@ -57,7 +57,6 @@ export const sittingSession = {
   noAccess: 'Vous n’avez plus accès à une matière de cette séance.',
   buyAccess: 'Acheter l’accès',
   notFound: 'Cette séance n’existe pas ou n’est pas la vôtre.',
-  submitFailed: 'Votre réponse n’a pas été enregistrée.',
   finishFailed: 'La copie n’a pas pu être rendue.',
   removedQuestions: 'Les questions de cette séance ont été retirées.',
   back: 'Mes séances',

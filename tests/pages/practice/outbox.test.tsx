@@ -75,7 +75,7 @@ const answerAC = async (user: UserEvent) => {
 
 test.for(PLACES)(
   'an answer of $where waits on the device through a reload, and counts once',
-  async ({ procedure, open, forward }, { course, learner }) => {
+  async ({ procedure, open, forward, back }, { course, learner }) => {
     let user = await open(learner, course);
     const pass = intercept(procedure, null);
     await answerAC(user);

@@ -1,5 +1,6 @@
 import type { Database } from '@amphi/db';
 import { AnswerConflict } from '@amphi/domain/attempts/conflict';
+import { requireGiver } from '@amphi/domain/attempts/giver';
 import { type AnswerSource, successRate } from '@amphi/domain/attempts/rules';
 import type { StudyFilter, submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
@@ -59,9 +60,7 @@ export async function submitAnswer(
   if ((mask & ~question.options_mask) !== 0) {
     throw new DomainError('attempts.unknown_letter', 'selected_answers');
   }
-  if (based_on?.user_id !== undefined && based_on.user_id !== student.id) {
-    throw new DomainError('attempts.other_user');
-  }
+  requireGiver(student, based_on?.user_id);
   if (sitting_id !== undefined) {
     const item = { sitting_id, qcm_id, user_id: student.id };
     if (!(await isTutorItem(db, item))) throw new DomainError('sittings.other_sitting');

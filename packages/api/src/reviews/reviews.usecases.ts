@@ -1,3 +1,4 @@
+import { requireGiver } from '@amphi/domain/attempts/giver';
 import { DomainError } from '@amphi/domain/errors';
 import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import type { rateInput, reviewAnswerInput } from '@amphi/domain/reviews/schema';
@@ -33,6 +34,7 @@ export async function answerReview(
   input: z.output<typeof reviewAnswerInput>,
   question: Parameters<typeof submitAnswer>[3],
 ) {
+  requireGiver(student, input.based_on?.user_id);
   const { db } = services;
   const isKnown =
     (await hasAnswer(db, student.id, input.qcm_id)) ||
@@ -70,13 +72,14 @@ export async function rateAnswer(
  * Records how a student graded their answer to an open question, as a review of its card.
  *
  * @throws reviews.no_card for a question that the student has never graded, nor put into the book
- * @throws questions.not_found
+ * @throws questions.not_found, attempts.other_user as `gradeQroc`
  */
 export async function gradeReview(
   services: Services,
   student: Student,
   input: z.output<typeof gradeQrocInput>,
 ) {
+  requireGiver(student, input.user_id);
   const { db } = services;
   const isKnown =
     (await hasQrocAnswer(db, student.id, input.id)) ||

@@ -106,6 +106,23 @@ describe('grading an open answer', () => {
     ]);
   });
 
+  it('is not taken from who is signed in after the student', async () => {
+    const classroom = await withQroc();
+    const { api, id, browser } = classroom;
+    const user_id = browser.user.id;
+    const given = graded(id, { user_id });
+    const next = await another(classroom);
+    for (const call of [next.study.gradeQroc, next.reviews.gradeQroc]) {
+      await expectRefused(call(given), 'attempts.other_user');
+    }
+    await expectRefused(
+      next.sittings.grade({ ...given, id: 1, position: 1 }),
+      'attempts.other_user',
+    );
+    await api.study.gradeQroc(given);
+    expect(await logOf(id)).toMatchObject([{ user_id }]);
+  });
+
   it('keeps the latest answer and logs all', async () => {
     const { api, id } = await withQroc();
     await api.study.gradeQroc(graded(id, { typed_text: ' ', grade: 'unknown' }));

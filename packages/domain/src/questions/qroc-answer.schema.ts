@@ -22,6 +22,8 @@ const TIME_MAX = 2_147_483_647;
 
 export const gradeQrocInput = z.object({
   id: id(),
+  /** Who graded, where a browser may have changed hands since. */
+  user_id: id().optional(),
   /** Empty or left out: the answer was looked at without writing one. */
   typed_text: typedText.nullish().transform((text) => text || null),
   /** The elements that were named or ticked: bit 0 is the first. */

@@ -1,5 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { kept } from '@amphi/domain/messages/fr/kept';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
@@ -58,7 +59,11 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
         <Text size="sm" c="dimmed">
           {subject_name}
         </Text>
-        {item.kind === 'answer' && <Text>{texts.answer(item.body.selected_answers)}</Text>}
+        <Text>
+          {texts.answer(
+            item.kind === 'answer' ? item.body.selected_answers : [reviews.grades[item.body.grade]],
+          )}
+        </Text>
         <Text>{item.refusal?.detail || texts.noDetail}</Text>
         <div className={classes.actions}>
           <Button variant="default" onClick={onDrop}>

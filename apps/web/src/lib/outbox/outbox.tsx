@@ -38,15 +38,17 @@ type Outbox = OutboxSender<AnyResult>;
 const OutboxContext = createContext<Outbox | null>(null);
 
 function post({ client }: { client: TrpcClient }, entry: Entry): Promise<AnyResult> {
+  // An answer says with what it is based on who gave it.
   if (entry.kind === 'answer') {
     return entry.in === 'review'
       ? client.reviews.answer.mutate(entry.body)
       : client.attempts.submitAnswer.mutate(entry.body);
   }
-  if (entry.in === 'sitting') return client.sittings.grade.mutate(entry.body);
+  const { user_id } = entry;
+  if (entry.in === 'sitting') return client.sittings.grade.mutate({ ...entry.body, user_id });
   return entry.in === 'review'
-    ? client.reviews.gradeQroc.mutate(entry.body)
-    : client.study.gradeQroc.mutate(entry.body);
+    ? client.reviews.gradeQroc.mutate({ ...entry.body, user_id })
+    : client.study.gradeQroc.mutate({ ...entry.body, user_id });
 }
 
 /** Sends what the user gives as long as a page behind the sign-in is open. */

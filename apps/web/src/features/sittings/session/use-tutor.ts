@@ -3,6 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEntries } from '../../../lib/outbox/outbox.tsx';
+import type { Entry } from '../../../lib/outbox/store.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -24,6 +25,13 @@ const given = <Value>({ questions }: LoadedSitting, pick: (one: AskedQuestion) =
       .map((question) => [question.position, pick(question)]),
   );
 
+const entryId = (sittingId: number, position: number) => `sitting-${sittingId}-${position}`;
+
+/** Whether it is an answer or a grade of a sitting. */
+const isOfSitting = (entry: Entry, sittingId: number) =>
+  entry.in === 'sitting' &&
+  (entry.kind === 'answer' ? entry.body.sitting_id : entry.body.id) === sittingId;
+
 /** A sitting with the correction after each question: what is chosen, and what became of it. */
 export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const { id, questions } = sitting;
@@ -39,16 +47,15 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
       if (at === position) setFresh(at);
     },
     // It is asked in no unfinished sitting any more: what stands is shown.
-    onRefused: (entry) => {
-      if (entry.body.sitting_id !== id || entry.refusal.code !== 'sittings.other_sitting') return;
-      outbox.drop(entry);
-      reload();
+    onRefused: ({ body, refusal }) => {
+      if (body.sitting_id === id && refusal.code === 'sittings.other_sitting') reload();
     },
   });
   const sent = Object.fromEntries(
-    items.flatMap((item) =>
-      item.body.sitting_id === id ? [[positionOf(item.body.qcm_id) ?? 0, item]] : [],
-    ),
+    items.flatMap((item) => {
+      const at = item.body.sitting_id === id ? positionOf(item.body.qcm_id) : undefined;
+      return at === undefined ? [] : [[at, item]];
+    }),
   );
   // Where a sitting goes on: its first question without an answer.
   const [index, setIndex] = useState(() =>
@@ -89,7 +96,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   function submit() {
     if (question?.type !== 'qcm' || selected.length === 0 || answers[position] || item) return;
     give({
-      ...{ id: `sitting-${id}-${position}`, kind: 'answer', in: 'sitting' },
+      ...{ id: entryId(id, position), kind: 'answer', in: 'sitting' },
       body: {
         ...{ qcm_id: question.qcm_id, selected_answers: [...selected], sitting_id: id },
         time_taken_seconds: Math.round((performance.now() - shownSince.current) / 1000),
@@ -132,8 +139,12 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
       });
     },
     end: async () => {
-      // What waits belongs to the sitting that is being ended.
+      // What waits belongs to the sitting that is being ended. What the server alone fails at is no reason to stay.
       await outbox.flush();
+      const isWaiting = outbox
+        .items()
+        .some((one) => isOfSitting(one, id) && one.status === 'waiting' && one.cause !== 'server');
+      if (isWaiting) throw new Error('answers of the sitting wait for the network');
       const result = await finish.mutateAsync({ id });
       utils.sittings.result.setData({ id }, result);
       void utils.invalidate();

@@ -36,7 +36,12 @@ test('an exam survives a dead network and a reload, with choices and a text, and
   await context.setOffline(false);
   // Before it is sent again by itself: the next page sends what this one has left.
   await page.reload();
-  await onScreen(page, 1);
+  await onScreen(page, 4);
+  await expect(text).toHaveValue('mon noeud');
+  for (const position of [3, 2, 1]) {
+    await press(page, sittingSession.previousLabel);
+    await onScreen(page, position);
+  }
   await expect(options(page)).toHaveCount(2);
   expect(await page.content()).not.toContain('Le cœur a quatre cavités.');
 

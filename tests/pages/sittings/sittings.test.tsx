@@ -37,6 +37,9 @@ test('an exam goes on where it was left, and is corrected at its end alone', asy
   await user.keyboard('b');
   await saved(['AC', 'B', '']);
   user = await openPage(path, learner);
+  await onScreen(2);
+  expect((await option('B')).checked).toBe(true);
+  await user.keyboard('{ArrowLeft}');
   await onScreen(1);
   expect((await option('A')).checked).toBe(true);
   expect(document.body.textContent).not.toContain('quatre cavités');

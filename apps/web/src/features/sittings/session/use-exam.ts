@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorCode } from '../../../lib/errors.ts';
 import { retryDelay } from '../../../lib/retry-delay.ts';
 import { useUser } from '../../../lib/session.ts';
+import { readSession, saveSession } from '../../../lib/session-memory.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { RETRY, type SaveAnswer, SaveQueue, type StandingItem } from './save-queue.ts';
@@ -42,15 +43,26 @@ export type HandInStep = 'saving' | 'finishing';
 export const isAnswered = ({ selected, typed }: ExamItem): boolean =>
   selected.length > 0 || typed.trim() !== '';
 
+/** What is remembered of an exam besides its answers. */
+interface Place {
+  index: number;
+}
+
 /** An exam on this page: what is chosen and marked, how far it is saved, and its end. */
 export function useExam(sitting: LoadedSitting) {
   const { id, questions } = sitting;
   const { id: userId } = useUser();
+  const name = `sitting-${id}`;
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const [items, setItems] = useState(() => initialItems(sitting));
   const latest = useRef(items);
-  const [index, setIndex] = useState(0);
+  // A reload goes on at the question that was on screen.
+  const [index, setIndex] = useState(
+    () =>
+      readSession<Place>(userId, name, (kept) => questions[kept.index] !== undefined)?.index ?? 0,
+  );
+  useEffect(() => saveSession(userId, name, { index }), [userId, name, index]);
   const [waiting, setWaiting] = useState(0);
   const [isOffline, setOffline] = useState(false);
   const [conflicts, setConflicts] = useState<Record<number, StandingItem>>({});
@@ -163,6 +175,7 @@ export function useExam(sitting: LoadedSitting) {
       throw error;
     });
     queue.stop();
+    saveSession(userId, name, null);
     if (result) utils.sittings.result.setData({ id }, result);
     await navigate(paths.sittingResults(id), {
       replace: true,

@@ -36,3 +36,8 @@ export function lettersOf(mask: number): Letter[] {
 export function optionLetters(options: Options): Letter[] {
   return LETTERS.filter((letter) => options[letter] !== undefined);
 }
+
+/** The letters with one more, or without it where it was among them; in order. */
+export function toggleLetter(letters: readonly Letter[], letter: Letter): Letter[] {
+  return LETTERS.filter((one) => letters.includes(one) !== (one === letter));
+}

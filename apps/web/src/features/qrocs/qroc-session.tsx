@@ -2,13 +2,12 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { VisuallyHidden } from '@mantine/core';
 import { SessionHeader } from '../../components/session/session-header.tsx';
+import { useSessionKeys } from '../../components/session/session-keys.ts';
 import { SessionLayout } from '../../components/session/session-layout.tsx';
-import { useShortcuts } from '../../components/session/use-shortcuts.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../paths.ts';
 import { QrocBar } from './qroc-bar.tsx';
 import { QrocCard } from './qroc-card.tsx';
-import { commandOf } from './qroc-keys.ts';
 import { useRevealProgress } from './reveal-progress.tsx';
 import type { Qroc, QrocData } from './types.ts';
 import { useQrocSession } from './use-qroc-session.ts';
@@ -22,13 +21,14 @@ export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocDat
   const progress = useRevealProgress(data.subject_id);
   usePageTitle(qrocs.pageTitle(data.subject_name));
   // Leaving the page by a key held for one question more would be a surprise.
-  const nextUnlessLast = () => !session.isLast && session.next();
-  useShortcuts(commandOf, (command) => {
-    if (command === 'previous') session.previous();
-    else if (command === 'next') nextUnlessLast();
-    else if (command === 'advance' && open) nextUnlessLast();
-    else session.toggle();
-    return true;
+  const nextUnlessLast = () => {
+    if (!session.isLast) session.next();
+  };
+  useSessionKeys({
+    previous: session.previous,
+    next: nextUnlessLast,
+    enter: () => (open ? nextUnlessLast() : session.toggle()),
+    reveal: session.toggle,
   });
 
   if (!question) return null;

@@ -6,9 +6,9 @@ import { OptionResults } from '../../../components/question/option-results.tsx';
 import { QuestionCard, useQuestionFocus } from '../../../components/question/question-card.tsx';
 import { useNextImage } from '../../../components/question/question-image.tsx';
 import { SessionHeader } from '../../../components/session/session-header.tsx';
+import { useSessionKeys } from '../../../components/session/session-keys.ts';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { ListScore } from '../session/list-score.tsx';
-import { usePracticeKeys } from '../session/practice-keys.ts';
 import type { ReviewedQuestion } from '../state/practice-state.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewTools } from './review-tools.tsx';
@@ -45,11 +45,7 @@ export function ReviewSession<Question extends ReviewedQuestion>({
 
   const last = shown.length - 1;
   const goTo = (to: number) => setPicked(shown[Math.min(Math.max(to, 0), last)]?.qcm.id);
-  usePracticeKeys(({ type }) => {
-    if (type !== 'previous' && type !== 'next') return false;
-    goTo(type === 'next' ? index + 1 : index - 1);
-    return true;
-  });
+  useSessionKeys({ previous: () => goTo(index - 1), next: () => goTo(index + 1) });
 
   if (!reviewed) return null;
   const { qcm, is_correct } = reviewed;

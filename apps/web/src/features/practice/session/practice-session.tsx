@@ -22,7 +22,7 @@ import { ElapsedTimer } from './elapsed-timer.tsx';
 import { ListScore } from './list-score.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { SessionNotices } from './session-notices.tsx';
-import { useSessionKeys } from './use-session-keys.ts';
+import { usePracticeKeys } from './use-practice-keys.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
@@ -55,7 +55,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
   useNextImage(data.questions[state.index + 1]?.image_url);
   usePageTitle(data.subject_name);
 
-  useSessionKeys(practice, question?.options ?? {}, () => setHelp(true));
+  usePracticeKeys(practice, question?.options ?? {}, () => setHelp(true));
 
   if (!question) return null;
   const listed = data.questions.map(({ id, question_text }) => ({

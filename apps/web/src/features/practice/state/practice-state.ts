@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { isCorrect } from '@amphi/domain/attempts/rules';
-import { LETTERS, type Letter, maskOf } from '@amphi/domain/questions/letters';
+import { type Letter, maskOf, toggleLetter } from '@amphi/domain/questions/letters';
 import type { AnswerResult } from '../../../lib/outbox/outbox.tsx';
 import type { Drafts } from './storage.ts';
 
@@ -161,7 +161,7 @@ function toggle(state: SessionState, letter: Letter): SessionState {
   const id = state.ids[state.index];
   if (id === undefined || state.answers[id]) return state;
   const before = state.drafts[id] ?? [];
-  const after = LETTERS.filter((one) => before.includes(one) !== (one === letter));
+  const after = toggleLetter(before, letter);
   return { ...state, drafts: { ...state.drafts, [id]: after } };
 }
 

@@ -7,10 +7,10 @@ import { OptionResults } from '../../../components/question/option-results.tsx';
 import { QuestionCard, useQuestionFocus } from '../../../components/question/question-card.tsx';
 import { useNextImage } from '../../../components/question/question-image.tsx';
 import { SessionHeader } from '../../../components/session/session-header.tsx';
+import { useSessionKeys } from '../../../components/session/session-keys.ts';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { paths } from '../../../paths.ts';
 import type { Queue } from '../types.ts';
-import { useReviewKeys } from './review-keys.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import { RoundBar } from './round-bar.tsx';
 import { RoundDone } from './round-done.tsx';
@@ -47,23 +47,26 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
     setDone(true);
   }
 
-  useReviewKeys((command) => {
-    if (isDone || item === undefined) return false;
-    if (command.type === 'toggle') {
-      const { question } = item;
-      // Then the digits say how sure the answer was.
-      if (round.isLocked || question.kind !== 'qcm' || !(command.letter in question.options)) {
-        return false;
-      }
-      round.toggle(command.letter);
-    } else if (command.type === 'previous') round.goTo(index - 1);
-    else if (command.type === 'next') round.goTo(index + 1);
-    else if (isSettled(item) || round.waiting?.status === 'waiting') advance();
+  function enter() {
+    if (item === undefined || isSettled(item) || round.waiting?.status === 'waiting') advance();
     else if (item.question.kind === 'qcm') round.submit();
     else if (item.open?.shown) return false;
     else void round.open.reveal();
     return true;
-  });
+  }
+
+  useSessionKeys(
+    isDone
+      ? {}
+      : {
+          // Once it is answered the digits say how sure the answer was.
+          ...(!round.isLocked &&
+            item?.question.kind === 'qcm' && {
+              ...{ options: item.question.options, toggle: round.toggle },
+            }),
+          ...{ enter, previous: () => round.goTo(index - 1), next: () => round.goTo(index + 1) },
+        },
+  );
 
   if (isDone) return <RoundDone items={items} queue={queue} onNextRound={onNextRound} />;
   if (item === undefined) return null;

@@ -1,4 +1,4 @@
-import type { Letter } from '@amphi/domain/questions/letters';
+import { type Letter, toggleLetter } from '@amphi/domain/questions/letters';
 import { useEffect, useState } from 'react';
 import { type Draft, useEntries, useGivenAgain } from '../../../lib/outbox/outbox.tsx';
 import { useUser } from '../../../lib/session.ts';
@@ -85,12 +85,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
 
   function toggle(letter: Letter) {
     if (isLocked) return;
-    const { selected } = item;
-    change(index, {
-      selected: selected.includes(letter)
-        ? selected.filter((one) => one !== letter)
-        : [...selected, letter].sort(),
-    });
+    change(index, { selected: toggleLetter(item.selected, letter) });
   }
 
   function submit() {

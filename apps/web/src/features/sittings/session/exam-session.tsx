@@ -10,6 +10,7 @@ import { QuestionCard, useQuestionFocus } from '../../../components/question/que
 import { useNextImage } from '../../../components/question/question-image.tsx';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { SessionHeader } from '../../../components/session/session-header.tsx';
+import { useSessionKeys } from '../../../components/session/session-keys.ts';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
@@ -22,7 +23,6 @@ import classes from './session.module.css';
 import { keyOf } from './types.ts';
 import { type ExamItem, isAnswered, useExam } from './use-exam.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
-import { useSittingKeys } from './use-sitting-keys.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 
 const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
@@ -53,9 +53,9 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
   const isClosed = exam.isOver || exam.isEnded;
   const isLast = index === questions.length - 1;
   const ticks = useTickLimit(question, item?.selected ?? [], exam.toggle);
-  useSittingKeys({
+  useSessionKeys({
     options: question?.type === 'qcm' ? question.options : undefined,
-    toggle: isClosed ? undefined : ticks.toggle,
+    ...(!isClosed && { toggle: ticks.toggle }),
     enter: () => (isLast ? setAsking('end') : exam.next()),
     previous: exam.previous,
     next: exam.next,

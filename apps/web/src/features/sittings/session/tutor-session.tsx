@@ -20,6 +20,7 @@ import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import notices from '../../../components/session/notices.module.css';
 import { OutboxNotice } from '../../../components/session/outbox-notice.tsx';
 import { SessionHeader } from '../../../components/session/session-header.tsx';
+import { useSessionKeys } from '../../../components/session/session-keys.ts';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
@@ -27,7 +28,6 @@ import { paths } from '../../../paths.ts';
 import classes from './session.module.css';
 import { keyOf } from './types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
-import { useSittingKeys } from './use-sitting-keys.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 import { type Feedback, isOpenFeedback, useTutor } from './use-tutor.ts';
 
@@ -56,9 +56,9 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
   const answered = Object.keys(answers).length;
   const goOn = () => (isLast ? setEnding(true) : tutor.goTo(index + 1));
   const ticks = useTickLimit(question, selected, tutor.toggle);
-  useSittingKeys({
+  useSessionKeys({
     options: question?.type === 'qcm' ? question.options : undefined,
-    toggle: feedback || tutor.item ? undefined : ticks.toggle,
+    ...(!feedback && !tutor.item && { toggle: ticks.toggle }),
     enter: () => (feedback || tutor.item?.status === 'waiting' ? goOn() : tutor.submit()),
     previous: () => tutor.goTo(index - 1),
     next: () => tutor.goTo(index + 1),

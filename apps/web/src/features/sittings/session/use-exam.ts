@@ -1,4 +1,4 @@
-import type { Letter } from '@amphi/domain/questions/letters';
+import { type Letter, toggleLetter } from '@amphi/domain/questions/letters';
 import { useCallbackRef, useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -232,11 +232,7 @@ export function useExam(sitting: LoadedSitting) {
     next: () => goTo(index + 1),
     toggle(letter: Letter) {
       const { selected = [] } = latest.current[position] ?? {};
-      change(position, {
-        selected: selected.includes(letter)
-          ? selected.filter((one) => one !== letter)
-          : [...selected, letter].sort(),
-      });
+      change(position, { selected: toggleLetter(selected, letter) });
     },
     type: (typed: string) => change(position, { typed }),
     flag: () => change(position, { flagged: !latest.current[position]?.flagged }),

@@ -1,4 +1,4 @@
-import type { Letter } from '@amphi/domain/questions/letters';
+import { type Letter, toggleLetter } from '@amphi/domain/questions/letters';
 import { useCallbackRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -130,13 +130,10 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     },
     toggle(letter: Letter) {
       if (answers[position] || item) return;
-      setChosen((before) => {
-        const now = before[position] ?? [];
-        const next = now.includes(letter)
-          ? now.filter((one) => one !== letter)
-          : [...now, letter].sort();
-        return { ...before, [position]: next };
-      });
+      setChosen((before) => ({
+        ...before,
+        [position]: toggleLetter(before[position] ?? [], letter),
+      }));
     },
     end: async () => {
       // What waits belongs to the sitting that is being ended. What the server alone fails at is no reason to stay.

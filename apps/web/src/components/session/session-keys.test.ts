@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf } from './practice-keys.ts';
+import { commandOf } from './session-keys.ts';
 
 const press = (key: string, code = '', modifiers = {}) =>
   commandOf({ key, code, ...modifiers }, true);
@@ -38,12 +38,16 @@ describe('commandOf', () => {
     expect(press('r', 'KeyR')).toEqual({ type: 'reset' });
     expect(press('j', 'KeyJ')).toEqual({ type: 'justify' });
     expect(press('?', 'Slash')).toEqual({ type: 'help' });
+    expect(press('m', 'Semicolon')).toEqual({ type: 'flag' });
+    expect(press(' ', 'Space')).toEqual({ type: 'reveal' });
     expect(press('Tab', 'Tab')).toBeNull();
   });
 
   it('leaves the browser its own shortcuts', () => {
     expect(press('r', 'KeyR', { ctrlKey: true })).toBeNull();
     expect(press('ArrowLeft', 'ArrowLeft', { altKey: true })).toBeNull();
+    expect(press(' ', 'Space', { shiftKey: true })).toBeNull();
+    expect(press('Enter', 'Enter', { ctrlKey: true })).toBeNull();
   });
 
   it('can do without single characters', () => {

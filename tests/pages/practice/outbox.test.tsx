@@ -176,3 +176,25 @@ test.for(GRADED)(
     expect(await logged('qroc_log', learner)).toBe(1);
   },
 );
+
+test('a grade that is confirmed while another question is on screen is there on the way back', async ({
+  course,
+  learner,
+}) => {
+  await openQuestion(course);
+  await openQuestion(course);
+  const user = await beginSitting(learner, course, 'tutor', 'qroc');
+  await user.type(await screen.findByLabelText(exactly(qrocMatch.own)), 'ostéoclaste');
+  await press(user, qrocMatch.compare);
+  await says(qrocMatch.verdicts.exact);
+  const pass = intercept('sittings.grade', null);
+  await press(user, grades.hesitated);
+  await says(kept.question.waiting());
+  await press(user, sittingSession.nextLabel);
+  await onScreen(2);
+  pass();
+  await press(user, kept.retry);
+  await waitFor(async () => expect(await logged('qroc_log', learner)).toBe(1));
+  await press(user, sittingSession.previousLabel);
+  await says(reviews.session.rated(grades.hesitated));
+});

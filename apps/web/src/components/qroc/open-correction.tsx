@@ -22,7 +22,7 @@ interface OpenCorrectionProps {
   shownAt: number;
   /** Whether the answer was given at another time than now. */
   isPast?: boolean;
-  onGraded: (correction: Correction) => void;
+  onGraded?: () => void;
 }
 
 /** What the outbox knows the grade of a question of a sitting by. */
@@ -35,7 +35,7 @@ export function OpenCorrection(props: OpenCorrectionProps) {
   const [mask, setMask] = useState(correction.elements_mask);
   const id = gradeId(sittingId, position);
   const { items, give } = useEntries('grade', 'sitting', {
-    onConfirmed: (entry, { feedback }) => entry.id === id && onGraded(feedback),
+    onConfirmed: (entry) => entry.id === id && onGraded?.(),
   });
   const given = items.find((item) => item.id === id);
   const grade = correction.grade ?? given?.body.grade;

@@ -18,12 +18,11 @@ interface TutorOpenProps {
   written: string | null | undefined;
   /** Once it is graded. */
   feedback: Correction | undefined;
-  onGraded: (correction: Correction, typed: string | null) => void;
 }
 
 /** An open question with its correction: written first, then compared, then graded. */
 export function TutorOpen(props: TutorOpenProps) {
-  const { sittingId, question, written, feedback, onGraded } = props;
+  const { sittingId, question, written, feedback } = props;
   const { qroc_id: id, position } = question;
   const utils = trpc.useUtils();
   const waiting = useOutboxItems().find((item) => item.id === gradeId(sittingId, position));
@@ -59,7 +58,6 @@ export function TutorOpen(props: TutorOpenProps) {
           ...{ question_text: question.question_text, path: paths.sitting(sittingId) },
         }}
         typed={text === '' ? null : text}
-        onGraded={(graded) => onGraded(graded, text === '' ? null : text)}
       />
     );
   }

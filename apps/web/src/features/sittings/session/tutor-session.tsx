@@ -153,7 +153,6 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
               question={question}
               written={tutor.typed}
               feedback={isOpenFeedback(feedback) ? feedback : undefined}
-              onGraded={tutor.graded}
             />
           </Suspense>
         ) : feedback && !isOpenFeedback(feedback) ? (

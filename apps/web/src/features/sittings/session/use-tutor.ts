@@ -51,6 +51,14 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
       if (body.sitting_id === id && refusal.code === 'sittings.other_sitting') reload();
     },
   });
+  // Here and not with the question: one may have gone on before the grade is confirmed.
+  useEntries('grade', 'sitting', {
+    onConfirmed: ({ body }, { feedback }) => {
+      if (body.id !== id) return;
+      setTyped((before) => ({ ...before, [body.position]: body.typed_text ?? null }));
+      setAnswers((before) => ({ ...before, [body.position]: feedback }));
+    },
+  });
   const sent = Object.fromEntries(
     items.flatMap((item) => {
       const at = item.body.sitting_id === id ? positionOf(item.body.qcm_id) : undefined;
@@ -123,11 +131,6 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     feedback: answers[position],
     typed: typed[position],
     ...{ item, edit, sent },
-    /** An open question was graded, which is its answer. */
-    graded(correction: Feedback, text: string | null) {
-      setTyped((before) => ({ ...before, [position]: text }));
-      setAnswers((before) => ({ ...before, [position]: correction }));
-    },
     toggle(letter: Letter) {
       if (answers[position] || item) return;
       setChosen((before) => ({

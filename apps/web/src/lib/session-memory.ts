@@ -6,10 +6,20 @@
 /** Hours after its last change for which a session is gone on with: then another day of study has its own. */
 const KEPT_HOURS = 12;
 
-const keyOf = (userId: number, name: string) => `amphi-round-${userId}-${name}`;
+const PREFIX = 'amphi-round-';
+const keyOf = (userId: number, name: string) => `${PREFIX}${userId}-${name}`;
+
+const isOver = (text: string): boolean => {
+  try {
+    return Date.now() - JSON.parse(text).at > KEPT_HOURS * 3_600_000;
+  } catch {
+    return true;
+  }
+};
 
 /**
- * The session of this name that is under way; undefined where there is none, or nothing can be stored.
+ * The session of this name that is under way; undefined where there is none, or nothing can be stored. Those that are
+ * over are forgotten, anybody's: the room is for answers that wait.
  *
  * @param isUsable what it needs to be gone on with; what throws is not usable
  */
@@ -19,9 +29,12 @@ export function readSession<Session>(
   isUsable: (session: Session) => boolean,
 ): Session | undefined {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(keyOf(userId, name)) ?? 'null');
-    if (kept === null || Date.now() - kept.at > KEPT_HOURS * 3_600_000) return undefined;
-    return isUsable(kept) ? kept : undefined;
+    const { localStorage } = window;
+    for (const [key, text] of Object.entries({ ...localStorage })) {
+      if (key.startsWith(PREFIX) && isOver(text)) localStorage.removeItem(key);
+    }
+    const kept = JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null');
+    return kept !== null && isUsable(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

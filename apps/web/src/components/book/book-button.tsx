@@ -17,6 +17,8 @@ type Decision = RouterInputs['reviews']['decide']['decision'];
 export type BookPlace = RouterOutputs['reviews']['decide'];
 
 interface BookButtonProps extends Question {
+  /** Whether it was just answered wrong, which puts it into the book. */
+  isMissed?: boolean | undefined;
   /** Told where the question stands afterwards. */
   onDecided?: ((place: BookPlace) => void) | undefined;
   /** The name of the button where there are several of it. */
@@ -24,7 +26,7 @@ interface BookButtonProps extends Question {
 }
 
 /** Puts a question into the error book by hand, or takes it out. Left out where its place is not known. */
-export function BookButton({ kind, question_id, onDecided, nameOf }: BookButtonProps) {
+export function BookButton({ kind, question_id, isMissed, onDecided, nameOf }: BookButtonProps) {
   const utils = trpc.useUtils();
   const { data } = trpc.reviews.place.useQuery(
     { kind, question_id },
@@ -54,6 +56,7 @@ export function BookButton({ kind, question_id, onDecided, nameOf }: BookButtonP
   const label = data.in_book ? reviews.remove : reviews.add;
   return (
     <>
+      {isMissed && data.in_book && !isOwn && <span>{reviews.missed}</span>}
       <MemoButton
         variant="subtle"
         color="gray"

@@ -3,12 +3,16 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
+import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import { registerServiceWorker } from '../../lib/service-worker.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import classes from './connection-bar.module.css';
 import { ConnectionBar } from './connection-bar.tsx';
 
 const RefusedDialog = lazyDialog(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
+
+/** Of the changes of an exam each question counts. */
+const countOf = (item: OutboxItem) => (item.kind === 'save' ? item.body.items.length : 1);
 
 /** Behind the sign-in: the state of the connection with the answers that wait for it, and a line for those that were refused. */
 export function OutboxBar() {
@@ -17,11 +21,12 @@ export function OutboxBar() {
   useEffect(registerServiceWorker, []);
   const [opened, setOpened] = useState(false);
   const waiting = items.filter(({ status }) => status === 'waiting');
-  const refused = items.filter(({ status }) => status === 'refused').length;
+  // What came too late for an exam is told with its results.
+  const refused = items.filter(({ kind, status }) => status === 'refused' && kind !== 'save').length;
   return (
     <>
       <ConnectionBar
-        waiting={waiting.length}
+        waiting={waiting.reduce((count, one) => count + countOf(one), 0)}
         cause={waiting[0]?.cause}
         onSend={() => void outbox.flush()}
       >

@@ -17,7 +17,9 @@ interface RefusedDialogProps {
 /** What the server refused, each with its reason and what can be done about it. */
 export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
   const outbox = useOutbox();
-  const refused = useOutboxItems().filter(({ status }) => status === 'refused');
+  const refused = useOutboxItems().flatMap((item) =>
+    item.status === 'refused' && item.kind !== 'save' ? item : [],
+  );
   return (
     <Modal
       opened={opened}
@@ -42,7 +44,7 @@ export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
 }
 
 interface RefusedProps {
-  item: OutboxItem;
+  item: Exclude<OutboxItem, { kind: 'save' }>;
   onOpen: () => void;
   onDrop: () => void;
   onResend: () => void;

@@ -41,6 +41,7 @@ export function AnswerOptions({
     <>
       <Text size="sm" c="dimmed">
         {practice.session.hint(expected, isTcs)}
+        {rest.onStrike && <span className={classes.touchHint}> {texts.strikeHint}</span>}
       </Text>
       <fieldset className={classes.list} aria-label={texts.options}>
         {optionLetters(options).map((letter) => (
@@ -91,6 +92,7 @@ function Option({ letter, text, checked, struck, locked, onToggle, onStrike }: O
         data-checked={checked || undefined}
         data-locked={locked || undefined}
         data-struck={struck || undefined}
+        data-strikable={strike !== undefined || undefined}
         {...(strike && longPress)}
         onContextMenu={(event) => pressed.current && event.preventDefault()}
       >

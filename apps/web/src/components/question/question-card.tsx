@@ -36,6 +36,8 @@ interface QuestionCardProps {
   answered?: boolean;
   /** Whether a right answer was just given: how sure it was can be said then. */
   justRight?: boolean | undefined;
+  /** Whether a wrong answer was just given: it is in the error book then. */
+  justWrong?: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
   onDecided?: ComponentProps<typeof AfterAnswer>['onDecided'];
   /** What the student may bookmark and, once it is corrected, write a memo of. */
@@ -54,6 +56,7 @@ export function QuestionCard({
   position,
   answered = false,
   justRight,
+  justWrong,
   onDecided,
   marked,
   revealed = false,
@@ -96,7 +99,12 @@ export function QuestionCard({
           </div>
         )}
         {answered && (
-          <AfterAnswer question={question} justRight={justRight} onDecided={onDecided} />
+          <AfterAnswer
+            question={question}
+            justRight={justRight}
+            justWrong={justWrong}
+            onDecided={onDecided}
+          />
         )}
       </article>
     </QuestionTextFormat>

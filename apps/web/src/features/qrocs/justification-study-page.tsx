@@ -1,8 +1,8 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocation, useParams } from 'react-router-dom';
 import { QueryView } from '../../components/query-view.tsx';
-import { SessionSkeleton } from '../../components/session/session-skeleton.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { SessionSkeleton } from '../../player/session-skeleton.tsx';
 import { NoQrocs, QrocFailure } from './qroc-failure.tsx';
 import { parseQrocScope } from './qroc-scope.ts';
 import { QrocSession } from './qroc-session.tsx';

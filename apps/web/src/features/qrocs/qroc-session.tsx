@@ -1,63 +1,52 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { VisuallyHidden } from '@mantine/core';
-import { SessionHeader } from '../../components/session/session-header.tsx';
-import { useSessionKeys } from '../../components/session/session-keys.ts';
-import { SessionLayout } from '../../components/session/session-layout.tsx';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconRotate2 } from '@tabler/icons-react';
 import { usePageTitle } from '../../lib/page-title.tsx';
+import { isPart } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';
-import { QrocBar } from './qroc-bar.tsx';
-import { QrocCard } from './qroc-card.tsx';
-import { useRevealProgress } from './reveal-progress.tsx';
+import { Player } from '../../player/player.tsx';
+import classes from './qroc-card.module.css';
+import { RevealCount, useRevealProgress } from './reveal-progress.tsx';
 import type { Qroc, QrocData } from './types.ts';
 import { useQrocSession } from './use-qroc-session.ts';
 
 /** The questions one by one, each with its hidden answer. */
 export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocData }) {
-  const { questions } = data;
-  const session = useQrocSession(scope, data);
-  const question = questions[session.index];
-  const open = question && session.reveals[question.id]?.status === 'open';
+  const study = useQrocSession(scope, data);
+  const { session } = study;
   const progress = useRevealProgress(data.subject_id);
+  const revealed = new Set(data.questions.flatMap((one) => (one.is_revealed ? one.id : [])));
   usePageTitle(qrocs.pageTitle(data.subject_name));
-  // Leaving the page by a key held for one question more would be a surprise.
-  const nextUnlessLast = () => {
-    if (!session.isLast) session.next();
-  };
-  useSessionKeys({
-    previous: session.previous,
-    next: nextUnlessLast,
-    enter: () => (open ? nextUnlessLast() : session.toggle()),
-    reveal: session.toggle,
-  });
-
-  if (!question) return null;
   return (
-    <SessionLayout
-      name="qroc"
-      summary={<strong dir="auto">{scopeName(scope, questions)}</strong>}
-      questions={questions.map(({ id, question_text, is_revealed }) => ({
-        id,
-        text: question_text,
-        status: is_revealed ? 'revealed' : 'open',
-      }))}
-      index={session.index}
-      onPick={session.goTo}
-      header={(list) => (
-        <SessionHeader
-          {...list}
-          subject={data.subject_name}
-          back={{ to: paths.studyMode(data.subject_id), label: qrocs.backToSubject }}
-          position={session.index + 1}
-          total={questions.length}
-          progress={progress}
-        />
-      )}
-      bar={<QrocBar session={session} questionId={question.id} />}
+    <Player
+      session={session}
+      title={data.subject_name}
+      back={{ to: paths.studyMode(data.subject_id), label: qrocs.backToSubject }}
+      summary={<strong dir="auto">{scopeName(scope, data.questions)}</strong>}
+      statusOf={({ id }) => (revealed.has(id) ? 'revealed' : 'open')}
+      progress={progress}
+      open={study.controls}
+      last={study.last}
+      end={{ act: study.leave }}
+      foot={
+        <footer className={classes.foot}>
+          <RevealCount subjectId={data.subject_id} part={isPart(scope)} />
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconRotate2 size={18} aria-hidden />}
+            title={qrocs.resetHint}
+            disabled={!study.canReset}
+            onClick={study.reset}
+          >
+            {qrocs.reset}
+          </Button>
+        </footer>
+      }
     >
-      <QrocCard session={session} scope={scope} question={question} />
-      <VisuallyHidden role="status">{session.wasReset && qrocs.resetDone}</VisuallyHidden>
-    </SessionLayout>
+      <VisuallyHidden role="status">{study.wasReset && qrocs.resetDone}</VisuallyHidden>
+    </Player>
   );
 }
 

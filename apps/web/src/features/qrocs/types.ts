@@ -2,4 +2,3 @@ import type { RouterOutputs } from '@amphi/api';
 
 export type QrocData = RouterOutputs['study']['qrocs'];
 export type Qroc = QrocData['questions'][number];
-export type QrocAnswer = RouterOutputs['study']['revealQroc'];

@@ -1,39 +1,66 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useOpenAnswers } from '../../components/qroc/use-open-answers.ts';
-import { useQuestionFocus } from '../../components/question/question-card.tsx';
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import type { Draft } from '../../lib/outbox/outbox.tsx';
 import { parseRouteId } from '../../lib/route-id.ts';
+import { useUser } from '../../lib/session.ts';
+import { readSession, saveSession } from '../../lib/session-memory.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import type { QrocData } from './types.ts';
-import { useReveals } from './use-reveals.ts';
+import { openControls, useOpen } from '../../player/open/use-open.ts';
+import type { PlayerQuestion, PlayerSession } from '../../player/types.ts';
+import type { Qroc, QrocData } from './types.ts';
+
+const asPlayed = (question: Qroc, subject_name: string): PlayerQuestion => ({
+  ...question,
+  subject_name,
+  key: question.id,
+  kind: 'qroc',
+  lesson_name: question.chapter_name,
+  options: {},
+  expected_count: null,
+  is_tcs: false,
+});
+
+const nameOf = ({ subject_id, chapter_id, exam_year }: StudyFilter) =>
+  `${subject_id}-${chapter_id ?? 'all'}-${exam_year ?? 'all'}`;
+
+interface Place {
+  id: number;
+}
 
 /** Going through the questions, and what is shown of each. */
-export function useQrocSession(scope: StudyFilter, { questions, subject_name }: QrocData) {
+export function useQrocSession(scope: StudyFilter, data: QrocData) {
   const navigate = useNavigate();
-  const answers = useOpenAnswers(scope);
-  const { reveals, toggle, reset } = useReveals(scope, answers.compared);
+  const { id: userId } = useUser();
+  const utils = trpc.useUtils();
+  // By a link a session is begun anew. A reload, the browser's back button and a sign-in in between go on with it.
+  const resumes = useNavigationType() !== 'PUSH';
+  const place = `at-${nameOf(scope)}`;
   const [typesFirst, setTypesFirst] = useLocalStorage({
     key: 'amphi-qroc-type-first',
     defaultValue: true,
     getInitialValueInEffect: false,
   });
   const [params] = useSearchParams();
+  const questions = data.questions.map((one) => asPlayed(one, data.subject_name));
   // An address may name the question to begin with.
   const [currentId, setCurrentId] = useState(
-    () => parseRouteId(params.get('question')) ?? answers.resumedId ?? questions[0]?.id,
+    () =>
+      parseRouteId(params.get('question')) ??
+      (resumes ? readSession<Place>(userId, place, ({ id }) => id > 0)?.id : undefined) ??
+      questions[0]?.id,
   );
+  useEffect(() => {
+    if (currentId !== undefined) saveSession(userId, place, { id: currentId });
+  }, [userId, place, currentId]);
   const [wasReset, setWasReset] = useState(false);
   // By id, so that the question stays when the list is loaded again; the first one replaces a question that is gone.
-  const found = questions.findIndex(({ id }) => id === currentId);
-  const index = found === -1 ? 0 : found;
-  const card = useQuestionFocus(questions[index]?.id);
-  const shownId = questions[index]?.id;
-  const { show } = answers;
-  useEffect(() => {
-    if (shownId !== undefined) show(shownId);
-  }, [shownId, show]);
+  const index = Math.max(
+    0,
+    questions.findIndex(({ id }) => id === currentId),
+  );
   const isLast = index === questions.length - 1;
 
   function goTo(position: number) {
@@ -43,20 +70,43 @@ export function useQrocSession(scope: StudyFilter, { questions, subject_name }: 
     setWasReset(false);
   }
 
-  const answer = answers.get(questions[index]?.id ?? 0);
-  const isOpen = reveals[questions[index]?.id ?? 0]?.status === 'open';
-  /** Something is written that was not compared yet. */
-  const isToCompare =
-    typesFirst && !isOpen && answer?.compared === undefined && (answer?.typed ?? '').trim() !== '';
-
-  function toggleCurrent() {
-    const question = questions[index];
-    setWasReset(false);
-    if (question) toggle(question.id, isToCompare ? (answer?.typed ?? '') : null);
+  /** What the server has noted, so that the marks are right without loading the list again. */
+  function noteRevealed(id: number) {
+    utils.study.qrocs.setData(scope, (before) => {
+      if (!before) return undefined;
+      return {
+        ...before,
+        questions: before.questions.map((one) =>
+          one.id === id ? { ...one, is_revealed: true } : one,
+        ),
+      };
+    });
+    void utils.study.qrocProgress.invalidate({ subject_id: scope.subject_id });
+    void utils.dashboard.student.invalidate();
   }
 
-  /** For buttons that go away, or have nothing more to do, once they are pressed. */
-  const focusCard = () => card.current?.focus({ preventScroll: true });
+  const open = useOpen({
+    place: 'practice',
+    name: `open-${nameOf(scope)}`,
+    resumes,
+    question: questions[index],
+    keyOf: ({ body }) => questions.find(({ id }) => id === body.id)?.key,
+    entryOf: (question, body): Draft<'grade', 'practice'> => ({
+      id: `grade-${body.submission_id}`,
+      kind: 'grade',
+      in: 'practice',
+      body: { ...body, id: question.id },
+      about: {
+        subject_id: scope.subject_id,
+        subject_name: data.subject_name,
+        question_text: question.question_text,
+        path: paths.justificationStudy(scope.subject_id, { question: question.id }),
+      },
+    }),
+    onShown: ({ id }) => noteRevealed(id),
+    onGraded: () => goTo(index + 1),
+    onTakenBack: setCurrentId,
+  });
 
   /** Back to where the student came from; after a deep link that was no page of this site. */
   function leave() {
@@ -64,32 +114,41 @@ export function useQrocSession(scope: StudyFilter, { questions, subject_name }: 
     else navigate(paths.studyMode(scope.subject_id), { replace: true });
   }
 
-  return {
+  const session: PlayerSession = {
+    mode: 'reveal',
+    questions,
     index,
-    isLast,
-    reveals,
-    card,
-    wasReset,
-    ...{ answers, typesFirst, setTypesFirst, isToCompare, subjectName: subject_name },
     goTo,
-    previous: () => goTo(index - 1),
-    next: () => (isLast ? leave() : goTo(index + 1)),
-    toggle: toggleCurrent,
-    /** After a failure. */
-    retry: () => {
-      focusCard();
-      toggleCurrent();
+    next: () => goTo(index + 1),
+    selected: [],
+    locked: false,
+  };
+  const controls = openControls(open);
+  return {
+    session,
+    controls: {
+      ...controls,
+      compares: typesFirst && controls.compares,
+      typesFirst: { isOn: typesFirst, set: setTypesFirst },
+      toggle: (compares: boolean) => {
+        setWasReset(false);
+        controls.toggle(compares);
+      },
     },
+    last: open.last,
+    isLast,
+    leave,
+    wasReset,
+    /** Whether there is anything that a reset would change. */
+    canReset: Object.values(open.answers).some(
+      ({ status }) => status !== undefined && status !== 'closed',
+    ),
     reset: () => {
-      focusCard();
-      reset();
-      answers.reset();
+      open.reset();
       setWasReset(true);
     },
   };
 }
-
-export type QrocSessionState = ReturnType<typeof useQrocSession>;
 
 /** Whether the entry before this one in the tab's history is of this site. */
 function hasPreviousPage(): boolean {

@@ -1,8 +1,6 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { paths } from '../../paths.ts';
-import { saveEntry } from './store.ts';
-
-const PREFIX = 'amphi-kept-';
+import { isAnswered, type PendingItem, saveEntry } from './store.ts';
 
 /** An answer as versions before the outbox kept it. */
 interface Kept {
@@ -22,8 +20,15 @@ export function carryOver(userId: number): void {
   try {
     const { localStorage } = window;
     for (const [key, text] of Object.entries({ ...localStorage })) {
-      if (!key.startsWith(`${PREFIX}${userId}-`)) continue;
-      carry(userId, text);
+      const [, kind, owner, sitting, device] =
+        /^amphi-(kept|sitting|late)-(\d+)-([^-]+)-?(.*)$/.exec(key) ?? [];
+      if (kind === undefined || Number(owner) !== userId) continue;
+      try {
+        if (kind === 'kept') carryAnswer(userId, text);
+        else carryChanges(userId, Number(sitting), device || 'late', text, kind === 'late');
+      } catch {
+        // Nonsense, which an earlier version would not have sent either.
+      }
       localStorage.removeItem(key);
     }
   } catch {
@@ -31,26 +36,53 @@ export function carryOver(userId: number): void {
   }
 }
 
-function carry(user_id: number, text: string): void {
-  try {
-    const kept = JSON.parse(text) as Kept;
-    const { subject_id, qcm_id, subject_name, question_text, part } = kept;
-    saveEntry({
-      ...{ user_id, id: `qcm-${qcm_id}`, kind: 'answer', in: 'practice', at: kept.at },
-      body: {
-        ...{ qcm_id, selected_answers: kept.selected, time_taken_seconds: kept.seconds, part },
-        based_on: {
-          user_id,
-          attempt_number: kept.base.attempt_number,
-          selected_answers: kept.base.selected,
-        },
+function carryAnswer(user_id: number, text: string): void {
+  const kept = JSON.parse(text) as Kept;
+  const { subject_id, qcm_id, subject_name, question_text, part } = kept;
+  saveEntry({
+    user_id,
+    id: `qcm-${qcm_id}`,
+    kind: 'answer',
+    in: 'practice',
+    at: kept.at,
+    body: {
+      qcm_id,
+      selected_answers: kept.selected,
+      time_taken_seconds: kept.seconds,
+      part,
+      based_on: {
+        user_id,
+        attempt_number: kept.base.attempt_number,
+        selected_answers: kept.base.selected,
       },
-      about: {
-        ...{ subject_id, subject_name, question_text },
-        path: paths.practice(subject_id, { question: qcm_id }),
-      },
-    });
-  } catch {
-    // Nonsense, which an earlier version would not have sent either.
-  }
+    },
+    about: {
+      subject_id,
+      subject_name,
+      question_text,
+      path: paths.practice(subject_id, { question: qcm_id }),
+    },
+  });
+}
+
+/** The changes of a page of an exam; `isLate`: those that came after its end, which the student has not read of. */
+function carryChanges(
+  user_id: number,
+  id: number,
+  device: string,
+  text: string,
+  isLate: boolean,
+): void {
+  const items = (JSON.parse(text) as PendingItem[]).filter((item) => !isLate || isAnswered(item));
+  if (!Number.isInteger(id) || items.length === 0) return;
+  saveEntry({
+    user_id,
+    id: `${isLate ? 'late' : 'save'}-${id}-${device}`,
+    kind: 'save',
+    in: 'sitting',
+    at: Math.max(0, ...items.map(({ at }) => (Number.isFinite(at) ? at : 0))),
+    body: { id, device, items },
+    about: { subject_id: null, subject_name: '', question_text: '', path: paths.sitting(id) },
+    ...(isLate && { refusal: { code: 'sittings.finished', detail: '' } }),
+  });
 }

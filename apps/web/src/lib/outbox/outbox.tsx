@@ -8,6 +8,7 @@ import { useUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
 import { reportUnauthorized } from '../unauthorized.ts';
 import { carryOver } from './carry-over.ts';
+import { postSave } from './saves.ts';
 import { type OutboxItem, OutboxSender } from './sender.ts';
 import type { Entry, EntryOf, Kind, Place, Refusal } from './store.ts';
 
@@ -23,7 +24,11 @@ interface Results {
     sitting: RouterOutputs['sittings']['grade'];
     review: RouterOutputs['reviews']['gradeQroc'];
   };
+  save: { practice: never; sitting: RouterOutputs['sittings']['save']; review: never };
 }
+
+/** What the server answers to an entry of a kind, of a place. */
+export type ResultOf<K extends Kind, P extends Place> = Results[K][P];
 
 type AnyResult = { [K in Kind]: Results[K][Place] }[Kind];
 
@@ -38,6 +43,7 @@ type Outbox = OutboxSender<AnyResult>;
 const OutboxContext = createContext<Outbox | null>(null);
 
 function post({ client }: { client: TrpcClient }, entry: Entry): Promise<AnyResult> {
+  if (entry.kind === 'save') return postSave(client, entry);
   // An answer says with what it is based on who gave it.
   if (entry.kind === 'answer') {
     return entry.in === 'review'
@@ -74,6 +80,11 @@ export function OutboxProvider({ userId, children }: { userId: number; children:
     () =>
       outbox.subscribe(({ type, entry }) => {
         if (type !== 'confirmed') return;
+        if (entry.kind === 'save') {
+          // What was given in time counts, also where it comes after the end.
+          void utils.sittings.result.invalidate({ id: entry.body.id });
+          return;
+        }
         // An answer may put its question into the error book, or take it out.
         const { reviews } = utils;
         void reviews.place.invalidate(
@@ -163,8 +174,8 @@ export function useEntries<K extends Kind, P extends Place>(
   const items = useOutboxItems().filter(
     (item): item is ItemOf<K, P> => item.kind === kind && item.in === place,
   );
-  const give = (entry: Draft<K, P>) =>
-    outbox.submit({ ...named(entry), user_id, at: Date.now() } as Entry);
+  const give = (entry: Draft<K, P>, holdMs?: number) =>
+    outbox.submit({ ...named(entry), user_id, at: Date.now() } as Entry, holdMs);
   return { items, give, outbox };
 }
 

@@ -8,14 +8,24 @@ import {
   retryCause,
 } from '../errors.ts';
 import { retryDelay } from '../retry-delay.ts';
-import { type Entry, isEntryKey, listEntries, readEntry, removeEntry, saveEntry } from './store.ts';
+import {
+  type Entry,
+  holdsAnswer,
+  isEntryKey,
+  isHeld,
+  listEntries,
+  readEntry,
+  removeEntry,
+  saveEntry,
+} from './store.ts';
 
 /** When an entry is sent again, in milliseconds. */
 const RETRY = { first: 2000, max: 60_000 } as const;
 
 /** An entry, and what is known of its way to the server. */
 export type OutboxItem = Entry & {
-  status: 'sending' | 'waiting' | 'refused';
+  /** `held`: it is not sent yet. */
+  status: 'held' | 'sending' | 'waiting' | 'refused';
   /** Why it is waiting, once it was tried. */
   cause?: RetryCause | undefined;
 };
@@ -65,6 +75,7 @@ export class OutboxSender<Result> {
   #again = false;
   #failures = 0;
   #timer: number | undefined;
+  #holdTimer: number | undefined;
   #channel: BroadcastChannel | null = null;
   /** How many entries were confirmed, here or in other windows; for who has to know what they missed. */
   confirmed = 0;
@@ -77,7 +88,8 @@ export class OutboxSender<Result> {
   /** Sends what is there, and whatever comes, until the returned function is called. */
   start(): () => void {
     const wake = () => void this.flush();
-    const seen = () => document.visibilityState === 'visible' && wake();
+    // A phone may be put away for good.
+    const seen = () => (document.visibilityState === 'visible' ? wake() : void this.release());
     const changed = ({ key }: StorageEvent) => isEntryKey(key) && this.#refresh();
     const reconnected = () => getConnection() === 'online' && wake();
     const unsubscribe = subscribeConnection(reconnected);
@@ -92,6 +104,7 @@ export class OutboxSender<Result> {
       window.removeEventListener('storage', changed);
       document.removeEventListener('visibilitychange', seen);
       window.clearTimeout(this.#timer);
+      window.clearTimeout(this.#holdTimer);
       this.#channel?.close();
       this.#channel = null;
     };
@@ -110,14 +123,44 @@ export class OutboxSender<Result> {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Keeps an entry and sends it. One that is on its way already is left alone. */
-  submit(entry: Entry): void {
+  /**
+   * Keeps an entry and sends it. One that is on its way already is left alone, but for the changes of an exam, which
+   * hold the earlier ones.
+   *
+   * @param holdMs for how long it is not sent, in milliseconds; a grade that is held is sent when another one follows
+   */
+  submit(entry: Entry, holdMs = 0): void {
     const before = readEntry(entry.user_id, entry.id);
-    if (before && !before.refusal) return;
-    saveEntry(entry);
+    if (before && !before.refusal && entry.kind !== 'save') return;
+    if (entry.kind === 'grade') this.#unhold((held) => held.kind === 'grade');
+    const { not_before: _, ...kept } = entry;
+    const at = before ? Math.max(entry.at, before.at + 1) : entry.at;
+    saveEntry({ ...kept, at, ...(holdMs > 0 && { not_before: Date.now() + holdMs }) } as Entry);
     this.#fresh.add(entry.id);
     this.#refresh();
     void this.flush();
+  }
+
+  /** Sends now what is held, too; settles as `flush`. */
+  release(): Promise<void> {
+    this.#unhold(() => true);
+    return this.flush();
+  }
+
+  /** @returns whether it had not been sent, and never will be */
+  takeBack(entry: Entry): boolean {
+    const kept = readEntry(entry.user_id, entry.id);
+    if (!kept || !isHeld(kept)) return false;
+    this.drop(kept);
+    return true;
+  }
+
+  #unhold(isMeant: (entry: Entry) => boolean): void {
+    for (const entry of listEntries(this.#options.userId)) {
+      if (!isHeld(entry) || !isMeant(entry)) continue;
+      const { not_before: _, ...released } = entry;
+      saveEntry(released as Entry);
+    }
   }
 
   /** Sends a refused entry again; after a conflict, in full sight of what it replaces. */
@@ -150,15 +193,27 @@ export class OutboxSender<Result> {
       await this.#sendAll();
     }
     this.#round = null;
-    this.#fresh.clear();
+    const held = new Set(this.#items.filter(isHeld).map(({ id }) => id));
+    for (const id of this.#fresh) if (!held.has(id)) this.#fresh.delete(id);
     this.#refresh();
   }
 
   async #sendAll(): Promise<void> {
     const entries = listEntries(this.#options.userId).filter(({ refusal }) => !refusal);
-    for (const entry of entries) if (!(await this.#sendOne(entry))) return;
-    if (this.#items.every(({ refusal }) => refusal)) this.#failures = 0;
+    this.#wakeForHeld(entries.filter(isHeld));
+    for (const entry of entries) {
+      if (!isHeld(entry) && !(await this.#sendOne(entry))) return;
+    }
+    const left = listEntries(this.#options.userId);
+    if (left.every((entry) => entry.refusal || isHeld(entry))) this.#failures = 0;
     else this.#scheduleRetry();
+  }
+
+  #wakeForHeld(held: readonly Entry[]): void {
+    window.clearTimeout(this.#holdTimer);
+    if (held.length === 0) return;
+    const first = Math.min(...held.map(({ not_before = 0 }) => not_before));
+    this.#holdTimer = window.setTimeout(() => void this.flush(), Math.max(0, first - Date.now()));
   }
 
   /** @returns whether it makes sense to go on with the next one */
@@ -209,7 +264,8 @@ export class OutboxSender<Result> {
     const current = errorStanding(error);
     const refusal = { code, detail: errorDetail(error, ''), ...(current && { current }) };
     const refused = { ...entry, refusal };
-    if (readEntry(entry.user_id, entry.id)?.at === entry.at) saveEntry(refused);
+    if (!holdsAnswer(entry)) removeEntry(entry);
+    else if (readEntry(entry.user_id, entry.id)?.at === entry.at) saveEntry(refused);
     this.#tell({ type: 'refused', entry: refused, first });
   }
 
@@ -223,10 +279,16 @@ export class OutboxSender<Result> {
   #refresh(): void {
     this.#items = listEntries(this.#options.userId).map((entry) => ({
       ...entry,
-      status: entry.refusal ? 'refused' : this.#fresh.has(entry.id) ? 'sending' : 'waiting',
+      status: this.#statusOf(entry),
       cause: this.#causes.get(entry.id),
     }));
     for (const watcher of this.#watchers) watcher();
+  }
+
+  #statusOf(entry: Entry): OutboxItem['status'] {
+    if (entry.refusal) return 'refused';
+    if (isHeld(entry)) return 'held';
+    return this.#fresh.has(entry.id) ? 'sending' : 'waiting';
   }
 
   #tell(event: OutboxEvent<Result>): void {

@@ -27,10 +27,24 @@ interface Bodies {
     sitting: RouterInputs['sittings']['grade'];
     review: RouterInputs['reviews']['gradeQroc'];
   };
+  save: { practice: never; sitting: SaveBody; review: never };
+}
+
+type SavedItem = RouterInputs['sittings']['save']['items'][number];
+
+/** A change of one question of an exam: instead of its age when it is sent, the device's time of day when it was made. */
+export type PendingItem = Omit<SavedItem, 'age_seconds'> & { at: number };
+
+/** The changes of one page of an exam, each question once. */
+export interface SaveBody {
+  id: number;
+  /** Of the page that made them. */
+  device: string;
+  items: PendingItem[];
 }
 
 export type Kind = keyof Bodies;
-export type Place = keyof Bodies[Kind];
+export type Place = 'practice' | 'sitting' | 'review';
 
 interface Common {
   user_id: number;
@@ -41,12 +55,16 @@ interface Common {
   /** To name it on other pages, and to lead back to where it was given. */
   about: { subject_id: number | null; subject_name: string; question_text: string; path: string };
   refusal?: Refusal;
+  /** Until then it is not sent, in milliseconds: more may be added to it, or it may be taken back. */
+  not_before?: number;
 }
 
 /** An entry of a kind, of a place. */
 export type EntryOf<K extends Kind, P extends Place> = K extends Kind
   ? P extends Place
-    ? Common & { kind: K; in: P; body: Bodies[K][P] }
+    ? [Bodies[K][P]] extends [never]
+      ? never
+      : Common & { kind: K; in: P; body: Bodies[K][P] }
     : never
   : never;
 
@@ -58,6 +76,17 @@ const CONFLICTS = ['attempts.answered_elsewhere', 'attempts.other_attempt'];
 /** Whether an answer was refused because another one stands. */
 export const isConflict = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal !== undefined && CONFLICTS.includes(refusal.code);
+
+/** Whether it still waits for what may follow it. */
+export const isHeld = ({ not_before, refusal }: Entry): boolean =>
+  refusal === undefined && not_before !== undefined && not_before > Date.now();
+
+/** Whether an answer is lost with it: a mark of a question of an exam is none. */
+export const holdsAnswer = (entry: Entry): boolean =>
+  entry.kind !== 'save' || entry.body.items.some(isAnswered);
+
+export const isAnswered = ({ selected_answers, typed_text }: PendingItem): boolean =>
+  selected_answers.length > 0 || typed_text != null;
 
 /** The format of what is stored; entries of another one are left alone. */
 const FORMAT = 1;

@@ -22,6 +22,7 @@ const question = {
     `${label}. Touches + et - pour zoomer, flèches pour déplacer l’image.`,
   options: 'Réponses proposées',
   strike: (key: string) => `Écarter la proposition ${key}`,
+  strikeHint: 'Appui long pour écarter.',
   /** Read aloud after an option that is struck out. */
   isStruck: ', écartée',
   struck: (keys: readonly string[]) =>
@@ -71,6 +72,7 @@ const list = {
   correct: 'juste',
   incorrect: 'faux',
   pending: 'sélection non validée',
+  held: 'envoi en cours',
   sending: 'envoi en cours',
   waiting: 'en attente',
   refused: 'non enregistrée',

@@ -13,6 +13,8 @@ interface AfterAnswerProps {
   question: { id: number; exam_year: number | null };
   /** Whether a right answer was just given. */
   justRight: boolean | undefined;
+  /** Whether a wrong answer was just given. */
+  justWrong: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
   onDecided: ((place: BookPlace) => void) | undefined;
 }
@@ -21,7 +23,7 @@ interface AfterAnswerProps {
  * What follows the correction of a closed question: the years in which it came, how it has changed, and what a student
  * may do about it.
  */
-export function AfterAnswer({ question, justRight, onDecided }: AfterAnswerProps) {
+export function AfterAnswer({ question, justRight, justWrong, onDecided }: AfterAnswerProps) {
   const { id: qcmId, exam_year } = question;
   const told = useTold(qcmId);
   return (
@@ -40,7 +42,7 @@ export function AfterAnswer({ question, justRight, onDecided }: AfterAnswerProps
         />
       )}
       <div className={classes.buttons}>
-        <BookButton kind="qcm" question_id={qcmId} onDecided={onDecided} />
+        <BookButton kind="qcm" question_id={qcmId} isMissed={justWrong} onDecided={onDecided} />
         <ReportButton qcmId={qcmId} />
         {told && !told.has_justification && <ProposeButton qcmId={qcmId} />}
       </div>

@@ -2,9 +2,9 @@ import type { RouterOutputs } from '@amphi/api';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { Confidence as Said } from '@amphi/domain/reviews/grades';
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useCharacterKeys } from '../../../lib/letter-keys.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useCharacterKeys } from '../../session/letter-keys.ts';
-import { isModified, type KeyPress, useShortcuts } from '../../session/use-shortcuts.ts';
+import { isModified, type KeyPress, useShortcuts } from '../../../lib/use-shortcuts.ts';
 import classes from './after.module.css';
 
 const { confidence: labels, session: texts } = reviews;

@@ -1,10 +1,10 @@
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { characterOf, useCharacterKeys } from '../../../lib/letter-keys.ts';
+import { isModified, useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
-import { characterOf, useCharacterKeys } from '../../session/letter-keys.ts';
-import { isModified, useShortcuts } from '../../session/use-shortcuts.ts';
 
 const load = () => import('./report-dialog.tsx');
 const ReportDialog = lazyPart(async () => (await load()).ReportDialog);

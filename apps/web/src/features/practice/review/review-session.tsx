@@ -1,18 +1,12 @@
 import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-results';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { JustificationText } from '../../../components/question/justification-text.tsx';
-import { OptionResults } from '../../../components/question/option-results.tsx';
-import { QuestionCard, useQuestionFocus } from '../../../components/question/question-card.tsx';
-import { useNextImage } from '../../../components/question/question-image.tsx';
-import { SessionHeader } from '../../../components/session/session-header.tsx';
-import { useSessionKeys } from '../../../components/session/session-keys.ts';
-import { SessionLayout } from '../../../components/session/session-layout.tsx';
+import { Player } from '../../../player/player.tsx';
+import type { PlayerSession } from '../../../player/types.ts';
+import { Verdict } from '../../../player/verdict.tsx';
 import { ListScore } from '../session/list-score.tsx';
-import type { ReviewedQuestion } from '../state/practice-state.ts';
-import { ReviewBar } from './review-bar.tsx';
+import type { ReviewedQuestion } from '../state/start-practice.ts';
 import { ReviewTools } from './review-tools.tsx';
-import { Verdict } from './verdict.tsx';
 import { indexOf, useWrongFilter } from './wrong-filter.ts';
 
 interface ReviewSessionProps<Question> {
@@ -25,6 +19,8 @@ interface ReviewSessionProps<Question> {
   /** A link beside the filter. */
   aside?: ReactNode;
 }
+
+const statusOf = ({ is_correct }: ReviewedQuestion) => (is_correct ? 'correct' : 'incorrect');
 
 /** The answers given, one at a time, each beside its key, the others' choices and the explanation. */
 export function ReviewSession<Question extends ReviewedQuestion>({
@@ -40,58 +36,41 @@ export function ReviewSession<Question extends ReviewedQuestion>({
   const { shown } = filter;
   const index = indexOf(shown, questions, picked);
   const reviewed = shown[index];
-  const card = useQuestionFocus(reviewed?.qcm.id ?? 0);
-  useNextImage(shown[index + 1]?.qcm.image_url);
-
+  if (!reviewed) return null;
   const last = shown.length - 1;
   const goTo = (to: number) => setPicked(shown[Math.min(Math.max(to, 0), last)]?.qcm.id);
-  useSessionKeys({ previous: () => goTo(index - 1), next: () => goTo(index + 1) });
-
-  if (!reviewed) return null;
-  const { qcm, is_correct } = reviewed;
-  const listed = shown.map((one) => ({
-    id: one.qcm.id,
-    text: one.qcm.question_text,
-    status: one.is_correct ? ('correct' as const) : ('incorrect' as const),
-  }));
+  const session: PlayerSession = {
+    mode: 'read',
+    questions: shown.map(({ qcm }) => ({
+      ...qcm,
+      key: qcm.id,
+      kind: 'qcm',
+      expected_count: null,
+      is_tcs: false,
+    })),
+    index,
+    goTo,
+    next: () => goTo(index + 1),
+    selected: reviewed.user_answer,
+    locked: true,
+    answer: {
+      ...reviewed,
+      selected: reviewed.user_answer,
+      correct_answers: reviewed.qcm.correct_answers,
+      justification: reviewed.qcm.justification,
+    },
+    justificationLabel: texts.explanation,
+  };
   return (
-    <SessionLayout
-      name="practice"
-      summary={<ListScore questions={listed} />}
-      questions={listed}
-      index={index}
-      onPick={goTo}
-      header={(list) => (
-        <SessionHeader
-          {...list}
-          subject={subject}
-          back={{ ...back, state }}
-          position={index + 1}
-          total={shown.length}
-          progress={{ value: ((index + 1) / shown.length) * 100, label: texts.progress }}
-        />
-      )}
-      bar={<ReviewBar index={index} last={last} onMove={goTo} />}
-    >
-      <ReviewTools filter={filter} aside={aside} note={note?.(reviewed)} />
-      <QuestionCard
-        ref={card}
-        question={qcm}
-        position={index + 1}
-        answered
-        marked={{ qcm_id: qcm.id }}
-      >
-        <Verdict correct={is_correct} seconds={reviewed.time_taken_seconds} />
-        <OptionResults
-          qcmId={qcm.id}
-          options={qcm.options}
-          selected={reviewed.user_answer}
-          correct={qcm.correct_answers}
-          stats={reviewed.answer_stats}
-          total={reviewed.total_answers}
-        />
-        <JustificationText label={texts.explanation} text={qcm.justification} />
-      </QuestionCard>
-    </SessionLayout>
+    <Player
+      session={session}
+      title={subject}
+      back={{ ...back, state }}
+      summary={<ListScore statuses={shown.map(statusOf)} />}
+      statusOf={({ key }) => statusOf(shown.find(({ qcm }) => qcm.id === key) ?? reviewed)}
+      progress={{ value: ((index + 1) / shown.length) * 100, label: texts.progress }}
+      notices={<ReviewTools filter={filter} aside={aside} note={note?.(reviewed)} />}
+      lead={<Verdict correct={reviewed.is_correct} seconds={reviewed.time_taken_seconds} />}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { ReviewedQuestion } from '../state/practice-state.ts';
+import type { ReviewedQuestion } from '../state/start-practice.ts';
 
 const NAME = 'only';
 const WRONG = 'wrong';

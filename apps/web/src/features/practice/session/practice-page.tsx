@@ -6,10 +6,10 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorCode, errorStatus, isRetryable } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
+import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
 import { InvalidSubject } from '../invalid-subject.tsx';
 import {
   type PracticeData,

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import classes from '../../../components/session/notices.module.css';
-import { firstOpen, tally } from '../state/practice-selectors.ts';
+import classes from '../../../player/notices.module.css';
+import { firstOpen, tally } from '../../../player/player-selectors.ts';
 import type { Practice } from '../state/use-practice.ts';
 import type { StudyScope } from '../study-scope.ts';
 
@@ -65,7 +65,12 @@ function PassedNotice({ practice }: { practice: Practice }) {
       <span>
         {answer ? session.passed(position + 1, answer.is_correct) : session.passing(position + 1)}
       </span>
-      <Button variant="subtle" color="gray" size="sm" onClick={() => practice.goTo(position)}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        onClick={() => practice.session.goTo(position)}
+      >
         {session.passedAction}
       </Button>
     </p>
@@ -89,7 +94,7 @@ function ResumeNotice({ practice, scope }: { practice: Practice; scope: StudySco
     <p className={classes.notice} data-tone="brand">
       <IconArrowForwardUp size={20} aria-hidden />
       <span>{session.resume(tally(state).answered)}</span>
-      <Button size="sm" onClick={() => practice.goTo(target)}>
+      <Button size="sm" onClick={() => practice.session.goTo(target)}>
         {session.resumeAction(target + 1)}
       </Button>
     </p>

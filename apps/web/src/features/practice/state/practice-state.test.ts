@@ -1,29 +1,32 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
-import type { AnswerResult } from '../../../lib/outbox/outbox.tsx';
+import type { AnswerResult, ItemOf } from '../../../lib/outbox/outbox.tsx';
 import {
   canFinish as canFinishWith,
   firstOpen as firstOpenWith,
-  type KeptAnswer,
   statusOf as statusWith,
   tally,
-} from './practice-selectors.ts';
+} from '../../../player/player-selectors.ts';
 import {
-  type PracticeAction,
-  practiceReducer,
-  type ReviewedQuestion,
-  type SessionState,
-  startPractice,
-} from './practice-state.ts';
+  type PlayerAction,
+  type PlayerState,
+  playerReducer,
+} from '../../../player/player-state.ts';
+import { type ReviewedQuestion, startPractice } from './start-practice.ts';
 
+type KeptAnswer = ItemOf<'answer', 'practice'>;
 type Kept = Record<number, KeptAnswer>;
-const statusOf = (state: SessionState, id: number, kept: Kept = {}) =>
+const statusOf = (state: PlayerState, id: number, kept: Kept = {}) =>
   statusWith({ ...state, kept }, id);
-const firstOpen = (state: SessionState, kept: Kept = {}) => firstOpenWith({ ...state, kept });
-const canFinish = (state: SessionState, kept: Kept = {}) => canFinishWith({ ...state, kept });
+const firstOpen = (state: PlayerState, kept: Kept = {}) => firstOpenWith({ ...state, kept });
+const canFinish = (state: PlayerState, kept: Kept = {}) => canFinishWith({ ...state, kept });
 
 const waiting = (qcm_id: number): KeptAnswer => ({
-  ...{ user_id: 1, id: `qcm-${qcm_id}`, kind: 'answer', in: 'practice', at: 1 },
+  user_id: 1,
+  id: `qcm-${qcm_id}`,
+  kind: 'answer',
+  in: 'practice',
+  at: 1,
   body: { qcm_id, selected_answers: ['A'] },
   about: { subject_id: 1, subject_name: '', question_text: '', path: '' },
   status: 'waiting',
@@ -71,17 +74,17 @@ function reviewed(id: number, user_answer: Letter[], is_correct: boolean): Revie
 
 const fresh = { ids: [1, 2, 3], existing: [], drafts: {}, resumeId: null, now: 0 };
 
-const run = (state: SessionState, ...actions: PracticeAction[]) =>
-  actions.reduce(practiceReducer, state);
+const run = (state: PlayerState, ...actions: PlayerAction[]) =>
+  actions.reduce(playerReducer, state);
 
 const answer = (
   id: number,
   is_correct: boolean,
   selected: Letter[] = ['A'],
   elsewhere = false,
-): PracticeAction => ({ type: 'answer', id, selected, result: result(is_correct), elsewhere });
+): PlayerAction => ({ type: 'answer', id, selected, result: result(is_correct), elsewhere });
 
-const submit = (id: number, onward = false, now = 0): PracticeAction => ({
+const submit = (id: number, onward = false, now = 0): PlayerAction => ({
   ...{ type: 'submit', id, onward, now },
 });
 
@@ -137,7 +140,7 @@ describe('starting', () => {
 });
 
 describe('selecting', () => {
-  const toggle = (letter: Letter): PracticeAction => ({ type: 'toggle', letter });
+  const toggle = (letter: Letter): PlayerAction => ({ type: 'toggle', letter });
 
   it('takes several letters, in order, and lets go of them', () => {
     const state = run(startPractice(fresh), toggle('C'), toggle('A'), toggle('B'), toggle('C'));
@@ -195,7 +198,7 @@ describe('submitting', () => {
   it('leads back to the question when it is refused, whose answer may be changed', () => {
     const refused = run(selected, submit(1, true), { type: 'refuse', id: 1, message: 'Non' });
     expect(refused.failure).toEqual({ id: 1, message: 'Non' });
-    const edit: PracticeAction = { type: 'edit', id: 1, selected: ['B'] };
+    const edit: PlayerAction = { type: 'edit', id: 1, selected: ['B'] };
     const back = run(refused, { type: 'return' }, edit);
     expect(back).toMatchObject({ index: 0, failure: null });
     expect(back.drafts[1]).toEqual(['B']);

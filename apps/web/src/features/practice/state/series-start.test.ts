@@ -1,6 +1,6 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
-import { type ReviewedQuestion, startPractice } from './practice-state.ts';
+import { type ReviewedQuestion, startPractice } from './start-practice.ts';
 import { openAll, wrongOnly } from './wrong-only.ts';
 
 /** As much of an answer as the start of a session reads. */

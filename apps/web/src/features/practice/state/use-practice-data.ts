@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { errorStatus } from '../../../lib/errors.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import type { ReviewedQuestion } from './practice-state.ts';
+import type { ReviewedQuestion } from './start-practice.ts';
 
 const PRACTICE = 'practice';
 

@@ -1,31 +1,29 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Letter } from '@amphi/domain/questions/letters';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { useOutbox } from '../../../lib/outbox/outbox.tsx';
+import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { canFinish, isPending, type PlayedState, tally } from '../../../player/player-selectors.ts';
+import type { PlayerState } from '../../../player/player-state.ts';
+import type { PlayerQuestion } from '../../../player/types.ts';
+import { usePlayer } from '../../../player/use-player.ts';
 import type { StudyScope } from '../study-scope.ts';
-import {
-  canFinish,
-  isPending,
-  type KeptAnswer,
-  type PracticeState,
-  tally,
-} from './practice-selectors.ts';
-import { practiceReducer, type SessionState, startPractice } from './practice-state.ts';
 import { summaryState } from './session-summary.ts';
+import { startPractice } from './start-practice.ts';
 import {
-  type Draft,
+  type Draft as KeptDraft,
   type Owner,
   readDrafts,
   readResumePosition,
+  readStruck,
   saveDrafts,
   saveResumePosition,
   saveResumePositionSoon,
+  saveStruck,
 } from './storage.ts';
-import type { PracticeData } from './use-practice-data.ts';
-import { useStruck } from './use-struck.ts';
-import { useSubmission } from './use-submission.ts';
+import { type PracticeData, useReloadPractice } from './use-practice-data.ts';
 import { openAll } from './wrong-only.ts';
 
 /** A practice session: its state, and everything that the student can do in it. */
@@ -38,66 +36,104 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   }));
   const [startedAt] = useState(Date.now);
   const outbox = useOutbox();
+  const reload = useReloadPractice();
   // By a link. A reload, the browser's back button and a sign-in in between lead back to the question.
   const isOpened = useNavigationType() === 'PUSH';
-  const [own, dispatch] = useReducer(practiceReducer, null, () =>
-    startPractice({
-      ids: data.questions.map(({ id }) => id),
-      existing: data.existing,
-      drafts: scope.onlyWrong ? openAll(data.existing, readDrafts(owner)) : readDrafts(owner),
-      resumeId:
-        scope.question ??
-        (isOpened || scope.onlyWrong ? null : readResumePosition(owner, scope.filter)),
-      waiting: outbox
-        .items()
-        .flatMap((item) =>
-          item.kind === 'answer' && item.in === 'practice' ? item.body.qcm_id : [],
-        ),
-      now: startedAt,
+  const [struck] = useState(() => ({
+    read: () => readStruck(owner),
+    save: (id: number, letters: readonly Letter[]) => saveStruck(owner, id, letters),
+  }));
+  const { subject_id, ...part } = scope.filter;
+  const player = usePlayer({
+    mode: 'practice',
+    questions: data.questions.map((one) => asPlayed(one, data)),
+    place: 'practice',
+    struck,
+    initial: () =>
+      startPractice({
+        ids: data.questions.map(({ id }) => id),
+        existing: data.existing,
+        drafts: scope.onlyWrong ? openAll(data.existing, readDrafts(owner)) : readDrafts(owner),
+        resumeId:
+          scope.question ??
+          (isOpened || scope.onlyWrong ? null : readResumePosition(owner, scope.filter)),
+        waiting: outbox
+          .items()
+          .flatMap((item) =>
+            item.kind === 'answer' && item.in === 'practice' ? item.body.qcm_id : [],
+          ),
+        now: startedAt,
+      }),
+    keyOf: ({ body }) => body.qcm_id,
+    entryOf: (question, { selected, seconds, base }): Draft<'answer', 'practice'> => ({
+      id: `qcm-${question.id}`,
+      kind: 'answer',
+      in: 'practice',
+      body: {
+        qcm_id: question.id,
+        selected_answers: selected,
+        part,
+        time_taken_seconds: seconds,
+        based_on: {
+          user_id: owner.userId,
+          attempt_number: data.attempt_number,
+          selected_answers: base,
+        },
+      },
+      about: {
+        subject_id,
+        subject_name: data.subject_name,
+        question_text: question.question_text,
+        path: paths.practice(subject_id, { ...modeOf(part), question: question.id }),
+      },
     }),
-  );
-  const { kept, submit, ...refused } = useSubmission({ owner, scope, data, state: own, dispatch });
-  const state: PracticeState = { ...own, kept };
-  const current = state.ids[state.index] ?? 0;
-  const locked = kept[current] !== undefined;
-  const answered = own.answers[current] !== undefined;
-  const { struck, strike, clearStruck } = useStruck(owner, current, answered);
-  const finishing = useFinish({ owner, scope, state, startedAt, submit });
-  useRemembered(owner, scope, own);
+    onRefused: (id, { detail }, first) => {
+      if (!first) return;
+      player.dispatch({ type: 'refuse', id, message: detail || practice.session.submitFailed });
+    },
+  });
+  const { state, dispatch, edit } = player;
+  const finishing = useFinish({ owner, scope, state, startedAt, submit: player.submit });
+  useRemembered(owner, scope, state);
   useHintConsumed(scope);
-
-  const move = (to: number) => dispatch({ type: 'move', to, now: Date.now(), sending: locked });
+  useMissed(data, reload);
 
   return {
-    ...refused,
+    ...player,
     ...finishing,
-    state,
-    current,
     startedAt,
-    struck,
-    strike: (letter: Letter) => !locked && !answered && strike(letter),
-    toggle: (letter: Letter) => !locked && dispatch({ type: 'toggle', letter }),
-    submit: () => submit(current),
-    /** A selection that was not submitted is submitted on the way. */
-    next: () => {
-      const unsubmitted = isPending(state, current) && !locked && !state.rivals[current];
-      if (unsubmitted) submit(current, { onward: true });
-      else move(state.index + 1);
+    session: {
+      ...player.session,
+      onThere: reload,
+      // All else on this page is of the attempt that was left.
+      onHere: (isOther: boolean) => isOther && reload(),
     },
-    previous: () => move(state.index - 1),
-    goTo: move,
-    reset: () => {
-      if (locked) return;
-      clearStruck();
-      dispatch({ type: 'reset', now: Date.now() });
-    },
-    justify: () => dispatch({ type: 'justify' }),
     /** From the error screen; the refused answer is open for another choice. */
-    backToQuestion: (item: KeptAnswer | undefined) =>
-      item ? refused.edit(item) : dispatch({ type: 'return' }),
-    /** Of two answers to a question, this one. */
-    choose: (keep: 'there' | 'here') => dispatch({ type: 'choose', id: current, keep }),
+    backToQuestion: (item: (typeof state.kept)[number] | undefined) =>
+      item ? edit(item) : dispatch({ type: 'return' }),
   };
+}
+
+/** Loads again what was confirmed between the loading and the listening. */
+function useMissed({ confirmed }: PracticeData, reload: () => void): void {
+  const outbox = useOutbox();
+  const missed = outbox.confirmed !== confirmed;
+  const mounted = useRef(false);
+  useEffect(() => {
+    if (!mounted.current && missed) reload();
+    mounted.current = true;
+  });
+}
+
+const asPlayed = (
+  question: PracticeData['questions'][number],
+  { subject_id, subject_name }: Pick<PracticeData, 'subject_id' | 'subject_name'>,
+): PlayerQuestion => ({ ...question, subject_id, subject_name, key: question.id, kind: 'qcm' });
+
+/** The part of a subject, as its page names it. */
+function modeOf({ chapter_id, exam_year }: Omit<StudyScope['filter'], 'subject_id'>) {
+  if (chapter_id) return { mode: 'chapter' as const, chapter_id };
+  return exam_year ? { mode: 'exam' as const, year: exam_year } : {};
 }
 
 export type Practice = ReturnType<typeof usePractice>;
@@ -105,7 +141,7 @@ export type Practice = ReturnType<typeof usePractice>;
 interface FinishOptions {
   owner: Owner;
   scope: StudyScope;
-  state: PracticeState;
+  state: PlayedState;
   startedAt: number;
   submit: (id: number) => void;
 }
@@ -172,9 +208,9 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
 }
 
 /** Keeps the selections and the resume position, so that a reload or a sign-in in between costs nothing. */
-function useRemembered(owner: Owner, { filter, onlyWrong }: StudyScope, state: SessionState): void {
+function useRemembered(owner: Owner, { filter, onlyWrong }: StudyScope, state: PlayerState): void {
   const { ids, index, drafts, bases } = state;
-  const saved = useRef<SessionState['drafts'] | null>(null);
+  const saved = useRef<PlayerState['drafts'] | null>(null);
   useEffect(() => {
     // Only what changed here: the other drafts may be another window's.
     const before = saved.current;
@@ -184,7 +220,7 @@ function useRemembered(owner: Owner, { filter, onlyWrong }: StudyScope, state: S
     );
     saved.current = drafts;
     if (changed.length === 0) return;
-    const next: Record<number, Draft> = {};
+    const next: Record<number, KeptDraft> = {};
     for (const id of changed) {
       if (drafts[id]) next[id] = { selected: drafts[id], base: bases[id] ?? [] };
     }

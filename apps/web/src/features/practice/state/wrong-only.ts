@@ -1,4 +1,4 @@
-import type { ReviewedQuestion } from './practice-state.ts';
+import type { ReviewedQuestion } from './start-practice.ts';
 import type { Drafts } from './storage.ts';
 
 interface Series {

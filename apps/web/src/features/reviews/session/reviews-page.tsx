@@ -4,12 +4,12 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { useUser } from '../../../lib/session.ts';
 import { readSession } from '../../../lib/session-memory.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
 import type { Queue } from '../types.ts';
 import { NothingDue } from './nothing-due.tsx';
 import { Round } from './round.tsx';
@@ -30,7 +30,7 @@ export function Component() {
 function FetchedRound({ onNextRound }: { onNextRound: () => void }) {
   const user = useUser();
   const [kept] = useState(() =>
-    readSession<KeptRound>(user.id, ROUND, ({ items, index }) => items[index] !== undefined),
+    readSession<KeptRound>(user.id, ROUND, ({ asked, index }) => asked[index] !== undefined),
   );
   const query = trpc.reviews.queue.useQuery(undefined, {
     enabled: kept === undefined,

@@ -7,19 +7,18 @@ import { Page } from '../../../components/page.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Queue } from '../types.ts';
-import { outcomeOf, type RoundItem } from './round-item.ts';
 
 interface RoundDoneProps {
-  items: readonly RoundItem[];
+  /** Whether each question that counted was right. */
+  reviewed: readonly boolean[];
   queue: Queue;
   onNextRound: () => void;
 }
 
 /** The end of a round: how it went, and what is left for today. */
-export function RoundDone({ items, queue, onNextRound }: RoundDoneProps) {
+export function RoundDone({ reviewed, queue, onNextRound }: RoundDoneProps) {
   const { data } = trpc.reviews.summary.useQuery();
-  const reviewed = items.filter((item) => !item.isTraining && outcomeOf(item));
-  const right = reviewed.filter((item) => outcomeOf(item)?.is_correct).length;
+  const right = reviewed.filter(Boolean).length;
   // Until it is told, what the round has left of the queue.
   const left = data?.due ?? Math.max(0, queue.due - reviewed.length);
   return (

@@ -1,29 +1,75 @@
-import { type Letter, toggleLetter } from '@amphi/domain/questions/letters';
 import { useEffect, useState } from 'react';
-import { type Draft, useEntries, useGivenAgain } from '../../../lib/outbox/outbox.tsx';
+import { type Draft, useGivenAgain } from '../../../lib/outbox/outbox.tsx';
+import type { EntryOf } from '../../../lib/outbox/store.ts';
 import { useUser } from '../../../lib/session.ts';
 import { saveSession } from '../../../lib/session-memory.ts';
 import { paths } from '../../../paths.ts';
+import { useOpen } from '../../../player/open/use-open.ts';
+import { type ByKey, type PlayerState, startPlayer } from '../../../player/player-state.ts';
+import type { PlayerQuestion } from '../../../player/types.ts';
+import { usePlayer } from '../../../player/use-player.ts';
+import { struckInSession } from '../../../player/use-struck.ts';
 import type { Queue, ReviewQuestion, ReviewResult } from '../types.ts';
-import { givenOf, isSettled, outcomeOf, type RoundItem } from './round-item.ts';
-import { useOpenReview } from './use-open-review.ts';
 
-/** A round that is under way: its questions in their order, what was answered, and the question on screen. */
-export interface KeptRound {
+/** A question of the round. Missed ones come back at its end, as training. */
+interface Asked {
+  question: ReviewQuestion;
+  isTraining: boolean;
+}
+
+type Card = ReviewResult['card'];
+
+/** A round that is under way. */
+export interface KeptRound extends Pick<PlayerState, 'index' | 'drafts' | 'answers' | 'bases'> {
   queue: Queue;
-  items: RoundItem[];
-  index: number;
+  /** When it began, in milliseconds. */
+  begun: number;
+  asked: readonly Asked[];
+  /** The answers as they were given: in the outbox until they are confirmed. */
+  given: ByKey<Draft<'answer', 'review'>>;
+  cards: ByKey<Card>;
+  /** Answered meanwhile in another tab or on another device: nothing was replaced. */
+  elsewhere: ByKey<true>;
 }
 
 /** The name that a round is remembered by. */
 export const ROUND = 'reviews';
 
-const asked = (question: ReviewQuestion, isTraining: boolean): RoundItem => ({
-  ...{ question, isTraining, selected: [] },
-});
+/** @param place among those of the round, from 0 on */
+const asPlayed = ({ question }: Asked, place: number): PlayerQuestion => {
+  const isQcm = question.kind === 'qcm';
+  return {
+    ...question,
+    key: place + 1,
+    lesson_name: question.chapter_name,
+    options: isQcm ? question.options : {},
+    expected_count: isQcm ? question.expected_count : null,
+    is_tcs: isQcm && question.is_tcs,
+    earlier: isQcm ? undefined : question.earlier,
+  };
+};
 
-const isBegun = ({ selected, result, open }: RoundItem) =>
-  selected.length > 0 || result !== undefined || open !== undefined;
+/** The round before anything of it is answered. */
+const newRound = (queue: Queue): KeptRound => {
+  const asked = queue.questions.map((question) => ({ question, isTraining: false }));
+  return {
+    queue,
+    begun: Date.now(),
+    asked,
+    index: 0,
+    drafts: {},
+    answers: {},
+    bases: Object.fromEntries(
+      queue.questions.map((one, place) => [
+        place + 1,
+        one.kind === 'qcm' ? one.previous_answers : [],
+      ]),
+    ),
+    given: {},
+    cards: {},
+    elsewhere: {},
+  };
+};
 
 /**
  * The questions of a round, what was answered to them, and the way of the answers to the server. All of it is kept on
@@ -31,111 +77,156 @@ const isBegun = ({ selected, result, open }: RoundItem) =>
  */
 export function useRound(queue: Queue, kept: KeptRound | undefined) {
   const user = useUser();
-  const [items, setItems] = useState(
-    () => kept?.items ?? queue.questions.map((question) => asked(question, false)),
-  );
-  const [index, setIndex] = useState(kept?.index ?? 0);
-  const [shownAt, setShownAt] = useState(() => Date.now());
-  const item = items[index];
-  useEffect(
-    () => saveSession(user.id, ROUND, items.some(isBegun) ? { queue, items, index } : null),
-    [user.id, queue, items, index],
-  );
-  useGivenAgain(items.flatMap((one) => (isSettled(one) ? [] : (givenOf(one) ?? []))));
-
-  const change = (at: number, values: Partial<RoundItem>) =>
-    setItems((all) => all.map((one, place) => (place === at ? { ...one, ...values } : one)));
-
-  /** Notes what became of what was given: a question that was missed comes back. */
-  function settle(id: string, outcome: (item: RoundItem) => Partial<RoundItem>) {
-    const at = items.findIndex((one) => givenOf(one)?.id === id);
-    const question = items[at];
-    if (question === undefined || isSettled(question)) return;
-    const values = outcome(question);
-    change(at, values);
-    if (outcomeOf({ ...question, ...values })?.is_correct === false && !question.isTraining) {
-      setItems((all) => [...all, asked(question.question, true)]);
-    }
-  }
-
-  const answers = useEntries('answer', 'review', {
-    onConfirmed: ({ id }, result) => settle(id, () => ({ result })),
+  const [first] = useState(() => kept ?? newRound(queue));
+  const { begun } = first;
+  const [asked, setAsked] = useState(first.asked);
+  const [given, setGiven] = useState(first.given);
+  const [cards, setCards] = useState(first.cards);
+  const [elsewhere, setElsewhere] = useState(first.elsewhere);
+  const [struck] = useState(() => struckInSession(user.id, `struck-reviews-${begun}`));
+  const questions = asked.map(asPlayed);
+  const answerId = (key: number) => `review-${begun}-${key}`;
+  const gradeId = (key: number) => `grade-review-${begun}-${key}`;
+  const about = ({ subject_id, subject_name, question_text }: PlayerQuestion) => ({
+    subject_id,
+    subject_name,
+    question_text,
+    path: paths.reviews(),
   });
-  const grades = useEntries('grade', 'review', {
-    onConfirmed: ({ id, body }, { others, card }) =>
-      settle(id, ({ open }) => ({
-        ...(open && { open: { ...open, isGraded: true, others } }),
-        graded: { is_correct: body.grade !== 'unknown', card },
-      })),
-  });
-  const open = useOpenReview({ item, index, shownAt, change, give: grades.give });
-  const given = item && givenOf(item)?.id;
-  /** What was given to the question on screen, on its way to the server. */
-  const waiting = [...answers.items, ...grades.items].find(({ id }) => id === given);
-  const statuses = Object.fromEntries(
-    [...answers.items, ...grades.items].map(({ id, status }) => [id, status]),
-  );
-  const isLocked = item === undefined || isSettled(item) || waiting !== undefined;
+  const keyBy = (idOf: (key: number) => string) => (entry: { id: string }) =>
+    questions.find(({ key }) => idOf(key) === entry.id)?.key;
 
-  function goTo(to: number) {
-    if (to < 0 || to >= items.length || to === index) return;
-    setIndex(to);
-    setShownAt(Date.now());
+  /** Notes where its card stands; a question that was missed comes back. */
+  function settle(key: number, isCorrect: boolean, card: Card, base: PlayerState['bases'][number]) {
+    setCards((all) => ({ ...all, [key]: card }));
+    const one = asked[key - 1];
+    if (isCorrect || !one || one.isTraining) return;
+    setAsked((all) => [...all, { question: one.question, isTraining: true }]);
+    player.dispatch({ type: 'append', id: asked.length + 1, base });
   }
 
-  function toggle(letter: Letter) {
-    if (isLocked) return;
-    change(index, { selected: toggleLetter(item.selected, letter) });
-  }
-
-  function submit() {
-    if (isLocked) return;
-    const { question, selected, isTraining } = item;
-    if (question.kind !== 'qcm' || selected.length === 0) return;
-    const first = isTraining
-      ? items.find(
-          (one) =>
-            !one.isTraining && one.question.kind === 'qcm' && one.question.id === question.id,
-        )
-      : undefined;
-    const { id, subject_id, subject_name, question_text } = question;
-    const draft: Draft<'answer', 'review'> = {
-      ...{ id: `review-${id}-${Date.now()}`, kind: 'answer', in: 'review' },
-      body: {
-        ...{ qcm_id: id, selected_answers: selected },
-        time_taken_seconds: Math.max(0, (Date.now() - shownAt) / 1000),
-        based_on: {
-          ...{ user_id: user.id, attempt_number: question.attempt_number },
-          selected_answers: first?.selected ?? question.previous_answers,
-        },
-      },
-      about: { subject_id, subject_name, question_text, path: paths.reviews() },
-    };
-    change(index, { given: draft });
-    answers.give(draft);
-  }
-
-  /** Opens a refused answer for another choice. */
-  function edit() {
-    if (waiting?.kind !== 'answer') return;
-    answers.outbox.drop(waiting);
-    setItems((all) =>
-      all.map((one, place) => {
-        const { given: _, ...ungiven } = one;
-        return place === index ? ungiven : one;
+  const player = usePlayer({
+    mode: 'review',
+    questions,
+    place: 'review',
+    struck,
+    initial: () =>
+      startPlayer({
+        ids: questions.map(({ key }) => key),
+        index: first.index,
+        drafts: first.drafts,
+        answers: first.answers,
+        bases: first.bases,
+        now: Date.now(),
       }),
-    );
-  }
+    keyOf: keyBy(answerId),
+    entryOf: (question, { selected, seconds, base }): Draft<'answer', 'review'> => {
+      const { question: of } = asked[question.key - 1] ?? {};
+      return {
+        id: answerId(question.key),
+        kind: 'answer',
+        in: 'review',
+        body: {
+          qcm_id: question.id,
+          selected_answers: selected,
+          time_taken_seconds: seconds,
+          based_on: {
+            user_id: user.id,
+            attempt_number: of?.kind === 'qcm' ? of.attempt_number : 1,
+            selected_answers: base,
+          },
+        },
+        about: about(question),
+      };
+    },
+    onGiven: (key, draft) => setGiven((all) => ({ ...all, [key]: draft })),
+    onResult: (key, result, { body }) =>
+      settle(key, result.is_correct, result.card, body.selected_answers),
+  });
+  const { session, state, question } = player;
+  const open = useOpen({
+    place: 'review',
+    name: `open-reviews-${begun}`,
+    resumes: true,
+    question,
+    keyOf: keyBy(gradeId) as (entry: EntryOf<'grade', 'review'>) => number | undefined,
+    entryOf: (one, body): Draft<'grade', 'review'> => ({
+      id: gradeId(one.key),
+      kind: 'grade',
+      in: 'review',
+      body: { ...body, id: one.id },
+      about: about(one),
+    }),
+    onGraded: () => session.next(),
+    onTakenBack: (key) => session.goTo(key - 1),
+    onConfirmed: (key, { body }, { card }) => settle(key, body.grade !== 'unknown', card, []),
+  });
+  useGivenAgain(
+    Object.entries(given).flatMap(([key, draft]) =>
+      state.answers[Number(key)] || elsewhere[Number(key)] ? [] : draft,
+    ),
+  );
+
+  const key = question?.key ?? 0;
+  const isGraded = (one: number) => open.answers[one]?.isGraded === true;
+  const isSettled = (one: number) =>
+    state.answers[one] !== undefined || elsewhere[one] === true || isGraded(one);
+  const isBegun =
+    [state.drafts, given, elsewhere].some((all) => Object.keys(all).length > 0) ||
+    Object.values(open.answers).some(({ typed, status }) => typed !== '' || status !== undefined);
+  const { index, drafts, answers, bases } = state;
+  useEffect(() => {
+    const round: KeptRound = {
+      queue,
+      begun,
+      asked,
+      index,
+      drafts,
+      answers,
+      bases,
+      given,
+      cards,
+      elsewhere,
+    };
+    saveSession(user.id, ROUND, isBegun ? round : null);
+  }, [
+    user.id,
+    queue,
+    begun,
+    asked,
+    index,
+    drafts,
+    answers,
+    bases,
+    given,
+    cards,
+    elsewhere,
+    isBegun,
+  ]);
 
   return {
-    ...{ items, index, item, goTo, toggle, submit, edit, open, waiting, statuses, isLocked },
-    forget: () => saveSession(user.id, ROUND, null),
-    /** Of two answers the one that was given elsewhere was kept. */
-    leave: () => change(index, { elsewhere: true }),
-    setCard: (card: ReviewResult['card']) => {
-      if (item?.result) change(index, { result: { ...item.result, card } });
-      else if (item?.graded) change(index, { graded: { ...item.graded, card } });
+    session: {
+      ...session,
+      locked: session.locked || elsewhere[key] === true,
+      isSettled: elsewhere[key] === true,
+      // Of two answers the one that was given elsewhere was kept.
+      onThere: () => setElsewhere((all) => ({ ...all, [key]: true })),
     },
+    state,
+    question,
+    open,
+    isTraining: asked[key - 1]?.isTraining === true,
+    card: cards[key],
+    setCard: (card: Card) => setCards((all) => ({ ...all, [key]: card })),
+    settled: questions.filter((one) => isSettled(one.key)).length,
+    /** Those that counted for their reviews, and how many of them were right. */
+    reviewed: questions.flatMap((one, place) => {
+      if (asked[place]?.isTraining) return [];
+      const answer = state.answers[one.key];
+      if (answer) return answer.is_correct;
+      return isGraded(one.key) ? open.answers[one.key]?.grade !== 'unknown' : [];
+    }),
+    forget: () => saveSession(user.id, ROUND, null),
   };
 }
 

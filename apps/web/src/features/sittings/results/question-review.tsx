@@ -14,7 +14,7 @@ const ReviewedCard = lazy(async () => ({
 }));
 
 const ReviewedOpen = lazy(async () => ({
-  default: (await import('../open.tsx')).ReviewedOpen,
+  default: (await import('./reviewed-open.tsx')).ReviewedOpen,
 }));
 
 const TEXT_LENGTH = 90;

@@ -4,11 +4,11 @@ import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-resul
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { BookButton } from '../../../components/book/book-button.tsx';
-import { OpenCorrection } from '../../../components/qroc/open-correction.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { OpenCorrection } from '../../../player/open/open-correction.tsx';
 import { Marks } from './marks.tsx';
 import type { ReviewedQroc } from './types.ts';
 

@@ -2,8 +2,8 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import classes from '../../../components/session/session-header.module.css';
 import { formatDuration } from '../../../lib/format.ts';
+import classes from '../../../player/session-header.module.css';
 
 const texts = sittingSession;
 

@@ -3,8 +3,8 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconDevices } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
-import classes from '../../../components/session/notices.module.css';
 import { paths } from '../../../paths.ts';
+import classes from '../../../player/notices.module.css';
 import type { Exam } from './use-exam.ts';
 
 const texts = sittingSession;

@@ -10,7 +10,7 @@ interface PauseDialogProps {
   opened: boolean;
   id: number;
   /** Saves what waits. */
-  flush: () => Promise<boolean>;
+  flush: () => Promise<void>;
   onPaused: () => void;
   onClose: () => void;
 }

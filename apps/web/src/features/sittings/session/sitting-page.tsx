@@ -5,12 +5,12 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorStatus, errorText } from '../../../lib/errors.ts';
 import { isHeldBack } from '../../../lib/held-back.ts';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { paths } from '../../../paths.ts';
+import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
 import { ExamSession } from './exam-session.tsx';
 import { type LoadedSitting, useOpenSitting } from './use-open-sitting.ts';
 

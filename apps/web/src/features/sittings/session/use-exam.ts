@@ -1,16 +1,30 @@
+import type { RouterOutputs } from '@amphi/api';
 import { type Letter, toggleLetter } from '@amphi/domain/questions/letters';
-import { useCallbackRef, useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorCode } from '../../../lib/errors.ts';
+import { useEntries } from '../../../lib/outbox/outbox.tsx';
+import { noteChanges } from '../../../lib/outbox/saves.ts';
+import type { PendingItem } from '../../../lib/outbox/store.ts';
 import { retryDelay } from '../../../lib/retry-delay.ts';
 import { useUser } from '../../../lib/session.ts';
 import { readSession, saveSession } from '../../../lib/session-memory.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { RETRY, type SaveAnswer, SaveQueue, type StandingItem } from './save-queue.ts';
+import type { PlayerSession } from '../../../player/types.ts';
+import { struckInSession, useStruck } from '../../../player/use-struck.ts';
+import { useTickLimit } from '../../../player/use-tick-limit.ts';
+import { asPlayed } from './types.ts';
 import { useExamClock } from './use-exam-clock.ts';
-import { isSaveRetryable, type LoadedSitting } from './use-open-sitting.ts';
+import type { LoadedSitting } from './use-open-sitting.ts';
+
+/** Changes of one moment go together, in milliseconds. */
+const GATHER_MS = 300;
+/** When a copy is handed in again after a failure, in milliseconds. */
+const RETRY = { first: 2000, max: 30_000 } as const;
+
+type StandingItem = RouterOutputs['sittings']['save']['conflicts'][number];
 
 export interface ExamItem {
   selected: readonly Letter[];
@@ -50,21 +64,24 @@ interface Place {
 
 /** An exam on this page: what is chosen and marked, how far it is saved, and its end. */
 export function useExam(sitting: LoadedSitting) {
-  const { id, questions } = sitting;
+  const { id } = sitting;
+  const [questions] = useState(() => sitting.questions.map(asPlayed));
   const { id: userId } = useUser();
   const name = `sitting-${id}`;
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const [items, setItems] = useState(() => initialItems(sitting));
   const latest = useRef(items);
+  const [struckIn] = useState(() => struckInSession(userId, `struck-${id}`));
   // A reload goes on at the question that was on screen.
   const [index, setIndex] = useState(
     () =>
       readSession<Place>(userId, name, (kept) => questions[kept.index] !== undefined)?.index ?? 0,
   );
   useEffect(() => saveSession(userId, name, { index }), [userId, name, index]);
-  const [waiting, setWaiting] = useState(0);
-  const [isOffline, setOffline] = useState(false);
+  const [device] = useState(() => window.crypto.randomUUID());
+  /** The changes that the server has not confirmed. */
+  const pending = useRef(new Map<number, PendingItem>());
   const [conflicts, setConflicts] = useState<Record<number, StandingItem>>({});
   const [isOver, setOver] = useState(false);
   const [isEnded, setEnded] = useState(false);
@@ -75,44 +92,46 @@ export function useExam(sitting: LoadedSitting) {
   const { deadline, hear: hearTime } = useExamClock({ sitting, onOver: over, onEnded: ended });
   const shownSince = useRef(performance.now());
 
-  const hear = useCallbackRef(
-    (state: { waiting: number; answer?: SaveAnswer; error?: unknown }) => {
-      setWaiting(state.waiting);
-      if (state.error !== undefined) {
-        if (errorCode(state.error) === 'sittings.finished') setEnded(true);
-        else setOffline(true);
-      }
-      const { answer } = state;
-      if (!answer) return;
-      setOffline(false);
-      hearTime(answer.remaining_seconds);
+  const {
+    items: saves,
+    give,
+    outbox,
+  } = useEntries('save', 'sitting', {
+    onConfirmed: ({ body }, answer) => {
+      if (body.device !== device) return;
+      if (answer.remaining_seconds !== null) hearTime(answer.remaining_seconds);
       for (const { position, revision } of answer.saved) {
         update(position, (item) => ({ ...item, base: Math.max(item.base, revision) }));
       }
-      if (answer.conflicts.length > 0) {
-        setConflicts((before) => ({
-          ...before,
-          ...Object.fromEntries(answer.conflicts.map((one) => [one.position, one])),
-        }));
+      setConflicts((before) => ({
+        ...before,
+        ...Object.fromEntries(answer.conflicts.map((one) => [one.position, one])),
+      }));
+      // What was changed meanwhile is still to be sent, and nothing else.
+      for (const { position, revision } of body.items) {
+        if (pending.current.get(position)?.revision === revision) pending.current.delete(position);
       }
+      if (pending.current.size > 0) keep();
     },
-  );
-
-  const [queue] = useState(() => {
-    const device = window.crypto.randomUUID();
-    return new SaveQueue({
-      ...{ userId, sittingId: id, device, isRetryable: isSaveRetryable },
-      send: (changes) => utils.client.sittings.save.mutate({ id, device, items: changes }),
-      onChange: hear,
-    });
+    onRefused: ({ body, refusal }) => {
+      if (body.id === id && refusal.code === 'sittings.finished') setEnded(true);
+    },
   });
-  useEffect(() => () => queue.stop(), [queue]);
-  useWindowEvent('online', () => void queue.flush());
-  const visibility = useDocumentVisibility();
-  useEffect(() => {
-    // A phone may be put away for good.
-    if (visibility === 'hidden') void queue.flush();
-  }, [visibility, queue]);
+  const waiting = saves.find(({ body }) => body.device === device);
+  const isOffline = waiting?.status === 'waiting' && waiting.cause !== undefined;
+
+  /** Gives the outbox what is to be saved. */
+  function keep() {
+    const body = { id, device, items: [...pending.current.values()] };
+    const about = {
+      subject_id: null,
+      subject_name: sitting.title,
+      question_text: sitting.title,
+      path: paths.sitting(id),
+    };
+    give({ id: `save-${id}-${device}`, kind: 'save', in: 'sitting', body, about }, GATHER_MS);
+    noteChanges(body);
+  }
 
   function update(position: number, change: (item: ExamItem) => ExamItem): ExamItem | undefined {
     const item = latest.current[position];
@@ -139,20 +158,27 @@ export function useExam(sitting: LoadedSitting) {
     }));
     if (!changed) return;
     shownSince.current = now;
-    queue.add({
-      ...{ position, selected_answers: [...changed.selected], flagged: changed.flagged },
+    pending.current.set(position, {
+      position,
+      selected_answers: [...changed.selected],
       typed_text: changed.typed.trim() || null,
-      ...{ seconds: changed.seconds, base_revision: changed.base, revision: changed.revision },
+      flagged: changed.flagged,
+      seconds: changed.seconds,
+      base_revision: changed.base,
+      revision: changed.revision,
       at: Date.now(),
     });
+    keep();
   }
 
   const finish = trpc.sittings.finish.useMutation();
-  /** Saves what waits; rejects when the server can't be reached. */
+  /** Saves what waits; rejects when the server can't be reached, or does not answer in time. */
   async function saveAll() {
-    if (await queue.flush()) return;
-    // Changed meanwhile, or handed in elsewhere.
-    if (queue.isFailing || !(await queue.flush())) throw new Error('not saved');
+    await outbox.release();
+    const isLeft = outbox
+      .items()
+      .some((one) => one.kind === 'save' && one.body.id === id && one.status !== 'refused');
+    if (isLeft) throw new Error('not saved');
   }
 
   /** Saves what waits, then ends the exam, unless that was given up meanwhile; rejects as `saveAll`. */
@@ -174,7 +200,6 @@ export function useExam(sitting: LoadedSitting) {
       if (errorCode(error) === 'sittings.awaited') return null;
       throw error;
     });
-    queue.stop();
     saveSession(userId, name, null);
     if (result) utils.sittings.result.setData({ id }, result);
     await navigate(paths.sittingResults(id), {
@@ -202,7 +227,9 @@ export function useExam(sitting: LoadedSitting) {
   }, [isOver, handIn]);
 
   const question = questions[index];
-  const position = question?.position ?? 0;
+  const position = question?.key ?? 0;
+  const item = items[position];
+  const isClosed = isOver || isEnded;
 
   function goTo(next: number) {
     if (next < 0 || next >= questions.length) return;
@@ -211,33 +238,60 @@ export function useExam(sitting: LoadedSitting) {
   }
 
   /** Takes what another device has saved, or saves this page's answer over it. */
-  function settle(standing: StandingItem, keep: 'mine' | 'other') {
+  function settle(standing: StandingItem, kept: 'mine' | 'other') {
     setConflicts(({ [standing.position]: _, ...others }) => others);
     const { revision, selected_answers, typed_text, flagged } = standing;
-    update(standing.position, (item) => ({
-      ...item,
+    update(standing.position, (one) => ({
+      ...one,
       base: revision,
-      revision: Math.max(item.revision, revision),
-      ...(keep === 'other' && { selected: selected_answers, typed: typed_text ?? '', flagged }),
+      revision: Math.max(one.revision, revision),
+      ...(kept === 'other' && { selected: selected_answers, typed: typed_text ?? '', flagged }),
     }));
-    if (keep === 'mine') change(standing.position, {});
+    if (kept === 'mine') change(standing.position, {});
   }
 
-  return {
-    ...{ sitting, questions, question, position, index, items, item: items[position], deadline },
-    ...{ waiting, isOffline, isOver, isEnded, conflict: conflicts[position], settle, handIn },
-    step,
+  const selected = item?.selected ?? [];
+  const { struck, strike, clearStruck } = useStruck(struckIn, position, false);
+  const ticks = useTickLimit('exam', question, selected, (letter) =>
+    change(position, { selected: toggleLetter(selected, letter) }),
+  );
+  const session: PlayerSession = {
+    mode: 'exam',
+    questions,
+    index,
     goTo,
-    previous: () => goTo(index - 1),
     next: () => goTo(index + 1),
-    toggle(letter: Letter) {
-      const { selected = [] } = latest.current[position] ?? {};
-      change(position, { selected: toggleLetter(selected, letter) });
+    selected,
+    struck,
+    locked: isClosed,
+    toggle: ticks.toggle,
+    strike: (letter) => !isClosed && strike(letter),
+    reset: () => {
+      clearStruck();
+      if (selected.length > 0) change(position, { selected: [] });
     },
-    type: (typed: string) => change(position, { typed }),
     flag: () => change(position, { flagged: !latest.current[position]?.flagged }),
+    refusal: ticks.refusal,
+  };
+
+  return {
+    session,
+    sitting,
+    items,
+    item,
+    deadline,
+    waiting: waiting?.body.items.length ?? 0,
+    isOffline,
+    isOver,
+    isEnded,
+    isClosed,
+    conflict: conflicts[position],
+    settle,
+    handIn,
+    step,
+    type: (typed: string) => change(position, { typed }),
     over,
-    flush: () => queue.flush(),
+    flush: () => outbox.release(),
   };
 }
 

@@ -1,146 +1,159 @@
-import { type Letter, toggleLetter } from '@amphi/domain/questions/letters';
-import { useCallbackRef } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEntries } from '../../../lib/outbox/outbox.tsx';
-import type { Entry } from '../../../lib/outbox/store.ts';
+import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
+import type { Entry, EntryOf } from '../../../lib/outbox/store.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import type { AskedQuestion } from './types.ts';
+import type { OpenAnswer } from '../../../player/open/open-answer.ts';
+import { gradeId } from '../../../player/open/open-correction.tsx';
+import { useOpen } from '../../../player/open/use-open.ts';
+import { startPlayer } from '../../../player/player-state.ts';
+import type { PlayerQuestion } from '../../../player/types.ts';
+import { usePlayer } from '../../../player/use-player.ts';
+import { struckInSession } from '../../../player/use-struck.ts';
+import { type AskedQuestion, asPlayed } from './types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
-
-export type Feedback = NonNullable<AskedQuestion['feedback']>;
-
-/** Whether it is of an open question. */
-export const isOpenFeedback = (
-  feedback: Feedback | undefined,
-): feedback is Extract<Feedback, { answer_text: string }> =>
-  feedback !== undefined && 'answer_text' in feedback;
-
-const given = <Value>({ questions }: LoadedSitting, pick: (one: AskedQuestion) => Value) =>
-  Object.fromEntries(
-    questions
-      .filter(({ feedback }) => feedback !== null)
-      .map((question) => [question.position, pick(question)]),
-  );
-
-const entryId = (sittingId: number, position: number) => `sitting-${sittingId}-${position}`;
 
 /** Whether it is an answer or a grade of a sitting. */
 const isOfSitting = (entry: Entry, sittingId: number) =>
   entry.in === 'sitting' &&
   (entry.kind === 'answer' ? entry.body.sitting_id : entry.body.id) === sittingId;
 
+/** Closed questions that are answered, by position. */
+const answersOf = (questions: readonly AskedQuestion[]) =>
+  Object.fromEntries(
+    questions.flatMap((one) =>
+      one.type === 'qcm' && one.feedback && 'correct_answers' in one.feedback
+        ? [[one.position, { ...one.feedback, selected: one.selected_answers }]]
+        : [],
+    ),
+  );
+
+/** Open questions that are graded, by position. */
+const gradedOf = (questions: readonly AskedQuestion[]): Record<number, OpenAnswer> =>
+  Object.fromEntries(
+    questions.flatMap((one): [number, OpenAnswer][] => {
+      if (one.type !== 'qroc' || !one.feedback || !('answer_text' in one.feedback)) return [];
+      const { feedback, typed_text, position } = one;
+      const { grade, elements_mask, others } = feedback;
+      return [
+        [
+          position,
+          {
+            typed: typed_text ?? '',
+            shownAt: Date.now(),
+            status: 'open',
+            shown: feedback,
+            compared: typed_text === null ? undefined : feedback,
+            mask: elements_mask,
+            grade: grade ?? undefined,
+            isGraded: grade !== null,
+            others,
+          },
+        ],
+      ];
+    }),
+  );
+
 /** A sitting with the correction after each question: what is chosen, and what became of it. */
 export function useTutor(sitting: LoadedSitting, reload: () => void) {
-  const { id, questions } = sitting;
+  const { id } = sitting;
   const user = useUser();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const { items, give, outbox } = useEntries('answer', 'sitting', {
-    onConfirmed: ({ body }, feedback) => {
-      const at = body.sitting_id === id ? positionOf(body.qcm_id) : undefined;
-      if (at === undefined) return;
-      setChosen((before) => ({ ...before, [at]: body.selected_answers }));
-      setAnswers((before) => ({ ...before, [at]: feedback }));
-      if (at === position) setFresh(at);
+  const [questions] = useState(() => sitting.questions.map(asPlayed));
+  const [struck] = useState(() => struckInSession(user.id, `struck-${id}`));
+  const about = (question: PlayerQuestion) => ({
+    subject_id: null,
+    subject_name: question.subject_name || sitting.title,
+    question_text: question.question_text,
+    path: paths.sitting(id),
+  });
+  const basisOf = (position: number) => {
+    const asked = sitting.questions.find((one) => one.position === position);
+    return asked?.type === 'qcm' ? asked.based_on : undefined;
+  };
+  const keyOfAnswer = ({ body }: EntryOf<'answer', 'sitting'>) =>
+    body.sitting_id === id
+      ? questions.find((one) => one.kind === 'qcm' && one.id === body.qcm_id)?.key
+      : undefined;
+  const keyOfGrade = ({ body }: EntryOf<'grade', 'sitting'>) =>
+    body.id === id ? body.position : undefined;
+  const outbox = useOutbox();
+  const [graded] = useState(() => gradedOf(sitting.questions));
+  const wasGiven = (entry: Entry): number | undefined => {
+    if (entry.in !== 'sitting') return undefined;
+    if (entry.kind === 'answer') return keyOfAnswer(entry);
+    return entry.kind === 'grade' ? keyOfGrade(entry) : undefined;
+  };
+  const player = usePlayer({
+    mode: 'tutor',
+    questions,
+    place: 'sitting',
+    struck,
+    initial: () => {
+      const answers = answersOf(sitting.questions);
+      const given = new Set(outbox.items().map(wasGiven));
+      // Where a sitting goes on: its first question without an answer.
+      const open = questions.findIndex(
+        ({ key }) => !answers[key] && !graded[key]?.isGraded && !given.has(key),
+      );
+      return startPlayer({
+        ids: questions.map(({ key }) => key),
+        index: Math.max(0, open),
+        answers,
+        now: Date.now(),
+      });
+    },
+    keyOf: keyOfAnswer,
+    entryOf: (question, { selected, seconds }): Draft<'answer', 'sitting'> => {
+      const basis = basisOf(question.key);
+      return {
+        id: `sitting-${id}-${question.key}`,
+        kind: 'answer',
+        in: 'sitting',
+        body: {
+          qcm_id: question.id,
+          selected_answers: selected,
+          sitting_id: id,
+          time_taken_seconds: Math.round(seconds),
+          ...(basis && { based_on: { user_id: user.id, ...basis } }),
+        },
+        about: about(question),
+      };
     },
     // It is asked in no unfinished sitting any more: what stands is shown.
-    onRefused: ({ body, refusal }) => {
-      if (body.sitting_id === id && refusal.code === 'sittings.other_sitting') reload();
-    },
+    onRefused: (_, { code }) => code === 'sittings.other_sitting' && reload(),
   });
-  // Here and not with the question: one may have gone on before the grade is confirmed.
-  useEntries('grade', 'sitting', {
-    onConfirmed: ({ body }, { feedback }) => {
-      if (body.id !== id) return;
-      setTyped((before) => ({ ...before, [body.position]: body.typed_text ?? null }));
-      setAnswers((before) => ({ ...before, [body.position]: feedback }));
-    },
-  });
-  const sent = Object.fromEntries(
-    items.flatMap((item) => {
-      const at = item.body.sitting_id === id ? positionOf(item.body.qcm_id) : undefined;
-      return at === undefined ? [] : [[at, item]];
+  const { session, state, question } = player;
+  const open = useOpen({
+    place: 'sitting',
+    name: `open-${id}`,
+    resumes: true,
+    initial: graded,
+    question,
+    keyOf: keyOfGrade,
+    entryOf: (asked, body): Draft<'grade', 'sitting'> => ({
+      id: gradeId(id, asked.key),
+      kind: 'grade',
+      in: 'sitting',
+      body: { ...body, id, position: asked.key },
+      about: about(asked),
     }),
-  );
-  // Where a sitting goes on: its first question without an answer.
-  const [index, setIndex] = useState(() =>
-    Math.max(
-      0,
-      questions.findIndex(({ feedback, position }) => feedback === null && !sent[position]),
-    ),
-  );
-  const [chosen, setChosen] = useState<Record<number, readonly Letter[]>>(() =>
-    given(sitting, (one) => (one.type === 'qcm' ? one.selected_answers : [])),
-  );
-  const [answers, setAnswers] = useState<Record<number, Feedback>>(() =>
-    given(sitting, ({ feedback }) => feedback as Feedback),
-  );
-  /** What was written to open questions that are graded. */
-  const [typed, setTyped] = useState<Record<number, string | null>>({});
-  const [fresh, setFresh] = useState<number | null>(null);
-  const shownSince = useRef(performance.now());
+    onGraded: () => session.next(),
+    onTakenBack: (key) => session.goTo(questions.findIndex((one) => one.key === key)),
+  });
   const finish = trpc.sittings.finish.useMutation();
 
-  const question = questions[index];
-  const position = question?.position ?? 0;
-  /** The answer on screen on its way to the server. */
-  const item = sent[position];
-  const selected = item?.body.selected_answers ?? chosen[position] ?? [];
-
-  function positionOf(qcmId: number) {
-    return questions.find((one) => one.type === 'qcm' && one.qcm_id === qcmId)?.position;
-  }
-
-  function goTo(next: number) {
-    if (next < 0 || next >= questions.length) return;
-    shownSince.current = performance.now();
-    setFresh(null);
-    setIndex(next);
-  }
-
-  function submit() {
-    if (question?.type !== 'qcm' || selected.length === 0 || answers[position] || item) return;
-    give({
-      ...{ id: entryId(id, position), kind: 'answer', in: 'sitting' },
-      body: {
-        ...{ qcm_id: question.qcm_id, selected_answers: [...selected], sitting_id: id },
-        time_taken_seconds: Math.round((performance.now() - shownSince.current) / 1000),
-        ...(question.based_on && { based_on: { user_id: user.id, ...question.based_on } }),
-      },
-      about: {
-        ...{ subject_id: null, subject_name: question.subject_name ?? sitting.title },
-        question_text: question.question_text,
-        path: paths.sitting(id),
-      },
-    });
-  }
-
-  /** Opens a refused answer for another choice. */
-  function edit() {
-    if (!item) return;
-    setChosen((before) => ({ ...before, [position]: item.body.selected_answers }));
-    outbox.drop(item);
-  }
-
   return {
-    ...{ questions, question, index, selected, answers, fresh, goTo },
-    submit: useCallbackRef(submit),
-    feedback: answers[position],
-    typed: typed[position],
-    ...{ item, edit, sent },
-    toggle(letter: Letter) {
-      if (answers[position] || item) return;
-      setChosen((before) => ({
-        ...before,
-        [position]: toggleLetter(before[position] ?? [], letter),
-      }));
-    },
+    session: { ...session, onThere: reload, onHere: (isOther: boolean) => isOther && reload() },
+    state,
+    question,
+    open,
     end: async () => {
       // What waits belongs to the sitting that is being ended. What the server alone fails at is no reason to stay.
-      await outbox.flush();
+      await outbox.release();
       const isWaiting = outbox
         .items()
         .some((one) => isOfSitting(one, id) && one.status === 'waiting' && one.cause !== 'server');

@@ -62,6 +62,8 @@ export const reviews = {
       ),
   },
   remove: 'Retirer du carnet',
+  /** After an error. */
+  missed: 'Ajoutée à votre carnet, revient demain.',
   session: {
     back: 'Tableau de bord',
     progress: 'Part des questions revues dans cette série',
@@ -72,6 +74,7 @@ export const reviews = {
     confidence: 'Comment avez-vous trouvé ?',
     confidenceKeys: 'Touches 1 à 4',
     rated: (confidence: string) => `Noté : ${confidence}`,
+    takeBack: 'Annuler',
     notRated: 'Seule la première réponse du jour à une question compte pour ses révisions.',
     rateFailed: 'Ce n’est pas enregistré. Réessayez.',
     finish: 'Terminer la série',

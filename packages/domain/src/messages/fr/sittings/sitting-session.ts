@@ -32,6 +32,7 @@ export const sittingSession = {
       'Vos dernières réponses s’enregistrent. Elles restent sur cet appareil tant que le serveur ne les a pas.',
     finishing: 'Votre copie est en cours de remise.',
   },
+  menu: 'Pause et remise',
   pause: 'Mettre en pause',
   pauseFailed: 'L’examen n’a pas pu être mis en pause.',
   pauseTitle: 'Mettre l’examen en pause ?',

@@ -1,0 +1,51 @@
+import { kept } from '@amphi/domain/messages/fr/kept';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../lib/focus.ts';
+import classes from './conflict-choice.module.css';
+
+const { conflict: texts } = kept;
+
+export interface ConflictChoiceProps {
+  /** How it came about. */
+  text: string;
+  /** The recorded answer; empty for none. */
+  there: readonly Letter[];
+  /** The one that was chosen on this page. */
+  here: readonly Letter[];
+  onThere: () => void;
+  onHere: () => void;
+}
+
+/** Two answers to one question, of which the student keeps one; until then nothing is replaced. */
+export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictChoiceProps) {
+  const none = there.length === 0;
+  const box = useRef<HTMLElement>(null);
+  // The button that submitted the answer is gone.
+  useEffect(() => {
+    if (isFocusLost()) box.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={box} tabIndex={-1} className={classes.root} role="alert" aria-label={texts.title}>
+      <h3 className={classes.title}>{texts.title}</h3>
+      <p className={classes.text}>{text}</p>
+      <dl className={classes.answers}>
+        <div>
+          <dt>{texts.there}</dt>
+          <dd>{none ? texts.none : texts.keys(there)}</dd>
+        </div>
+        <div>
+          <dt>{texts.here}</dt>
+          <dd>{texts.keys(here)}</dd>
+        </div>
+      </dl>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onThere}>
+          {none ? texts.keepNone : texts.keepThere}
+        </Button>
+        <Button onClick={onHere}>{none ? texts.addHere : texts.takeHere}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { reports } from '@amphi/domain/messages/fr/reports';
+import { marks } from '@amphi/domain/messages/fr/reviews/marks';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { Kbd, Modal, Switch } from '@mantine/core';
+import { useCharacterKeys } from '../lib/letter-keys.ts';
+import classes from './keys-help.module.css';
+import { type Mode, rulesOf } from './modes.ts';
+
+const { keys } = practice;
+
+interface Row {
+  /** The keys, each alone or as a range. */
+  caps: readonly (readonly [string, string?])[];
+  text: string;
+}
+
+/** What the keys do in a mode. */
+function rowsOf(mode: Mode): Row[] {
+  const { selects, flags, feedback } = rulesOf(mode);
+  const rows: (Row | false)[] = [
+    selects && {
+      caps: [
+        ['A', 'F'],
+        ['1', '6'],
+      ],
+      text: keys.rows.toggle,
+    },
+    selects && {
+      caps: [[keys.caps.shiftA, keys.caps.shiftF], [keys.caps.delete]],
+      text: keys.rows.strike,
+    },
+    feedback === 'self' && { caps: [[qrocs.keys.space]], text: qrocs.keys.reveal },
+    feedback !== 'given' && { caps: [[keys.caps.enter]], text: keys.rows.enter },
+    { caps: [['←'], ['→']], text: keys.rows.move },
+    selects && { caps: [['R']], text: keys.rows.reset },
+    feedback === 'now' && { caps: [['J']], text: keys.rows.justification },
+    flags && { caps: [['M']], text: sittingSession.flag },
+    { caps: [['V']], text: marks.bookmarkKey },
+    { caps: [['N']], text: marks.memoKey },
+    { caps: [['S']], text: reports.key },
+    { caps: [['?']], text: keys.rows.help },
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+interface KeysHelpProps {
+  mode: Mode;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The list of keys, and the switch for those who press characters without meaning to. */
+export function KeysHelp({ mode, opened, onClose }: KeysHelpProps) {
+  const [enabled, setEnabled] = useCharacterKeys();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<strong>{keys.title}</strong>}
+      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
+    >
+      <dl className={classes.list}>
+        {rowsOf(mode).map(({ caps, text }) => (
+          <div key={text} className={classes.row}>
+            <dt className={classes.caps}>
+              {caps.map(([from, to], index) => (
+                <span key={from}>
+                  {index > 0 && <span className={classes.or}>{keys.or}</span>}
+                  <Kbd size="md">{from}</Kbd>
+                  {to && (
+                    <>
+                      {' – '}
+                      <Kbd size="md">{to}</Kbd>
+                    </>
+                  )}
+                </span>
+              ))}
+            </dt>
+            <dd className={classes.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        mt="lg"
+        checked={enabled}
+        onChange={(event) => setEnabled(event.currentTarget.checked)}
+        label={keys.enabled}
+        description={keys.enabledHint}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+
+interface ModeRules {
+  /** Under which the browser remembers whether the list of questions is shown. */
+  list: 'practice' | 'sitting' | 'reviews' | 'qroc';
+  /**
+   * When a question is corrected: `now`, once its answer is submitted; `end`, with the whole; `self`, when the student
+   * looks at the answer; `given`: it is shown with its correction.
+   */
+  feedback: 'now' | 'end' | 'self' | 'given';
+  /** Whether options can be struck out, and a selection be taken back as a whole. */
+  selects: boolean;
+  /** Whether no more options can be chosen than the question announces. */
+  limits: boolean;
+  /** Whether an answered question can be opened again. */
+  reopens: boolean;
+  /** Whether going on submits what is selected. */
+  submitsOnward: boolean;
+  /** Whether a question can be marked to come back to it. */
+  flags: boolean;
+  /** Whether the justification is there with the correction, or on request. */
+  explains: 'at once' | 'on request';
+  /** Whether a right answer is asked by the bar how sure it was, instead of below the correction. */
+  ratesInBar: boolean;
+  /** What ends it, on its last question: always there, or once something is answered; null where nothing does. */
+  end: { label: string; from: 'start' | 'answer' } | null;
+}
+
+const ANSWERING = {
+  feedback: 'now',
+  selects: true,
+  limits: true,
+  reopens: false,
+  submitsOnward: false,
+  flags: false,
+  explains: 'at once',
+  ratesInBar: false,
+} as const;
+
+const READING = { ...ANSWERING, selects: false, limits: false } as const;
+
+/** How each kind of session differs from the others. */
+export const MODES = {
+  practice: {
+    ...ANSWERING,
+    list: 'practice',
+    limits: false,
+    reopens: true,
+    submitsOnward: true,
+    explains: 'on request',
+    end: { label: practice.session.finish, from: 'answer' },
+  },
+  tutor: { ...ANSWERING, list: 'sitting', end: { label: sittingSession.end, from: 'start' } },
+  exam: {
+    ...ANSWERING,
+    list: 'sitting',
+    feedback: 'end',
+    flags: true,
+    end: { label: sittingSession.handIn, from: 'start' },
+  },
+  review: {
+    ...ANSWERING,
+    list: 'reviews',
+    limits: false,
+    ratesInBar: true,
+    end: { label: reviews.session.finish, from: 'answer' },
+  },
+  reveal: {
+    ...READING,
+    list: 'qroc',
+    feedback: 'self',
+    end: { label: qrocs.finish, from: 'start' },
+  },
+  read: { ...READING, list: 'practice', feedback: 'given', end: null },
+} as const satisfies Record<string, ModeRules>;
+
+export type Mode = keyof typeof MODES;
+
+export const rulesOf = (mode: Mode): ModeRules => MODES[mode];

@@ -1,0 +1,52 @@
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import type { ComponentProps } from 'react';
+import { BookButton } from '../../components/book/book-button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import type { OutboxItem } from '../../lib/outbox/sender.ts';
+import { OutboxNotice } from '../outbox-notice.tsx';
+import { OthersLine } from './comparison.tsx';
+import type { OpenAnswer } from './open-answer.ts';
+import classes from './qroc.module.css';
+
+const QrocReportButton = lazyPart(
+  async () => (await import('../../components/question/report/report-button.tsx')).QrocReportButton,
+);
+
+const OpenHistory = lazyPart(
+  async () => (await import('../../components/question/after/open-history.tsx')).OpenHistory,
+);
+
+interface AfterOpenProps {
+  qrocId: number;
+  answer: OpenAnswer;
+  /** The grade on its way to the server. */
+  item: OutboxItem | undefined;
+  /** Whether the answer was given at another time than now. */
+  isPast?: boolean | undefined;
+  /** Told where the question stands in the error book after the student has decided. */
+  onDecided?: ComponentProps<typeof BookButton>['onDecided'];
+}
+
+/**
+ * What follows the answer to an open question: its grade, the others, how it has changed; once the grade is recorded, the
+ * error book and the report.
+ */
+export function AfterOpen({ qrocId, answer, item, isPast, onDecided }: AfterOpenProps) {
+  const { grade, isGraded, others, compared } = answer;
+  return (
+    <>
+      <p role="status" className={classes.graded}>
+        {isGraded && grade && reviews.session.rated(reviews.grades[grade])}
+      </p>
+      <OutboxNotice item={item?.status === 'held' ? undefined : item} />
+      {!compared && others && <OthersLine others={others} />}
+      <OpenHistory qrocId={qrocId} isPast={isPast} />
+      {isGraded && (
+        <div className={classes.after}>
+          <BookButton key={qrocId} kind="qroc" question_id={qrocId} onDecided={onDecided} />
+          <QrocReportButton qrocId={qrocId} />
+        </div>
+      )}
+    </>
+  );
+}

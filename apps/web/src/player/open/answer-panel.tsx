@@ -1,0 +1,148 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { Alert, Button, Kbd, Skeleton, Stack } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
+import {
+  IconAlertTriangle,
+  IconBulb,
+  IconCheck,
+  IconEyeOff,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { scrollBehavior } from '../../lib/scroll.ts';
+import classes from './answer-panel.module.css';
+import { type OpenAnswer, showsExpected } from './open-answer.ts';
+
+/** For the button that shows and hides it; there is one on the page. */
+export const ANSWER_ID = 'reponse';
+
+interface AnswerPanelProps {
+  answer: OpenAnswer;
+  onRetry: () => void;
+  /** Stands where the answer will be. */
+  hidden: ReactNode;
+  /** Above and below the answer. */
+  before: ReactNode;
+  after: ReactNode;
+}
+
+/** The panel of the answer. What appears in it is read aloud. */
+export function AnswerPanel({ answer, onRetry, hidden, before, after }: AnswerPanelProps) {
+  const { status, shown, compared, message } = answer;
+  const panel = useRef<HTMLDivElement>(null);
+  const settled = status === 'open' || status === 'failed';
+  // Below a long question or an image, the answer would appear out of sight.
+  useDidUpdate(() => {
+    if (settled) reach(panel.current);
+  }, [settled]);
+  return (
+    <div
+      ref={panel}
+      id={ANSWER_ID}
+      className={classes.root}
+      aria-live="polite"
+      aria-busy={status === 'loading'}
+    >
+      {status === 'loading' && (
+        <Stack gap="xs" className={classes.hidden} aria-hidden>
+          <Skeleton height={18} width="30%" />
+          <Skeleton height={18} width="80%" />
+        </Stack>
+      )}
+      {status === 'failed' && (
+        <RevealFailed message={message ?? qrocs.revealFailed} onRetry={onRetry} />
+      )}
+      {status === 'open' && shown && (
+        <div className={classes.answer}>
+          {before}
+          <Answer answer={shown} showsText={!compared || !showsExpected(compared)} />
+          {after}
+        </div>
+      )}
+      {(!status || status === 'closed') && hidden}
+    </div>
+  );
+}
+
+function reach(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+}
+
+interface AnswerProps {
+  answer: NonNullable<OpenAnswer['shown']>;
+  /** False where what stands above it holds the answer. */
+  showsText: boolean;
+}
+
+function Answer({ answer, showsText }: AnswerProps) {
+  return (
+    <>
+      {showsText && (
+        <Part label={qrocs.answer} icon={<IconCheck size={20} aria-hidden />} kind="answer">
+          {answer.answer_text}
+        </Part>
+      )}
+      {answer.justification && (
+        <Part label={qrocs.justification} icon={<IconBulb size={20} aria-hidden />} kind="why">
+          {answer.justification}
+        </Part>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  label: string;
+  icon: ReactNode;
+  kind: 'answer' | 'why';
+  children: string;
+}
+
+function Part({ label, icon, kind, children }: PartProps) {
+  return (
+    <section className={classes.part} data-kind={kind}>
+      <h3 className={classes.label}>
+        {icon}
+        {label}
+      </h3>
+      <p className={classes.text} dir="auto">
+        {children}
+      </p>
+    </section>
+  );
+}
+
+function RevealFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+      <p className={classes.failure}>{message}</p>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={onRetry}
+      >
+        {common.retry}
+      </Button>
+    </Alert>
+  );
+}
+
+/** What to do before looking, and which keys help. */
+export function Hint() {
+  const { move, space, reveal } = qrocs.keys;
+  return (
+    <div className={classes.hidden}>
+      <IconEyeOff size={28} stroke={1.6} aria-hidden />
+      <p className={classes.hint}>{qrocs.hint}</p>
+      <p className={classes.keys}>
+        <span>
+          <Kbd>{space}</Kbd> {reveal}
+        </span>
+        <span>
+          <Kbd>←</Kbd> <Kbd>→</Kbd> {move}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { GradeInterval } from './grade-interval.tsx';
+import classes from './qroc.module.css';
+
+const GRADES: readonly SelfGrade[] = ['unknown', 'hesitated', 'known', 'easy'];
+
+interface GradeButtonsProps {
+  grade: SelfGrade | undefined;
+  isLocked: boolean;
+  isSending: boolean;
+  onGrade: (grade: SelfGrade) => void;
+  /**
+   * In a review: in how many days each grade would bring the question back, null where it would not, undefined while that
+   * is being fetched. Left out where no grade plans anything.
+   */
+  intervals?: Partial<Record<SelfGrade, number | null>> | undefined;
+}
+
+/** How well the student knew it, in their own judgement: asked once. */
+export function GradeButtons(props: GradeButtonsProps) {
+  const { grade, isLocked, isSending, onGrade, intervals } = props;
+  const id = useId();
+  return (
+    <fieldset className={classes.grades}>
+      <legend>{qrocMatch.gradeLegend}</legend>
+      <div className={classes.gradeButtons}>
+        {GRADES.map((one) => (
+          <div key={one} className={classes.gradeButton}>
+            <Button
+              h={44}
+              px="xs"
+              variant={one === grade ? 'filled' : 'default'}
+              aria-pressed={one === grade}
+              aria-describedby={intervals && `${id}-${one}`}
+              loading={isSending && one === grade}
+              disabled={isLocked}
+              onClick={() => onGrade(one)}
+            >
+              {reviews.grades[one]}
+            </Button>
+            {intervals && <GradeInterval id={`${id}-${one}`} days={intervals[one]} />}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

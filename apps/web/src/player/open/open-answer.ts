@@ -1,0 +1,55 @@
+import type { RouterOutputs } from '@amphi/api';
+import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import type { Draft } from '../../lib/outbox/outbox.tsx';
+import type { Place } from '../../lib/outbox/store.ts';
+
+export type Compared = RouterOutputs['study']['compareQroc'];
+export type Others = Compared['others'];
+
+/** What is shown of an open question of a sitting once it is corrected. */
+export type Correction = RouterOutputs['sittings']['grade']['feedback'];
+
+/** What a student has made of an open question so far. */
+export interface OpenAnswer {
+  typed: string;
+  /** When the question was first shown, in milliseconds. */
+  shownAt: number;
+  /** Of the expected answer; undefined until it is asked for. */
+  status?: 'loading' | 'failed' | 'open' | 'closed' | undefined;
+  /** Why it failed. */
+  message?: string;
+  /** The answer, once it was asked for. */
+  shown?: Pick<Compared, 'answer_text' | 'justification'>;
+  /** What came back for the typed text. */
+  compared?: Compared | undefined;
+  /** The elements that are ticked: bit 0 is the first. */
+  mask: number;
+  /** The grade that was chosen, as it was given, and whether the server has it. */
+  grade?: SelfGrade | undefined;
+  given?: Draft<'grade', Place> | undefined;
+  isGraded?: boolean;
+  others?: Others;
+}
+
+/** What is sent of a grade, wherever it is given. Given again after a refusal it is the same submission. */
+export const gradeBody = (answer: OpenAnswer, grade: SelfGrade) => ({
+  grade,
+  elements_mask: answer.mask,
+  typed_text: answer.compared === undefined ? null : answer.typed,
+  time_taken_seconds: Math.max(0, (Date.now() - answer.shownAt) / 1000),
+  submission_id: answer.given?.body.submission_id ?? crypto.randomUUID(),
+});
+
+export type GradeBody = ReturnType<typeof gradeBody>;
+
+/** Whether the comparison holds the answer itself, so that it need not stand there twice. */
+export const showsExpected = ({ differences, answer_text }: Compared): boolean =>
+  differences?.expected.map(({ text }) => text).join('') === answer_text;
+
+/** Something is written that was not compared yet. */
+export const isToCompare = ({ typed, compared }: OpenAnswer): boolean =>
+  compared === undefined && typed.trim() !== '';
+
+/** Whether it was graded, also where the server has still to confirm it. */
+export const isGiven = ({ isGraded, given }: OpenAnswer): boolean =>
+  isGraded === true || given !== undefined;

@@ -1,0 +1,69 @@
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import type { ComponentProps } from 'react';
+import type { PlayerQuestion } from '../types.ts';
+import { AfterOpen } from './after-open.tsx';
+import { AnswerPanel, Hint } from './answer-panel.tsx';
+import { Comparison } from './comparison.tsx';
+import { EarlierOfCase } from './earlier-of-case.tsx';
+import { TypedAnswer, TypeFirst } from './typed-answer.tsx';
+import type { OpenControls } from './types.ts';
+
+interface OpenPartProps {
+  question: PlayerQuestion;
+  open: OpenControls;
+  /** After a failure. */
+  onRetry: () => void;
+  onDecided?: ComponentProps<typeof AfterOpen>['onDecided'];
+}
+
+/** Below an open question: the field, then the comparison and the answer. */
+export function OpenPart({ question, open, onRetry, onDecided }: OpenPartProps) {
+  const { answer, typesFirst } = open;
+  const field = (
+    <TypedAnswer
+      value={answer.typed}
+      isLocked={answer.compared !== undefined}
+      onChange={open.type}
+      onCompare={() => open.toggle(true)}
+    />
+  );
+  return (
+    <>
+      {question.earlier && question.earlier.length > 0 && (
+        <EarlierOfCase earlier={question.earlier} />
+      )}
+      <AnswerPanel
+        key={`answer-${question.key}`}
+        answer={answer}
+        onRetry={onRetry}
+        hidden={
+          typesFirst ? (
+            <TypeFirst isOn={typesFirst.isOn} onChange={typesFirst.set} field={field}>
+              <Hint />
+            </TypeFirst>
+          ) : (
+            field
+          )
+        }
+        before={
+          answer.compared && (
+            <Comparison answer={{ ...answer, compared: answer.compared }} onTick={open.tick} />
+          )
+        }
+        after={
+          <AfterOpen
+            key={question.key}
+            qrocId={question.id}
+            answer={answer}
+            item={open.item}
+            onDecided={onDecided}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** What the button that shows the answer is called. */
+export const showsLabel = (open: OpenControls, compare: string): string =>
+  open.compares ? compare : qrocs.show;

@@ -1,0 +1,74 @@
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { Kbd, Switch, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './qroc.module.css';
+
+/** As long as what the server compares. */
+const TYPED_MAX = 2000;
+
+interface TypedAnswerProps {
+  value: string;
+  isLocked: boolean;
+  onChange: (typed: string) => void;
+  /** Left out where nothing is compared before the end. */
+  onCompare?: () => void;
+}
+
+/** Where the student writes before looking. */
+export function TypedAnswer({ value, isLocked, onChange, onCompare }: TypedAnswerProps) {
+  return (
+    <Textarea
+      label={qrocMatch.own}
+      description={onCompare && qrocMatch.ownHint}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (!onCompare || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        onCompare();
+      }}
+      readOnly={isLocked}
+      rows={3}
+      size="md"
+      maxLength={TYPED_MAX}
+      dir="auto"
+      // A keyboard that mends what is typed would hide what was not known.
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  );
+}
+
+interface TypeFirstProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** Instead of the field, for those who answer without writing. */
+  children: ReactNode;
+  field: ReactNode;
+}
+
+/** The field, or what stands there without it, and the switch between both. */
+export function TypeFirst({ isOn, onChange, children, field }: TypeFirstProps) {
+  return (
+    <div className={classes.typeFirst}>
+      <Switch
+        size="md"
+        label={qrocMatch.typeFirst}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      />
+      {isOn ? (
+        <>
+          {field}
+          <p className={classes.keys}>
+            <Kbd>Ctrl</Kbd> <Kbd>{qrocMatch.enter}</Kbd> {qrocMatch.compareKey}
+          </p>
+        </>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

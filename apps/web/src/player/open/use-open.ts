@@ -1,0 +1,202 @@
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import { useCallbackRef } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { errorDetail } from '../../lib/errors.ts';
+import { type Draft, type ResultOf, useEntries, useGivenAgain } from '../../lib/outbox/outbox.tsx';
+import type { OutboxItem } from '../../lib/outbox/sender.ts';
+import type { EntryOf, Place } from '../../lib/outbox/store.ts';
+import { useUser } from '../../lib/session.ts';
+import { readSession, saveSession } from '../../lib/session-memory.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { ByKey } from '../player-state.ts';
+import type { ListStatus } from '../question-list.tsx';
+import type { PlayerQuestion } from '../types.ts';
+import { type GradeBody, gradeBody, isToCompare, type OpenAnswer } from './open-answer.ts';
+import type { OpenControls } from './types.ts';
+
+/** For how long a grade can be taken back, in milliseconds, unless another one follows. */
+const TAKEN_BACK_MS = 5000;
+
+interface OpenOptions<P extends Place> {
+  place: P;
+  /** Under which the browser remembers what was written and graded; null: not at all. */
+  name: string | null;
+  /** Whether the session goes on where it was. */
+  resumes: boolean;
+  /** What is known from the server, by the key of the question. */
+  initial?: ByKey<OpenAnswer>;
+  /** The question on screen. */
+  question: PlayerQuestion | undefined;
+  entryOf: (question: PlayerQuestion, body: GradeBody) => Draft<'grade', P>;
+  /** Which question an entry is given to; undefined where it is of another session. */
+  keyOf: (entry: EntryOf<'grade', P>) => number | undefined;
+  /** The answer to it was asked for, which counts as studied. */
+  onShown?: (question: PlayerQuestion) => void;
+  onGraded: (question: PlayerQuestion) => void;
+  /** A grade was taken back. */
+  onTakenBack: (key: number) => void;
+  onConfirmed?: (key: number, entry: EntryOf<'grade', P>, result: ResultOf<'grade', P>) => void;
+}
+
+interface Memory {
+  answers: ByKey<OpenAnswer>;
+}
+
+const fresh = (): OpenAnswer => ({ typed: '', mask: 0, shownAt: Date.now() });
+
+/** What was on its way is asked for again. */
+const settled = (answers: ByKey<OpenAnswer>): ByKey<OpenAnswer> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, { status, ...answer }]) => [
+      key,
+      { ...answer, status: status === 'loading' || status === 'failed' ? undefined : status },
+    ]),
+  );
+
+/**
+ * The open questions of a session: each is written, looked at and graded. They stay when the student goes back to one,
+ * and when the page is loaded again.
+ */
+export function useOpen<P extends Place>(options: OpenOptions<P>) {
+  const { place, name, question, entryOf, keyOf } = options;
+  const { id: userId } = useUser();
+  const utils = trpc.useUtils();
+  const [answers, setAnswers] = useState<ByKey<OpenAnswer>>(() => {
+    const kept =
+      options.resumes && name !== null
+        ? readSession<Memory>(userId, name, ({ answers: all }) => typeof all === 'object')
+        : undefined;
+    return { ...settled(kept?.answers ?? {}), ...options.initial };
+  });
+  const change = (key: number, values: Partial<OpenAnswer>) =>
+    setAnswers((all) => ({ ...all, [key]: { ...(all[key] ?? fresh()), ...values } }));
+  const { items, give, outbox } = useEntries('grade', place, {
+    onConfirmed: (entry, result) => {
+      const key = keyOf(entry);
+      if (key === undefined) return;
+      const { others } = 'feedback' in result ? result.feedback : result;
+      change(key, { isGraded: true, grade: entry.body.grade, others });
+      options.onConfirmed?.(key, entry, result);
+    },
+  });
+  useGivenAgain(
+    Object.values(answers).flatMap(({ given, isGraded }) => (given && !isGraded ? given : [])),
+  );
+  useEffect(() => {
+    if (name !== null) saveSession(userId, name, { answers });
+  }, [userId, name, answers]);
+  const key = question?.key;
+  const isOpen = question?.kind === 'qroc';
+  // Notes when a question was first shown.
+  useEffect(() => {
+    if (isOpen && key !== undefined)
+      setAnswers((all) => (all[key] ? all : { ...all, [key]: fresh() }));
+  }, [isOpen, key]);
+  const answer = (key !== undefined && answers[key]) || fresh();
+  const item = items.find(({ id }) => id === answer.given?.id);
+  const [last, setLast] = useState<number>();
+  const lastItem = items.find(
+    ({ id, status }) => status === 'held' && last !== undefined && id === answers[last]?.given?.id,
+  );
+
+  /** Asks for the answer, beside what is written where something is. */
+  async function ask(asked: PlayerQuestion, typed: string | null) {
+    change(asked.key, { status: 'loading' });
+    try {
+      const compared =
+        typed === null
+          ? undefined
+          : await utils.client.study.compareQroc.mutate({ id: asked.id, typed_text: typed });
+      const shown = compared ?? (await utils.study.revealQroc.fetch({ id: asked.id }));
+      setAnswers((all) => {
+        const before = all[asked.key] ?? fresh();
+        // After a reset in the meantime the student does not want to see it any more.
+        const status = before.status === 'loading' ? 'open' : 'closed';
+        const told = compared && { compared, mask: compared.elements_mask };
+        return { ...all, [asked.key]: { ...before, ...told, shown, status } };
+      });
+      options.onShown?.(asked);
+    } catch (error) {
+      const message = errorDetail(error, qrocs.revealFailed);
+      setAnswers((all) => {
+        const before = all[asked.key];
+        if (before?.status !== 'loading') return all;
+        return { ...all, [asked.key]: { ...before, status: 'failed', message } };
+      });
+    }
+  }
+
+  /** Shows the answer or hides it again; also the next try after a failure. `compares`: what is written comes first. */
+  const toggle = useCallbackRef((compares: boolean) => {
+    if (!question || !isOpen || answer.status === 'loading') return;
+    const writes = compares && answer.status !== 'open' && isToCompare(answer);
+    if (answer.shown && !writes) {
+      change(question.key, { status: answer.status === 'open' ? 'closed' : 'open' });
+    } else void ask(question, writes ? answer.typed : null);
+  });
+
+  function grade(chosen: SelfGrade) {
+    if (!question || answer.isGraded || (item && item.status !== 'refused')) return;
+    const given = entryOf(question, gradeBody(answer, chosen));
+    change(question.key, { grade: chosen, given });
+    setLast(question.key);
+    give(given, TAKEN_BACK_MS);
+    options.onGraded(question);
+  }
+
+  function takeBack(held: OutboxItem) {
+    if (last === undefined || !outbox.takeBack(held)) return;
+    change(last, { grade: undefined, given: undefined });
+    options.onTakenBack(last);
+  }
+
+  return {
+    answers,
+    answer,
+    item,
+    items,
+    toggle,
+    grade,
+    type: (typed: string) => key !== undefined && change(key, { typed }),
+    tick: (mask: number) => key !== undefined && change(key, { mask }),
+    /** The last grade while it can be taken back. */
+    last:
+      lastItem && last !== undefined && answers[last]?.grade
+        ? { grade: answers[last].grade, takeBack: () => takeBack(lastItem) }
+        : undefined,
+    /** Hides all answers; what is here stays here, what is on its way or has failed is forgotten. */
+    reset: () =>
+      setAnswers((all) =>
+        Object.fromEntries(
+          Object.entries(all).map(([one, { shown }]) => [
+            one,
+            { ...fresh(), ...(shown && { shown, status: 'closed' as const }) },
+          ]),
+        ),
+      ),
+  };
+}
+
+export type Open = Pick<
+  ReturnType<typeof useOpen>,
+  'answers' | 'answer' | 'item' | 'items' | 'toggle' | 'grade' | 'type' | 'tick' | 'last'
+>;
+
+/** The question on screen, as the player takes it. */
+export const openControls = ({ answer, item, type, tick, toggle, grade }: Open): OpenControls => ({
+  answer,
+  item,
+  compares: answer.status !== 'open' && isToCompare(answer),
+  type,
+  tick,
+  toggle,
+  grade,
+});
+
+/** How an open question that is graded is marked in the list. */
+export function openStatus({ answers, items }: Open, key: number): ListStatus {
+  const { given, grade, isGraded } = answers[key] ?? {};
+  if (isGraded) return grade === 'unknown' ? 'incorrect' : 'correct';
+  return items.find(({ id }) => id === given?.id)?.status ?? 'open';
+}

@@ -1,0 +1,314 @@
+import { kept } from '@amphi/domain/messages/fr/kept';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { practiceReview } from '@amphi/domain/messages/fr/practice-results';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import {
+  IconArrowRight,
+  IconArrowUp,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconEye,
+  IconEyeOff,
+  IconFlag,
+} from '@tabler/icons-react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { isFocusLost } from '../lib/focus.ts';
+import { useOutbox } from '../lib/outbox/outbox.tsx';
+import { isConflict } from '../lib/outbox/store.ts';
+import { scrollBehavior } from '../lib/scroll.ts';
+import { MemoButton } from '../ui/memo-button.tsx';
+import classes from './bottom-bar.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConflictChoice, type ConflictChoiceProps } from './conflict-choice.tsx';
+import { rulesOf } from './modes.ts';
+import { ANSWER_ID } from './open/answer-panel.tsx';
+import { GradeButtons } from './open/grade-buttons.tsx';
+import { isGiven } from './open/open-answer.ts';
+import type { OpenControls } from './open/types.ts';
+import type { Answer } from './player-state.ts';
+import { StepButton } from './step-button.tsx';
+import type { PlayerSession } from './types.ts';
+
+const { question: words, session: texts } = practice;
+
+const FLAG = <IconFlag size={18} aria-hidden />;
+const ARROW = <IconArrowRight size={18} aria-hidden />;
+const TOP = <IconArrowUp size={20} aria-hidden />;
+
+/** What ends the session, on its last question. */
+export interface End {
+  act: () => void;
+  isBusy?: boolean;
+}
+
+interface PlayerBarProps {
+  session: PlayerSession;
+  open: OpenControls | undefined;
+  end: End | undefined;
+  /** Whether the question on screen is done with, so that the way on is what the thumb finds. */
+  isDone: boolean;
+  /** Beside the verdict: when the question comes back, how sure the answer was. */
+  verdictExtra?: ReactNode;
+  above?: ReactNode;
+  /** The last grade, while it can be taken back. */
+  last?: { grade: SelfGrade; takeBack: () => void } | undefined;
+}
+
+/** What to do with the question on screen, and what became of its answer. It stays at the thumb. */
+export function PlayerBar(props: PlayerBarProps) {
+  const { session, open, isDone, last, verdictExtra } = props;
+  const { answer, item, isFresh } = session;
+  const forward = useRef<HTMLButtonElement>(null);
+  const conflict = useConflict(session);
+  // The button that was pressed is gone; the focus goes on to the one that is pressed next.
+  const waits = item?.status === 'waiting';
+  useEffect(() => {
+    if (isFresh || (waits && isFocusLost())) forward.current?.focus({ preventScroll: true });
+  }, [isFresh, waits]);
+  if (conflict) {
+    return (
+      <BottomBar>
+        <ConflictChoice {...conflict} />
+      </BottomBar>
+    );
+  }
+  const grade = open && isGiven(open.answer) ? open.answer.grade : undefined;
+  const correct = answer?.is_correct ?? (grade && grade !== 'unknown');
+  const verdict = answer ? <AnswerVerdict answer={answer} /> : grade && reviews.grades[grade];
+  const asksGrade =
+    open?.answer.status === 'open' && (!isGiven(open.answer) || open.item?.status === 'refused');
+  return (
+    <BottomBar
+      verdict={
+        correct === undefined || rulesOf(session.mode).feedback === 'given'
+          ? undefined
+          : {
+              correct,
+              content: (
+                <Verdict correct={correct} extra={verdictExtra}>
+                  {verdict}
+                </Verdict>
+              ),
+            }
+      }
+    >
+      {last && (
+        <p className={classes.line} role="status">
+          <span>{reviews.session.rated(reviews.grades[last.grade])}</span>
+          <Button variant="subtle" size="compact-md" onClick={last.takeBack}>
+            {reviews.session.takeBack}
+          </Button>
+        </p>
+      )}
+      {open && asksGrade && (
+        <div className={classes.line}>
+          <GradeButtons
+            grade={open.answer.grade}
+            isLocked={false}
+            isSending={false}
+            onGrade={open.grade}
+            intervals={open.intervals}
+          />
+        </div>
+      )}
+      {props.above}
+      <StepButton
+        to="previous"
+        label={words.previous}
+        shortLabel={words.previousShort}
+        disabled={session.index === 0}
+        onClick={() => session.goTo(session.index - 1)}
+      />
+      <Main {...props} />
+      <Forward {...props} isDone={isDone} ref={forward} />
+      <VisuallyHidden role="status">{isFresh && answer && verdictText(answer)}</VisuallyHidden>
+    </BottomBar>
+  );
+}
+
+/** The two answers of which the student keeps one; undefined while there is only one. */
+function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
+  const outbox = useOutbox();
+  const { item, rival, selected, choose, onThere, onHere } = session;
+  if (rival && choose) {
+    return {
+      text: kept.conflict.elsewhere,
+      there: rival.selected,
+      here: selected,
+      onThere: () => choose('there'),
+      onHere: () => choose('here'),
+    };
+  }
+  const current = item?.refusal?.current;
+  if (item?.kind !== 'answer' || !current || !isConflict(item)) return undefined;
+  const isOther = item.refusal?.code === 'attempts.other_attempt';
+  return {
+    text: isOther ? kept.conflict.otherAttempt(current.attempt_number) : kept.conflict.elsewhere,
+    there: current.selected_answers,
+    here: item.body.selected_answers,
+    onThere: () => {
+      outbox.drop(item);
+      onThere?.();
+    },
+    onHere: () => {
+      outbox.submitAgain(item);
+      onHere?.(isOther);
+    },
+  };
+}
+
+/** What is done with the question itself: submit the answer, or look at it. */
+function Main({ session, open, end, isDone }: PlayerBarProps) {
+  const { mode, selected, item } = session;
+  const { feedback } = rulesOf(mode);
+  if (feedback === 'given') {
+    return (
+      <div className={classes.middle}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.step}
+          aria-label={practiceReview.scrollToTop}
+          onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
+        >
+          {TOP}
+          <span className={classes.stepLabel}>{practiceReview.scrollToTop}</span>
+        </Button>
+      </div>
+    );
+  }
+  if (open) return <Reveal open={open} hides={feedback === 'self'} />;
+  if (feedback === 'end' || isDone) return null;
+  const isSending = item?.status === 'sending';
+  return (
+    <MemoButton
+      className={classes.main}
+      disabled={!isSending && (selected.length === 0 || item !== undefined)}
+      loading={isSending && !end?.isBusy}
+      onClick={session.submit}
+    >
+      {texts.submit}
+    </MemoButton>
+  );
+}
+
+/** Shows the answer to an open question and, where that is studied for itself, hides it again. */
+function Reveal({ open, hides }: { open: OpenControls; hides: boolean }) {
+  const { status } = open.answer;
+  const isOpen = status === 'open';
+  if (isOpen && !hides) return null;
+  const ToggleIcon = isOpen ? IconEyeOff : IconEye;
+  return (
+    <Button
+      className={classes.main}
+      variant={isOpen ? 'default' : 'filled'}
+      leftSection={
+        // Not the button's own loading, which disables it and so takes its focus.
+        status === 'loading' ? (
+          <Loader size={20} color="currentColor" aria-hidden />
+        ) : (
+          <ToggleIcon size={20} aria-hidden />
+        )
+      }
+      aria-expanded={isOpen}
+      aria-controls={ANSWER_ID}
+      onClick={() => open.toggle(open.compares)}
+    >
+      {isOpen ? qrocs.hide : open.compares ? qrocMatch.compare : qrocs.show}
+    </Button>
+  );
+}
+
+/** On to the next question or, on the last one, to the end. */
+function Forward({
+  session,
+  open,
+  end,
+  isDone,
+  ref,
+}: PlayerBarProps & { ref: Ref<HTMLButtonElement> }) {
+  const { mode, index, questions } = session;
+  const rules = rulesOf(mode);
+  const isLast = index === questions.length - 1;
+  if (rules.feedback === 'self') {
+    const isOpen = open?.answer.status === 'open';
+    return (
+      <Button
+        ref={ref}
+        variant={isOpen ? 'filled' : 'default'}
+        className={classes.step}
+        aria-label={isLast ? qrocs.finishHint : words.next}
+        onClick={isLast ? end?.act : session.next}
+      >
+        <span className={classes.stepLabel}>{isLast ? rules.end?.label : words.nextShort}</span>
+        {isLast ? FLAG : ARROW}
+      </Button>
+    );
+  }
+  if (isLast && rules.end && end) {
+    return (
+      <MemoButton
+        ref={ref}
+        className={classes.main}
+        variant={isDone ? 'filled' : 'default'}
+        rightSection={FLAG}
+        loading={end.isBusy === true}
+        onClick={end.act}
+      >
+        {rules.end.label}
+      </MemoButton>
+    );
+  }
+  if (isDone && !isLast) {
+    return (
+      <MemoButton ref={ref} className={classes.main} rightSection={ARROW} onClick={session.next}>
+        {words.next}
+      </MemoButton>
+    );
+  }
+  return (
+    <StepButton
+      to="next"
+      label={words.next}
+      shortLabel={words.nextShort}
+      disabled={isLast}
+      onClick={session.next}
+    />
+  );
+}
+
+function verdictText({ is_correct, correct_answers }: Answer): string {
+  return is_correct ? words.correct : `${words.incorrect}. ${words.key(correct_answers)}`;
+}
+
+interface VerdictProps {
+  correct: boolean;
+  extra: ReactNode;
+  children: ReactNode;
+}
+
+function Verdict({ correct, extra, children }: VerdictProps) {
+  const Icon = correct ? IconCircleCheckFilled : IconCircleXFilled;
+  return (
+    <p>
+      <Icon size={22} aria-hidden />
+      <span>
+        {children}
+        {extra}
+      </span>
+    </p>
+  );
+}
+
+function AnswerVerdict({ answer: { is_correct, correct_answers } }: { answer: Answer }) {
+  return (
+    <>
+      <strong>{is_correct ? words.correct : words.incorrect}</strong>
+      {!is_correct && <span>{words.key(correct_answers)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,251 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import { IconKeyboard } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
+import { AnswerOptions } from '../components/question/answer-options.tsx';
+import { OptionResults } from '../components/question/option-results.tsx';
+import { QuestionCard, useQuestionFocus } from '../components/question/question-card.tsx';
+import { useNextImage } from '../components/question/question-image.tsx';
+import { MemoActionIcon } from '../ui/memo-button.tsx';
+import { rulesOf } from './modes.ts';
+import { isGiven } from './open/open-answer.ts';
+import { OpenPart } from './open/open-part.tsx';
+import { TypedAnswer } from './open/typed-answer.tsx';
+import type { OpenControls } from './open/types.ts';
+import { OutboxNotice } from './outbox-notice.tsx';
+import classes from './player.module.css';
+import { type End, PlayerBar } from './player-bar.tsx';
+import type { ListStatus } from './question-list.tsx';
+import { QuestionTools } from './question-tools.tsx';
+import headerClasses from './session-header.module.css';
+import { SessionHeader } from './session-header.tsx';
+import { useSessionKeys } from './session-keys.ts';
+import { SessionLayout } from './session-layout.tsx';
+import type { PlayerQuestion, PlayerSession } from './types.ts';
+
+const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
+
+const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
+
+interface PlayerProps {
+  session: PlayerSession;
+  /** Of the session: of a subject, an exam, the questions of a day. */
+  title: string;
+  back: ComponentProps<typeof SessionHeader>['back'];
+  statusOf: (question: PlayerQuestion) => ListStatus;
+  /** Above the list: how far one has come, or what is listed. */
+  summary: ReactNode;
+  progress: { value: number; label: string };
+  /** In the strip above the question. */
+  timer?: ReactNode;
+  menu?: ReactNode;
+  /** Above the question. */
+  notices?: ReactNode;
+  /** In the card, above what is answered. */
+  lead?: ReactNode;
+  /** In the card, below what is answered. */
+  foot?: ReactNode;
+  /** Instead of the question and of its bar. */
+  instead?: ReactNode;
+  /** False where the question may not be bookmarked. */
+  isMarked?: boolean;
+  open?: OpenControls | undefined;
+  /** Where an open question is answered that is not corrected before the end. */
+  field?: { value: string; onChange: (typed: string) => void };
+  end?: End | undefined;
+  verdictExtra?: ReactNode;
+  /** In the bar, above its buttons. */
+  above?: ReactNode;
+  last?: { grade: SelfGrade; takeBack: () => void } | undefined;
+  onDecided?: ComponentProps<typeof QuestionCard>['onDecided'];
+  /** Dialogs. */
+  children?: ReactNode;
+}
+
+/** The screen of every session of questions: a strip, the list, the question, and the bar at the thumb. */
+export function Player(props: PlayerProps) {
+  const { session, title, back, statusOf, summary, progress, open, end } = props;
+  const { mode, questions, index } = session;
+  const rules = rulesOf(mode);
+  const question = questions[index];
+  const [help, setHelp] = useState(false);
+  const card = useQuestionFocus(question?.key);
+  useNextImage(questions[index + 1]?.image_url);
+  const isDone = isDoneWith(session, open);
+  const isLast = index === questions.length - 1;
+  /** For buttons that go away once they are pressed: the marked options that may have had the focus are gone too. */
+  const focusCard = () => card.current?.focus({ preventScroll: true });
+  const reset = () => {
+    session.reset?.();
+    focusCard();
+  };
+
+  function enter() {
+    if (isDone) return isLast ? end?.act() : session.next();
+    if (question?.kind === 'qcm') return session.submit?.();
+    if (open?.answer.status === 'open') {
+      return rules.feedback === 'self' && !isLast ? session.next() : false;
+    }
+    return open?.toggle(open.compares);
+  }
+
+  useSessionKeys(
+    props.instead
+      ? {}
+      : {
+          options: session.locked || session.answer ? undefined : question?.options,
+          toggle: session.toggle,
+          strike: rules.selects ? session.strike : undefined,
+          enter,
+          previous: () => session.goTo(index - 1),
+          next: () => (isLast ? undefined : session.next()),
+          reveal: open && (() => open.toggle(open.compares)),
+          reset: rules.selects ? reset : undefined,
+          justify: () => session.answer?.justification && session.justify?.(!session.justified),
+          flag: session.flag,
+          help: () => setHelp(true),
+        },
+  );
+
+  if (!question) return null;
+  return (
+    <SessionLayout
+      name={rules.list}
+      summary={summary}
+      questions={questions.map((one) => ({
+        id: one.key,
+        text: one.question_text,
+        status: statusOf(one),
+      }))}
+      index={index}
+      onPick={session.goTo}
+      header={(list) => (
+        <SessionHeader
+          {...list}
+          subject={title}
+          back={back}
+          position={index + 1}
+          total={questions.length}
+          progress={progress}
+          timer={props.timer}
+        >
+          <MemoActionIcon
+            color="gray"
+            className={headerClasses.keys}
+            aria-label={practice.keys.open}
+            onClick={() => setHelp(true)}
+          >
+            {KEYBOARD}
+          </MemoActionIcon>
+          {props.menu}
+        </SessionHeader>
+      )}
+      bar={
+        !props.instead && (
+          <PlayerBar
+            session={session}
+            open={open}
+            end={end}
+            isDone={isDone}
+            verdictExtra={props.verdictExtra}
+            last={props.last}
+            above={props.above}
+          />
+        )
+      }
+    >
+      {props.instead ?? (
+        <>
+          {props.notices}
+          <QuestionCard
+            ref={card}
+            question={question}
+            position={index + 1}
+            answered={session.answer !== undefined}
+            justRight={
+              !rules.ratesInBar && session.isFresh === true && session.answer?.is_correct === true
+            }
+            justWrong={session.isFresh === true && session.answer?.is_correct === false}
+            onDecided={props.onDecided}
+            marked={props.isMarked === false ? undefined : refOf(question)}
+            revealed={open?.answer.status === 'open'}
+          >
+            {props.lead}
+            {open ? (
+              <OpenPart
+                question={question}
+                open={open}
+                onRetry={() => {
+                  focusCard();
+                  open.toggle(open.compares);
+                }}
+                onDecided={props.onDecided}
+              />
+            ) : question.kind === 'qroc' ? (
+              props.field && <TypedAnswer {...props.field} isLocked={session.locked} />
+            ) : (
+              <Options session={session} question={question} />
+            )}
+            {session.item?.kind === 'answer' && (
+              <OutboxNotice item={session.item} onEdit={session.edit} />
+            )}
+            {question.kind === 'qcm' && <QuestionTools session={session} onReset={reset} />}
+            {props.foot}
+          </QuestionCard>
+        </>
+      )}
+      <KeysHelp opened={help} onClose={() => setHelp(false)} mode={mode} />
+      {props.children}
+    </SessionLayout>
+  );
+}
+
+const refOf = ({ kind, id }: PlayerQuestion) => (kind === 'qcm' ? { qcm_id: id } : { qroc_id: id });
+
+/** Whether there is nothing more to do with the question on screen but to go on. */
+function isDoneWith(session: PlayerSession, open: OpenControls | undefined): boolean {
+  const { mode, answer, item, isSettled } = session;
+  if (open) return isGiven(open.answer) && open.item?.status !== 'refused';
+  return (
+    rulesOf(mode).feedback === 'end' ||
+    isSettled === true ||
+    answer !== undefined ||
+    item?.status === 'waiting'
+  );
+}
+
+/** The options of a closed question, to choose from or with what became of them. */
+function Options({ session, question }: { session: PlayerSession; question: PlayerQuestion }) {
+  const { answer, mode } = session;
+  if (answer) {
+    return (
+      <OptionResults
+        qcmId={question.id}
+        options={question.options}
+        selected={answer.selected}
+        correct={answer.correct_answers}
+        stats={answer.answer_stats}
+        total={answer.total_answers}
+        fresh={session.isFresh === true}
+      />
+    );
+  }
+  return (
+    <>
+      <AnswerOptions
+        options={question.options}
+        expected={question.expected_count}
+        isTcs={question.is_tcs}
+        selected={session.selected}
+        struck={session.struck}
+        locked={session.locked}
+        onToggle={(letter) => session.toggle?.(letter)}
+        onStrike={rulesOf(mode).selects ? session.strike : undefined}
+      />
+      <p className={classes.refusal} role="status">
+        {session.refusal}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { practice as texts } from '@amphi/domain/messages/fr/practice';
+import { useDidUpdate } from '@mantine/hooks';
+import { IconBulb, IconRotate2 } from '@tabler/icons-react';
+import { useId } from 'react';
+import { JustificationText } from '../components/question/justification-text.tsx';
+import { MemoButton } from '../ui/memo-button.tsx';
+import { rulesOf } from './modes.ts';
+import classes from './question-tools.module.css';
+import type { PlayerSession } from './types.ts';
+
+const { session: words } = texts;
+
+const BULB = <IconBulb size={18} aria-hidden />;
+const ROTATE = <IconRotate2 size={18} aria-hidden />;
+
+/** What is done now and then: starting the question over, and reading why. */
+export function QuestionTools({
+  session,
+  onReset,
+}: {
+  session: PlayerSession;
+  onReset: () => void;
+}) {
+  const { mode, answer, item, rival, selected, justified = false } = session;
+  const rules = rulesOf(mode);
+  const panel = useId();
+  useRevealed(panel, justified);
+  const isBusy = item !== undefined || rival !== undefined;
+  const isResettable =
+    rules.selects && !isBusy && (answer ? rules.reopens : selected.length > 0) && session.reset;
+  const hasToggle = answer?.justification && session.justify;
+  return (
+    <>
+      <div className={classes.row}>
+        {hasToggle && (
+          <MemoButton
+            variant="light"
+            leftSection={BULB}
+            aria-expanded={justified}
+            aria-controls={panel}
+            onClick={() => session.justify?.(!justified)}
+          >
+            {justified ? words.hideJustification : words.showJustification}
+          </MemoButton>
+        )}
+        {isResettable && (
+          <MemoButton variant="subtle" color="gray" leftSection={ROTATE} onClick={onReset}>
+            {words.reset}
+          </MemoButton>
+        )}
+      </div>
+      {answer && (justified || !hasToggle) && (
+        <JustificationText
+          id={panel}
+          label={session.justificationLabel ?? words.justification}
+          text={answer.justification}
+        />
+      )}
+    </>
+  );
+}
+
+/** Brings the justification into view when it is asked for, not when it comes with a question. */
+function useRevealed(id: string, shown: boolean): void {
+  useDidUpdate(() => {
+    if (shown) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+}

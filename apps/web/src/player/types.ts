@@ -1,0 +1,70 @@
+import type { Letter, Options } from '@amphi/domain/questions/letters';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import type { OutboxItem } from '../lib/outbox/sender.ts';
+import type { Mode } from './modes.ts';
+import type { Earlier } from './open/earlier-of-case.tsx';
+import type { Answer } from './player-state.ts';
+
+/** A question of either kind. */
+export interface PlayerQuestion {
+  /** Among those of the session: one that is asked twice has two. */
+  key: number;
+  kind: 'qcm' | 'qroc';
+  id: number;
+  question_text: string;
+  text_format: TextFormat;
+  image_url: string | null;
+  lesson_name: string | null;
+  is_exam_question: boolean;
+  exam_year: number | null;
+  is_neutralised?: boolean;
+  subject_id: number | null;
+  subject_name: string;
+  /** Of a closed question; none of an open one. */
+  options: Options;
+  expected_count: number | null;
+  is_tcs: boolean;
+  /** Of an open question of a clinical case. */
+  earlier?: Earlier | undefined;
+}
+
+/** What a mode gives the screen: the question on it, what became of it, and what can be done. */
+export interface PlayerSession {
+  mode: Mode;
+  questions: readonly PlayerQuestion[];
+  index: number;
+  goTo: (index: number) => void;
+  /** One on, submitting what is selected where the mode does so. */
+  next: () => void;
+  /** Of a closed question. */
+  selected: readonly Letter[];
+  struck?: readonly Letter[] | undefined;
+  locked: boolean;
+  answer?: Answer | undefined;
+  /** The result has only just come. */
+  isFresh?: boolean;
+  /** The answer or the grade on its way to the server. */
+  item?: OutboxItem | undefined;
+  /** An answer that was given elsewhere while another one is selected here. */
+  rival?: Answer | undefined;
+  choose?: (keep: 'there' | 'here') => void;
+  /** Opens a refused answer for another choice. */
+  edit?: () => void;
+  /** Of two answers the recorded one was kept. */
+  onThere?: () => void;
+  /** Of two answers this one was kept; `isOther`: into an attempt that was begun elsewhere. */
+  onHere?: (isOther: boolean) => void;
+  /** Settled without a result: it was answered elsewhere. */
+  isSettled?: boolean;
+  toggle?: (letter: Letter) => void;
+  strike?: (letter: Letter) => void;
+  submit?: () => void;
+  reset?: () => void;
+  flag?: () => void;
+  /** Why the last choice was refused. */
+  refusal?: string | undefined;
+  /** Whether the justification is shown. */
+  justified?: boolean;
+  justify?: (shown: boolean) => void;
+  justificationLabel?: string;
+}

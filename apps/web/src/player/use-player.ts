@@ -1,0 +1,160 @@
+import type { Letter } from '@amphi/domain/questions/letters';
+import { useLocalStorage } from '@mantine/hooks';
+import { useMemo, useReducer } from 'react';
+import { type Draft, type ItemOf, type ResultOf, useEntries } from '../lib/outbox/outbox.tsx';
+import { type EntryOf, isConflict, type Place, type Refusal } from '../lib/outbox/store.ts';
+import { type Mode, rulesOf } from './modes.ts';
+import { draftOf, isPending, type PlayedState } from './player-selectors.ts';
+import { type PlayerState, playerReducer } from './player-state.ts';
+import type { PlayerQuestion, PlayerSession } from './types.ts';
+import { type StruckMemory, useStruck } from './use-struck.ts';
+import { useTickLimit } from './use-tick-limit.ts';
+
+/** Characters from which a justification is opened by itself after an error. */
+const EXPLAINED_FROM = 80;
+
+/** What is given to a closed question. */
+export interface Given {
+  selected: Letter[];
+  seconds: number;
+  /** The recorded answer that the student has seen. */
+  base: Letter[];
+}
+
+interface PlayerOptions<P extends Place> {
+  mode: Mode;
+  questions: readonly PlayerQuestion[];
+  place: P;
+  initial: () => PlayerState;
+  /** Which question an entry is given to; undefined where it is of another session. */
+  keyOf: (entry: EntryOf<'answer', P>) => number | undefined;
+  entryOf: (question: PlayerQuestion, given: Given) => Draft<'answer', P>;
+  struck: StruckMemory;
+  onGiven?: (id: number, draft: Draft<'answer', P>) => void;
+  onResult?: (id: number, result: ResultOf<'answer', P>, entry: EntryOf<'answer', P>) => void;
+  /** Refused for good, and no conflict. `first`: by the request of the student's own press of the button. */
+  onRefused?: (id: number, refusal: Refusal, first: boolean) => void;
+}
+
+/**
+ * A session of closed questions: its state, and the way of the answers to the server. An answer is kept on the device
+ * before it is sent, so it gets there however the request, the page or the session ends.
+ */
+export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
+  const { mode, questions, place, initial, keyOf, entryOf, onResult, onRefused } = options;
+  const rules = rulesOf(mode);
+  const [own, dispatch] = useReducer(playerReducer, null, initial);
+  const { items, give, outbox } = useEntries('answer', place, {
+    onConfirmed: (entry, result, elsewhere) => {
+      const id = keyOf(entry);
+      if (id === undefined) return;
+      const selected = entry.body.selected_answers;
+      dispatch({ type: 'answer', id, selected, result, elsewhere });
+      onResult?.(id, result, entry);
+    },
+    onRefused: (entry) => {
+      const id = keyOf(entry);
+      if (id !== undefined && !isConflict(entry)) onRefused?.(id, entry.refusal, entry.first);
+    },
+  });
+  const kept = useMemo(
+    () =>
+      Object.fromEntries(
+        items.flatMap((item): [number, ItemOf<'answer', P>][] => {
+          const id = keyOf(item);
+          return id === undefined ? [] : [[id, item]];
+        }),
+      ),
+    [items, keyOf],
+  );
+  const state: PlayedState<ItemOf<'answer', P>> = { ...own, kept };
+  const current = own.ids[own.index] ?? 0;
+  const question = questions.find(({ key }) => key === current);
+  const item = kept[current];
+  const answer = item ? undefined : own.answers[current];
+  const answered = own.answers[current] !== undefined;
+  const locked = item !== undefined;
+  const selected = item?.body.selected_answers ?? draftOf(own, current);
+  const { struck, strike, clearStruck } = useStruck(options.struck, current, answered);
+  const ticks = useTickLimit(mode, question, selected, (letter) =>
+    dispatch({ type: 'toggle', letter }),
+  );
+  const [opensAlone, setOpensAlone] = useLocalStorage({
+    key: 'amphi-explained',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const isLong = (answer?.justification?.length ?? 0) > EXPLAINED_FROM;
+  const justified =
+    own.justified ??
+    (rules.explains === 'at once' || (answer?.is_correct === false && isLong && opensAlone));
+
+  /** Submits what is selected. Without a selection, or when it is on its way already, nothing happens. */
+  function submit(id: number, { onward = false } = {}): void {
+    const asked = questions.find(({ key }) => key === id);
+    const chosen = draftOf(own, id);
+    if (chosen.length === 0 || kept[id] || own.answers[id] || own.rivals[id] || !asked) return;
+    const now = Date.now();
+    const seconds = Math.max(0, (now - (own.shownAt[id] ?? now)) / 1000);
+    const base = [...(own.bases[id] ?? [])];
+    const draft = entryOf(asked, { selected: [...chosen], seconds, base });
+    give(draft);
+    options.onGiven?.(id, draft);
+    dispatch({ type: 'submit', id, onward, now });
+  }
+
+  const goTo = (to: number) => dispatch({ type: 'move', to, now: Date.now(), sending: locked });
+
+  const session: PlayerSession = {
+    mode,
+    questions,
+    index: own.index,
+    goTo,
+    /** A selection that was not submitted is submitted on the way. */
+    next: () => {
+      if (rules.submitsOnward && isPending(own, current) && !locked && !own.rivals[current]) {
+        submit(current, { onward: true });
+      } else goTo(own.index + 1);
+    },
+    selected,
+    struck,
+    locked,
+    answer,
+    isFresh: own.fresh === current,
+    item,
+    rival: item ? undefined : own.rivals[current],
+    choose: (keep) => dispatch({ type: 'choose', id: current, keep }),
+    edit: () => item && edit(item),
+    toggle: (letter) => !locked && !answered && ticks.toggle(letter),
+    strike: (letter) => !locked && !answered && strike(letter),
+    submit: () => submit(current),
+    reset: () => {
+      if (locked || own.rivals[current] || (answered && !rules.reopens)) return;
+      clearStruck();
+      dispatch({ type: 'reset', now: Date.now() });
+    },
+    refusal: ticks.refusal,
+    justified,
+    justify: (shown) => {
+      if (own.justified === null) setOpensAlone(shown || answer?.is_correct !== false);
+      dispatch({ type: 'justify', shown });
+    },
+  };
+
+  /** Opens a refused answer for another choice. */
+  function edit(refused: ItemOf<'answer', P>): void {
+    const id = keyOf(refused);
+    if (id === undefined) return;
+    dispatch({ type: 'return' });
+    dispatch({ type: 'edit', id, selected: refused.body.selected_answers });
+    outbox.drop(refused);
+  }
+
+  /** Sends a refused answer again. */
+  function resubmit(refused: ItemOf<'answer', P>): void {
+    dispatch({ type: 'return' });
+    outbox.submitAgain(refused);
+  }
+
+  return { session, state, current, question, dispatch, submit, edit, resubmit, outbox };
+}

@@ -1,0 +1,35 @@
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { useState } from 'react';
+import { type Mode, rulesOf } from './modes.ts';
+import type { PlayerQuestion } from './types.ts';
+
+/**
+ * Choosing no more options than a question with an announced number of answers (QRP) asks for, where the mode keeps to
+ * it. Where a single one is asked for nothing is refused: another choice would need two steps.
+ */
+export function useTickLimit(
+  mode: Mode,
+  question: PlayerQuestion | undefined,
+  selected: readonly Letter[],
+  toggle: (letter: Letter) => void,
+) {
+  const [refused, setRefused] = useState<{ key: number; letter: Letter } | null>(null);
+  const expected = rulesOf(mode).limits && question ? question.expected_count : null;
+  const isFull = expected !== null && expected > 1 && selected.length >= expected;
+  return {
+    toggle(letter: Letter) {
+      if (isFull && question && !selected.includes(letter)) {
+        setRefused({ key: question.key, letter });
+        return;
+      }
+      setRefused(null);
+      toggle(letter);
+    },
+    /** Why the last choice was refused; undefined once it no longer is. */
+    refusal:
+      isFull && refused && refused.key === question?.key
+        ? sittingSession.tooMany(refused.letter, expected)
+        : undefined,
+  };
+}

@@ -10,7 +10,7 @@ import { STUDENT } from '../../support/server.ts';
 import { settled } from '../support/audits.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts';
 import { enter } from '../support/people.ts';
-import { onScreen, options, press } from '../support/sitting-steps.ts';
+import { askToHandIn, onScreen, options, press } from '../support/sitting-steps.ts';
 import { choose, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -33,7 +33,9 @@ test('a scheduled mock exam is begun, sat and awaited, accessibly on a phone and
   await dialog.getByRole('button', { name: examBriefing.start }).click();
   await expect(page).toHaveURL(/\/sessions\/\d+$/);
   await onScreen(page, 1);
-  await expect(page.getByRole('button', { name: sittingSession.pause })).toHaveCount(0);
+  await press(page, sittingSession.menu);
+  await expect(page.getByRole('menuitem')).toHaveText([sittingSession.handIn]);
+  await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await choose(page, ['A', 'C']);
@@ -46,7 +48,7 @@ test('a scheduled mock exam is begun, sat and awaited, accessibly on a phone and
   await expectAccessibleInBoth(page, 'a running exam with the grid');
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(options(page)).toHaveCount(2);
-  await press(page, sittingSession.handIn);
+  await askToHandIn(page);
   await dialog.getByRole('button', { name: sittingSession.handIn }).click();
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByRole('heading', { name: mockExams.awaitedTitle })).toBeVisible();

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { callProcedure } from '../../support/exam.ts';
 import { databaseAt } from '../../support/server.ts';
 import type { Enrolled } from '../support/enrolled.ts';
-import { begin, handIn, onScreen, options, press } from '../support/sitting-steps.ts';
+import { askToHandIn, begin, handIn, onScreen, options } from '../support/sitting-steps.ts';
 import { waitForHydration } from '../support/steps.ts';
 import { test as base, expect } from '../support/studying.ts';
 
@@ -145,14 +145,14 @@ test('a copy whose saves get no answer can be handed in later, and the dialog cl
   const { page } = exam;
   await page.route('**/trpc/sittings.save**', () => {});
   await page.keyboard.press('a');
-  await press(page, sittingSession.handIn);
+  await askToHandIn(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: sittingSession.handIn }).click();
   await expect(dialog.getByText(sittingSession.handInSteps.saving)).toBeVisible();
   await dialog.getByRole('button', { name: common.cancel }).click();
   await expect(dialog).toHaveCount(0);
 
-  await press(page, sittingSession.handIn);
+  await askToHandIn(page);
   await dialog.getByRole('button', { name: sittingSession.handIn }).click();
   await expect(dialog.getByText(sittingSession.handInSteps.saving)).toBeVisible();
   // Each save waits for ten seconds.

@@ -34,9 +34,15 @@ export async function begin(
   await onScreen(page, 1);
 }
 
+/** Asks by the menu of an exam to hand it in. */
+export async function askToHandIn(page: Page): Promise<void> {
+  await press(page, sittingSession.menu);
+  await page.getByRole('menuitem', { name: sittingSession.handIn }).click();
+}
+
 /** Hands the exam on screen in, and waits for its results. */
 export async function handIn(page: Page): Promise<void> {
-  await press(page, sittingSession.handIn);
+  await askToHandIn(page);
   await page.getByRole('dialog').getByRole('button', { name: sittingSession.handIn }).click();
   await expect(page).toHaveURL(/\/results$/);
   // The address changes before the page does.

@@ -10,11 +10,11 @@ import {
   checked,
   choose,
   firstOf,
-  handIn,
   onScreen,
   press,
   says,
 } from '../support/practice.tsx';
+import { end as handIn } from '../support/sittings.ts';
 import { test } from '../support/studying.ts';
 import { reads } from '../support/text.ts';
 

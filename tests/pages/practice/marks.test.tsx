@@ -17,7 +17,6 @@ import {
   endAccess,
   exactly,
   firstOf,
-  handIn,
   intercept,
   onScreen,
   press,
@@ -25,6 +24,7 @@ import {
   says,
   unfold,
 } from '../support/practice.tsx';
+import { end as handIn } from '../support/sittings.ts';
 import { test } from '../support/studying.ts';
 
 const { question } = practice;

@@ -22,13 +22,13 @@ import {
   choose,
   exactly,
   firstOf,
-  handIn,
   onScreen,
   press,
   reload,
   says,
   unfold,
 } from '../support/practice.tsx';
+import { end as handIn } from '../support/sittings.ts';
 import { test } from '../support/studying.ts';
 import { reads } from '../support/text.ts';
 

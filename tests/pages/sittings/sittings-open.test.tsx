@@ -1,6 +1,5 @@
 import { corrections } from '@amphi/domain/messages/fr/corrections';
 import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
-import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
@@ -89,7 +88,7 @@ test('a training sitting compares what was written, and counts the grade', async
   await press(user, qrocMatch.compare);
   await screen.findByText(qrocMatch.verdicts.exact);
   await press(user, reviews.grades.hesitated);
-  await screen.findAllByText(practice.question.correct);
+  await screen.findByText(reviews.session.rated(reviews.grades.hesitated));
   user = await openPage(path, learner);
   await onScreen(1);
   await screen.findByText(OPEN_ANSWER);

@@ -10,7 +10,9 @@ import { expect } from 'vitest';
 import { callProcedure, examDevice } from '../../support/exam.ts';
 import { openPage } from '../support/open-page.tsx';
 import {
+  askToHandIn,
   begin,
+  chooseInMenu,
   elsewhere,
   end,
   onScreen,
@@ -43,7 +45,7 @@ test('an exam goes on where it was left, and is corrected at its end alone', asy
   await onScreen(1);
   expect((await option('A')).checked).toBe(true);
   expect(document.body.textContent).not.toContain('quatre cavités');
-  await press(user, sittingSession.handIn);
+  await askToHandIn(user);
   const dialog = await screen.findByRole('dialog');
   within(dialog).getByText(reads(sittingSession.unanswered(1, 1)));
   await user.keyboard('{Escape}');
@@ -96,7 +98,7 @@ test('an answer that comes after the copy was handed in is told with the results
 test('a pause hides the questions until the exam goes on', async ({ course, learner }) => {
   const user = await begin(learner, course, 'exam');
   await user.keyboard('a');
-  await press(user, sittingSession.pause);
+  await chooseInMenu(user, sittingSession.pause);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: sittingSession.pause }));
   await screen.findByText(sittingSession.paused);

@@ -1,8 +1,7 @@
 import { request } from 'node:http';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
-import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import type { Course } from '../../support/course.ts';
@@ -195,14 +194,6 @@ export async function begin(person: Person, { subjectId }: Course, mode: 'tutor'
   await at(/\/sessions\/\d+$/);
   await onScreen(1);
   return user;
-}
-
-/** Hands the exam on screen in, and waits for its results. */
-export async function handIn(user: UserEvent): Promise<void> {
-  await press(user, sittingSession.handIn);
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: sittingSession.handIn }));
-  await at(/\/results$/);
 }
 
 /**

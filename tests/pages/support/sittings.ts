@@ -64,9 +64,21 @@ export async function begin(
   return user;
 }
 
+/** Opens the menu of an exam and chooses from it. What pops up is placed by layout, which there is none of here. */
+export async function chooseInMenu(user: UserEvent, name: string): Promise<void> {
+  await press(user, sittingSession.menu);
+  await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
+}
+
+/** Asks by the menu of an exam to hand it in. */
+export async function askToHandIn(user: UserEvent): Promise<void> {
+  await chooseInMenu(user, sittingSession.handIn);
+}
+
 /** Ends the sitting on screen by a button and the same one of its dialog, and waits for its results. */
 export async function end(user: UserEvent, name: string = sittingSession.handIn): Promise<void> {
-  await press(user, name);
+  if (name === sittingSession.handIn) await askToHandIn(user);
+  else await press(user, name);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
   await screen.findByRole('region', { name: sittingResults.title });
 }

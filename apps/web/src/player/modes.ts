@@ -25,8 +25,8 @@ interface ModeRules {
   explains: 'at once' | 'on request';
   /** Whether a right answer is asked by the bar how sure it was, instead of below the correction. */
   ratesInBar: boolean;
-  /** What ends it, on its last question: always there, or once something is answered; null where nothing does. */
-  end: { label: string; from: 'start' | 'answer' } | null;
+  /** What ends it, on its last question: there at once, or when that is done with; null where nothing does. */
+  end: { label: string; after?: 'answer' } | null;
 }
 
 const ANSWERING = {
@@ -51,28 +51,28 @@ export const MODES = {
     reopens: true,
     submitsOnward: true,
     explains: 'on request',
-    end: { label: practice.session.finish, from: 'answer' },
+    end: { label: practice.session.finish },
   },
-  tutor: { ...ANSWERING, list: 'sitting', end: { label: sittingSession.end, from: 'start' } },
+  tutor: { ...ANSWERING, list: 'sitting', end: { label: sittingSession.end } },
   exam: {
     ...ANSWERING,
     list: 'sitting',
     feedback: 'end',
     flags: true,
-    end: { label: sittingSession.handIn, from: 'start' },
+    end: { label: sittingSession.handIn },
   },
   review: {
     ...ANSWERING,
     list: 'reviews',
     limits: false,
     ratesInBar: true,
-    end: { label: reviews.session.finish, from: 'answer' },
+    end: { label: reviews.session.finish, after: 'answer' },
   },
   reveal: {
     ...READING,
     list: 'qroc',
     feedback: 'self',
-    end: { label: qrocs.finish, from: 'start' },
+    end: { label: qrocs.finish },
   },
   read: { ...READING, list: 'practice', feedback: 'given', end: null },
 } as const satisfies Record<string, ModeRules>;

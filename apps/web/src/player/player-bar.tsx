@@ -249,7 +249,7 @@ function Forward({
       </Button>
     );
   }
-  if (isLast && rules.end && end) {
+  if (isLast && rules.end && end && (isDone || rules.end.after === undefined)) {
     return (
       <MemoButton
         ref={ref}

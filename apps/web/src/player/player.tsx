@@ -44,8 +44,8 @@ interface PlayerProps {
   notices?: ReactNode;
   /** In the card, above what is answered. */
   lead?: ReactNode;
-  /** In the card, below what is answered. */
-  foot?: ReactNode;
+  /** In the card, below what is answered; `focusCard` is for buttons that go away once they are pressed. */
+  foot?: (focusCard: () => void) => ReactNode;
   /** Instead of the question and of its bar. */
   instead?: ReactNode;
   /** False where the question may not be bookmarked. */
@@ -191,7 +191,7 @@ export function Player(props: PlayerProps) {
               <OutboxNotice item={session.item} onEdit={session.edit} />
             )}
             {question.kind === 'qcm' && <QuestionTools session={session} onReset={reset} />}
-            {props.foot}
+            {props.foot?.(focusCard)}
           </QuestionCard>
         </>
       )}

@@ -29,7 +29,7 @@ export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocDat
       open={study.controls}
       last={study.last}
       end={{ act: study.leave }}
-      foot={
+      foot={(focusCard) => (
         <footer className={classes.foot}>
           <RevealCount subjectId={data.subject_id} part={isPart(scope)} />
           <Button
@@ -38,12 +38,15 @@ export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocDat
             leftSection={<IconRotate2 size={18} aria-hidden />}
             title={qrocs.resetHint}
             disabled={!study.canReset}
-            onClick={study.reset}
+            onClick={() => {
+              study.reset();
+              focusCard();
+            }}
           >
             {qrocs.reset}
           </Button>
         </footer>
-      }
+      )}
     >
       <VisuallyHidden role="status">{study.wasReset && qrocs.resetDone}</VisuallyHidden>
     </Player>

@@ -1,5 +1,5 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Confidence } from '../../../components/question/after/confidence.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -25,7 +25,19 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
   const round = useRound(queue, kept);
   const { session, state, question, open, card } = round;
   const [isDone, setDone] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const intervals = useIntervals(round);
+  const isSending = open.item?.status === 'held' || open.item?.status === 'sending';
+  useEffect(() => {
+    if (!isEnding || isSending) return;
+    setEnding(false);
+    // A question that was missed has come back at the end.
+    if (session.index < session.questions.length - 1) session.next();
+    else {
+      round.forget();
+      setDone(true);
+    }
+  }, [isEnding, isSending, session, round]);
   if (isDone) {
     return <RoundDone reviewed={round.reviewed} queue={queue} onNextRound={onNextRound} />;
   }
@@ -62,9 +74,10 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
       }
       end={{
         act: () => {
-          round.forget();
-          setDone(true);
+          setEnding(true);
+          void round.release();
         },
+        isBusy: isEnding,
       }}
     />
   );

@@ -226,6 +226,8 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
       if (answer) return answer.is_correct;
       return isGraded(one.key) ? open.answers[one.key]?.grade !== 'unknown' : [];
     }),
+    /** Sends the last grade, which can't be taken back from then on. */
+    release: () => player.outbox.release(),
     forget: () => saveSession(user.id, ROUND, null),
   };
 }

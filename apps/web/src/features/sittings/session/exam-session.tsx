@@ -77,7 +77,7 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
       // The questions of a mock exam are sealed until it is over.
       isMarked={!sitting.is_scheduled}
       field={{ value: item?.typed ?? '', onChange: exam.type }}
-      foot={
+      foot={() => (
         <Button
           className={classes.flag}
           variant={item?.flagged ? 'light' : 'subtle'}
@@ -95,7 +95,7 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
         >
           {texts.flag}
         </Button>
-      }
+      )}
       end={{ act: () => !isClosed && setAsking('end') }}
     >
       <EndDialog

@@ -4,7 +4,6 @@ import { practiceReview } from '@amphi/domain/messages/fr/practice-results';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
@@ -29,6 +28,7 @@ import { ANSWER_ID } from './open/answer-panel.tsx';
 import { GradeButtons } from './open/grade-buttons.tsx';
 import { isGiven } from './open/open-answer.ts';
 import type { OpenControls } from './open/types.ts';
+import type { Open } from './open/use-open.ts';
 import type { Answer } from './player-state.ts';
 import { StepButton } from './step-button.tsx';
 import type { PlayerSession } from './types.ts';
@@ -55,7 +55,7 @@ interface PlayerBarProps {
   verdictExtra?: ReactNode;
   above?: ReactNode;
   /** The last grade, while it can be taken back. */
-  last?: { grade: SelfGrade; takeBack: () => void } | undefined;
+  last?: Open['last'];
 }
 
 /** What to do with the question on screen, and what became of its answer. It stays at the thumb. */
@@ -79,12 +79,14 @@ export function PlayerBar(props: PlayerBarProps) {
   const grade = open && isGiven(open.answer) ? open.answer.grade : undefined;
   const correct = answer?.is_correct ?? (grade && grade !== 'unknown');
   const verdict = answer ? <AnswerVerdict answer={answer} /> : grade && reviews.grades[grade];
+  // The line that takes a grade back says it already.
+  const isTold = last !== undefined && last.key === session.questions[session.index]?.key;
   const asksGrade =
     open?.answer.status === 'open' && (!isGiven(open.answer) || open.item?.status === 'refused');
   return (
     <BottomBar
       verdict={
-        correct === undefined || rulesOf(session.mode).feedback === 'given'
+        correct === undefined || isTold || rulesOf(session.mode).feedback === 'given'
           ? undefined
           : {
               correct,
@@ -255,7 +257,8 @@ function Forward({
         ref={ref}
         className={classes.main}
         variant={isDone ? 'filled' : 'default'}
-        rightSection={FLAG}
+        // On a phone there is no room for it beside another long label.
+        rightSection={isDone && FLAG}
         loading={end.isBusy === true}
         onClick={end.act}
       >

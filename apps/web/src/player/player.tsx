@@ -1,5 +1,4 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { IconKeyboard } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
@@ -13,6 +12,7 @@ import { isGiven } from './open/open-answer.ts';
 import { OpenPart } from './open/open-part.tsx';
 import { TypedAnswer } from './open/typed-answer.tsx';
 import type { OpenControls } from './open/types.ts';
+import type { Open } from './open/use-open.ts';
 import { OutboxNotice } from './outbox-notice.tsx';
 import classes from './player.module.css';
 import { type End, PlayerBar } from './player-bar.tsx';
@@ -57,7 +57,7 @@ interface PlayerProps {
   verdictExtra?: ReactNode;
   /** In the bar, above its buttons. */
   above?: ReactNode;
-  last?: { grade: SelfGrade; takeBack: () => void } | undefined;
+  last?: Open['last'];
   onDecided?: ComponentProps<typeof QuestionCard>['onDecided'];
   /** Dialogs. */
   children?: ReactNode;

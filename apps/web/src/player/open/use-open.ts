@@ -163,7 +163,7 @@ export function useOpen<P extends Place>(options: OpenOptions<P>) {
     /** The last grade while it can be taken back. */
     last:
       lastItem && last !== undefined && answers[last]?.grade
-        ? { grade: answers[last].grade, takeBack: () => takeBack(lastItem) }
+        ? { key: last, grade: answers[last].grade, takeBack: () => takeBack(lastItem) }
         : undefined,
     /** Hides all answers; what is here stays here, what is on its way or has failed is forgotten. */
     reset: () =>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Menu.layer.css';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { ActionIcon, Button, Menu } from '@mantine/core';

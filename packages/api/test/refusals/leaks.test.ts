@@ -3,6 +3,7 @@ import { announcedOf } from '@amphi/domain/questions/announced';
 import { expect, it } from 'vitest';
 import { failureOf } from '../../src/errors.ts';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
+import { giveAnswer, giveGrade, gradeItem, gradeReview } from '../../src/testing/answers.ts';
 import { makeAccess, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
@@ -48,7 +49,7 @@ it('does not show keys and justifications with the questions to practise', async
   expect(before.questions).toHaveLength(1);
   expectNoSecrets(before);
   expectNoSecrets(await api.study.practice({ subject_id }));
-  await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+  await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
   expectNoSecrets(await api.study.questions({ subject_id }));
   expectNoSecrets(await api.study.practice({ subject_id }));
 });
@@ -167,9 +168,9 @@ const readsOf = (
   queue: () => api.reviews.queue(),
   reveal: () => api.study.revealQroc({ id: qroc_id }),
   compare: () => api.study.compareQroc({ id: qroc_id, typed_text: 'Réponse' }),
-  grade: () => api.study.gradeQroc(graded(qroc_id)),
-  graded: () => api.reviews.gradeQroc(graded(qroc_id)),
-  judge: (id: number) => api.sittings.grade({ ...graded(id), position: 2 }),
+  grade: () => giveGrade(api, graded(qroc_id)),
+  graded: () => gradeReview(api, graded(qroc_id)),
+  judge: (id: number) => gradeItem(api, { ...graded(id), position: 2 }),
 });
 
 const graded = (id: number) => ({ id, grade: 'known' as const, submission_id: randomUUID() });
@@ -226,7 +227,7 @@ it('shows no key of a question without an answer at the end of a sitting that co
 it('gives the key with one’s own answer, and only that of the question', async () => {
   const { api, subject_id, qcm } = await classroom();
   await makeQcm(world.db, subject_id, { justification: 'Autre-Secret' });
-  const answer = await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+  const answer = await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
   expect(answer).toMatchObject({ correct_answers: ['A', 'C'], justification: SECRETS[0] });
   const review = await api.attempts.review({ subject_id });
   expect(review.questions).toHaveLength(1);
@@ -236,7 +237,7 @@ it('gives the key with one’s own answer, and only that of the question', async
 it('gives of an earlier attempt the keys of what it answered, and no figures with keys', async () => {
   const { api, subject_id, qcm } = await classroom();
   await makeQcm(world.db, subject_id, { justification: 'Autre-Secret' });
-  await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+  await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
   await api.attempts.reset({ subject_id });
   const review = await api.attempts.reviewByNumber({ subject_id, attempt_number: 1 });
   expect(review.questions).toHaveLength(1);

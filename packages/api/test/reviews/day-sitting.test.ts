@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { closedIds } from '../sittings/sittings-support.ts';
 import { makeQcm } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
@@ -37,8 +38,7 @@ describe('the session of the day', () => {
 
   it('asks for what is left of today', async () => {
     const { api, due, unseen } = await makePlanned();
-    const answer = (qcm_id: number) =>
-      api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'] });
+    const answer = (qcm_id: number) => giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'] });
     await answer(unseen[7] ?? 0);
     await answer(due[0] ?? 0);
     expect((await api.reviews.plan()).day).toMatchObject({ reviews: 3, fresh: 1 });
@@ -87,7 +87,7 @@ describe('the session of the day', () => {
     const id = (await api.sittings.createDay()).id ?? 0;
     const { questions } = await api.sittings.open({ id });
     for (const qcm_id of closedIds(questions)) {
-      await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'], sitting_id: id });
+      await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'], sitting_id: id });
     }
     expect((await api.reviews.plan()).day).toEqual({ reviews: 0, fresh: 0, sitting_id: id });
     expect(await api.sittings.createDay()).toEqual({ id });

@@ -1,6 +1,7 @@
 import { SEED_MIN, shuffle } from '@amphi/domain/sittings/shuffle';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
@@ -24,7 +25,7 @@ describe('unfinished sittings', () => {
   it('are twenty at most: the oldest end, and go where nothing was done in them', async () => {
     const { api, tutor, qcm_ids, user } = await makeExamRoom(world, 2);
     const [answered, untouched] = [await tutor(), await tutor()];
-    await api.attempts.submitAnswer({ qcm_id: qcm_ids[0] as number, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id: qcm_ids[0] as number, selected_answers: ['A', 'C'] });
     // Only the first had begun when the question was answered.
     await world.db
       .updateTable('sittings')
@@ -69,7 +70,7 @@ describe('the preview', () => {
     const { api, subject_id, qcm_ids } = await makeExamRoom(world, 5);
     const [right, wrong, corrected] = qcm_ids as [number, number, number];
     const submit = (qcm_id: number, ...selected_answers: ('A' | 'B' | 'C')[]) =>
-      api.attempts.submitAnswer({ qcm_id, selected_answers });
+      giveAnswer(api, { qcm_id, selected_answers });
     await submit(right, 'A', 'C');
     await submit(wrong, 'B');
     await submit(corrected, 'B');
@@ -97,7 +98,7 @@ describe('the preview', () => {
     const { api, subject_id, qcm_ids, user } = await makeExamRoom(world, 4);
     const [sure, guessed, due, paused] = qcm_ids as [number, number, number, number];
     const submit = (qcm_id: number, ...selected_answers: ('A' | 'B' | 'C')[]) =>
-      api.attempts.submitAnswer({ qcm_id, selected_answers });
+      giveAnswer(api, { qcm_id, selected_answers });
     for (const qcm_id of [sure, guessed]) await submit(qcm_id, 'A', 'C');
     for (const qcm_id of [due, paused]) await submit(qcm_id, 'B');
     await api.reviews.rate({ qcm_id: guessed, confidence: 'guessed' });

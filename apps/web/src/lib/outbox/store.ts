@@ -15,22 +15,10 @@ export interface Refusal {
   current?: { attempt_number: number; selected_answers: Letter[] };
 }
 
-/** What is sent by kind and place, in the words of the procedure that takes it. */
-interface Bodies {
-  answer: {
-    practice: RouterInputs['attempts']['submitAnswer'];
-    sitting: RouterInputs['attempts']['submitAnswer'];
-    review: RouterInputs['reviews']['answer'];
-  };
-  grade: {
-    practice: RouterInputs['study']['gradeQroc'];
-    sitting: RouterInputs['sittings']['grade'];
-    review: RouterInputs['reviews']['gradeQroc'];
-  };
-}
-
-export type Kind = keyof Bodies;
-export type Place = keyof Bodies[Kind];
+/** What the server takes: an answer or a grade, given in one of the places. */
+export type Submission = RouterInputs['answers']['submit'];
+export type Kind = Submission['kind'];
+export type Place = Submission['in'];
 
 interface Common {
   user_id: number;
@@ -46,7 +34,11 @@ interface Common {
 /** An entry of a kind, of a place. */
 export type EntryOf<K extends Kind, P extends Place> = K extends Kind
   ? P extends Place
-    ? Common & { kind: K; in: P; body: Bodies[K][P] }
+    ? Common & {
+        kind: K;
+        in: P;
+        body: Omit<Extract<Submission, { kind: K; in: P }>, 'kind' | 'in'>;
+      }
     : never
   : never;
 
@@ -79,10 +71,15 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
+/** An entry that a page of an earlier release sent to a procedure that is no more was refused by nobody. */
+function withoutMissed({ refusal, ...entry }: Entry): Entry {
+  return refusal && refusal.code !== 'route.not_found' ? { ...entry, refusal } : entry;
+}
+
 function parse(text: string | null | undefined): Entry[] {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return isEntry(value) ? [value] : [];
+    return isEntry(value) ? [withoutMissed(value)] : [];
   } catch {
     return [];
   }

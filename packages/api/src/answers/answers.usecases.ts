@@ -17,7 +17,8 @@ const count = ({ limiter }: Services, student: SessionUser, limit: LimitName) =>
 /**
  * Records an answer to a closed question.
  *
- * @throws questions.not_found, access.denied, attempts.sealed; sittings.other_sitting, reviews.no_card;
+ * @throws questions.not_found, access.denied, attempts.sealed; sittings.other_sitting, reviews.no_card; in a sitting
+ *   sittings.exam_running while an exam of the student's asks the question;
  *   attempts.unknown_letter, attempts.other_user, AnswerConflict
  */
 export async function takeAnswer(

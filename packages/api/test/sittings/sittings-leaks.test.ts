@@ -6,7 +6,7 @@ import { makeChapter, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { telling, WALKED, walk } from '../support/walk.ts';
-import { item, makeDevice, makeExamRoom } from './sittings-support.ts';
+import { closedIds, item, makeDevice, makeExamRoom } from './sittings-support.ts';
 
 const world = useWorld();
 const SECRET = 'Justification-Sous-Clé';
@@ -99,6 +99,36 @@ it('no call tells anything of them who has answered them before', async () => {
   }
   await api.sittings.finish(exam);
   expect(telling(await walk(world, browser, about), SECRET).length).toBeGreaterThan(6);
+});
+
+it('a sitting in training that began before an exam shows nothing of the questions that the exam asks', async () => {
+  const { subject_id, qcm_ids, browser } = await makeExamRoom(world, 3);
+  const { api } = browser;
+  const [answered = 0, left = 0, other = 0] = qcm_ids;
+  const qroc = await makeQroc(world.db, subject_id);
+  const begin = (mode: 'tutor' | 'exam', types: 'both' | 'qcm', count: number) =>
+    api.sittings.create({
+      ...{ filter: { subject_ids: [subject_id], types }, mode, count, order: 'fixed' },
+    });
+  const tutor = await begin('tutor', 'both', 4);
+  const give = (qcm_id: number) =>
+    giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'], sitting_id: tutor.id });
+  await give(answered);
+  const grade = { id: tutor.id, position: 4, grade: 'known' as const };
+  const exam = await begin('exam', 'qcm', 2);
+  const asked = async () => closedIds((await api.sittings.open(tutor)).questions);
+  for (const change of [api.sittings.pause, api.sittings.resume]) {
+    await change(exam);
+    expect(await asked()).toEqual([other]);
+    for (const id of [answered, left]) await expectRefused(give(id), 'sittings.exam_running');
+  }
+  expect(await give(other)).toMatchObject({ is_correct: true });
+  expect(await gradeItem(api, { ...grade, submission_id: randomUUID() })).toMatchObject({
+    feedback: { id: qroc.id },
+  });
+  await api.sittings.finish(exam);
+  expect(await asked()).toEqual(qcm_ids);
+  expect(await give(left)).toMatchObject({ is_correct: true });
 });
 
 it('a key that is told by an answer in practice costs the rank, also by one that was there before', async () => {

@@ -79,7 +79,13 @@ describe('the preview', () => {
     await api.memos.save({ qcm_id: wrong, body: 'À revoir', base_revision: 0 });
     const statuses = { ...none, never: 2, wrong: 1, ever_wrong: 2, bookmarked: 1, memo: 1 };
     expect(await api.sittings.preview({ subject_ids: [subject_id] })).toEqual({
-      ...{ total: 5, open: 0, statuses, difficulties: { easy: 0, medium: 0, hard: 0, unrated: 5 } },
+      ...{
+        total: 5,
+        open: 0,
+        all_in_exam: false,
+        statuses,
+        difficulties: { easy: 0, medium: 0, hard: 0, unrated: 5 },
+      },
     });
     // Statuses are alternatives.
     const filter = {
@@ -272,20 +278,35 @@ describe('a new sitting', () => {
     );
   });
 
-  it('is refused, as is a count, while an exam runs, however many are asked for at once', async () => {
-    const { api, exam, subject_id } = await makeExamRoom(world, 2);
+  it('is one exam at a time, however many are asked for at once', async () => {
+    const { exam } = await makeExamRoom(world, 2);
     const outcomes = await outcomesOf(Array.from({ length: 5 }, () => exam()));
     expect(outcomes).toEqual(['done', ...Array.from({ length: 4 }, () => 'sittings.exam_running')]);
+  });
+
+  it('in training leaves out what an open exam asks, and says where that leaves nothing', async () => {
+    const { api, exam, tutor, subject_id, qcm_ids } = await makeExamRoom(world, 2);
+    const earlier = await tutor();
+    await api.sittings.finish({ id: earlier });
+    const id = await exam();
     const filter = { subject_ids: [subject_id] };
-    await expectRefused(api.sittings.preview(filter), 'sittings.exam_running');
-    await expectRefused(
-      api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' }),
-      'sittings.exam_running',
-    );
+    const begin = async () =>
+      order((await api.sittings.create({ filter, mode: 'tutor', count: 9, order: 'fixed' })).id);
+    const repeat = () => api.sittings.repeat({ id: earlier, only: 'all', mode: 'tutor' });
+    for (const call of [begin, repeat]) await expectRefused(call(), 'sittings.all_in_exam');
+    expect(await api.sittings.preview(filter)).toMatchObject({ total: 0, all_in_exam: true });
+    const other = await makeQcm(world.db, subject_id);
+    for (const change of [api.sittings.pause, api.sittings.resume]) {
+      await change({ id });
+      expect(await begin()).toEqual([other.id]);
+      expect(await api.sittings.preview(filter)).toMatchObject({ total: 1, all_in_exam: false });
+    }
+    const open = { ...filter, types: 'qroc' as const };
+    expect(await api.sittings.preview(open)).toMatchObject({ total: 0, all_in_exam: false });
     const running = await api.sittings.current();
     expect(running).toMatchObject({ mode: 'exam', is_paused: false, question_count: 2 });
-    await pass(world, running?.id ?? 0, 4000);
-    expect(await api.sittings.preview(filter)).toMatchObject({ total: 2 });
+    await pass(world, id, 4000);
+    expect(await begin()).toEqual([...qcm_ids, other.id]);
     expect(await api.sittings.current()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
+import { rightsOfRow } from '@amphi/api/testing/rights';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { restRoutes } from '@amphi/server/rest/routes';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
       const call = `${method} ${url}`;
       const path = `/api${url.replace(/:(\w+)/g, '{$1}')}`;
       const operation = document.paths[path]?.[method.toLowerCase()];
-      const who = PROCEDURE_RIGHTS[procedure] ?? 'owner';
+      const who = rightsOfRow(procedure) ?? 'owner';
       const words = {
         public: /^Ouvert à tous/,
         session: /^Session requise/,

@@ -51,7 +51,7 @@ describe('calls for signing in', () => {
 });
 
 describe('all other calls', () => {
-  const PATHS = ['/api/practice/submit-answer', '/trpc/attempts.submitAnswer'];
+  const PATHS = ['/api/practice/submit-answer', '/trpc/answers.submit'];
 
   it.each(PATHS)('take 16 kB without a session: %s', async (path) => {
     const client = new RestClient(server.url);

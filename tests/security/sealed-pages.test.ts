@@ -30,7 +30,9 @@ it('pages rendered by the server tell nothing of the questions of a mock exam un
       subject_id: subjectId,
     })
   ).questions;
-  await callProcedure(student.rest, 'attempts.submitAnswer', {
+  await callProcedure(student.rest, 'answers.submit', {
+    kind: 'answer',
+    in: 'practice',
     ...{ qcm_id: question?.id, selected_answers: ['B'] },
   });
   const sitting = await callProcedure<{ id: number }>(student.rest, 'sittings.create', {

@@ -3,7 +3,7 @@ import {
   ADDRESS_RIGHTS,
   PERSONS,
   type Person,
-  PROCEDURE_RIGHTS,
+  rightsOfRow,
   statusFor,
 } from '@amphi/api/testing/rights';
 import { restRoutes } from '@amphi/server/rest/routes';
@@ -50,7 +50,7 @@ describe('the REST table', () => {
 
   it.each(restRoutes.map((route) => [idOf(route), route] as const))('%s', async (id, route) => {
     const sample = samples[id];
-    const who = PROCEDURE_RIGHTS[route.procedure];
+    const who = rightsOfRow(route.procedure);
     if (sample === undefined || who === undefined) throw new Error(`no sample for ${id}`);
     // A password takes its time: where anybody may send one, every fifth does.
     const persons = PERSONS.filter((_, index) => index % 5 === 0 || !TAKES_PASSWORD.has(id));

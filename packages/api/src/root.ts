@@ -1,6 +1,7 @@
 import { abbreviationsRouter } from './abbreviations/abbreviations.router.ts';
 import { accessRouter } from './access/access.router.ts';
 import { analysisRouter } from './analysis/analysis.router.ts';
+import { answersRouter } from './answers/answers.router.ts';
 import { attemptsRouter } from './attempts/attempts.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
@@ -56,6 +57,7 @@ export const appRouter = router({
   qrocs: qrocsRouter,
   study: studyRouter,
   twins: twinsRouter,
+  answers: answersRouter,
   attempts: attemptsRouter,
   sittings: sittingsRouter,
   mockExams: mockExamsRouter,

@@ -1,5 +1,4 @@
 import type { Database } from '@amphi/db';
-import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { covers } from '@amphi/domain/staff/scope';
@@ -11,7 +10,12 @@ import {
   findSubjectAccess,
   hasAttempt,
 } from './access/access.queries.ts';
-import type { SessionUser } from './accounts/accounts.queries.ts';
+import {
+  type AccessRule,
+  requireRow,
+  toAnswerQcm,
+  toAnswerQroc,
+} from './access/requirements.usecases.ts';
 import { hasAnswer } from './attempts/answers.queries.ts';
 import { assertAdmin, assertStaff, requireSession } from './auth/session.usecases.ts';
 import type { Context, CurrentSession, LimitName } from './context.ts';
@@ -152,40 +156,14 @@ export const budgeted = (limit: LimitName) =>
     return next();
   });
 
-interface AccessRule<Name extends string, Input, Row> {
-  /** The name in `ctx` under which the row is passed on. */
-  name: Name;
-  find(db: Database, input: Input, userId: number): Promise<Row | undefined>;
-  missing: ErrorCode;
-  /** What allows a user without live access all the same. */
-  orElse?: (db: Database, input: Input, user: SessionUser, row: Row) => Promise<boolean>;
-  /** What refuses those who have access too; null: nothing. */
-  refuse?: (row: Row) => ErrorCode | null;
-}
-
-/**
- * A middleware that requires live access to the semester that the input's row belongs to, which administrators
- * always have.
- *
- * @throws `missing` when there is no such row; access.denied
- */
+/** A middleware that requires live access to what the input names, and passes it on in `ctx` under a name. */
 function requireAccess<Name extends string, Input, Row extends { has_access: boolean }>({
   name,
-  find,
-  missing,
-  orElse,
-  refuse,
-}: AccessRule<Name, Input, Row>) {
+  ...rule
+}: AccessRule<Input, Row> & { name: Name }) {
   return experimental_standaloneMiddleware<{ ctx: SessionContext; input: Input }>().create(
     async ({ ctx, input, next }) => {
-      const { db } = ctx.services;
-      const row = await find(db, input, ctx.user.id);
-      if (row === undefined) throw new DomainError(missing);
-      const isAllowed =
-        ctx.user.is_admin || row.has_access || (await orElse?.(db, input, ctx.user, row)) === true;
-      if (!isAllowed) throw new DomainError('access.denied');
-      const refusal = refuse?.(row) ?? null;
-      if (refusal !== null) throw new DomainError(refusal);
+      const row = await requireRow(rule, ctx.services, ctx.user, input);
       return next({ ctx: { [name]: row } as Record<Name, Row> });
     },
   );
@@ -223,12 +201,7 @@ export const withSemesterAccess = requireAccess({
 });
 
 /** Passes on `ctx.qcm`, which is to be answered. */
-export const withQcmAccess = requireAccess({
-  name: 'qcm',
-  find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
-  missing: 'questions.not_found',
-  refuse: ({ is_sealed }) => (is_sealed ? 'attempts.sealed' : null),
-});
+export const withQcmAccess = requireAccess({ name: 'qcm', ...toAnswerQcm });
 
 /** As `withQcmAccess`; what a student has answered stays theirs to sort after access has ended. */
 export const withQcmHistory = requireAccess({
@@ -241,12 +214,7 @@ export const withQcmHistory = requireAccess({
 });
 
 /** Passes on `ctx.qroc`, whose answer is not told while an exam of the student's asks it. */
-export const withQrocAccess = requireAccess({
-  name: 'qroc',
-  find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
-  missing: 'questions.not_found',
-  refuse: ({ is_in_exam }) => (is_in_exam ? 'sittings.exam_running' : null),
-});
+export const withQrocAccess = requireAccess({ name: 'qroc', ...toAnswerQroc });
 
 /** As `withQrocAccess`; what a student has graded stays theirs to sort after access has ended. */
 export const withQrocHistory = requireAccess({

@@ -65,6 +65,8 @@ export function restTraffic({ questions, subjects }: Known) {
   return { ...repeat(one), mix: { name: 'mix', requests: () => mixed(one) } };
 }
 
+const practised = (qcm_id: number) => ({ ...answer(qcm_id), kind: 'answer', in: 'practice' });
+
 /** The same calls as the web client makes them. */
 export function trpcTraffic({ questions, subjects }: Known) {
   const query = (procedure: string, input?: object): Request => ({
@@ -79,8 +81,8 @@ export function trpcTraffic({ questions, subjects }: Known) {
     body: JSON.stringify(body),
   });
   const one = {
-    submit: () => mutation('attempts.submitAnswer', answer(pick(questions))),
-    hot: () => mutation('attempts.submitAnswer', answer(questions[0] as number)),
+    submit: () => mutation('answers.submit', practised(pick(questions))),
+    hot: () => mutation('answers.submit', practised(questions[0] as number)),
     list: () => query('study.practice', { subject_id: pick(subjects) }),
     dashboard: () => query('dashboard.student'),
     semesters: () => query('public.semesters'),
@@ -91,8 +93,8 @@ export function trpcTraffic({ questions, subjects }: Known) {
     },
   };
   const batch = () => {
-    const names = Array.from({ length: BATCH }, () => 'attempts.submitAnswer');
-    const bodies = Object.fromEntries(names.map((_, n) => [n, answer(pick(questions))]));
+    const names = Array.from({ length: BATCH }, () => 'answers.submit');
+    const bodies = Object.fromEntries(names.map((_, n) => [n, practised(pick(questions))]));
     return mutation(`${names.join(',')}?batch=1`, bodies);
   };
   return {

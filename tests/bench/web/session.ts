@@ -64,7 +64,7 @@ async function transferred(cdp: CDPSession, work: () => Promise<void>): Promise<
 async function answerAll(page: Page, questions: number): Promise<void> {
   for (let count = 0; count < questions; count += 1) {
     await page.keyboard.press('a');
-    const answered = page.waitForResponse(/attempts\.submitAnswer/);
+    const answered = page.waitForResponse(/answers\.submit/);
     await page.keyboard.press('Enter');
     await answered;
     await page

@@ -80,7 +80,12 @@ test('questions that are alike or reported, rules and views are accessible on a 
   const qcm_id = firstQuestionOf(course);
   const report = { reason: 'key', suggested_answers: ['B'], message: 'Le cours dit B.' };
   const { rest } = enrolled;
-  await callProcedure(rest, 'attempts.submitAnswer', { qcm_id, selected_answers: ['B'] });
+  await callProcedure(rest, 'answers.submit', {
+    kind: 'answer',
+    in: 'practice',
+    qcm_id,
+    selected_answers: ['B'],
+  });
   await callProcedure(rest, 'reports.create', { qcm_id, ...report });
   // A copy that another rule would change.
   const paper = { subject_id, exam_year: EXAM.exam_year };

@@ -22,7 +22,7 @@ test('the time starts with the questions and ticks each second; each question is
   await page.getByRole('button', { name: question.next }).click();
   const submit = async () => {
     await choose(page, ['B']);
-    const answered = page.waitForResponse(/attempts\.submitAnswer/);
+    const answered = page.waitForResponse(/answers\.submit/);
     await page.getByRole('button', { name: session.submit }).click();
     const body = (await runUntil(page, answered)).request().postData() ?? '';
     await expect(verdict(page, question.correct)).toBeVisible();
@@ -39,7 +39,7 @@ test('the time starts with the questions and ticks each second; each question is
   await expect(timer).toHaveText(/1:01:\d\d$/);
   await page.getByRole('navigation', { name: list.title }).getByRole('button').last().click();
   // Held back, so that the page stays while the last answer is being sent.
-  await page.route('**/trpc/*attempts.submitAnswer*', () => {});
+  await page.route('**/trpc/*answers.submit*', () => {});
   await choose(page, ['A']);
   await page.getByRole('button', { name: session.finish }).click();
   const stopped = (await timer.textContent()) ?? '';

@@ -86,7 +86,9 @@ test('what follows an answer is accessible, and no wider than a phone', async ({
   await page.getByRole('button', { name: qrocMatch.compare }).click();
   await expect(page.getByRole('region', { name: corrections.history })).toBeVisible();
   await expectAccessibleInBoth(page, 'a compared answer', 'article');
-  await callProcedure(rest, 'study.gradeQroc', {
+  await callProcedure(rest, 'answers.submit', {
+    kind: 'grade',
+    in: 'practice',
     ...{ id: qroc, grade: 'unknown', submission_id: randomUUID() },
   });
   await callProcedure(rest, 'reports.createQroc', { id: qroc, reason: 'text' });
@@ -123,7 +125,9 @@ test('what the desk does with questions is accessible, and no wider than a phone
 }) => {
   test.slow();
   const qroc = await correct(admin, course);
-  await callProcedure(rest, 'study.gradeQroc', {
+  await callProcedure(rest, 'answers.submit', {
+    kind: 'grade',
+    in: 'practice',
     ...{ id: qroc, grade: 'known', submission_id: randomUUID() },
   });
   await callProcedure(rest, 'reports.createQroc', {

@@ -65,7 +65,7 @@ test('answers given without a network wait, and are sent in order when it is bac
 
   const sent: string[] = [];
   page.on('request', (request) => {
-    const data = request.url().includes('submitAnswer') ? request.postData() : null;
+    const data = request.url().includes('answers.submit') ? request.postData() : null;
     if (data) sent.push(JSON.parse(data)[0].selected_answers.join(''));
   });
   await enrolled.context.setOffline(false);

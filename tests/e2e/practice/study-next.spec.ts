@@ -31,7 +31,7 @@ test('the next question needs no request, nor does its image; the bars wait for 
 
   // The submission of the answer hangs: going on must not wait for it, nor ask for anything else.
   const requests: string[] = [];
-  const release = await holdRequests(page, '**/trpc/attempts.submitAnswer*');
+  const release = await holdRequests(page, '**/trpc/answers.submit*');
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.getByRole('button', { name: question.next }).click();
   await expect(page.getByText('Que montre la courbe ?').last()).toBeVisible();
@@ -42,7 +42,7 @@ test('the next question needs no request, nor does its image; the bars wait for 
   // Holding a request disables the browser's cache, so that the image is asked for once more.
   // Parts that open on demand are fetched ahead when the page is idle, before they are needed.
   const rest = requests.filter(
-    (path) => !/submitAnswer$|courbe-dose-reponse|^\/assets\//.test(path),
+    (path) => !/answers\.submit$|courbe-dose-reponse|^\/assets\//.test(path),
   );
   expect(rest).toEqual([]);
   await expect(page.getByText(/étudiant/)).toHaveCount(0);

@@ -160,7 +160,12 @@ test('another key tells how many answers it re-marks before it is saved', async 
   learner,
 }) => {
   const [id = 0] = course.questionIds;
-  await call(learner, 'attempts.submitAnswer', { qcm_id: id, selected_answers: ['A', 'C'] });
+  await call(learner, 'answers.submit', {
+    kind: 'answer',
+    in: 'practice',
+    qcm_id: id,
+    selected_answers: ['A', 'C'],
+  });
   const user = await open(admin, course);
   await press(user, qcms.editOf(id));
   await fieldOf('question_text');
@@ -198,7 +203,12 @@ test('a question is deleted after a look at what goes with it, and comes back by
   learner,
 }) => {
   const [id = 0] = course.questionIds;
-  await call(learner, 'attempts.submitAnswer', { qcm_id: id, selected_answers: ['A'] });
+  await call(learner, 'answers.submit', {
+    kind: 'answer',
+    in: 'practice',
+    qcm_id: id,
+    selected_answers: ['A'],
+  });
   const user = await open(admin, course);
   await press(user, qcms.removeOf(id));
   const dialog = await screen.findByRole('dialog', { name: remove.title });

@@ -14,7 +14,12 @@ test('from the open desk a question is corrected and its reporters told in two c
 }) => {
   const [qcm_id = 0] = questionIds;
   const key = ['B', 'D'];
-  await call(learner, 'attempts.submitAnswer', { qcm_id, selected_answers: key });
+  await call(learner, 'answers.submit', {
+    kind: 'answer',
+    in: 'practice',
+    qcm_id,
+    selected_answers: key,
+  });
   const message = 'Le cours dit B et D.';
   await call(learner, 'reports.create', { qcm_id, reason: 'key', suggested_answers: key, message });
   const name = texts.question(subject, 1);

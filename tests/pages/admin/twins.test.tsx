@@ -56,7 +56,12 @@ test('an administrator merges a duplicate, and takes it back from the list and t
   learner,
 }) => {
   const qcm_id = await addPair(course);
-  await call(learner, 'attempts.submitAnswer', { qcm_id, selected_answers: ['B'] });
+  await call(learner, 'answers.submit', {
+    kind: 'answer',
+    in: 'practice',
+    qcm_id,
+    selected_answers: ['B'],
+  });
   const user = await openPage(`/admin/twins?subject=${course.subjectId}&kind=duplicate`, admin);
   const marked = [...(await pair()).querySelectorAll('mark')];
   expect(marked.map(({ textContent }) => textContent)).toEqual([

@@ -117,9 +117,9 @@ test('an answer is submitted once, by going on as well, and not without a select
   course,
   learner,
 }) => {
-  const release = hold('attempts.submitAnswer');
+  const release = hold('answers.submit');
   const calls = watchCalls();
-  const submissions = () => calls.filter((name) => name === 'attempts.submitAnswer').length;
+  const submissions = () => calls.filter((name) => name === 'answers.submit').length;
   const user = await openPage(course.practicePath, learner);
   await choose(user, 'AC');
   const submit = submitButton();
@@ -152,7 +152,7 @@ test.for([
 ] as const)(
   'a refused answer is an error screen, %s, that keeps the selection [practice.23]',
   async ([text, fate], { course, learner }) => {
-    meddle('attempts.submitAnswer', fate);
+    meddle('answers.submit', fate);
     const user = await openPage(course.practicePath, learner);
     await choose(user, 'A');
     await press(user, session.submit);

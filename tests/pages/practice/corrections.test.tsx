@@ -97,7 +97,13 @@ test('an open question tells how it was corrected to whom has graded it alone', 
   expect((await history()).textContent).toMatch(reads(openCorrections.former('La veine cave')));
   expect((await history()).textContent).not.toContain(texts.earlier);
 
-  await call(learner, 'study.gradeQroc', { id, grade: 'known', submission_id: randomUUID() });
+  await call(learner, 'answers.submit', {
+    kind: 'grade',
+    in: 'practice',
+    id,
+    grade: 'known',
+    submission_id: randomUUID(),
+  });
   expect(await row()).toContain('la réponse attendue a changé');
 });
 

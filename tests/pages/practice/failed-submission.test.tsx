@@ -23,7 +23,7 @@ function answerSubmissions(status: number | null, detail?: string) {
   const data = { code: 'some.code', httpStatus: status, ...(detail && { detail }) };
   const error = { message: 'some.code', code: -32603, data };
   return intercept(
-    'attempts.submitAnswer',
+    'answers.submit',
     status === null ? null : () => Response.json([{ error }], { status }),
   );
 }

@@ -41,7 +41,7 @@ test('an answer whose confirmation was lost is recorded once, and told of before
 }) => {
   const user = await openPage(course.practicePath, learner);
   await choose(user, 'AC');
-  const pass = intercept('attempts.submitAnswer', async (arrive) => {
+  const pass = intercept('answers.submit', async (arrive) => {
     await arrive();
     return new Response('', { status: 503 });
   });
@@ -65,7 +65,7 @@ test('an answer kept from before a new attempt asks before it joins that one', a
   await answerAll(learner, course, [['D']]);
   const user = await openPage(course.practicePath, learner);
   await onScreen(2);
-  const pass = intercept('attempts.submitAnswer', null);
+  const pass = intercept('answers.submit', null);
   await choose(user, 'B');
   await press(user, session.submit);
   await says(kept.question.waiting('network'));
@@ -85,7 +85,9 @@ test('an answer that another device has given meanwhile is replaced only on requ
 }) => {
   const user = await openPage(course.practicePath, learner);
   await choose(user, 'B');
-  await call(learner, 'attempts.submitAnswer', {
+  await call(learner, 'answers.submit', {
+    kind: 'answer',
+    in: 'practice',
     qcm_id: course.questionIds[0],
     selected_answers: ['A', 'C'],
   });
@@ -100,7 +102,7 @@ test('an answer that another device has given meanwhile is replaced only on requ
 
 test('a kept answer that is refused later is told, not dropped', async ({ course, learner }) => {
   let user = await openPage(course.practicePath, learner);
-  const pass = intercept('attempts.submitAnswer', null);
+  const pass = intercept('answers.submit', null);
   await choose(user, 'B');
   await press(user, session.submit);
   await says(kept.question.waiting('network'));
@@ -131,7 +133,7 @@ test('a selection survives a reload, and its answer the end of the session, afte
   await onScreen(2);
   expect(checked()).toHaveLength(2);
   // Had the session ended before the submit, any query of the page could have noticed it first.
-  intercept('attempts.submitAnswer', async (arrive) => {
+  intercept('answers.submit', async (arrive) => {
     await send(learner, 'POST', '/api/auth/logout');
     return arrive();
   });

@@ -43,11 +43,10 @@ async function logged(table: 'answer_log' | 'qroc_log', { id }: Person): Promise
   return rows.length;
 }
 
-/** What is given in a place: how it is begun there, what sends it, and the way on that is offered while it waits. */
+/** What is given in a place: how it is begun there, and the way on that is offered while it waits. */
 const PLACES = [
   {
     where: 'a sitting in training',
-    procedure: 'attempts.submitAnswer',
     open: (person: Person, course: Course) => begin(person, course, 'tutor'),
     forward: sittingSession.nextLabel,
     // It goes on at the first question without an answer.
@@ -58,7 +57,6 @@ const PLACES = [
   },
   {
     where: 'a review',
-    procedure: 'reviews.answer',
     open: async (person: Person, course: Course) => {
       await add(person, course);
       return openPage('/reviews', person);
@@ -74,9 +72,9 @@ const answerAC = async (user: UserEvent) => {
 
 test.for(PLACES)(
   'an answer of $where waits on the device through a reload, and counts once',
-  async ({ procedure, open, forward, back }, { course, learner }) => {
+  async ({ open, forward, back }, { course, learner }) => {
     let user = await open(learner, course);
-    const pass = intercept(procedure, null);
+    const pass = intercept('answers.submit', null);
     await answerAC(user);
     await says(kept.question.waiting());
     expect(await screen.findByRole('button', { name: forward })).toHaveProperty('disabled', false);
@@ -94,10 +92,12 @@ test.for(PLACES)(
 
 test.for(PLACES)(
   'of two answers of $where one is kept on request',
-  async ({ procedure: _, open }, { course, learner }) => {
+  async ({ open }, { course, learner }) => {
     const user = await open(learner, course);
     await screen.findByRole('article');
-    await call(learner, 'attempts.submitAnswer', {
+    await call(learner, 'answers.submit', {
+      kind: 'answer',
+      in: 'practice',
       qcm_id: firstOf(course),
       selected_answers: ['B'],
     });
@@ -119,14 +119,14 @@ test('a grade waits on the device through a reload, with what was written, and c
   await user.type(await screen.findByLabelText(exactly(qrocMatch.own)), 'ostéoclaste');
   await press(user, qrocMatch.compare);
   await says(qrocMatch.verdicts.exact);
-  let pass = intercept('study.gradeQroc', async (arrive) => {
+  let pass = intercept('answers.submit', async (arrive) => {
     await arrive();
     return new Response('', { status: 503 });
   });
   await press(user, grades.known);
   await says(kept.question.waiting());
   pass();
-  pass = intercept('study.gradeQroc', null);
+  pass = intercept('answers.submit', null);
   user = await reload(learner);
   await says(qrocMatch.verdicts.exact);
   await says(kept.question.waiting());
@@ -139,12 +139,10 @@ test('a grade waits on the device through a reload, with what was written, and c
 const GRADED = [
   {
     where: 'a sitting in training',
-    procedure: 'sittings.grade',
     open: (person: Person, course: Course) => beginSitting(person, course, 'tutor', 'qroc'),
   },
   {
     where: 'a review',
-    procedure: 'reviews.gradeQroc',
     open: async (person: Person, _: Course, id: number) => {
       await call(person, 'reviews.decideQroc', { id, decision: 'added' });
       return openPage('/reviews', person);
@@ -154,13 +152,13 @@ const GRADED = [
 
 test.for(GRADED)(
   'a grade of $where waits on the device through a reload, and counts once',
-  async ({ procedure, open }, { course, learner }) => {
+  async ({ open }, { course, learner }) => {
     const id = await openQuestion(course);
     let user = await open(learner, course, id);
     await user.type(await screen.findByLabelText(exactly(qrocMatch.own)), 'ostéoclaste');
     await press(user, qrocMatch.compare);
     await says(qrocMatch.verdicts.exact);
-    const pass = intercept(procedure, null);
+    const pass = intercept('answers.submit', null);
     await press(user, grades.hesitated);
     await says(kept.question.waiting());
     user = await reload(learner);
@@ -182,7 +180,7 @@ test('a grade that is confirmed while another question is on screen is there on 
   await user.type(await screen.findByLabelText(exactly(qrocMatch.own)), 'ostéoclaste');
   await press(user, qrocMatch.compare);
   await says(qrocMatch.verdicts.exact);
-  const pass = intercept('sittings.grade', null);
+  const pass = intercept('answers.submit', null);
   await press(user, grades.hesitated);
   await onScreen(2);
   await screen.findByRole('button', { name: kept.retry });

@@ -119,7 +119,9 @@ export async function answerAll(
 ): Promise<void> {
   for (const [index, selected_answers] of letters.entries()) {
     const qcm_id = questionIds[index];
-    await call(person, 'attempts.submitAnswer', {
+    await call(person, 'answers.submit', {
+      kind: 'answer',
+      in: 'practice',
       qcm_id,
       selected_answers,
       time_taken_seconds: 1,

@@ -55,7 +55,9 @@ export const firstOf = ({ questionIds }: Course): number => questionIds[0] ?? 0;
 /** Answers a course's questions in their order, as many as there are letters for. */
 export async function answerAll(person: Person, course: Course, letters: readonly string[][]) {
   for (const [index, selected_answers] of letters.entries()) {
-    await call(person, 'attempts.submitAnswer', {
+    await call(person, 'answers.submit', {
+      kind: 'answer',
+      in: 'practice',
       qcm_id: course.questionIds[index],
       selected_answers,
     });

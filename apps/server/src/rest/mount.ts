@@ -3,6 +3,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { restCaseOf } from './cases.ts';
 import { coerceTexts } from './coerce.ts';
 import { type ProcedurePath, type RestRoute, restRoutes } from './routes.ts';
 
@@ -17,13 +18,13 @@ function definitionOf(path: ProcedurePath): Definition {
   return (procedures[path] as { _def: Definition })._def;
 }
 
-/** The input schema of a procedure; the access middlewares add none of their own. */
+/** What a row of a procedure takes: its input; the access middlewares add none of their own. */
 export function inputSchemaOf(path: ProcedurePath): z.core.$ZodType | undefined {
-  return definitionOf(path).inputs[0];
+  return restCaseOf(path)?.input ?? definitionOf(path).inputs[0];
 }
 
 /** Reads a request as the procedure's input: parameters win over the body, the body over the query. */
-function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined): unknown {
+function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined): object {
   const { query, body, params, headers } = request;
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const fields = body === undefined ? {} : body;
@@ -38,17 +39,20 @@ function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined)
 }
 
 function handlerOf({ procedure, status }: RestRoute) {
-  const { type, inputs } = definitionOf(procedure);
-  const [schema] = inputs;
+  const { type } = definitionOf(procedure);
+  const schema = inputSchemaOf(procedure);
+  const one = restCaseOf(procedure);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const input = schema === undefined ? undefined : readInput(request, schema);
-    const result = await callTRPCProcedure({
+    const fields = schema === undefined ? undefined : readInput(request, schema);
+    const input = one && fields ? one.given(fields) : fields;
+    const output = await callTRPCProcedure({
       ...{ router: appRouter, path: procedure, type, signal: undefined, batchIndex: 0 },
       ctx: request.context,
       getRawInput: async () => input,
     });
     reply.code(status).header('cache-control', 'no-store');
     if (status === 204) return reply.send();
+    const result = one ? one.answer(output) : output;
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(result ?? {}));
   };
 }

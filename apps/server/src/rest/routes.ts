@@ -84,7 +84,7 @@ export const restRoutes = [
   row('GET', '/practice/subject/:subject_id/questions', 'study.questions'),
   row('GET', '/practice/subject/:subject_id/all-questions', 'study.allQuestions'),
   row('GET', '/practice/subject/:subject_id/review', 'attempts.review'),
-  row('POST', '/practice/submit-answer', 'attempts.submitAnswer'),
+  row('POST', '/practice/submit-answer', 'answers.submit'),
   row('POST', '/practice/subject/:subject_id/complete', 'attempts.complete'),
   row('GET', '/practice/subject/:subject_id/progress', 'attempts.progress'),
   row('POST', '/practice/subject/:subject_id/reset', 'attempts.reset'),

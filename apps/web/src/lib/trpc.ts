@@ -16,18 +16,14 @@ type ProcedurePath = {
  * ever: such a call fails after `ANSWER_LIMIT_MS`. Sent again, each of them counts once.
  */
 const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
-  'attempts.submitAnswer',
+  'answers.submit',
   'attempts.complete',
-  'reviews.answer',
-  'reviews.gradeQroc',
   'sittings.current',
   'sittings.save',
-  'sittings.grade',
   'sittings.pause',
   'sittings.resume',
   'sittings.finish',
   'study.compareQroc',
-  'study.gradeQroc',
 ]);
 
 const ANSWER_LIMIT_MS = 10_000;

@@ -1,10 +1,9 @@
-import { attemptInput, studyInput, submitAnswerInput } from '@amphi/domain/attempts/schema';
+import { attemptInput, studyInput } from '@amphi/domain/attempts/schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import {
   budgeted,
   router,
   sessionProcedure,
-  withQcmAccess,
   withSubjectAccess,
   withSubjectHistory,
 } from '../trpc.ts';
@@ -14,7 +13,6 @@ import {
   readScore,
   resetAttempt,
   reviewAttempt,
-  submitAnswer,
 } from './attempts.usecases.ts';
 import {
   readHistory,
@@ -24,11 +22,6 @@ import {
 } from './history.usecases.ts';
 
 export const attemptsRouter = router({
-  submitAnswer: sessionProcedure
-    .input(submitAnswerInput)
-    .use(withQcmAccess)
-    .use(budgeted('answer'))
-    .mutation(({ ctx, input }) => submitAnswer(ctx.services, ctx.user, input, ctx.qcm)),
   progress: sessionProcedure
     .input(studyInput)
     .use(withSubjectHistory)

@@ -11,7 +11,7 @@ import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
 import { isTutorItem } from '../sittings/items.queries.ts';
-import { updateWorkedElsewhere } from '../sittings/sittings.queries.ts';
+import { assertNotInExam, updateWorkedElsewhere } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findStandingAnswer, type Submission } from './answers.queries.ts';
 import {
@@ -39,6 +39,7 @@ interface Subject {
  * @param source what it is given in
  * @throws attempts.unknown_letter when a letter is not among them
  * @throws sittings.other_sitting when it is in no unfinished sitting of the student's that corrects at once
+ * @throws sittings.exam_running in such a sitting, while an exam of the student's asks the question
  * @throws attempts.other_user when another user gave the answer
  * @throws AnswerConflict when its base has changed
  */
@@ -64,6 +65,8 @@ export async function submitAnswer(
   if (sitting_id !== undefined) {
     const item = { sitting_id, qcm_id, user_id: student.id };
     if (!(await isTutorItem(db, item))) throw new DomainError('sittings.other_sitting');
+    // Training leaves out what an exam asks, also where it began before the exam.
+    assertNotInExam(question);
   }
   // Before the answer is told, whether it is recorded or was there already.
   if (question.is_in_exam) await updateWorkedElsewhere(db, student.id, qcm_id);

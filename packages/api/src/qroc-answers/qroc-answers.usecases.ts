@@ -1,4 +1,3 @@
-import { requireGiver } from '@amphi/domain/attempts/giver';
 import { DomainError } from '@amphi/domain/errors';
 import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { markDifferences, type TextPart } from '@amphi/domain/questions/qroc-match/differences';
@@ -124,15 +123,13 @@ export async function compareQroc(
  * each other, so that their log has the order in which it becomes visible.
  *
  * @throws questions.not_found
- * @throws attempts.other_user when another user graded it
  */
 export async function gradeQroc(
   services: Services,
   student: Student,
-  { id, user_id, typed_text, elements_mask, ...graded }: z.output<typeof gradeQrocInput>,
+  { id, typed_text, elements_mask, ...graded }: z.output<typeof gradeQrocInput>,
   source: 'practice' | 'review' = 'practice',
 ) {
-  requireGiver(student, user_id);
   const [expected, abbreviations] = await Promise.all([
     expectedOf(services, id),
     readAbbreviations(services.db),

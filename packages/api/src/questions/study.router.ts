@@ -1,10 +1,10 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
-import { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
+import { compareQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import { examYearsInput } from '@amphi/domain/questions/twins.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
-import { compareQroc, gradeQroc } from '../qroc-answers/qroc-answers.usecases.ts';
+import { compareQroc } from '../qroc-answers/qroc-answers.usecases.ts';
 import { isExamRunning } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -24,7 +24,7 @@ import {
   listStudyPack,
 } from './study.queries.ts';
 
-/** What students with access read; how they answer is with `attempts`. */
+/** What students with access read; how they answer is with `answers`. */
 export const studyRouter = router({
   options: sessionProcedure
     .input(bySubjectInput)
@@ -104,11 +104,6 @@ export const studyRouter = router({
     .use(withQrocAccess)
     .use(budgeted('open_answer'))
     .mutation(({ ctx, input }) => compareQroc(ctx.services, ctx.user, input)),
-  gradeQroc: sessionProcedure
-    .input(gradeQrocInput)
-    .use(withQrocAccess)
-    .use(budgeted('open_answer'))
-    .mutation(({ ctx, input }) => gradeQroc(ctx.services, ctx.user, input)),
   qrocProgress: sessionProcedure
     .input(bySubjectInput)
     .use(withSubjectAccess)

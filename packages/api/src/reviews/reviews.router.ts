@@ -1,4 +1,3 @@
-import { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import {
   bookInput,
@@ -7,7 +6,6 @@ import {
   decideQrocInput,
   placeInput,
   rateInput,
-  reviewAnswerInput,
   saveExamDateInput,
   saveLearnerInput,
   saveSemesterExamInput,
@@ -40,17 +38,12 @@ import {
 import { readProgress } from './progress.usecases.ts';
 import { readQueue } from './queue.usecases.ts';
 import { readRetentionCosts } from './retention.usecases.ts';
-import { answerReview, gradeReview, rateAnswer, readGradeIntervals } from './reviews.usecases.ts';
+import { rateAnswer, readGradeIntervals } from './reviews.usecases.ts';
 
 /** The student's error book: what to review today, how it is planned, and what became of it. */
 export const reviewsRouter = router({
   summary: sessionProcedure.query(({ ctx }) => readSummary(ctx.services, ctx.user.id)),
   queue: sessionProcedure.query(({ ctx }) => readQueue(ctx.services, ctx.user.id)),
-  answer: sessionProcedure
-    .input(reviewAnswerInput)
-    .use(withQcmAccess)
-    .use(budgeted('answer'))
-    .mutation(({ ctx, input }) => answerReview(ctx.services, ctx.user, input, ctx.qcm)),
   rate: sessionProcedure
     .input(rateInput)
     .use(withQcmAccess)
@@ -68,11 +61,6 @@ export const reviewsRouter = router({
       assertNotInExam(ctx.qcm);
       return decideCard(ctx.services, ctx.user, 'qcm', input.qcm_id, input.decision);
     }),
-  gradeQroc: sessionProcedure
-    .input(gradeQrocInput)
-    .use(withQrocAccess)
-    .use(budgeted('open_answer'))
-    .mutation(({ ctx, input }) => gradeReview(ctx.services, ctx.user, input)),
   qrocIntervals: sessionProcedure
     .input(questionIdInput)
     .use(withQrocAccess)

@@ -1,7 +1,7 @@
 import { requireGiver } from '@amphi/domain/attempts/giver';
 import { DomainError } from '@amphi/domain/errors';
 import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
-import type { rateInput, reviewAnswerInput } from '@amphi/domain/reviews/schema';
+import type { rateInput } from '@amphi/domain/reviews/schema';
 import type { z } from 'zod';
 import { hasAnswer } from '../attempts/answers.queries.ts';
 import { submitAnswer } from '../attempts/attempts.usecases.ts';
@@ -31,7 +31,7 @@ interface Student {
 export async function answerReview(
   services: Services,
   student: Student,
-  input: z.output<typeof reviewAnswerInput>,
+  input: Parameters<typeof submitAnswer>[2],
   question: Parameters<typeof submitAnswer>[3],
 ) {
   requireGiver(student, input.based_on?.user_id);
@@ -72,14 +72,13 @@ export async function rateAnswer(
  * Records how a student graded their answer to an open question, as a review of its card.
  *
  * @throws reviews.no_card for a question that the student has never graded, nor put into the book
- * @throws questions.not_found, attempts.other_user as `gradeQroc`
+ * @throws questions.not_found as `gradeQroc`
  */
 export async function gradeReview(
   services: Services,
   student: Student,
   input: z.output<typeof gradeQrocInput>,
 ) {
-  requireGiver(student, input.user_id);
   const { db } = services;
   const isKnown =
     (await hasQrocAnswer(db, student.id, input.id)) ||

@@ -10,8 +10,8 @@ import {
 } from '@amphi/domain/sittings/rules';
 import type { SittingFilter } from '@amphi/domain/sittings/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { hasLiveAccess } from '../access/access.queries.ts';
-import { isOffered, isOfferedQroc, isRight } from '../questions/filter.queries.ts';
+import { hasLiveAccess, isInRunningExam, isTold, isToldQroc } from '../access/access.queries.ts';
+import { isOffered, isRight } from '../questions/filter.queries.ts';
 import { isRecurring } from '../questions/recurrence.queries.ts';
 
 /** The subjects of these ids that there are, and whether the student may study them. */
@@ -101,6 +101,26 @@ const columnsOf = (
     ? sql``
     : sql`, ${sql.join(statuses.map((name) => sql`${conditions[name]} as ${sql.ref(name)}`))}`;
 
+/**
+ * Whether an open exam of the student's asks a question of the subjects, parts and types of a filter. Statuses and
+ * difficulties don't count: they would tell of the exam's questions.
+ */
+export async function isChoiceInExam(
+  db: Connection,
+  filter: SittingFilter,
+  userId: number,
+): Promise<boolean> {
+  const asked = (table: 'qcms' | 'qrocs', kind: 'qcm' | 'qroc') => sql`exists (
+    select from ${sql.table(table)}
+    where subject_id = any(${filter.subject_ids}::bigint[])
+      and ${isInRunningExam(userId, kind, `${table}.id`)} and ${inLists(table, filter)})`;
+  const { rows } = await sql<{ is_asked: boolean }>`
+    select ${filter.types !== 'qroc'} and ${asked('qcms', 'qcm')}
+      or ${filter.types !== 'qcm'} and ${asked('qrocs', 'qroc')} as is_asked
+  `.execute(db);
+  return rows[0]?.is_asked ?? false;
+}
+
 /** What the filter leaves, with a column for each status and the difficulty, none of them applied. */
 function candidates(filter: SittingFilter, chooser: Chooser, statuses: readonly Status[]) {
   const closed = closedCandidates(filter, chooser, statuses);
@@ -115,7 +135,7 @@ function openCandidates(filter: SittingFilter, chooser: Chooser, statuses: reado
       'unrated' as difficulty ${columnsOf(openConditions(chooser), statuses)}
     from qrocs
       left join qroc_answers own on own.qroc_id = qrocs.id and own.user_id = ${chooser.userId}
-    where qrocs.subject_id = any(${filter.subject_ids}::bigint[]) and ${isOfferedQroc}
+    where qrocs.subject_id = any(${filter.subject_ids}::bigint[]) and ${isToldQroc(chooser.userId)}
       and ${inLists('qrocs', filter)}`;
 }
 
@@ -133,7 +153,7 @@ function closedCandidates(filter: SittingFilter, chooser: Chooser, statuses: rea
       ${columnsOf(statusConditions(chooser), statuses)}
     from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
       left join answers own on own.qcm_id = qcms.id and own.user_id = ${userId}
-    where qcms.subject_id = any(${filter.subject_ids}::bigint[]) and ${isOffered}
+    where qcms.subject_id = any(${filter.subject_ids}::bigint[]) and ${isTold(userId)}
       and ${inLists('qcms', filter)}`;
 }
 

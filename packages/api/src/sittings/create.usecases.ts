@@ -26,6 +26,7 @@ import {
   type Chooser,
   countChoice,
   findPaper,
+  isChoiceInExam,
   listChoice,
   listSubjectAccess,
   type QuestionRef,
@@ -52,16 +53,22 @@ async function requireSubjects({ db }: Services, student: Student, ids: readonly
   return subjects;
 }
 
+/** Whether an exam of the student's runs or is paused; one whose time is over is handed in. */
+export async function isExamOpen(services: Services, student: Student): Promise<boolean> {
+  const exam = await findOpenExam(services.db, student.id);
+  return exam !== undefined && !(await closeIfOver(services, exam));
+}
+
 /**
- * While an exam runs no other sitting begins and nothing is counted: both would tell of its questions.
+ * One exam at a time.
  *
- * @throws sittings.exam_running
+ * @returns whether one is open, whose questions training leaves out
+ * @throws sittings.exam_running when a second one is to begin
  */
-export async function assertNoExam(services: Services, student: Student): Promise<void> {
-  const running = await findOpenExam(services.db, student.id);
-  if (running !== undefined && !(await closeIfOver(services, running))) {
-    throw new DomainError('sittings.exam_running');
-  }
+async function assertOneExam(services: Services, student: Student, mode: SittingMode) {
+  const isOpen = await isExamOpen(services, student);
+  if (isOpen && mode === 'exam') throw new DomainError('sittings.exam_running');
+  return isOpen;
 }
 
 /** What is due is read from cards, which are brought up to the answers first. */
@@ -71,14 +78,19 @@ export async function chooserOf(services: Services, { id }: Student): Promise<Ch
 }
 
 /**
- * How many questions a choice finds.
+ * How many questions a choice finds, those of an open exam left out.
  *
- * @throws subjects.not_found, access.denied, sittings.exam_running
+ * @throws subjects.not_found, access.denied
  */
 export async function previewSitting(services: Services, student: Student, filter: SittingFilter) {
+  const { db } = services;
   await requireSubjects(services, student, filter.subject_ids);
-  await assertNoExam(services, student);
-  return countChoice(services.db, filter, await chooserOf(services, student));
+  const isOpen = await isExamOpen(services, student);
+  const counts = await countChoice(db, filter, await chooserOf(services, student));
+  /** Nothing is left of it, and questions of the exam are among it. */
+  const all_in_exam =
+    isOpen && counts.total === 0 && (await isChoiceInExam(db, filter, student.id));
+  return { ...counts, all_in_exam };
 }
 
 interface Plan {
@@ -143,8 +155,8 @@ export async function begin(
  * Begins a sitting of the questions that a filter finds, fewer than asked for when it finds fewer.
  *
  * @returns its id
- * @throws subjects.not_found, access.denied, sittings.exam_running, sittings.no_questions, baremes.not_found,
- *   baremes.archived
+ * @throws subjects.not_found, access.denied, sittings.no_questions, baremes.not_found, baremes.archived; of a second exam
+ *   sittings.exam_running; sittings.all_in_exam where the exam leaves none
  */
 export async function createSitting(
   services: Services,
@@ -153,9 +165,14 @@ export async function createSitting(
 ) {
   const { filter, mode, count, order, bareme_id, time_limit_seconds } = input;
   const subjects = await requireSubjects(services, student, filter.subject_ids);
-  await assertNoExam(services, student);
+  await assertOneExam(services, student, mode);
   const seed = input.seed ?? randomInt(SEED_MAX);
   const found = await listChoice(services.db, filter, await chooserOf(services, student));
+  // An exam may have begun meanwhile, as by a second press.
+  const isEmptied = found.length === 0 && (await assertOneExam(services, student, mode));
+  if (isEmptied && (await isChoiceInExam(services.db, filter, student.id))) {
+    throw new DomainError('sittings.all_in_exam', 'filter');
+  }
   const questions = (order === 'random' ? shuffle(found, seed) : found).slice(0, count);
   const [subject, ...others] = subjects;
   const isSingle = subject !== undefined && others.length === 0;
@@ -177,7 +194,7 @@ export async function createPaper(
   student: Student,
   { subject_id, exam_year }: z.output<typeof createPaperInput>,
 ) {
-  await assertNoExam(services, student);
+  await assertOneExam(services, student, 'exam');
   const paper = await findPaper(services.db, subject_id, exam_year, QUESTIONS_MAX);
   return begin(services, student, {
     ...{ questions: paper.questions, mode: 'exam' as const, origin: 'paper' as const, seed: 0 },
@@ -194,7 +211,8 @@ export async function createPaper(
 /**
  * Begins a sitting of the questions of a finished one that there still are, or of some of them.
  *
- * @throws sittings.not_found, sittings.not_finished, access.denied, sittings.exam_running, sittings.no_questions
+ * @throws sittings.not_found, sittings.not_finished, access.denied, sittings.no_questions; of a second exam
+ *   sittings.exam_running; sittings.all_in_exam where the exam leaves none
  */
 export async function repeatSitting(
   services: Services,
@@ -204,14 +222,14 @@ export async function repeatSitting(
   const sitting = await findSitting(services.db, id, student.id);
   if (sitting === undefined) throw new DomainError('sittings.not_found');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
-  await assertNoExam(services, student);
+  await assertOneExam(services, student, mode);
   const [closed, open] = await Promise.all([
     listQuestionsOfSitting(services.db, id, student.id),
     listOpenItems(services.db, id, student.id).then((items) => comparable(services.db, items)),
   ]);
   const isWanted = (flagged: boolean, isWrong: boolean) =>
     only === 'all' || (only === 'flagged' ? flagged : isWrong);
-  const questions = [
+  const wanted = [
     ...closed
       .filter(
         ({ mask, flagged, correct_mask, is_offered }) =>
@@ -226,6 +244,8 @@ export async function repeatSitting(
       )
       .map(({ qroc_id, ...one }) => ({ ...one, id: qroc_id, is_open: true })),
   ].sort((one, other) => one.position - other.position);
+  const questions = wanted.filter(({ is_in_exam }) => !is_in_exam);
+  if (wanted.length > 0 && questions.length === 0) throw new DomainError('sittings.all_in_exam');
   if (!student.is_admin && questions.some(({ has_access }) => !has_access)) {
     throw new DomainError('access.denied');
   }

@@ -6,21 +6,22 @@ import { SEED_MAX, shuffle } from '@amphi/domain/sittings/shuffle';
 import type { Services } from '../context.ts';
 import { readDay } from '../reviews/plan.usecases.ts';
 import { listChoice, type QuestionRef } from './choice.queries.ts';
-import { assertNoExam, begin } from './create.usecases.ts';
+import { begin, isExamOpen } from './create.usecases.ts';
 import type { Student } from './finish.usecases.ts';
 
 /**
  * Begins the session of the day, with the correction after each question: what of the error book is due, mixed with as
- * many questions never seen as the plans up to the exams ask for today. One of today that is not finished is resumed.
+ * many questions never seen as the plans up to the exams ask for today. One of today that is not finished is resumed. The
+ * questions of an open exam are left out.
  *
  * @returns its id; null when nothing is left of today
- * @throws sittings.exam_running
  */
 export async function createDaySitting(
   services: Services,
   student: Student,
 ): Promise<{ id: number | null }> {
-  await assertNoExam(services, student);
+  // One whose time is over holds nothing back any more.
+  await isExamOpen(services, student);
   const { learner, reviews, fresh, sitting_id } = await readDay(services, student.id);
   if (sitting_id !== null) return { id: sitting_id };
   const due: QuestionRef[] = reviews.map(({ kind, id }) => ({ id, is_open: kind === 'qroc' }));

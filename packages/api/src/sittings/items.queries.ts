@@ -320,6 +320,7 @@ export function listQuestionsOfSitting(db: Connection, sittingId: number, userId
     .select(givenMask('sitting_items.mask').as('mask'))
     .select(isOffered.as('is_offered'))
     .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
+    .select(isInRunningExam(userId, 'qcm', 'qcms.id').as('is_in_exam'))
     .where('sitting_id', '=', sittingId)
     .orderBy('sitting_items.position')
     .execute();

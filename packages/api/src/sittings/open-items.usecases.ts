@@ -1,5 +1,4 @@
 import type { Connection } from '@amphi/db';
-import { requireGiver } from '@amphi/domain/attempts/giver';
 import { DomainError } from '@amphi/domain/errors';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
@@ -67,7 +66,6 @@ export async function correctionsOf(
  * @throws sittings.not_found; sittings.not_finished for an exam under way; sittings.finished for another sitting that
  *   has ended; questions.not_found where there is no open question, or in an exam no answer; access.denied as when it is
  *   compared; sittings.exam_running while a running exam asks it, graded already or not
- *   attempts.other_user when another user graded it
  * @returns its correction as it stands now
  */
 export async function gradeItem(
@@ -75,7 +73,6 @@ export async function gradeItem(
   student: Student,
   { id, position, ...graded }: z.output<typeof gradeItemInput>,
 ) {
-  requireGiver(student, graded.user_id);
   await compareAhead(db, { id, user_id: student.id });
   const item = await inTransaction(db, async (trx) => {
     const sitting = await lockSitting(trx, id, student.id);

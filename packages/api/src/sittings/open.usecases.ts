@@ -35,11 +35,11 @@ export function headerOf(sitting: Sitting) {
 /**
  * A sitting of one's own, to be answered. Of an exam there is nothing but the questions and what was saved; none
  * while it is paused or once it is finished. After each question answered in a sitting of the other mode there is its
- * correction.
+ * correction; those that an open exam of the student's asks are left out until it is handed in.
  *
  * @throws sittings.not_found; access.denied when a tutor sitting's subject is no longer open to the student;
- *   sittings.sealed when a mock exam under way asks a tutor sitting's question; sittings.exam_running when a running exam
- *   of their own asks one that they have answered in it
+ *   sittings.sealed when a mock exam under way asks a tutor sitting's question; sittings.exam_running when the exam asks
+ *   all of them
  */
 export async function openSitting(services: Services, student: Student, id: number) {
   const { db } = services;
@@ -53,23 +53,21 @@ export async function openSitting(services: Services, student: Student, id: numb
     return { ...header, questions: [] };
   }
   const isTutor = sitting.mode === 'tutor';
-  const [questions, answers, open] = await Promise.all([
+  const [asked, answers, open] = await Promise.all([
     listAskedQuestions(db, id),
     isTutor ? listTutorAnswers(db, sitting) : [],
     isTutor ? listOpenItems(db, id, student.id) : [],
   ]);
   if (answers.some(({ is_sealed }) => is_sealed)) throw new DomainError('sittings.sealed');
-  const corrected = [
-    ...answers.filter(({ is_answered }) => is_answered),
-    ...open.filter(({ grade }) => grade !== null),
-  ];
-  if (corrected.some(({ is_in_exam }) => is_in_exam)) {
-    throw new DomainError('sittings.exam_running');
-  }
   if (!student.is_admin && [...answers, ...open].some(({ has_access }) => !has_access)) {
     throw new DomainError('access.denied');
   }
-  const graded = open.filter(({ grade }) => grade !== null);
+  const held = new Set(
+    [...answers, ...open].flatMap(({ is_in_exam, position }) => (is_in_exam ? position : [])),
+  );
+  const questions = asked.filter(({ position }) => !held.has(position));
+  if (held.size > 0 && questions.length === 0) throw new DomainError('sittings.exam_running');
+  const graded = open.filter(({ grade, is_in_exam }) => grade !== null && !is_in_exam);
   const corrections = await correctionsOf(db, student.id, await comparable(db, graded));
   const byPosition = new Map(answers.map((answer) => [answer.position, answer]));
   return {

@@ -1,7 +1,6 @@
 import {
   createPaperInput,
   createSittingInput,
-  gradeItemInput,
   listSittingsInput,
   repeatSittingInput,
   saveSittingInput,
@@ -16,7 +15,6 @@ import { createPaper, createSitting, previewSitting, repeatSitting } from './cre
 import { createDaySitting } from './day.usecases.ts';
 import { finishSitting } from './finish.usecases.ts';
 import { openSitting } from './open.usecases.ts';
-import { gradeItem } from './open-items.usecases.ts';
 import { readHistory, readResult } from './result.usecases.ts';
 
 /** Custom sittings and mock exams; all but the new ones are one's own. */
@@ -51,10 +49,6 @@ export const sittingsRouter = router({
   save: sessionProcedure
     .input(saveSittingInput)
     .mutation(({ ctx, input }) => saveSitting(ctx.services, ctx.user, input)),
-  /** How the student judges an open answer beside the expected one. */
-  grade: sessionProcedure
-    .input(gradeItemInput)
-    .mutation(({ ctx, input }) => gradeItem(ctx.services, ctx.user, input)),
   pause: sessionProcedure
     .input(sittingIdInput)
     .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, true)),

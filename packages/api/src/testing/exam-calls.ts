@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { answerReview, giveAnswer, giveGrade, gradeItem, gradeReview } from './answers.ts';
 import type { Call } from './place.ts';
 
 const inDays = (days: number) =>
@@ -8,10 +9,23 @@ const schedule = {
   ...{ title: 'Examen blanc', opens_at: '2099-01-10T09:00', closes_at: '2099-01-10T12:00' },
   duration_minutes: 60,
 };
+const known = () => ({ grade: 'known' as const, submission_id: randomUUID() });
 const negative = { kind: 'negative' as const, params: { wrong: -0.25 } };
 
-/** Sittings, mock exams, scoring rules and reviews, each with a call that succeeds for those who may make it. */
+/** Answers, sittings, mock exams, scoring rules and reviews, each with a call that succeeds for those who may make it. */
 export const EXAM_CALLS: Readonly<Record<string, Call>> = {
+  'answers.submit answer in practice': (api, { qcm_id }) =>
+    giveAnswer(api, { qcm_id, selected_answers: ['A'] }),
+  'answers.submit answer in sitting': async (api, { qcm_id, sitting }) =>
+    giveAnswer(api, { qcm_id, selected_answers: ['A'], sitting_id: await sitting(api, 'tutor') }),
+  'answers.submit answer in review': (api, { qcm_id }) =>
+    answerReview(api, { qcm_id, selected_answers: ['A', 'C'] }),
+  'answers.submit grade in practice': (api, { qroc_id }) =>
+    giveGrade(api, { ...known(), id: qroc_id, typed_text: 'Le fémur' }),
+  'answers.submit grade in sitting': async (api, { sitting }) =>
+    gradeItem(api, { ...known(), id: await sitting(api, 'tutor'), position: 2 }),
+  'answers.submit grade in review': (api, { qroc_id }) =>
+    gradeReview(api, { ...known(), id: qroc_id }),
   'sittings.preview': (api, { subject_id }) => api.sittings.preview({ subject_ids: [subject_id] }),
   'sittings.create': (api, { subject_id }) =>
     api.sittings.create({
@@ -37,11 +51,6 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
         },
       ],
     }),
-  'sittings.grade': async (api, { sitting }) =>
-    api.sittings.grade({
-      ...{ id: await sitting(api, 'tutor'), position: 2, typed_text: 'Le fémur' },
-      ...{ grade: 'known', submission_id: randomUUID() },
-    }),
   'sittings.pause': async (api, { sitting }) =>
     api.sittings.pause({ id: await sitting(api, 'exam') }),
   'sittings.resume': async (api, { sitting }) =>
@@ -61,12 +70,8 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     api.mockExams.enter({ id: await mockExam('open') }),
   'reviews.summary': (api) => api.reviews.summary(),
   'reviews.queue': (api) => api.reviews.queue(),
-  'reviews.answer': (api, { qcm_id }) =>
-    api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'] }),
   'reviews.rate': (api, { qcm_id }) => api.reviews.rate({ qcm_id, confidence: 'guessed' }),
   'reviews.decide': (api, { qcm_id }) => api.reviews.decide({ qcm_id, decision: 'paused' }),
-  'reviews.gradeQroc': (api, { qroc_id }) =>
-    api.reviews.gradeQroc({ id: qroc_id, grade: 'known', submission_id: randomUUID() }),
   'reviews.qrocIntervals': (api, { qroc_id }) => api.reviews.qrocIntervals({ id: qroc_id }),
   'reviews.decideQroc': (api, { qroc_id }) =>
     api.reviews.decideQroc({ id: qroc_id, decision: 'paused' }),

@@ -6,11 +6,20 @@ import type { Call, Place } from './place.ts';
 /** The password of everybody whom a call signs in or asks for theirs. */
 export const PASSWORD = 'secret-123';
 
-/** What the router itself says of each procedure. */
+/** Procedures that do several things, each of which is in the tables by itself: `answers.submit grade in review`. */
+const CASES: Readonly<Record<string, readonly string[]>> = {
+  'answers.submit': ['answer', 'grade'].flatMap((kind) =>
+    ['practice', 'sitting', 'review'].map((place) => `${kind} in ${place}`),
+  ),
+};
+
+/** What the router itself says of each procedure, by its path, or by those of its cases. */
 export const PROCEDURE_TYPES = new Map(
   Object.entries(
     appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
-  ).map(([path, procedure]) => [path, procedure._def.type]),
+  ).flatMap(([path, { _def }]) =>
+    (CASES[path]?.map((name) => `${path} ${name}`) ?? [path]).map((call) => [call, _def.type]),
+  ),
 );
 
 const inDays = (days: number) =>
@@ -96,13 +105,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'study.examYears': (api, { qcm_id }) => api.study.examYears({ qcm_id }),
   'study.compareQroc': (api, { qroc_id }) =>
     api.study.compareQroc({ id: qroc_id, typed_text: 'Le fémur' }),
-  'study.gradeQroc': (api, { qroc_id }) =>
-    api.study.gradeQroc({
-      ...{ id: qroc_id, typed_text: 'Le fémur', grade: 'known', submission_id: randomUUID() },
-    }),
   'study.qrocProgress': (api, { subject_id }) => api.study.qrocProgress({ subject_id }),
-  'attempts.submitAnswer': (api, { qcm_id }) =>
-    api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),
   'attempts.complete': (api, { subject_id }) => api.attempts.complete({ subject_id }),
   'attempts.reset': (api, { subject_id }) => api.attempts.reset({ subject_id }),
   'bookmarks.list': (api) => api.bookmarks.list({}),

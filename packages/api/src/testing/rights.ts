@@ -91,9 +91,13 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'study.qrocs': 'access',
   'study.revealQroc': 'access',
   'study.compareQroc': 'access',
-  'study.gradeQroc': 'access',
   'study.qrocProgress': 'access',
-  'attempts.submitAnswer': 'access',
+  'answers.submit answer in practice': 'access',
+  'answers.submit answer in sitting': 'access',
+  'answers.submit answer in review': 'access',
+  'answers.submit grade in practice': 'access',
+  'answers.submit grade in sitting': 'access',
+  'answers.submit grade in review': 'access',
   'attempts.complete': 'access',
   'attempts.reset': 'access',
   'sittings.preview': 'access',
@@ -105,7 +109,6 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'sittings.repeat': 'access',
   'sittings.open': 'session',
   'sittings.save': 'session',
-  'sittings.grade': 'access',
   'sittings.pause': 'session',
   'sittings.resume': 'session',
   'sittings.finish': 'session',
@@ -133,10 +136,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'attempts.review': 'history',
   'reviews.summary': 'session',
   'reviews.queue': 'session',
-  'reviews.answer': 'access',
   'reviews.rate': 'access',
   'reviews.decide': 'history',
-  'reviews.gradeQroc': 'access',
   'reviews.qrocIntervals': 'access',
   'reviews.decideQroc': 'history',
   'reviews.unanswered': 'session',
@@ -343,6 +344,11 @@ export const ADDRESS_RIGHTS: Readonly<Record<string, Who>> = {
   'GET /api/download/:receipt_url': 'owner',
   'GET /images/:file': 'session',
 };
+
+/** Who may call the procedure of a REST row, or its cases, which are all for the same. */
+export const rightsOfRow = (procedure: string): Who | undefined =>
+  PROCEDURE_RIGHTS[procedure] ??
+  Object.entries(PROCEDURE_RIGHTS).find(([call]) => call.startsWith(`${procedure} `))?.[1];
 
 /** Whether a procedure is for staff alone: administrators may call it, students may not, whatever they have access to. */
 export function isForStaff(path: string): boolean {

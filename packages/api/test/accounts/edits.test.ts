@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@amphi/domain/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeChapter, makeQcm, makeQroc, makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
@@ -188,7 +189,7 @@ describe('a change from elsewhere', () => {
     const { fields, update, name } = await (EDITABLES.qcms as () => Promise<Editable>)();
     const { subject_id } = fields as { subject_id: number };
     const qcm_id = (await ana.api.qcms.list({ subject_id })).items[0]?.id ?? 0;
-    await eva.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    await giveAnswer(eva.api, { qcm_id, selected_answers: ['A'] });
     await update(ana, { [name]: 'Autre' }, fields);
     const chapters = [
       await makeChapter(world.db, subject_id),

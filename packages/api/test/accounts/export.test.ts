@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { notify } from '../../src/notifications/notifications.queries.ts';
 import { EXPORT_PAGE } from '../../src/profile/export.queries.ts';
 import { EXPORT_SECTIONS, exportAccount } from '../../src/profile/export.usecases.ts';
+import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { item, makeDevice } from '../sittings/sittings-support.ts';
 import {
   makeAccess,
@@ -41,17 +42,17 @@ describe('the data of an account', () => {
     const access = await makeAccess(world.db, user.id, subject.semester_id);
     const qcm = await makeQcm(world.db, subject.id, { question_text: 'Où est le cœur ?' });
     const qroc = await makeQroc(world.db, subject.id);
-    await api.attempts.submitAnswer({
+    await giveAnswer(api, {
       qcm_id: qcm.id,
       selected_answers: ['A', 'C'],
       time_taken_seconds: 12,
     });
     await api.attempts.reset({ subject_id: subject.id });
-    await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
     await api.study.revealQroc({ id: qroc.id });
     const submission_id = randomUUID();
     const typed_text = 'Le cœur';
-    await api.study.gradeQroc({ id: qroc.id, typed_text, grade: 'easy', submission_id });
+    await giveGrade(api, { id: qroc.id, typed_text, grade: 'easy', submission_id });
     await api.bookmarks.save({ qcm_id: qcm.id });
     await api.memos.save({ qcm_id: qcm.id, body: 'Mon mémo', base_revision: 0 });
     await api.bookmarks.save({ qroc_id: qroc.id });
@@ -196,7 +197,7 @@ describe('the data of an account', () => {
     const { id: qcm_id } = await makeQcm(world.db, subject.id);
     await makePayment(world.db, other.user.id, subject.semester_id);
     await makeAccess(world.db, other.user.id, subject.semester_id);
-    await other.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    await giveAnswer(other.api, { qcm_id, selected_answers: ['A'] });
     const file = await exportOf(person.user.id);
     const { exported_at: _, orders_after_deletion: __, account, sessions, ...rest } = file;
     expect(sessions).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import {
   makeAccess,
   makePayment,
@@ -151,7 +152,7 @@ describe('what goes with an account', () => {
       rejection_reason: 'Illisible',
     });
     const { id: qcm_id } = await makeQcm(world.db, subject.id);
-    await person.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    await giveAnswer(person.api, { qcm_id, selected_answers: ['A'] });
     const { name } = await world.db
       .selectFrom('semesters')
       .select('name')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import {
   makeAccess,
   makeChapter,
@@ -24,8 +25,8 @@ async function makeContent() {
   const student = await world.signedIn();
   await makeAccess(world.db, student.user.id, subject.semester_id);
   await makePayment(world.db, student.user.id, subject.semester_id);
-  await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
-  await student.api.study.gradeQroc(makeGrade(qroc.id));
+  await giveAnswer(student.api, { qcm_id: qcm.id, selected_answers: ['A'] });
+  await giveGrade(student.api, makeGrade(qroc.id));
   const buyer = await world.signedIn();
   await makeAccess(world.db, buyer.user.id, subject.semester_id);
   const former = await world.signedIn();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import {
   makeAccess,
   makePayment,
@@ -54,10 +55,10 @@ describe('the page of an account', () => {
     const { api } = await admin();
     const { api: student, user, subject, qcm } = await studying();
     const other = await makeQcm(world.db, subject.id, { correct_answers: ['B'] });
-    await student.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
-    await student.attempts.submitAnswer({ qcm_id: other.id, selected_answers: ['A'] });
+    await giveAnswer(student, { qcm_id: qcm.id, selected_answers: ['A'] });
+    await giveAnswer(student, { qcm_id: other.id, selected_answers: ['A'] });
     const qroc = await makeQroc(world.db, subject.id);
-    await student.study.gradeQroc({
+    await giveGrade(student, {
       ...{ id: qroc.id, typed_text: 'Le fémur', grade: 'known' },
       submission_id: crypto.randomUUID(),
     });
@@ -83,7 +84,7 @@ describe('the page of an account', () => {
   it('has the reports that the student made', async () => {
     const { api } = await admin();
     const { api: student, user, qcm } = await studying();
-    await student.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
+    await giveAnswer(student, { qcm_id: qcm.id, selected_answers: ['A'] });
     await student.reports.create({ qcm_id: qcm.id, reason: 'text', message: 'Faute' });
     const { reports } = await api.users.byId({ id: user.id });
     expect(reports).toMatchObject({ total: 1, items: [{ qcm_id: qcm.id, message: 'Faute' }] });

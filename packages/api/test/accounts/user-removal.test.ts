@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { notify } from '../../src/notifications/notifications.queries.ts';
+import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { qcmRow, store } from '../imports/import-support.ts';
 import { makeAccess, makePayment, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { PASSWORD, sendResetLinks, type TestBrowser, useWorld } from '../support/harness.ts';
@@ -83,12 +84,12 @@ describe('deleting a user', () => {
     const paid = await makePayment(world.db, id, semester_id);
     await admin.api.payments.approve({ id: paid.id });
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
+      await giveAnswer(student.api, { qcm_id: qcm.id, selected_answers: ['A'] });
       await student.api.attempts.reset({ subject_id: subject.id });
     }
-    await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+    await giveAnswer(student.api, { qcm_id: qcm.id, selected_answers: ['B'] });
     await student.api.study.revealQroc({ id: qroc.id });
-    await student.api.study.gradeQroc({
+    await giveGrade(student.api, {
       ...{ id: qroc.id, typed_text: name, grade: 'known', submission_id: randomUUID() },
     });
     await student.api.bookmarks.save({ qcm_id: qcm.id });
@@ -215,7 +216,7 @@ describe('deleting a user', () => {
     for (const letters of [['A', 'C'], ['A', 'C'], ['B']] as const) {
       const { api, user } = await world.signedIn();
       await makeAccess(world.db, user.id, subject.semester_id);
-      await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: [...letters] });
+      await giveAnswer(api, { qcm_id: qcm.id, selected_answers: [...letters] });
       voters.push(user.id);
     }
     await admin.api.users.remove({ id: voters[0] ?? 0 });
@@ -225,7 +226,7 @@ describe('deleting a user', () => {
       .where('qcm_id', '=', qcm.id)
       .executeTakeFirst();
     expect(counts).toMatchObject({ total: 2, a: 1, b: 1, c: 1, d: 0, correct: 1 });
-    const viewed = await admin.api.attempts.submitAnswer({
+    const viewed = await giveAnswer(admin.api, {
       qcm_id: qcm.id,
       selected_answers: ['D'],
     });
@@ -241,7 +242,7 @@ describe('deleting a user', () => {
     const vote = async (...selected_answers: Letter[]) => {
       const { api, user } = await world.signedIn();
       await makeAccess(world.db, user.id, subject.semester_id);
-      await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers });
+      await giveAnswer(api, { qcm_id: qcm.id, selected_answers });
       return user.id;
     };
     await vote(...LETTERS);
@@ -253,7 +254,7 @@ describe('deleting a user', () => {
       .where('qcm_id', '=', qcm.id)
       .executeTakeFirst();
     expect(counts).toMatchObject({ total: 1, correct: 0, a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 });
-    const viewed = await admin.api.attempts.submitAnswer({
+    const viewed = await giveAnswer(admin.api, {
       qcm_id: qcm.id,
       selected_answers: [letter],
     });

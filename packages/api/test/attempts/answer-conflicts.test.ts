@@ -2,6 +2,7 @@ import type { Letter } from '@amphi/domain/questions/letters';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { outcomesOf, refusalOf } from '../support/refusal.ts';
@@ -25,7 +26,7 @@ async function desk() {
     base?: [attempt: number, seen: Letter[]],
     seconds = 1,
   ) =>
-    student.api.attempts.submitAnswer({
+    giveAnswer(student.api, {
       qcm_id,
       selected_answers,
       time_taken_seconds: seconds,
@@ -120,7 +121,7 @@ describe('an answer based on what the student saw', () => {
     const next = await world.signedIn();
     await makeAccess(world.db, next.user.id, subject.semester_id);
     const based_on = { user_id, attempt_number: 1, selected_answers: ['B' as const] };
-    const call = next.api.attempts.submitAnswer({ qcm_id, selected_answers: ['C'], based_on });
+    const call = giveAnswer(next.api, { qcm_id, selected_answers: ['C'], based_on });
     expect((await refusalOf(call)).code).toBe('attempts.other_user');
     expect(await stored()).toEqual([['B', 1]]);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { databaseAt } from '../support/clock.ts';
 import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { ANSWERS_TABLES, TIMEZONE, useWorld } from '../support/harness.ts';
@@ -30,7 +31,7 @@ describe.each(ANSWERS_TABLES)('the log of answers, with answers %s,', (_, prepar
   it('keeps every answer given, also those replaced in the same attempt', async () => {
     const { api, user_id, subject_id, qcm_id, version } = await classroom();
     const submit = (letter: 'A' | 'B' | 'C', time_taken_seconds: number) =>
-      api.attempts.submitAnswer({ qcm_id, selected_answers: [letter], time_taken_seconds });
+      giveAnswer(api, { qcm_id, selected_answers: [letter], time_taken_seconds });
     await submit('A', 1);
     await submit('B', 2);
     await api.attempts.reset({ subject_id });

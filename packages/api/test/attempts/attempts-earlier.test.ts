@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
@@ -12,7 +13,7 @@ async function threeAttempts() {
   const one = (await makeQcm(world.db, subject_id)).id;
   const two = (await makeQcm(world.db, subject_id)).id;
   const answer = (qcm_id: number, letters: ('A' | 'B' | 'C')[], time_taken_seconds = 1) =>
-    api.attempts.submitAnswer({ qcm_id, selected_answers: letters, time_taken_seconds });
+    giveAnswer(api, { qcm_id, selected_answers: letters, time_taken_seconds });
   await answer(one, ['A', 'C'], 5);
   await answer(two, ['B'], 7);
   await api.attempts.complete({ subject_id });
@@ -81,7 +82,7 @@ describe('the review of an earlier attempt', () => {
     const { api, subject, subject_id, one, two } = await threeAttempts();
     const other = await world.signedIn();
     await makeAccess(world.db, other.user.id, subject.semester_id);
-    await other.api.attempts.submitAnswer({ qcm_id: two, selected_answers: ['B'] });
+    await giveAnswer(other.api, { qcm_id: two, selected_answers: ['B'] });
     const review = await api.attempts.reviewByNumber({ subject_id, attempt_number: 1 });
     expect(review).toMatchObject({ attempt_number: 1, subject_name: subject.name });
     expect(
@@ -149,9 +150,9 @@ it('counts the answers of the open attempt by chapter and by exam year', async (
   await makeQcm(world.db, subject_id, { chapter_id, exam_year: 2021 });
   expect(await api.attempts.parts({ subject_id })).toEqual({ chapters: [], exam_years: [] });
   for (const { id } of [plain, inChapter]) {
-    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id: id, selected_answers: ['B'] });
   }
-  await api.attempts.submitAnswer({ qcm_id: inBoth.id, selected_answers: ['A', 'C'] });
+  await giveAnswer(api, { qcm_id: inBoth.id, selected_answers: ['A', 'C'] });
   expect(await api.attempts.parts({ subject_id })).toEqual({
     chapters: [{ chapter_id, answered_questions: 2, correct_answers: 1, success_rate: 50 }],
     exam_years: [{ year: 2020, answered_questions: 1, correct_answers: 1, success_rate: 100 }],

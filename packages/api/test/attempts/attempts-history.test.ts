@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -32,7 +33,7 @@ describe('the answers of earlier attempts', () => {
     const { api, user, subject_id } = await classroom();
     const qcm_id = (await makeQcm(world.db, subject_id)).id;
     const submit = (letter: 'A' | 'B' | 'C', time_taken_seconds: number) =>
-      api.attempts.submitAnswer({ qcm_id, selected_answers: [letter], time_taken_seconds });
+      giveAnswer(api, { qcm_id, selected_answers: [letter], time_taken_seconds });
     await submit('A', 1);
     await submit('B', 2);
     expect(await historyOf(user.id)).toEqual([]);
@@ -52,24 +53,24 @@ describe('the answers of earlier attempts', () => {
     const { api, subject_id } = await classroom();
     const [one, two] = [await makeQcm(world.db, subject_id), await makeQcm(world.db, subject_id)];
     const statsNow = async () => (await api.dashboard.student()).stats;
-    await api.attempts.submitAnswer({ qcm_id: one.id, selected_answers: ['A', 'C'] });
-    await api.attempts.submitAnswer({ qcm_id: two.id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id: one.id, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id: two.id, selected_answers: ['B'] });
     expect(await statsNow()).toMatchObject({ total_completed_qcms: 2, average_score: 50 });
     await api.attempts.reset({ subject_id });
     expect(await statsNow()).toMatchObject({ total_completed_qcms: 2, average_score: 50 });
-    await api.attempts.submitAnswer({ qcm_id: one.id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id: one.id, selected_answers: ['B'] });
     expect(await statsNow()).toMatchObject({ total_completed_qcms: 2, average_score: 33.3 });
   });
 
   it('stay votes until the same question is answered again', async () => {
     const { api, subject_id, student } = await classroom();
     const qcm_id = (await makeQcm(world.db, subject_id)).id;
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
     await api.attempts.reset({ subject_id });
     const other = await student();
-    const seen = () => other.api.attempts.submitAnswer({ qcm_id, selected_answers: ['D'] });
+    const seen = () => giveAnswer(other.api, { qcm_id, selected_answers: ['D'] });
     expect((await seen()).answer_stats.map((stat) => stat.count)).toEqual([1, 0, 0, 0]);
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
     const after = await seen();
     expect(after.total_answers).toBe(1);
     expect(after.answer_stats.map((stat) => stat.count)).toEqual([0, 1, 0, 0]);
@@ -84,10 +85,10 @@ describe('the review', () => {
     const early = await makeQcm(world.db, subject_id, { question_number: 2 });
     await makeQcm(world.db, subject_id, { question_number: 1 });
     const other = await student();
-    await other.api.attempts.submitAnswer({ qcm_id: late.id, selected_answers: ['B'] });
+    await giveAnswer(other.api, { qcm_id: late.id, selected_answers: ['B'] });
     const late_answer = { qcm_id: late.id, selected_answers: ['C' as const, 'A' as const] };
-    await api.attempts.submitAnswer({ ...late_answer, time_taken_seconds: 7 });
-    await api.attempts.submitAnswer({ qcm_id: early.id, selected_answers: ['D'] });
+    await giveAnswer(api, { ...late_answer, time_taken_seconds: 7 });
+    await giveAnswer(api, { qcm_id: early.id, selected_answers: ['D'] });
     const counts = (b: number) =>
       ['A', 'B', 'C', 'D'].map((option_key) => {
         const count = option_key === 'B' ? b : 0;
@@ -123,8 +124,8 @@ describe('the review', () => {
     const inChapter = await makeQcm(world.db, subject_id, { chapter_id });
     const inExam = await makeQcm(world.db, subject_id, { exam_year: 2020 });
     await makeQcm(world.db, subject_id, { exam_year: 2020, chapter_id });
-    await api.attempts.submitAnswer({ qcm_id: inChapter.id, selected_answers: ['A', 'C'] });
-    await api.attempts.submitAnswer({ qcm_id: inExam.id, selected_answers: ['A'] });
+    await giveAnswer(api, { qcm_id: inChapter.id, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id: inExam.id, selected_answers: ['A'] });
     const reviewed = async (part: object) =>
       (await api.attempts.review({ subject_id, ...part })).questions.map(({ qcm }) => qcm.id);
     expect(await reviewed({})).toEqual([inChapter.id, inExam.id]);
@@ -154,7 +155,7 @@ describe('the review', () => {
   it('and the progress stay readable after access has ended, but nothing else does', async () => {
     const { api, user, subject_id } = await classroom();
     const qcm_id = (await makeQcm(world.db, subject_id)).id;
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'] });
     await world.db.deleteFrom('access').where('user_id', '=', user.id).execute();
     expect((await api.attempts.review({ subject_id })).questions).toHaveLength(1);
     expect(await api.attempts.progress({ subject_id })).toMatchObject({ correct_answers: 1 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { TestBrowser, TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -49,7 +50,7 @@ describe('an attempt', () => {
       success_rate: 0,
     });
     expect(await attemptsOf(user.id)).toEqual([]);
-    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A'] });
+    await giveAnswer(api, { qcm_id: first, selected_answers: ['A'] });
     expect(await attemptsOf(user.id)).toMatchObject([{ attempt_number: 1, closed_at: null }]);
   });
 
@@ -58,7 +59,7 @@ describe('an attempt', () => {
     const other = await makeSubject(world.db, subject.semester_id);
     const elsewhere = await makeQcm(world.db, other.id);
     for (const qcm_id of [first, second, elsewhere.id]) {
-      await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+      await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
     }
     await api.attempts.reset({ subject_id: other.id });
     expect(await attemptsOf(user.id)).toHaveLength(2);
@@ -76,7 +77,7 @@ describe('an attempt', () => {
     });
     elsewhere.token = browser.token;
     const submit = ({ api }: TestBrowser, qcm_id: number) =>
-      api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+      giveAnswer(api, { qcm_id, selected_answers: ['A'] });
     await Promise.all([
       submit(browser, first),
       submit(elsewhere, second),
@@ -88,8 +89,8 @@ describe('an attempt', () => {
 
   it('takes a second answer to a question in place of the first', async () => {
     const { api, subject_id, first } = await classroom();
-    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['B'] });
-    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id: first, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id: first, selected_answers: ['A', 'C'] });
     expect(await api.attempts.progress({ subject_id })).toMatchObject({
       answered_questions: 1,
       correct_answers: 1,
@@ -104,7 +105,7 @@ describe('completing', () => {
     const letters = [['A', 'C'], ['A'], ['B']] as const;
     for (const [index, qcm_id] of [first, second, third].entries()) {
       const selected_answers = [...(letters[index] ?? [])];
-      await api.attempts.submitAnswer({ qcm_id, selected_answers, time_taken_seconds: 10.4 });
+      await giveAnswer(api, { qcm_id, selected_answers, time_taken_seconds: 10.4 });
     }
     const completed = await api.attempts.complete({ subject_id });
     expect(completed).toEqual({
@@ -132,10 +133,10 @@ describe('completing', () => {
 
   it('lets a later answer change the same attempt', async () => {
     const { api, subject_id, first, second } = await classroom();
-    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id: first, selected_answers: ['B'] });
     const { completed_at } = await api.attempts.complete({ subject_id });
-    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A', 'C'] });
-    await api.attempts.submitAnswer({ qcm_id: second, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id: first, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id: second, selected_answers: ['B'] });
     expect(await api.attempts.progress({ subject_id })).toMatchObject({
       attempt_number: 1,
       completed_at,
@@ -149,7 +150,7 @@ describe('resetting', () => {
   it('closes the attempt, and the next answer opens the next one', async () => {
     const { api, subject_id, user, first } = await classroom();
     for (const number of [1, 2, 3]) {
-      await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A'] });
+      await giveAnswer(api, { qcm_id: first, selected_answers: ['A'] });
       expect(await api.attempts.progress({ subject_id })).toMatchObject({
         attempt_number: number,
         answered_questions: 1,
@@ -174,7 +175,7 @@ describe('resetting', () => {
     const { api, subject_id, user, first } = await classroom();
     expect(await api.attempts.reset({ subject_id })).toMatchObject({ attempt_number: 1 });
     expect(await attemptsOf(user.id)).toEqual([]);
-    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A'] });
+    await giveAnswer(api, { qcm_id: first, selected_answers: ['A'] });
     const both = await Promise.all([
       api.attempts.reset({ subject_id }),
       api.attempts.reset({ subject_id }),
@@ -189,7 +190,7 @@ describe('resetting', () => {
     const other = await world.signedIn();
     await makeAccess(world.db, other.user.id, subject.semester_id);
     for (const student of [api, other.api]) {
-      await student.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A'] });
+      await giveAnswer(student, { qcm_id: first, selected_answers: ['A'] });
     }
     await api.attempts.reset({ subject_id });
     const { questions } = await api.study.questions({ subject_id });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeQcm } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -21,7 +22,7 @@ async function room(code: string, count = 3) {
     .where('id', '=', subject_id)
     .execute();
   const answer = (index: number, ...selected_answers: ('A' | 'B' | 'C')[]) =>
-    classroom.api.attempts.submitAnswer({ qcm_id: ids[index] ?? 0, selected_answers });
+    giveAnswer(classroom.api, { qcm_id: ids[index] ?? 0, selected_answers });
   return { ...classroom, ids, answer };
 }
 

@@ -1,6 +1,7 @@
 import { openDatabase } from '@amphi/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeQcm } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
@@ -18,7 +19,7 @@ afterAll(() => wide?.db.destroy());
 async function closed() {
   const { api, browser, subject_id } = await makeClassroom(world);
   const qcm_id = (await makeQcm(world.db, subject_id)).id;
-  await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'] });
+  await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'] });
   await api.attempts.complete({ subject_id });
   await api.attempts.reset({ subject_id });
   const undo = (attempt_number = 1) => api.attempts.undoReset({ subject_id, attempt_number });
@@ -59,7 +60,7 @@ it('is refused when the time is over', async () => {
 
 it('is refused when the new attempt has an answer', async () => {
   const { api, user, qcm_id, undo } = await closed();
-  await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+  await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
   await expectRefused(undo(), 'attempts.undo_answered');
   expect(await attemptsOf(user.id)).toEqual([
     { attempt_number: 1, open: false },
@@ -81,7 +82,7 @@ it('leaves one open attempt when an answer comes at the same moment', async () =
       createServices(wide.db, { mails: [], removedReceipts: [], removedImages: [], deletions: [] }),
     );
     elsewhere.token = browser.token;
-    const answer = elsewhere.api.attempts.submitAnswer({
+    const answer = giveAnswer(elsewhere.api, {
       ...{ qcm_id, selected_answers: ['B'] },
       based_on: { attempt_number: 2, selected_answers: [] },
     });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { submitAnswer } from '../../src/attempts/attempts.usecases.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
@@ -21,7 +22,7 @@ describe('submitting an answer', () => {
   it('is right when the set of letters equals the key, in whatever order and however often', async () => {
     const qcm = await makeQcm(world.db, subject.id);
     const { api } = await student();
-    const answer = await api.attempts.submitAnswer({
+    const answer = await giveAnswer(api, {
       qcm_id: qcm.id,
       selected_answers: ['C', 'A', 'C'],
     });
@@ -38,10 +39,10 @@ describe('submitting an answer', () => {
   it('shows the others without oneself, by their latest answers', async () => {
     const qcm = await makeQcm(world.db, subject.id);
     const [one, two, three] = [await student(), await student(), await student()];
-    await one.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
-    await one.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B', 'C'] });
-    await two.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A', 'C'] });
-    const answer = await three.api.attempts.submitAnswer({
+    await giveAnswer(one.api, { qcm_id: qcm.id, selected_answers: ['A'] });
+    await giveAnswer(one.api, { qcm_id: qcm.id, selected_answers: ['B', 'C'] });
+    await giveAnswer(two.api, { qcm_id: qcm.id, selected_answers: ['A', 'C'] });
+    const answer = await giveAnswer(three.api, {
       qcm_id: qcm.id,
       selected_answers: ['D'],
     });
@@ -63,7 +64,7 @@ describe('submitting an answer', () => {
       students.flatMap(({ api }, person) =>
         qcms.flatMap(({ id }, index) =>
           choices.map((_, round) =>
-            api.attempts.submitAnswer({
+            giveAnswer(api, {
               qcm_id: id,
               selected_answers: [...(choices[(person + index + round) % choices.length] ?? ['A'])],
             }),
@@ -80,7 +81,7 @@ describe('submitting an answer', () => {
       correct_answers: ['E'],
     });
     const { api } = await student();
-    const answer = await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+    const answer = await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
     expect(answer).toEqual({
       is_correct: false,
       total_answers: 0,
@@ -98,7 +99,7 @@ describe('submitting an answer', () => {
     async (...selected_answers) => {
       const qcm = await makeQcm(world.db, subject.id);
       const { api } = await student();
-      const answer = await api.attempts.submitAnswer({
+      const answer = await giveAnswer(api, {
         qcm_id: qcm.id,
         selected_answers: selected_answers.filter((letter) => letter !== undefined),
       });
@@ -110,8 +111,8 @@ describe('submitting an answer', () => {
     const qcm = await makeQcm(world.db, subject.id);
     const [one, other] = [await student(), await student()];
     const answer = { qcm_id: qcm.id, selected_answers: ['A' as const, 'C' as const] };
-    await Promise.all([1, 2, 3].map(() => one.api.attempts.submitAnswer(answer)));
-    const seen = await other.api.attempts.submitAnswer(answer);
+    await Promise.all([1, 2, 3].map(() => giveAnswer(one.api, answer)));
+    const seen = await giveAnswer(other.api, answer);
     expect(seen).toMatchObject({ total_answers: 1, is_correct: true });
     expect(seen.answer_stats.map((stat) => stat.count)).toEqual([1, 0, 1, 0]);
   });
@@ -120,10 +121,10 @@ describe('submitting an answer', () => {
     const qcm = await makeQcm(world.db, subject.id);
     for (const letter of ['A', 'A', 'B'] as const) {
       const { api } = await student();
-      await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: [letter] });
+      await giveAnswer(api, { qcm_id: qcm.id, selected_answers: [letter] });
     }
     const { api } = await student();
-    const answer = await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['D'] });
+    const answer = await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['D'] });
     expect(answer.answer_stats.map((stat) => stat.percentage)).toEqual([66.7, 33.3, 0, 0]);
   });
 
@@ -134,10 +135,10 @@ describe('submitting an answer', () => {
     });
     const { api } = await student();
     await expect(
-      api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['C'] }),
+      giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['C'] }),
     ).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
     const refusal = await refusalOf(
-      api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A', 'F'] }),
+      giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['A', 'F'] }),
     );
     expect(refusal).toMatchObject({
       code: 'attempts.unknown_letter',
@@ -149,7 +150,7 @@ describe('submitting an answer', () => {
   it('refuses an empty list and a negative time, both at once', async () => {
     const qcm = await makeQcm(world.db, subject.id);
     const { api } = await student();
-    const call = api.attempts.submitAnswer({
+    const call = giveAnswer(api, {
       qcm_id: qcm.id,
       selected_answers: [],
       time_taken_seconds: -1,
@@ -169,7 +170,7 @@ describe('submitting an answer', () => {
     const parts = [{ chapter_id: chapter.id, exam_year: 2020 }, {}, undefined];
     const remembered: unknown[] = [];
     for (const part of parts) {
-      await api.attempts.submitAnswer({ ...answer, part });
+      await giveAnswer(api, { ...answer, part });
       const attempts = world.db
         .selectFrom('attempts')
         .select(['last_chapter_id as chapter_id', 'last_exam_year as exam_year'])
@@ -185,7 +186,7 @@ describe('submitting an answer', () => {
     const { user, api } = await student();
     const based_on = { user_id: user.id, attempt_number: 1, selected_answers: [] };
     const answer = { qcm_id: qcm.id, selected_answers: ['A' as const, 'C' as const], based_on };
-    expect(await api.attempts.submitAnswer(answer)).toMatchObject({ is_correct: true });
+    expect(await giveAnswer(api, answer)).toMatchObject({ is_correct: true });
   });
 
   it('does not find a question that was deleted while it was answered', async () => {
@@ -203,7 +204,7 @@ describe('submitting an answer', () => {
   it('does not find a question that is not there', async () => {
     const { api } = await student();
     await expectRefused(
-      api.attempts.submitAnswer({ qcm_id: Number.MAX_SAFE_INTEGER, selected_answers: ['A'] }),
+      giveAnswer(api, { qcm_id: Number.MAX_SAFE_INTEGER, selected_answers: ['A'] }),
       'questions.not_found',
     );
   });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { ANSWERS_TABLES, TestBrowser, TIMEZONE, useWorld, type World } from '../support/harness.ts';
 import { outcomesOf } from '../support/refusal.ts';
@@ -53,9 +54,7 @@ describe.each(ANSWERS_TABLES)('answers %s', (_, prepare) => {
     const { students, qcms } = await classroom(6);
     const submissions = LETTERS.flatMap((letter) =>
       students.flatMap(({ browser }) =>
-        qcms.map((qcm_id) =>
-          browser.api.attempts.submitAnswer({ qcm_id, selected_answers: [letter] }),
-        ),
+        qcms.map((qcm_id) => giveAnswer(browser.api, { qcm_id, selected_answers: [letter] })),
       ),
     );
     expect(new Set(await outcomesOf(submissions))).toEqual(new Set(['done']));
@@ -77,7 +76,7 @@ describe.each(ANSWERS_TABLES)('answers %s', (_, prepare) => {
       const api = students[one.student]?.browser.api;
       if (one.qcm === undefined) return api?.attempts.reset({ subject_id });
       const qcm_id = qcms[one.qcm] ?? 0;
-      return api?.attempts.submitAnswer({ qcm_id, selected_answers: one.letters ?? [] });
+      return api && giveAnswer(api, { qcm_id, selected_answers: one.letters ?? [] });
     };
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 20 }), async (acts) => {
@@ -94,9 +93,7 @@ describe.each(ANSWERS_TABLES)('answers %s', (_, prepare) => {
       const { students, qcms } = await classroom(4);
       const answer = (letter: Letter) =>
         students.flatMap(({ browser }) =>
-          qcms.map((qcm_id) =>
-            browser.api.attempts.submitAnswer({ qcm_id, selected_answers: [letter] }),
-          ),
+          qcms.map((qcm_id) => giveAnswer(browser.api, { qcm_id, selected_answers: [letter] })),
         );
       // In odd rounds everybody has answered before; in even ones attempts are opened in the race.
       if (round % 2 === 1) await Promise.all(answer('A'));
@@ -117,9 +114,7 @@ describe.each(ANSWERS_TABLES)('answers %s', (_, prepare) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { students, qcms, subject_id } = await classroom(4);
       const submissions = students.flatMap(({ browser }) =>
-        qcms.map((qcm_id) =>
-          browser.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),
-        ),
+        qcms.map((qcm_id) => giveAnswer(browser.api, { qcm_id, selected_answers: ['A'] })),
       );
       const removal =
         round % 2 === 0

@@ -1,5 +1,6 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import {
   makeAccess,
   makeChapter,
@@ -30,7 +31,7 @@ async function course() {
     part?: { chapter_id?: number; exam_year?: number },
     selected_answers: Letter[] = ['A', 'C'],
   ) =>
-    student.api.attempts.submitAnswer({
+    giveAnswer(student.api, {
       qcm_id: questions[index] ?? 0,
       selected_answers,
       ...(part && { part }),
@@ -96,7 +97,7 @@ describe('where to go on', () => {
     const other = await makeSubject(world.db);
     const access = await makeAccess(world.db, student.user.id, other.semester_id);
     const [first] = [await makeQcm(world.db, other.id), await makeQcm(world.db, other.id)];
-    await student.api.attempts.submitAnswer({ qcm_id: first.id, selected_answers: ['A'] });
+    await giveAnswer(student.api, { qcm_id: first.id, selected_answers: ['A'] });
     expect(await resume()).toMatchObject({ subject_id: other.id, position: 2 });
     await world.db
       .updateTable('access')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../src/accounts/accounts.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { callAt } from '../support/clock.ts';
 import {
   makeAccess,
@@ -86,7 +87,7 @@ describe('the dashboard of a student', () => {
     await makeAccess(world.db, user.id, subject.semester_id);
     const [one, two] = [await makeQcm(world.db, subject.id), await makeQcm(world.db, subject.id)];
     for (const qcm_id of [one.id, two.id, one.id]) {
-      await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'] });
+      await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'] });
       await api.attempts.reset({ subject_id: subject.id });
     }
     expect((await api.dashboard.student()).stats).toMatchObject({
@@ -140,7 +141,7 @@ describe('the streak on the dashboard', () => {
   it.each([
     [
       'an answer',
-      (api: Api, qcm_id: number) => api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),
+      (api: Api, qcm_id: number) => giveAnswer(api, { qcm_id, selected_answers: ['A'] }),
     ],
     ['a reveal', (api: Api, _: number, id: number) => api.study.revealQroc({ id })],
   ])('grows by %s, once a day, by the days of Casablanca', async (_, study) => {

@@ -1,6 +1,7 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
@@ -30,9 +31,9 @@ describe('a new key', () => {
   it('re-marks the answers of every attempt, the current and the earlier ones', async () => {
     const { student, id, subject_id, setKey } = await classroom();
     const { api } = await student();
-    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id: id, selected_answers: ['A', 'C'] });
     await api.attempts.reset({ subject_id });
-    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id: id, selected_answers: ['B'] });
     const standing = async () => ({
       review: (await api.attempts.review({ subject_id })).questions.map((one) => one.is_correct),
       progress: (await api.attempts.progress({ subject_id })).success_rate,
@@ -51,7 +52,7 @@ describe('a new key', () => {
     await world.db.deleteFrom('answers').execute();
     for (const letter of ['B', 'B', 'D'] as const) {
       const { api } = await student();
-      await api.attempts.submitAnswer({ qcm_id: id, selected_answers: [letter] });
+      await giveAnswer(api, { qcm_id: id, selected_answers: [letter] });
     }
     const rate = async () => (await world.anonymous().api.public.stats()).success_rate;
     expect(await rate()).toBe('0%');
@@ -64,8 +65,8 @@ describe('a new key', () => {
   it('leaves what the others chose as it was', async () => {
     const { student, id, setKey } = await classroom();
     const [one, other] = [await student(), await student()];
-    await one.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A', 'B'] });
-    const seen = () => other.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['D'] });
+    await giveAnswer(one.api, { qcm_id: id, selected_answers: ['A', 'B'] });
+    const seen = () => giveAnswer(other.api, { qcm_id: id, selected_answers: ['D'] });
     const before = await seen();
     await setKey(['D']);
     const after = await seen();
@@ -77,7 +78,7 @@ describe('a new key', () => {
   it('of the same letters in another order changes nothing', async () => {
     const { student, id, subject_id, setKey } = await classroom();
     const { api } = await student();
-    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id: id, selected_answers: ['A', 'C'] });
     await setKey(['C', 'A', 'C']);
     expect(await api.attempts.progress({ subject_id })).toMatchObject({ correct_answers: 1 });
     expect(await listWrongCounters(world.db)).toEqual([]);
@@ -90,7 +91,7 @@ describe('a new key', () => {
     await Promise.all([
       ...keys.map((key) => setKey(key)),
       ...students.flatMap(({ api }) =>
-        keys.map((selected_answers) => api.attempts.submitAnswer({ qcm_id: id, selected_answers })),
+        keys.map((selected_answers) => giveAnswer(api, { qcm_id: id, selected_answers })),
       ),
     ]);
     expect(await listWrongCounters(world.db)).toEqual([]);
@@ -101,9 +102,9 @@ describe('a question that loses an option', () => {
   it('shows the options that are left, and marks answers by them', async () => {
     const { student, id, subject_id, setKey } = await classroom();
     const [one, other] = [await student(), await student()];
-    await one.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A', 'D'] });
+    await giveAnswer(one.api, { qcm_id: id, selected_answers: ['A', 'D'] });
     await setKey(['A'], { options: { A: 'un', B: 'deux' } });
-    const seen = await other.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['B'] });
+    const seen = await giveAnswer(other.api, { qcm_id: id, selected_answers: ['B'] });
     expect(seen.total_answers).toBe(1);
     expect(seen.answer_stats).toEqual([
       { option_key: 'A', count: 1, percentage: 100 },
@@ -119,8 +120,8 @@ describe('a deleted question', () => {
     const { admin, student, id, subject_id } = await classroom();
     const other = await makeQcm(world.db, subject_id);
     const { api } = await student();
-    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['B'] });
-    await api.attempts.submitAnswer({ qcm_id: other.id, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id: id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id: other.id, selected_answers: ['A', 'C'] });
     await admin.api.qcms.remove({ id });
     expect(await api.attempts.progress({ subject_id })).toMatchObject({
       ...{ total_questions: 1, answered_questions: 1, success_rate: 100 },

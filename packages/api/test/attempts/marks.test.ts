@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { makeQcm, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
@@ -76,7 +77,7 @@ describe('bookmarks', () => {
 
   it('of answered questions can be put back without access', async () => {
     const { api, qcm_id, closeAccess } = await room();
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
     await closeAccess();
     await api.bookmarks.save({ qcm_id });
     await api.memos.save({ qcm_id, body: 'Dixième paire', base_revision: 0 });
@@ -219,7 +220,7 @@ describe('marks of open questions', () => {
     });
     await api.bookmarks.save({ qroc_id });
     await api.sittings.finish({ id });
-    await api.study.gradeQroc({ id: qroc_id, grade: 'known', submission_id: randomUUID() });
+    await giveGrade(api, { id: qroc_id, grade: 'known', submission_id: randomUUID() });
     await closeAccess();
     await api.memos.save({ qroc_id, body: 'Dixième paire', base_revision: 0 });
     expect((await api.memos.list({})).total).toBe(1);

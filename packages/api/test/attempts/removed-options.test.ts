@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { item, makeDevice, makeExamRoom, pass } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 
@@ -84,14 +85,14 @@ it('an answer is changed as it is shown, without the option that is gone', async
   const { api, offer, qcm_ids, subject_id, id } = await makeRoom();
   const [qcm_id = 0] = qcm_ids;
   await api.sittings.finish({ id });
-  await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B', 'E'] });
+  await giveAnswer(api, { qcm_id, selected_answers: ['B', 'E'] });
   await offer(WITHOUT_E);
   const [shown] = (await api.attempts.review({ subject_id })).questions;
   expect(shown?.user_answer).toEqual(['B']);
   const based_on = { attempt_number: 1, selected_answers: shown?.user_answer ?? [] };
-  expect(
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'], based_on }),
-  ).toMatchObject({ is_correct: true });
+  expect(await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'], based_on })).toMatchObject({
+    is_correct: true,
+  });
   expect(await listWrongCounters(world.db)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { ANSWERS_TABLES, type TestBrowser, useWorld, type World } from '../support/harness.ts';
 
@@ -89,7 +90,7 @@ async function play(stage: Stage, one: Event): Promise<void> {
     if (student === undefined) return;
     if (one.kind === 'answer') {
       const qcm_id = qcms[one.question]?.id ?? 0;
-      await student.api.attempts.submitAnswer({ qcm_id, selected_answers: one.letters });
+      await giveAnswer(student.api, { qcm_id, selected_answers: one.letters });
     } else if (one.kind === 'reset') {
       await student.api.attempts.reset({ subject_id: subject.id });
     } else {
@@ -132,7 +133,7 @@ describe.each(ANSWERS_TABLES)('statistics of answers %s', (_, prepare) => {
           const reader = await world.signedIn();
           await makeAccess(world.db, reader.user.id, stage.subject.semester_id);
           for (const { id } of stage.qcms) {
-            const answer = await reader.api.attempts.submitAnswer({
+            const answer = await giveAnswer(reader.api, {
               qcm_id: id,
               selected_answers: ['D'],
             });

@@ -1,5 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc } from '../support/factories.ts';
 import { NO_LIMITS, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -66,7 +67,7 @@ describe('the questions to practise', () => {
     const last = await makeQcm(world.db, subject_id, { question_number: 9 });
     const first = await makeQcm(world.db, subject_id, { question_number: 1, justification: null });
     const also = await makeQcm(world.db, subject_id, { question_number: 1 });
-    await api.attempts.submitAnswer({ qcm_id: last.id, selected_answers: ['A'] });
+    await giveAnswer(api, { qcm_id: last.id, selected_answers: ['A'] });
     const answer = await api.study.questions({ subject_id });
     expect(answer).toEqual({
       subject_id,
@@ -99,7 +100,7 @@ describe('the questions to practise', () => {
     const other = await world.signedIn();
     await makeAccess(world.db, other.user.id, subject.semester_id);
     const { id } = await makeQcm(world.db, subject_id);
-    await other.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] });
+    await giveAnswer(other.api, { qcm_id: id, selected_answers: ['A'] });
     expect((await api.study.questions({ subject_id })).questions).toMatchObject([
       { id, is_answered: false },
     ]);

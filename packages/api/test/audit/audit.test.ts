@@ -27,7 +27,7 @@ const entriesOf = (actor_id: number) =>
 const changes = [...PROCEDURE_TYPES.keys()].filter(
   (path) =>
     PROCEDURE_TYPES.get(path) === 'mutation' &&
-    !/^(auth|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications|savedViews)\./.test(
+    !/^(auth|answers|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications|savedViews)\./.test(
       path,
     ) &&
     !['invitations.open', 'invitations.accept', 'invitations.register'].includes(path) &&

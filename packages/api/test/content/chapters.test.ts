@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
@@ -130,7 +131,7 @@ describe('deleting a chapter', () => {
     const { id } = await makeChapter(world.db, subject.id);
     const qcm = await makeQcm(world.db, subject.id, { chapter_id: id });
     await makeQroc(world.db, subject.id, { chapter_id: id });
-    await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
+    await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['A'] });
     await api.chapters.remove({ id });
     const subject_id = subject.id;
     expect((await api.study.questions({ subject_id })).questions).toMatchObject([

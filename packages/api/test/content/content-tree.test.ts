@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import {
   makeAccess,
   makeChapter,
@@ -70,7 +71,7 @@ describe('a copy of a semester', () => {
     const { semester, qcm } = await makeContent();
     const student = await world.signedIn();
     await makeAccess(world.db, student.user.id, semester.id);
-    await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
+    await giveAnswer(student.api, { qcm_id: qcm.id, selected_answers: ['A'] });
     const input = { id: semester.id, name: 'Copie', year: 2027, with_questions: true };
     const copy = await api.semesters.duplicate(input);
     expect(copy).toMatchObject({ added_qcms: 2, added_qrocs: 1 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../src/errors.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { load, qcmRow, qrocRow } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
@@ -30,7 +31,7 @@ async function lastChange(): Promise<number> {
 describe('a question that was deleted by itself', () => {
   it('comes back with its answers, by the change that the log names', async () => {
     const { qcm_id, student } = await makeStudied();
-    await student.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'] });
+    await giveAnswer(student.api, { qcm_id, selected_answers: ['A', 'C'] });
     const selection = { entity: 'qcms' as const, ids: [qcm_id] };
     expect(await admin.api.bulkChanges.preview({ selection })).toEqual({
       ...{ questions: 1, answers: 1, sittings: 0, students: 1 },

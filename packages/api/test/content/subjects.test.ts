@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeQcm, makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
@@ -122,7 +123,7 @@ describe('deleting a subject', () => {
     const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
     const [gone, kept] = [await makeQcm(world.db, subject.id), await makeQcm(world.db, other.id)];
     for (const { id } of [gone, kept]) {
-      await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] });
+      await giveAnswer(api, { qcm_id: id, selected_answers: ['A'] });
     }
     await api.subjects.remove({ id: subject.id });
     const left = async (table: 'answers' | 'qcm_stats') => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import {
   makeAccess,
   makeChapter,
@@ -107,7 +108,7 @@ async function rowsOf(semester_id: number) {
 async function answer(semester_id: number, qcm_id: number) {
   const student = await world.signedIn();
   await makeAccess(world.db, student.user.id, semester_id);
-  await student.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+  await giveAnswer(student.api, { qcm_id, selected_answers: ['A'] });
 }
 
 describe('undoing an import', () => {

@@ -20,7 +20,7 @@ const MORE = 4;
 
 /** What students call; the rest is for administrators, who may do more and so ask for more. */
 const OF_STUDENTS =
-  /^(public|auth|profile|dashboard|study|attempts|sittings|bookmarks|marks|memos|reviews|notifications)\.|^payments\.listMine$|^reports\.(state|create|mine)$/;
+  /^(public|auth|profile|dashboard|study|answers|attempts|sittings|bookmarks|marks|memos|reviews|notifications)\.|^payments\.listMine$|^reports\.(state|create|mine)$/;
 
 /** The statements of one call, that of its session included. */
 async function statementsOf(path: string) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { item, makeDevice } from '../sittings/sittings-support.ts';
 import { makeChapter } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
@@ -40,7 +41,7 @@ async function veteran(room: Room) {
   const browser = await room.student();
   const { api } = browser;
   const { qcm_id } = room;
-  await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+  await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
   await api.bookmarks.save({ qcm_id });
   await api.memos.save({ qcm_id, body: 'Mémo', base_revision: 0 });
   const exam = await api.sittings.create({
@@ -51,7 +52,7 @@ async function veteran(room: Room) {
   const tutor = await api.sittings.create({
     ...{ filter: { subject_ids: [room.subject_id] }, mode: 'tutor', count: 1, order: 'fixed' },
   });
-  await api.attempts.submitAnswer({ qcm_id, selected_answers: ['C'], sitting_id: tutor.id });
+  await giveAnswer(api, { qcm_id, selected_answers: ['C'], sitting_id: tutor.id });
   return { browser, finished: exam.id, tutor: tutor.id };
 }
 
@@ -88,10 +89,10 @@ describe('of the questions of a mock exam under way', () => {
     const { qcm_id } = room;
     const late = { qcm_id, selected_answers: ['A' as const] };
     await room.open();
-    await expectRefused(api.attempts.submitAnswer(late), 'attempts.sealed');
+    await expectRefused(giveAnswer(api, late), 'attempts.sealed');
     await expectRefused(api.bookmarks.save({ qcm_id }), 'questions.sealed');
     await endMockExam(world, room.id);
-    expect(await api.attempts.submitAnswer(late)).toHaveProperty('is_correct');
+    expect(await giveAnswer(api, late)).toHaveProperty('is_correct');
   });
 
   it('no call tells who sits it, or has handed it in, until the results are open', async () => {

@@ -2,6 +2,7 @@ import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../src/errors.ts';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff, PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';
 import { item, makeDevice, pass } from '../sittings/sittings-support.ts';
@@ -58,7 +59,7 @@ async function makeRoom() {
     async veteran() {
       const browser = await room.student();
       for (const id of others) {
-        await browser.api.attempts.submitAnswer({ qcm_id: id, selected_answers: KEY });
+        await giveAnswer(browser.api, { qcm_id: id, selected_answers: KEY });
       }
       return browser;
     },
@@ -170,7 +171,7 @@ const WAYS: Readonly<Record<string, (room: Room) => Promise<[Answered, Answered]
     // Wrong, both of them, as they are told.
     await remark(['D']);
     const students = await both(room, async (browser, selected_answers) => {
-      await browser.api.attempts.submitAnswer({ qcm_id: room.qcm_id, selected_answers });
+      await giveAnswer(browser.api, { qcm_id: room.qcm_id, selected_answers });
       const sitting = await room.exam(browser);
       await makeDevice(browser, sitting).save(item(1, selected_answers), item(2, KEY));
       await browser.api.sittings.finish({ id: sitting });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAccountedPayments } from '../../src/payments/accounting.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import {
   makeAccess,
   makePayment,
@@ -236,7 +237,7 @@ describe('students who paid and do not study', () => {
         .where('id', '=', access.id)
         .execute();
     }
-    await studying.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
+    await giveAnswer(studying.api, { qcm_id: qcm.id, selected_answers: ['A'] });
     const { items, total } = await api.access.idle({});
     expect(items.map(({ user_id }) => user_id)).toEqual([idle.user.id]);
     expect(items[0]).toMatchObject({ user_email: idle.user.email, last_answer_at: null });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { validationMessages as words } from '@amphi/domain/messages/fr/validation';
 import { ABBREVIATIONS } from '@amphi/domain/questions/qroc-match/abbreviations';
 import { afterEach, describe, expect, it } from 'vitest';
+import { giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { item, makeDevice, makeExamRoom } from '../sittings/sittings-support.ts';
 import { makeQroc } from '../support/factories.ts';
@@ -39,7 +40,7 @@ describe('an abbreviation of an administrator', () => {
     const saved = await api.abbreviations.save(XYZ);
     expect(await verdict('xyz')).toBe('exact');
     const graded = { id, typed_text: 'XYZ', grade: 'known' as const, submission_id: randomUUID() };
-    await student.study.gradeQroc(graded);
+    await giveGrade(student, graded);
     const { verdict: kept } = await world.db
       .selectFrom('qroc_log')
       .select('verdict')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeMockExamRoom, passMockExam } from '../mock-exams/mock-exam-support.ts';
 import { makeAccess, makeQcm, makeQroc } from '../support/factories.ts';
@@ -26,7 +27,7 @@ async function classroom() {
 describe('the history of a question', () => {
   it('tells whom has answered it what changed, the latest first, and the remarks by option', async () => {
     const { api, qcm_id, correct } = await classroom();
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
     await correct(['B', 'D'], { public_note: NOTE, justification: 'Parce que.' });
     await correct(['B', 'D'], { state: 'neutralised', option_notes: { A: 'Trop proximal.' } });
     expect(await api.corrections.byQuestion({ qcm_id })).toEqual({
@@ -50,7 +51,7 @@ describe('the history of a question', () => {
     const { api, qcm_id, correct } = await classroom();
     await correct(['B']);
     await correct(['A', 'C']);
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
     const told = await api.corrections.byQuestion({ qcm_id });
     expect(told?.changes.map(({ from, to }) => [from, to])).toEqual([
       [['B'], ['A', 'C']],
@@ -63,7 +64,7 @@ describe('the history of a question', () => {
     const { api, qcm_id, subject_id, correct } = await classroom();
     await correct(['B']);
     expect(await api.corrections.byQuestion({ qcm_id })).toBeNull();
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
     expect((await api.corrections.byQuestion({ qcm_id }))?.changes).toHaveLength(1);
     await api.attempts.reset({ subject_id });
     expect(await api.corrections.byQuestion({ qcm_id })).toBeNull();
@@ -72,7 +73,7 @@ describe('the history of a question', () => {
   it('is not told while an exam of the student’s own asks the question, and is told after it', async () => {
     const { api, qcm_id, subject_id, correct } = await classroom();
     await correct(['B']);
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
     const { id } = await api.sittings.create({
       ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 1, order: 'fixed' },
     });
@@ -114,7 +115,7 @@ describe('the history of an open question', () => {
 
   it('tells whom has graded it what changed, the latest first, and the version that they answered', async () => {
     const { api, id, change, told } = await openClassroom();
-    await api.study.gradeQroc({ id, grade: 'known', submission_id: randomUUID() });
+    await giveGrade(api, { id, grade: 'known', submission_id: randomUUID() });
     await change({ public_note: NOTE, justification: 'Parce que.' });
     // Of an image or a chapter alone nothing would be told, of accepted answers it is.
     await change({ justification: 'Parce que.', accepted_answers: ['Porte'] });
@@ -177,7 +178,7 @@ describe('the corrections of a semester', () => {
     const { api, qcm_id, question_number, semester_id, subject, correct } = await classroom();
     const other = await world.signedIn();
     await makeAccess(world.db, other.user.id, semester_id);
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
     await correct(['D'], { public_note: NOTE });
     // Nothing that students are told of.
     await correct(['D'], { justification: 'Autre.' });
@@ -224,7 +225,7 @@ describe('the corrections of a semester', () => {
       return items[1];
     };
     expect(await list()).toEqual(closed);
-    await api.study.gradeQroc({ id, grade: 'known', submission_id: randomUUID() });
+    await giveGrade(api, { id, grade: 'known', submission_id: randomUUID() });
     expect(await list()).toEqual(open);
     const user_id = browser.user.id;
     const exam = await makeSitting(world.db, user_id, [], { mode: 'exam', qroc_ids: [id] });
@@ -259,7 +260,7 @@ describe('the corrections of a semester', () => {
     const closedFor = 12 * 3600;
     await passMockExam(world, room.id, -closedFor);
     const { api } = await room.student();
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
     await world.db
       .updateTable('qcms')
       .set({ correct_answers: ['D'] })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { removeUnusedImages } from '../../src/images/images.usecases.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeQcm, makeQroc } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
@@ -81,7 +82,7 @@ describe('a review', () => {
     const student = await world.signedIn();
     await makeAccess(world.db, student.user.id, anatomy.semester_id);
     for (const id of [qcm_id, twin.id]) {
-      await student.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['B'] });
+      await giveAnswer(student.api, { qcm_id: id, selected_answers: ['B'] });
     }
     const reviewer = await person('reviewer');
     const waiting = await submit(note);

@@ -1,6 +1,7 @@
 import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import { describe, expect, it } from 'vitest';
 import { listAllExplanations } from '../../src/profile/export-contributions.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeChapter, makeQcm } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
@@ -14,7 +15,7 @@ const PROPOSAL = { body: 'Le nerf passe devant.', source: 'Collège, p. 12', is_
 async function classroom(justification: string | null = null) {
   const room = await makeClassroom(world);
   const { id: qcm_id } = await makeQcm(world.db, room.subject_id, { justification });
-  await room.api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+  await giveAnswer(room.api, { qcm_id, selected_answers: ['B'] });
   const propose = (values: object = {}) =>
     room.api.explanations.create({ qcm_id, ...PROPOSAL, ...values });
   const told = async () =>
@@ -119,7 +120,7 @@ describe('a decision', () => {
       .execute();
     const other = await world.signedIn();
     await makeAccess(world.db, other.user.id, subject.semester_id);
-    await other.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    await giveAnswer(other.api, { qcm_id, selected_answers: ['A'] });
     const read = async () => ({
       history: await other.api.corrections.byQuestion({ qcm_id }),
       list: await other.api.corrections.list({ semester_id: subject.semester_id }),
@@ -153,7 +154,7 @@ describe('a decision', () => {
       .execute();
     const other = await world.signedIn();
     await makeAccess(world.db, other.user.id, subject.semester_id);
-    await other.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    await giveAnswer(other.api, { qcm_id, selected_answers: ['A'] });
     const wishes = async () => (await api.explanations.mine({})).items.map((one) => one.is_named);
     const credits = async () => {
       const history = await other.api.corrections.byQuestion({ qcm_id });
@@ -253,7 +254,7 @@ it('lists published questions without an explanation, the most often missed firs
   for (const answer of ['A', 'B'] as const) {
     const { api, user } = await world.signedIn();
     await makeAccess(world.db, user.id, subject.semester_id);
-    await api.attempts.submitAnswer({ qcm_id: other, selected_answers: [answer] });
+    await giveAnswer(api, { qcm_id: other, selected_answers: [answer] });
   }
   expect(await admin.api.explanations.missing({ subject_id })).toEqual({
     total: 2,

@@ -1,6 +1,7 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { sql } from 'kysely';
 import { compareQuestions } from '../../src/questions/compare.usecases.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeQcm } from '../support/factories.ts';
 import type { useAdministrator, World } from '../support/harness.ts';
@@ -34,7 +35,7 @@ export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator
       const browser = await world.signedIn();
       await makeAccess(world.db, browser.user.id, subject.semester_id);
       const answer = (qcm_id: number, ...selected_answers: Letter[]) =>
-        browser.api.attempts.submitAnswer({ qcm_id, selected_answers });
+        giveAnswer(browser.api, { qcm_id, selected_answers });
       return Object.assign(browser, { answer });
     };
     const merge = () => admin.api.twins.merge({ ...pair, ...versions });

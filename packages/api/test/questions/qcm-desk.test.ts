@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rescoreSitting } from '../../src/sittings/finish.usecases.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeQcm, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -16,7 +17,7 @@ async function answeredBy(...answers: ('A' | 'B' | 'C' | 'D')[][]) {
   const { id } = await makeQcm(world.db, subject_id);
   for (const selected_answers of answers) {
     const { api } = await world.signedIn({ role: 'admin' });
-    await api.attempts.submitAnswer({ qcm_id: id, selected_answers });
+    await giveAnswer(api, { qcm_id: id, selected_answers });
   }
   return { id, subject_id };
 }
@@ -121,7 +122,7 @@ describe('what a new key would change', () => {
 describe('what the others answered', () => {
   it('leaves out the caller', async () => {
     const { id } = await answeredBy(['A', 'C'], ['A']);
-    await admin.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A', 'C'] });
+    await giveAnswer(admin.api, { qcm_id: id, selected_answers: ['A', 'C'] });
     expect(await admin.api.qcms.answerStats({ id })).toEqual({
       total_answers: 2,
       correct_count: 1,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
@@ -239,7 +240,7 @@ describe('changing a question', () => {
     const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
     await makeQcm(world.db, other.id, { question_number: 30 });
     const { id } = await makeQcm(world.db, subject.id);
-    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] });
+    await giveAnswer(api, { qcm_id: id, selected_answers: ['A'] });
     const moved = await api.qcms.update({ id, ...form(other.id) });
     expect(moved).toMatchObject({ subject_id: other.id, question_number: 31 });
     const { questions } = await api.study.questions({ subject_id: other.id });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { giveGrade, gradeItem, gradeReview } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
@@ -98,8 +99,8 @@ describe('grading an open answer', () => {
   it('is recorded once, however often it is sent', async () => {
     const { api, id, browser } = await withQroc();
     const answer = graded(id, { time_taken_seconds: 12.4 });
-    await Promise.all([api.study.gradeQroc(answer), api.study.gradeQroc(answer)]);
-    await api.study.gradeQroc({ ...answer, grade: 'unknown' });
+    await Promise.all([giveGrade(api, answer), giveGrade(api, answer)]);
+    await giveGrade(api, { ...answer, grade: 'unknown' });
     const { id: user_id } = browser.user;
     expect(await logOf(id)).toMatchObject([
       { user_id, verdict: 'exact', grade: 3, is_first: true, source: 1, time_taken_seconds: 12 },
@@ -112,21 +113,18 @@ describe('grading an open answer', () => {
     const user_id = browser.user.id;
     const given = graded(id, { user_id });
     const next = await another(classroom);
-    for (const call of [next.study.gradeQroc, next.reviews.gradeQroc]) {
-      await expectRefused(call(given), 'attempts.other_user');
+    for (const give of [giveGrade, gradeReview]) {
+      await expectRefused(give(next, given), 'attempts.other_user');
     }
-    await expectRefused(
-      next.sittings.grade({ ...given, id: 1, position: 1 }),
-      'attempts.other_user',
-    );
-    await api.study.gradeQroc(given);
+    await expectRefused(gradeItem(next, { ...given, id: 1, position: 1 }), 'attempts.other_user');
+    await giveGrade(api, given);
     expect(await logOf(id)).toMatchObject([{ user_id }]);
   });
 
   it('keeps the latest answer and logs all', async () => {
     const { api, id } = await withQroc();
-    await api.study.gradeQroc(graded(id, { typed_text: ' ', grade: 'unknown' }));
-    await api.study.gradeQroc(graded(id, { typed_text: ' HTA ', grade: 'easy' }));
+    await giveGrade(api, graded(id, { typed_text: ' ', grade: 'unknown' }));
+    await giveGrade(api, graded(id, { typed_text: ' HTA ', grade: 'easy' }));
     const kept = await world.db.selectFrom('qroc_answers').selectAll().execute();
     expect(kept.filter(({ qroc_id }) => qroc_id === id)).toMatchObject([
       { typed_text: 'HTA', verdict: 'exact', grade: 4 },
@@ -142,13 +140,11 @@ describe('grading an open answer', () => {
     const { api, id } = classroom;
     for (const [index, grade] of (['known', 'easy', 'hesitated', 'unknown'] as const).entries()) {
       const other = await another(classroom);
-      await other.study.gradeQroc(
-        graded(id, { grade, elements_mask: index === 0 ? 0b111 : 0b101 }),
-      );
+      await giveGrade(other, graded(id, { grade, elements_mask: index === 0 ? 0b111 : 0b101 }));
     }
     const own = graded(id, { elements_mask: 2 ** 20 - 1 });
     const others = { total: 4, known: 2, most_forgotten: null };
-    expect(await api.study.gradeQroc(own)).toMatchObject({ others });
+    expect(await giveGrade(api, own)).toMatchObject({ others });
     const last = await another(classroom);
     // The present student's own answer, whose mask was cut to the elements there are, makes five.
     expect(await last.study.compareQroc({ id, typed_text: 'toux' })).toMatchObject({
@@ -160,7 +156,7 @@ describe('grading an open answer', () => {
     const classroom = await withQroc({ elements: JSON.stringify(ELEMENTS) });
     for (let index = 0; index < 5; index += 1) {
       const other = await another(classroom);
-      await other.study.gradeQroc(graded(classroom.id, { elements_mask: 0b101 }));
+      await giveGrade(other, graded(classroom.id, { elements_mask: 0b101 }));
     }
     await world.db
       .updateTable('qrocs')
@@ -175,7 +171,7 @@ describe('grading an open answer', () => {
 
   it('names no elements that the question lacks', async () => {
     const { api, id } = await withQroc({ elements: JSON.stringify(ELEMENTS) });
-    await api.study.gradeQroc(graded(id, { elements_mask: 0b11010 }));
+    await giveGrade(api, graded(id, { elements_mask: 0b11010 }));
     const kept = world.db
       .selectFrom('qroc_answers')
       .select('elements_mask')
@@ -185,7 +181,7 @@ describe('grading an open answer', () => {
 
   it('is a day of study', async () => {
     const { api, id, browser } = await withQroc();
-    await api.study.gradeQroc(graded(id));
+    await giveGrade(api, graded(id));
     const days = world.db.selectFrom('study_days').where('user_id', '=', browser.user.id);
     expect(await days.select('day').execute()).toHaveLength(1);
   });
@@ -197,7 +193,7 @@ describe('grading an open answer', () => {
     ['time_taken_seconds', -1],
   ])('refuses another %s', async (field, value) => {
     const { api, id } = await withQroc();
-    await expectRefused(api.study.gradeQroc(graded(id, { [field]: value })), 'request.invalid');
+    await expectRefused(giveGrade(api, graded(id, { [field]: value })), 'request.invalid');
     expect(await logOf(id)).toEqual([]);
   });
 });

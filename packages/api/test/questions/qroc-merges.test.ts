@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { compareQuestions } from '../../src/questions/compare.usecases.ts';
 import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeQroc } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
@@ -33,7 +34,7 @@ async function makePair(kept: Values = {}, merged: Values = {}) {
     const browser = await world.signedIn();
     await makeAccess(world.db, browser.user.id, subject.semester_id);
     const grade = (id: number, given: 'unknown' | 'known', typed_text = 'Le vague') =>
-      browser.api.study.gradeQroc({
+      giveGrade(browser.api, {
         ...{ id, typed_text, grade: given, submission_id: randomUUID() },
       });
     return Object.assign(browser, { grade });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { giveGrade, gradeReview } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeChapter, makeQcm, makeQroc } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
@@ -97,8 +98,8 @@ describe.each(['draft', 'retired'] as const)('an open question that is %s', (sta
     const calls = {
       reveal: () => api.study.revealQroc({ id }),
       compare: () => api.study.compareQroc({ id, typed_text: 'Là' }),
-      grade: () => api.study.gradeQroc(graded(id)),
-      review: () => api.reviews.gradeQroc(graded(id)),
+      grade: () => giveGrade(api, graded(id)),
+      review: () => gradeReview(api, graded(id)),
       decide: () => api.reviews.decideQroc({ id, decision: 'added' }),
       bookmark: () => api.bookmarks.save({ qroc_id: id }),
       memo: () => api.memos.save({ qroc_id: id, body: 'Mémo', base_revision: 0 }),
@@ -113,7 +114,7 @@ describe.each(['draft', 'retired'] as const)('an open question that is %s', (sta
     const { id } = await api.sittings.create({
       ...{ filter: filterOf(subject_id), mode: 'tutor', count: 10, order: 'fixed' },
     });
-    await api.study.gradeQroc(graded(shown.id));
+    await giveGrade(api, graded(shown.id));
     await api.bookmarks.save({ qroc_id: shown.id });
     await api.sittings.finish({ id });
     await foldAnswers(world.services, browser.user.id);

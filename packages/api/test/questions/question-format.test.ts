@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { templateQuestions } from '../../src/exports/exports.usecases.ts';
 import { writeExportFile } from '../../src/exports/write-file.ts';
 import { readImportFile } from '../../src/imports/read-file.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
@@ -159,7 +160,7 @@ describe('to students', () => {
     expect(await seen()).toEqual([2, 2, 2, 2, 2]);
     await stateIs(id, state);
     expect(await seen()).toEqual([1, 1, 1, 1, 1]);
-    const answer = api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] });
+    const answer = giveAnswer(api, { qcm_id: id, selected_answers: ['A'] });
     await expectRefused(answer, 'questions.not_found');
   });
 
@@ -167,6 +168,6 @@ describe('to students', () => {
     const { api, id, seen } = await classroom();
     await stateIs(id, 'neutralised');
     expect(await seen()).toEqual([2, 2, 2, 2, 2]);
-    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] });
+    await giveAnswer(api, { qcm_id: id, selected_answers: ['A'] });
   });
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { recordAnswers } from '../../src/attempts/answers.queries.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { item } from '../sittings/sittings-support.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
@@ -46,8 +47,7 @@ it('a student opens a new attempt while the account is deleted, without a deadlo
   await makeAccess(db, user.id, subject.semester_id);
   const admin = await world.signedIn({ role: 'admin' });
   const before = await countDeadlocks();
-  const answer = (qcm_id: number) =>
-    at(token).attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+  const answer = (qcm_id: number) => giveAnswer(at(token), { qcm_id, selected_answers: ['A'] });
   // In a closed attempt, so that there is no open one to lock.
   await answer(late.id);
   await at(token).attempts.reset({ subject_id: subject.id });
@@ -84,8 +84,7 @@ it('a question answered while the account is deleted is locked as well', async (
   const { user, token } = await world.signedIn();
   await makeAccess(db, user.id, subject.semester_id);
   const admin = await world.signedIn({ role: 'admin' });
-  const answer = (qcm_id: number) =>
-    at(token).attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+  const answer = (qcm_id: number) => giveAnswer(at(token), { qcm_id, selected_answers: ['A'] });
   const lockKey = (qcm_id: number) => sql`select from qcms where id = ${qcm_id} for update nowait`;
 
   await answer(first.id);

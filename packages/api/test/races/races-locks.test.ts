@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { useRacing } from '../support/racing.ts';
@@ -65,7 +66,7 @@ const isFirst = (place: number) => place % 2 === 0;
 function answersOf({ qcms, students }: Class, shift = 0): Promise<unknown>[] {
   return students.flatMap(({ at }, place) =>
     qcms.map((_, index) =>
-      at(shift + place / 2).attempts.submitAnswer({
+      giveAnswer(at(shift + place / 2), {
         // Each process begins with another question.
         qcm_id: qcms[(index + Math.floor(place / 2)) % QUESTIONS] ?? 0,
         selected_answers: [isFirst(place) ? 'A' : 'B'],
@@ -78,7 +79,7 @@ function answersOf({ qcms, students }: Class, shift = 0): Promise<unknown>[] {
 /** Everybody begins. */
 function firstAnswersOf({ qcms, students }: Class): Promise<unknown>[] {
   return students.map(({ at }, place) =>
-    at(place / 2).attempts.submitAnswer({
+    giveAnswer(at(place / 2), {
       qcm_id: qcms[place % QUESTIONS] ?? 0,
       selected_answers: ['C'],
     }),

@@ -2,6 +2,7 @@ import { openDatabase } from '@amphi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { createPayment } from '../../src/index.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import type { Place } from '../../src/testing/place.ts';
 import {
   makeAccess,
@@ -69,7 +70,7 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
       for (const { user } of people) await makeAccess(world.db, user.id, subject.semester_id);
       const submissions = people.flatMap((person) =>
         [person, elsewhere(person), elsewhere(person)].flatMap(({ api }) =>
-          qcms.map(({ id }) => api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] })),
+          qcms.map(({ id }) => giveAnswer(api, { qcm_id: id, selected_answers: ['A'] })),
         ),
       );
       expect(new Set(await outcomesOf(submissions))).toEqual(new Set(['done']));
@@ -84,9 +85,9 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
       await makeAccess(world.db, person.user.id, place.semester_id);
       const { subject_id, qcm_id } = place;
       const calls = [person, elsewhere(person), elsewhere(person)].flatMap(({ api }) => [
-        api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] }),
+        giveAnswer(api, { qcm_id, selected_answers: ['B'] }),
         api.attempts.reset({ subject_id }),
-        api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),
+        giveAnswer(api, { qcm_id, selected_answers: ['A'] }),
         api.attempts.complete({ subject_id }),
       ]);
       expect(new Set(await outcomesOf(calls))).toEqual(new Set(['done']));
@@ -211,8 +212,8 @@ function everything(
   };
   const qroc = { subject_id, chapter_id, question_text: 'Autre ?', answer_text: 'Autre.' };
   return {
-    answer: api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),
-    answerElsewhere: elsewhere(student).api.attempts.submitAnswer({
+    answer: giveAnswer(api, { qcm_id, selected_answers: ['A'] }),
+    answerElsewhere: giveAnswer(elsewhere(student).api, {
       qcm_id,
       selected_answers: ['C'],
     }),

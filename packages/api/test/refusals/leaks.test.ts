@@ -3,6 +3,7 @@ import { announcedOf } from '@amphi/domain/questions/announced';
 import { expect, it } from 'vitest';
 import { failureOf } from '../../src/errors.ts';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
+import { giveAnswer, giveGrade, gradeItem, gradeReview } from '../../src/testing/answers.ts';
 import { makeAccess, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
@@ -48,7 +49,7 @@ it('does not show keys and justifications with the questions to practise', async
   expect(before.questions).toHaveLength(1);
   expectNoSecrets(before);
   expectNoSecrets(await api.study.practice({ subject_id }));
-  await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+  await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
   expectNoSecrets(await api.study.questions({ subject_id }));
   expectNoSecrets(await api.study.practice({ subject_id }));
 });
@@ -74,12 +75,13 @@ it('announces the number of answers only where the format does, and nothing else
   }
   const filter = { subject_ids: [subject.id] };
   const tutor = await api.sittings.create({ filter, mode: 'tutor', count: 4, order: 'fixed' });
+  const training = await api.sittings.open(tutor);
   const queue = await api.reviews.queue();
   const exam = await api.sittings.create({ filter, mode: 'exam', count: 4, order: 'fixed' });
   const asked: { questions: object[] }[] = [
     await api.study.practice({ subject_id: subject.id }),
     queue,
-    await api.sittings.open({ id: tutor.id }),
+    training,
     await api.sittings.open({ id: exam.id }),
   ];
   for (const { questions } of asked) {
@@ -167,9 +169,9 @@ const readsOf = (
   queue: () => api.reviews.queue(),
   reveal: () => api.study.revealQroc({ id: qroc_id }),
   compare: () => api.study.compareQroc({ id: qroc_id, typed_text: 'Réponse' }),
-  grade: () => api.study.gradeQroc(graded(qroc_id)),
-  graded: () => api.reviews.gradeQroc(graded(qroc_id)),
-  judge: (id: number) => api.sittings.grade({ ...graded(id), position: 2 }),
+  grade: () => giveGrade(api, graded(qroc_id)),
+  graded: () => gradeReview(api, graded(qroc_id)),
+  judge: (id: number) => gradeItem(api, { ...graded(id), position: 2 }),
 });
 
 const graded = (id: number) => ({ id, grade: 'known' as const, submission_id: randomUUID() });
@@ -199,8 +201,8 @@ it('tells nothing of an exam’s questions before its end, by any call', async (
   }
   expect(refused).toEqual([
     ...['result: sittings.not_finished', 'repeat: sittings.not_finished'],
-    ...['preview: sittings.exam_running', 'create: sittings.exam_running'],
-    ...['pack: sittings.exam_running', 'review: attempts.no_answers'],
+    ...['create: sittings.all_in_exam', 'pack: sittings.exam_running'],
+    'review: attempts.no_answers',
     ...['reveal: sittings.exam_running', 'compare: sittings.exam_running'],
     ...['grade: sittings.exam_running', 'graded: sittings.exam_running'],
     'judge: sittings.not_finished',
@@ -226,7 +228,7 @@ it('shows no key of a question without an answer at the end of a sitting that co
 it('gives the key with one’s own answer, and only that of the question', async () => {
   const { api, subject_id, qcm } = await classroom();
   await makeQcm(world.db, subject_id, { justification: 'Autre-Secret' });
-  const answer = await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+  const answer = await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
   expect(answer).toMatchObject({ correct_answers: ['A', 'C'], justification: SECRETS[0] });
   const review = await api.attempts.review({ subject_id });
   expect(review.questions).toHaveLength(1);
@@ -236,7 +238,7 @@ it('gives the key with one’s own answer, and only that of the question', async
 it('gives of an earlier attempt the keys of what it answered, and no figures with keys', async () => {
   const { api, subject_id, qcm } = await classroom();
   await makeQcm(world.db, subject_id, { justification: 'Autre-Secret' });
-  await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+  await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
   await api.attempts.reset({ subject_id });
   const review = await api.attempts.reviewByNumber({ subject_id, attempt_number: 1 });
   expect(review.questions).toHaveLength(1);

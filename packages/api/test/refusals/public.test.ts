@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeQcm, makeQroc, makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -64,7 +65,7 @@ describe('the figures of the landing page', () => {
     await makeQroc(world.db, subject.id);
     for (const [index, { id }] of qcms.entries()) {
       const selected_answers = index < 2 ? ['A' as const, 'C' as const] : ['B' as const];
-      await admin.api.attempts.submitAnswer({ qcm_id: id, selected_answers });
+      await giveAnswer(admin.api, { qcm_id: id, selected_answers });
     }
     expect(await api.public.stats()).toEqual({
       total_users: before.total_users + 1,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notify } from '../../src/notifications/notifications.queries.ts';
 import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { item, makeDevice, makeExamRoom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 
@@ -102,9 +103,9 @@ describe('a student whose sitting is scored again', () => {
     const { api, tutor, qcm_ids } = await makeExamRoom(world, 2);
     const id = await tutor();
     const [qcm_id = 0, other = 0] = qcm_ids;
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'], sitting_id: id });
+    await giveAnswer(api, { qcm_id, selected_answers: ['B'], sitting_id: id });
     const answer = { qcm_id: other, selected_answers: ['A' as const, 'C' as const] };
-    await api.attempts.submitAnswer({ ...answer, sitting_id: id });
+    await giveAnswer(api, { ...answer, sitting_id: id });
     await api.sittings.finish({ id });
     const change = async (values: object) => {
       await world.db.updateTable('qcms').set(values).where('id', '=', qcm_id).execute();

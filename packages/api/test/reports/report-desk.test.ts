@@ -1,6 +1,7 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeQcm } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
@@ -16,7 +17,7 @@ async function reported(...students: { answer: Letter[]; holds?: Letter[] }[]) {
   const join = async ({ answer, holds }: (typeof students)[number]) => {
     const browser = await world.signedIn();
     await makeAccess(world.db, browser.user.id, subject.semester_id);
-    await browser.api.attempts.submitAnswer({ qcm_id, selected_answers: answer });
+    await giveAnswer(browser.api, { qcm_id, selected_answers: answer });
     if (holds) {
       await browser.api.reports.create({ qcm_id, reason: 'key', suggested_answers: holds });
     }

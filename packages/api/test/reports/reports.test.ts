@@ -1,6 +1,7 @@
 import type { ReportReason } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeQcm } from '../support/factories.ts';
@@ -15,14 +16,14 @@ async function room({ answered = true, question_text = 'Le foie ?' } = {}) {
   const classroom = await makeClassroom(world);
   const { api, subject_id, subject } = classroom;
   const { id: qcm_id } = await makeQcm(world.db, subject_id, { question_text });
-  if (answered) await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+  if (answered) await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
   const report = (values: object = {}) =>
     api.reports.create({ qcm_id, reason: 'key', suggested_answers: ['B'], ...values });
   /** Another student who has answered the question. */
   const other = async () => {
     const browser = await world.signedIn();
     await makeAccess(world.db, browser.user.id, subject.semester_id);
-    await browser.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    await giveAnswer(browser.api, { qcm_id, selected_answers: ['A'] });
     return browser;
   };
   return { ...classroom, qcm_id, report, other };
@@ -34,7 +35,7 @@ describe('a report', () => {
     await (await other()).api.reports.create({ qcm_id, reason: 'image' });
     await expectRefused(report(), 'reports.not_answered');
     await expectRefused(api.reports.state({ qcm_id }), 'reports.not_answered');
-    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
     expect(await api.reports.state({ qcm_id })).toEqual({
       ...{ letters: ['A', 'B', 'C', 'D'], others: 1, is_reported: false },
     });

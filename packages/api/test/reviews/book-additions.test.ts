@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerReview, giveAnswer, gradeReview } from '../../src/testing/answers.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import { item, makeDevice, makeExamRoom } from '../sittings/sittings-support.ts';
 import { makeQroc } from '../support/factories.ts';
@@ -24,7 +25,7 @@ describe('a question that was never answered', () => {
     expect(queue).toMatchObject({ due: 1, reviewed: 0 });
     expect(queue.questions).toMatchObject([{ id: qcm_id, lapses: 0, previous_answers: [] }]);
     expect(JSON.stringify(queue)).not.toMatch(/correct|justification"|mask/);
-    const right = await api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'] });
+    const right = await answerReview(api, { qcm_id, selected_answers: ['A', 'C'] });
     expect(right).toMatchObject({ is_correct: true, card: { in_book: true } });
     expect(right.card.due_in_days).toBeGreaterThan(0);
     expect(await api.reviews.queue()).toMatchObject({ due: 0, reviewed: 1 });
@@ -77,7 +78,7 @@ describe('a question that was never answered', () => {
     await api.reviews.decideQroc({ id, decision: 'added' });
     expect(await place()).toEqual({ in_book: true });
     expect((await api.reviews.queue()).questions).toMatchObject([{ kind: 'qroc', id }]);
-    const graded = await api.reviews.gradeQroc({
+    const graded = await gradeReview(api, {
       ...{ id, grade: 'known', submission_id: crypto.randomUUID() },
     });
     expect(graded.card).toMatchObject({ in_book: true });
@@ -93,7 +94,7 @@ describe('a question that was never answered', () => {
       .where('user_id', '=', user_id)
       .execute();
     expect(await api.reviews.queue()).toMatchObject({ due: 0 });
-    await expectRefused(api.reviews.answer({ qcm_id, selected_answers: ['A'] }), 'access.denied');
+    await expectRefused(answerReview(api, { qcm_id, selected_answers: ['A'] }), 'access.denied');
     await api.reviews.decide({ qcm_id, decision: 'removed' });
     await expectRefused(api.reviews.decide({ qcm_id, decision: 'added' }), 'access.denied');
   });
@@ -120,7 +121,7 @@ describe('the questions of an exam without an answer', () => {
     const room = await makeExamRoom(world, 3);
     const [answered, known, noted] = room.qcm_ids as [number, number, number];
     const { id: qroc_id } = await makeQroc(world.db, room.subject_id);
-    await room.api.attempts.submitAnswer({ qcm_id: known, selected_answers: ['A', 'C'] });
+    await giveAnswer(room.api, { qcm_id: known, selected_answers: ['A', 'C'] });
     await room.api.reviews.decide({ qcm_id: noted, decision: 'added' });
     const { id } = await room.api.sittings.create({
       ...{ filter: { subject_ids: [room.subject_id], types: 'both' }, mode: 'exam', count: 200 },

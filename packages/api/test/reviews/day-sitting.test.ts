@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { closedIds } from '../sittings/sittings-support.ts';
 import { makeQcm } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { expectRefused } from '../support/refusal.ts';
 import { makeReviewer, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();
@@ -37,8 +37,7 @@ describe('the session of the day', () => {
 
   it('asks for what is left of today', async () => {
     const { api, due, unseen } = await makePlanned();
-    const answer = (qcm_id: number) =>
-      api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'] });
+    const answer = (qcm_id: number) => giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'] });
     await answer(unseen[7] ?? 0);
     await answer(due[0] ?? 0);
     expect((await api.reviews.plan()).day).toMatchObject({ reviews: 3, fresh: 1 });
@@ -87,7 +86,7 @@ describe('the session of the day', () => {
     const id = (await api.sittings.createDay()).id ?? 0;
     const { questions } = await api.sittings.open({ id });
     for (const qcm_id of closedIds(questions)) {
-      await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'], sitting_id: id });
+      await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'], sitting_id: id });
     }
     expect((await api.reviews.plan()).day).toEqual({ reviews: 0, fresh: 0, sitting_id: id });
     expect(await api.sittings.createDay()).toEqual({ id });
@@ -107,12 +106,19 @@ describe('the session of the day', () => {
     expect(asked).toEqual(expect.arrayContaining([...due, unseen[0]]));
   });
 
-  it('has no new questions on a day off, and none while an exam runs', async () => {
-    const { api, subject_id } = await makePlanned();
+  it('has no new questions on a day off', async () => {
+    const { api } = await makePlanned();
     await api.reviews.saveLearner({ reviews_per_day: 60, rest_days: 127 });
     expect((await api.reviews.plan()).day).toMatchObject({ reviews: 4, fresh: 0 });
+  });
+
+  it('begins while an exam is open, without the questions of that', async () => {
+    const { api, subject_id, unseen } = await makePlanned();
     const filter = { subject_ids: [subject_id] };
-    await api.sittings.create({ filter, mode: 'exam', count: 5, order: 'fixed' });
-    await expectRefused(api.sittings.createDay(), 'sittings.exam_running');
+    const exam = await api.sittings.create({ filter, mode: 'exam', count: 5, order: 'fixed' });
+    await api.sittings.pause(exam);
+    const id = (await api.sittings.createDay()).id ?? 0;
+    const { questions } = await api.sittings.open({ id });
+    expect(closedIds(questions).sort()).toEqual(unseen.slice(1, 3).sort());
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { giveGrade } from '../../src/testing/answers.ts';
 import { makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
@@ -71,7 +72,7 @@ describe('keeping everything', () => {
     // Told before the fold as well.
     expect(await api.reviews.place({ kind: 'qcm', question_id: one })).toEqual({ in_book: true });
     const qroc = await makeQroc(world.db, subject_id);
-    await api.study.gradeQroc({ id: qroc.id, grade: 'known', submission_id: randomUUID() });
+    await giveGrade(api, { id: qroc.id, grade: 'known', submission_id: randomUUID() });
     expect(await inBook()).toEqual(['qcm', 'qroc']);
     await keep(false);
     await record(two, RIGHT, 0);

@@ -1,6 +1,7 @@
 import { stageOf } from '@amphi/domain/reviews/stage';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { giveGrade } from '../../src/testing/answers.ts';
 import { makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
@@ -216,7 +217,7 @@ describe('the progress', () => {
     await record(known, RIGHT, 3);
     await record(asideId, WRONG, 3);
     const open = await makeQroc(world.db, subject_id, { chapter_id: last.id });
-    await api.study.gradeQroc(makeGrade(open.id, { grade: 'unknown' }));
+    await giveGrade(api, makeGrade(open.id, { grade: 'unknown' }));
     // Put into the book before its first answer, without a chapter.
     await api.reviews.decide({ qcm_id, decision: 'added' });
     await api.reviews.decide({ qcm_id: asideId, decision: 'paused' });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { foldAnswers, foldStudents } from '../../src/reviews/fold.usecases.ts';
+import { giveGrade, gradeReview } from '../../src/testing/answers.ts';
 import { makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -48,7 +49,7 @@ async function makeWriter(questions = 1) {
 describe('the card of an open question', () => {
   it('follows from its grades', async () => {
     const { api, qroc_id, cards } = await makeWriter();
-    await api.study.gradeQroc(makeGrade(qroc_id, { grade: 'unknown' }));
+    await giveGrade(api, makeGrade(qroc_id, { grade: 'unknown' }));
     await api.reviews.book({});
     expect(await cards()).toMatchObject([
       { qroc_id, added_by: 'error', reps: 1, lapses: 0, last_on: await studyDayIn(world, 0) },
@@ -168,7 +169,7 @@ describe('reviews of open questions', () => {
   it('count as reviewed, and tell when the card is due next', async () => {
     const { api, qroc_id, grade } = await makeWriter();
     await grade(qroc_id, 1, 5);
-    const { card } = await api.reviews.gradeQroc(makeGrade(qroc_id));
+    const { card } = await gradeReview(api, makeGrade(qroc_id));
     expect(card).toMatchObject({ in_book: true, is_paused: false, lapses: 0 });
     expect(card.due_in_days).toBeGreaterThan(0);
     expect(await api.reviews.queue()).toMatchObject({ due: 0, reviewed: 1, questions: [] });
@@ -178,7 +179,7 @@ describe('reviews of open questions', () => {
 
   it('need a card', async () => {
     const { api, qroc_id } = await makeWriter();
-    await expectRefused(api.reviews.gradeQroc(makeGrade(qroc_id)), 'reviews.no_card');
+    await expectRefused(gradeReview(api, makeGrade(qroc_id)), 'reviews.no_card');
     await expectRefused(
       api.reviews.decideQroc({ id: qroc_id, decision: 'paused' }),
       'reviews.no_card',
@@ -194,7 +195,7 @@ describe('reviews of open questions', () => {
     expect(subjects[0]?.plan?.to_review).toBeGreaterThanOrEqual(2);
     expect((await api.reviews.forecast()).days[0]).toEqual({ book: 2, sweep: 0 });
     expect((await api.reviews.summary()).book).toMatchObject({ fragile: 2 });
-    for (const id of ids) await api.reviews.gradeQroc(makeGrade(id));
+    for (const id of ids) await gradeReview(api, makeGrade(id));
     const { weeks } = await api.reviews.progress();
     expect(weeks.at(-1)).toMatchObject({ reviews: 2, recalled: 2 });
     // Cards of subjects with an exam to come are scheduled for less recall.
@@ -244,7 +245,7 @@ describe('the intervals of the grades', () => {
           daysAgo -= one.wait;
         }
         const intervals = await api.reviews.qrocIntervals({ id: qroc_id });
-        const { card } = await api.reviews.gradeQroc(makeGrade(qroc_id, { grade: chosen }));
+        const { card } = await gradeReview(api, makeGrade(qroc_id, { grade: chosen }));
         const [stored] = await cards();
         expect(stored?.last_on).toBe(today);
         const isPlanned = card.in_book && !card.is_paused;
@@ -260,7 +261,7 @@ describe('the intervals of the grades', () => {
     await expectRefused(api.reviews.qrocIntervals({ id: qroc_id }), 'reviews.no_card');
     await api.reviews.decideQroc({ id: qroc_id, decision: 'added' });
     const intervals = await api.reviews.qrocIntervals({ id: qroc_id });
-    const { card } = await api.reviews.gradeQroc(makeGrade(qroc_id));
+    const { card } = await gradeReview(api, makeGrade(qroc_id));
     expect(intervals?.known).toBe(card.due_in_days);
   });
 
@@ -304,6 +305,6 @@ describe('the book', () => {
     await sql`update access set revoked_at = now() where user_id = ${user_id}`.execute(world.db);
     await api.reviews.decideQroc({ id: qroc_id, decision: 'removed' });
     expect((await api.reviews.book({})).items).toMatchObject([{ kind: 'qcm', has_access: false }]);
-    await expectRefused(api.reviews.gradeQroc(makeGrade(qroc_id)), 'access.denied');
+    await expectRefused(gradeReview(api, makeGrade(qroc_id)), 'access.denied');
   });
 });

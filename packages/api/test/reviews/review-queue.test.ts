@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerReview, giveAnswer } from '../../src/testing/answers.ts';
 import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
@@ -68,7 +69,7 @@ describe('the queue of today', () => {
     const queue = await api.reviews.queue();
     expect(queue).toMatchObject({ due: 1, sweep: 1 });
     const [asked] = queue.questions;
-    await api.reviews.answer({ qcm_id: asked?.id ?? 0, selected_answers: ['B'] });
+    await answerReview(api, { qcm_id: asked?.id ?? 0, selected_answers: ['B'] });
     expect(await queueOf(reviewer)).toEqual([]);
     const card = await reviewer.card(asked?.id ?? 0);
     expect(card).toMatchObject({ added_by: null, swept_on: await studyDayIn(world, 0) });
@@ -110,7 +111,7 @@ describe('an answer to a review', () => {
   it('is marked, scheduled and logged as a review', async () => {
     const reviewer = await withErrors(1);
     const { api, qcm_id, user_id } = reviewer;
-    const result = await api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'] });
+    const result = await answerReview(api, { qcm_id, selected_answers: ['A', 'C'] });
     expect(result).toMatchObject({
       ...{ is_correct: true, correct_answers: ['A', 'C'], justification: 'Parce que.' },
       card: { in_book: true, is_paused: false, due_in_days: expect.any(Number) },
@@ -131,7 +132,7 @@ describe('an answer to a review', () => {
     const [first, second] = idsOf(reviewer) as [number, number];
     const last = idsOf(reviewer)[3] ?? 0;
     await record(last, WRONG, 6);
-    await api.attempts.submitAnswer({
+    await giveAnswer(api, {
       ...{ qcm_id: first, selected_answers: ['A'] },
       part: { exam_year: 2020 },
     });
@@ -144,7 +145,7 @@ describe('an answer to a review', () => {
         .executeTakeFirstOrThrow();
     const before = await attempt();
     expect(before.last_exam_year).toBe(2020);
-    await api.reviews.answer({ qcm_id: last, selected_answers: ['A', 'C'] });
+    await answerReview(api, { qcm_id: last, selected_answers: ['A', 'C'] });
     expect(await attempt()).toEqual(before);
     expect((await api.dashboard.next()).resume).toMatchObject({ question_id: second });
   });
@@ -158,16 +159,16 @@ describe('an answer to a review', () => {
       ...{ user_id, attempt_number: question.attempt_number },
       selected_answers: question.previous_answers,
     };
-    await api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'], based_on });
+    await answerReview(api, { qcm_id, selected_answers: ['A', 'C'], based_on });
     const card = await reviewer.card(qcm_id);
-    const late = api.reviews.answer({ qcm_id, selected_answers: ['D'], based_on });
+    const late = answerReview(api, { qcm_id, selected_answers: ['D'], based_on });
     expect(await refusalOf(late)).toMatchObject({
       ...{ code: 'attempts.answered_elsewhere', status: 409 },
       current: { attempt_number: 1, selected_answers: ['A', 'C'] },
     });
     expect(await reviewer.card(qcm_id)).toEqual(card);
     // Sent twice, as after a lost response.
-    await api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'], based_on });
+    await answerReview(api, { qcm_id, selected_answers: ['A', 'C'], based_on });
     expect(await reviewer.card(qcm_id)).toEqual(card);
   });
 
@@ -175,12 +176,12 @@ describe('an answer to a review', () => {
     const { api, subject_id, qcm_id, record } = await makeReviewer(world);
     const other = await makeQcm(world.db, subject_id);
     await expectRefused(
-      api.reviews.answer({ qcm_id: other.id, selected_answers: ['A'] }),
+      answerReview(api, { qcm_id: other.id, selected_answers: ['A'] }),
       'reviews.no_card',
     );
     await record(qcm_id, WRONG, 2);
     await expectRefused(
-      api.reviews.answer({ qcm_id, selected_answers: ['F'] }),
+      answerReview(api, { qcm_id, selected_answers: ['F'] }),
       'attempts.unknown_letter',
     );
   });
@@ -190,7 +191,7 @@ describe('how sure an answer was', () => {
   it('changes the schedule once, not the result', async () => {
     const reviewer = await withErrors(1, 9);
     const { api, qcm_id, subject_id } = reviewer;
-    const { card: sure } = await api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'] });
+    const { card: sure } = await answerReview(api, { qcm_id, selected_answers: ['A', 'C'] });
     const guessed = await api.reviews.rate({ qcm_id, confidence: 'guessed' });
     expect(guessed).toMatchObject({ rated: true, card: { due_in_days: 1 } });
     expect(sure.due_in_days).toBeGreaterThan(1);
@@ -204,7 +205,7 @@ describe('how sure an answer was', () => {
     const reviewer = await withErrors(2, 9);
     const { api, record } = reviewer;
     const [reviewed, practised] = idsOf(reviewer) as [number, number];
-    const { card: sure } = await api.reviews.answer({
+    const { card: sure } = await answerReview(api, {
       ...{ qcm_id: reviewed, selected_answers: ['A', 'C'] },
     });
     const easy = await api.reviews.rate({ qcm_id: reviewed, confidence: 'easy' });
@@ -229,7 +230,7 @@ describe('how sure an answer was', () => {
   it('is not asked of a wrong answer, nor of one of another day', async () => {
     const reviewer = await withErrors(2);
     const [today, before] = idsOf(reviewer) as [number, number];
-    await reviewer.api.reviews.answer({ qcm_id: today, selected_answers: ['B'] });
+    await answerReview(reviewer.api, { qcm_id: today, selected_answers: ['B'] });
     for (const qcm_id of [today, before]) {
       expect(await reviewer.api.reviews.rate({ qcm_id, confidence: 'sure' })).toMatchObject({
         rated: false,
@@ -289,7 +290,7 @@ describe('the error book', () => {
     expect(book.items).toMatchObject([{ has_access: false, question_text: `${'x'.repeat(80)}…` }]);
     expect(JSON.stringify(book)).not.toMatch(/correct|justification|mask/);
     await expectRefused(
-      api.reviews.answer({ qcm_id: long.id, selected_answers: ['A'] }),
+      answerReview(api, { qcm_id: long.id, selected_answers: ['A'] }),
       'access.denied',
     );
   });

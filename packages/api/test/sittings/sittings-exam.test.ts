@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { finishOverdueExams } from '../../src/sittings/finish.usecases.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 import { item, itemsOf, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
@@ -121,7 +122,7 @@ describe('the end', () => {
   it('records what was answered, once, without moving where the student practises', async () => {
     const { api, browser, user, exam, qcm_ids, subject_id } = await makeExamRoom(world, 3);
     const [first, second] = qcm_ids as [number, number];
-    await api.attempts.submitAnswer({
+    await giveAnswer(api, {
       ...{ qcm_id: first, selected_answers: ['B'] },
       part: { exam_year: 2020 },
     });

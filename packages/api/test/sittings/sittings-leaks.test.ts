@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
+import { giveAnswer, gradeItem } from '../../src/testing/answers.ts';
 import { makeChapter, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { telling, WALKED, walk } from '../support/walk.ts';
-import { item, makeDevice, makeExamRoom } from './sittings-support.ts';
+import { closedIds, item, makeDevice, makeExamRoom } from './sittings-support.ts';
 
 const world = useWorld();
 const SECRET = 'Justification-Sous-Clé';
 /** They end the exam, or answer its question elsewhere, which shows what an answer shows and costs the rank. */
-const ELSEWHERE = /^(sittings\.finish|attempts\.submitAnswer|reviews\.answer)$/;
+const ELSEWHERE = /^(sittings\.finish|answers\.submit answer in \w+)$/;
 
 it('walks what students may call, public calls too, and nothing of the staff', () => {
   for (const path of ['public.sample', 'sittings.result', 'chapters.bySubject']) {
@@ -59,9 +60,9 @@ it('no call tells anything of them who has answered them before', async () => {
     ...{ count: 2, order: 'fixed' as const },
   };
   const answer = { qcm_id, selected_answers: ['A' as const, 'C' as const] };
-  await api.attempts.submitAnswer(answer);
+  await giveAnswer(api, answer);
   await api.attempts.reset({ subject_id });
-  await api.attempts.submitAnswer(answer);
+  await giveAnswer(api, answer);
   await api.reviews.decide({ qcm_id, decision: 'added' });
   const earlier = await api.sittings.create({ ...choice, mode: 'exam' });
   await makeDevice(browser, earlier.id).save(
@@ -70,8 +71,8 @@ it('no call tells anything of them who has answered them before', async () => {
   );
   await api.sittings.finish(earlier);
   const tutor = await api.sittings.create({ ...choice, mode: 'tutor' });
-  await api.attempts.submitAnswer({ ...answer, sitting_id: tutor.id });
-  await api.sittings.grade({
+  await giveAnswer(api, { ...answer, sitting_id: tutor.id });
+  await gradeItem(api, {
     ...{ id: tutor.id, position: 2, typed_text: 'Tapé', grade: 'known' },
     submission_id: randomUUID(),
   });
@@ -100,6 +101,36 @@ it('no call tells anything of them who has answered them before', async () => {
   expect(telling(await walk(world, browser, about), SECRET).length).toBeGreaterThan(6);
 });
 
+it('a sitting in training that began before an exam shows nothing of the questions that the exam asks', async () => {
+  const { subject_id, qcm_ids, browser } = await makeExamRoom(world, 3);
+  const { api } = browser;
+  const [answered = 0, left = 0, other = 0] = qcm_ids;
+  const qroc = await makeQroc(world.db, subject_id);
+  const begin = (mode: 'tutor' | 'exam', types: 'both' | 'qcm', count: number) =>
+    api.sittings.create({
+      ...{ filter: { subject_ids: [subject_id], types }, mode, count, order: 'fixed' },
+    });
+  const tutor = await begin('tutor', 'both', 4);
+  const give = (qcm_id: number) =>
+    giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'], sitting_id: tutor.id });
+  await give(answered);
+  const grade = { id: tutor.id, position: 4, grade: 'known' as const };
+  const exam = await begin('exam', 'qcm', 2);
+  const asked = async () => closedIds((await api.sittings.open(tutor)).questions);
+  for (const change of [api.sittings.pause, api.sittings.resume]) {
+    await change(exam);
+    expect(await asked()).toEqual([other]);
+    for (const id of [answered, left]) await expectRefused(give(id), 'sittings.exam_running');
+  }
+  expect(await give(other)).toMatchObject({ is_correct: true });
+  expect(await gradeItem(api, { ...grade, submission_id: randomUUID() })).toMatchObject({
+    feedback: { id: qroc.id },
+  });
+  await api.sittings.finish(exam);
+  expect(await asked()).toEqual(qcm_ids);
+  expect(await give(left)).toMatchObject({ is_correct: true });
+});
+
 it('a key that is told by an answer in practice costs the rank, also by one that was there before', async () => {
   const { subject_id, qcm_ids, browser } = await makeExamRoom(world, 2, {
     ...{ exam_year: 2023, is_exam_question: true },
@@ -108,9 +139,9 @@ it('a key that is told by an answer in practice costs the rank, also by one that
   const [qcm_id = 0] = qcm_ids;
   const based_on = { user_id: user.id, attempt_number: 1, selected_answers: [] };
   const answer = { qcm_id, selected_answers: ['A' as const], based_on };
-  await api.attempts.submitAnswer(answer);
+  await giveAnswer(api, answer);
   const { id } = await api.sittings.createPaper({ subject_id, exam_year: 2023 });
-  expect(await api.attempts.submitAnswer(answer)).toMatchObject({ correct_answers: ['A', 'C'] });
+  expect(await giveAnswer(api, answer)).toMatchObject({ correct_answers: ['A', 'C'] });
   await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['A', 'C']));
   expect(await api.sittings.finish({ id })).toMatchObject({ unranked: 'elsewhere', rank: null });
 });

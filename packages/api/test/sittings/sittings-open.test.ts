@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
+import { giveGrade, gradeItem, gradeReview } from '../../src/testing/answers.ts';
 import { makeAccess, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -74,7 +75,7 @@ describe('choosing', () => {
   it('tells what the student made of them by their own grades', async () => {
     const { api, filter, short, list } = await makeOpenRoom();
     const give = (id: number, one: 'unknown' | 'hesitated') =>
-      api.study.gradeQroc({ id, grade: one, submission_id: randomUUID() });
+      giveGrade(api, { id, grade: one, submission_id: randomUUID() });
     await give(short, 'unknown');
     await give(list, 'unknown');
     await give(list, 'hesitated');
@@ -163,11 +164,11 @@ describe('an exam', () => {
       by_subject: [{ total: 3, correct: 2, points: 2500, max_points: 3000 }],
     });
     expect(first.by_bareme.every(({ score }) => score !== null)).toBe(true);
-    await api.sittings.grade(grade(id, 2, { grade: 'unknown' }));
-    await api.sittings.grade(grade(id, 3, { grade: 'known', elements_mask: 3 }));
-    await api.sittings.grade(grade(id, 4, { grade: 'hesitated' }));
+    await gradeItem(api, grade(id, 2, { grade: 'unknown' }));
+    await gradeItem(api, grade(id, 3, { grade: 'known', elements_mask: 3 }));
+    await gradeItem(api, grade(id, 4, { grade: 'hesitated' }));
     // What is graded stays so.
-    await api.sittings.grade(grade(id, 4, { grade: 'unknown' }));
+    await gradeItem(api, grade(id, 4, { grade: 'unknown' }));
     const judged = await api.sittings.result({ id });
     expect(judged).toMatchObject({
       ...{ total: { points: 3000, max_points: 4000 }, provisional_count: 0, correct_count: 3 },
@@ -197,7 +198,7 @@ describe('an exam', () => {
     await save(typed(2, 'tibia'));
     await pass(world, id, 700);
     await api.sittings.open({ id });
-    await api.sittings.grade(grade(id, 2, { grade: 'known' }));
+    await gradeItem(api, grade(id, 2, { grade: 'known' }));
     const late = { age_seconds: 200, revision: 2 };
     const answer = await save(typed(2, 'le fémur', late), typed(3, 'fièvre, toux', late));
     expect(answer).toMatchObject({ saved: [{ position: 3 }], refused: [2] });
@@ -229,18 +230,9 @@ describe('an exam', () => {
     const answer = { id: short, typed_text: 'fémur', submission_id: randomUUID() };
     await expectRefused(api.study.revealQroc({ id: short }), 'sittings.exam_running');
     await expectRefused(api.study.compareQroc(answer), 'sittings.exam_running');
-    await expectRefused(
-      api.study.gradeQroc({ ...answer, grade: 'known' }),
-      'sittings.exam_running',
-    );
-    await expectRefused(
-      api.reviews.gradeQroc({ ...answer, grade: 'known' }),
-      'sittings.exam_running',
-    );
-    await expectRefused(
-      api.sittings.grade(grade(id, 2, { grade: 'known' })),
-      'sittings.not_finished',
-    );
+    await expectRefused(giveGrade(api, { ...answer, grade: 'known' }), 'sittings.exam_running');
+    await expectRefused(gradeReview(api, { ...answer, grade: 'known' }), 'sittings.exam_running');
+    await expectRefused(gradeItem(api, grade(id, 2, { grade: 'known' })), 'sittings.not_finished');
     const shown = [
       await api.sittings.open({ id }),
       await api.study.qrocs({ subject_id }),
@@ -274,7 +266,7 @@ describe('an exam', () => {
     const id = await begin('exam');
     await makeDevice(browser, id).save(typed(2, 'fémur'));
     await api.sittings.finish({ id });
-    await api.sittings.grade(grade(id, 2, { grade: 'known' }));
+    await gradeItem(api, grade(id, 2, { grade: 'known' }));
     let copy = '';
     for await (const piece of await exportAccount(world.db, user.id, 10)) copy += piece;
     expect(JSON.parse(copy).sitting_items[1]).toMatchObject({
@@ -305,14 +297,11 @@ describe('a sitting with the correction after each question', () => {
   it('shows the expected answer of what was graded, and counts it', async () => {
     const { api, begin, short } = await makeOpenRoom();
     const id = await begin('tutor');
-    await expectRefused(
-      api.sittings.grade(grade(id, 1, { grade: 'known' })),
-      'questions.not_found',
-    );
+    await expectRefused(gradeItem(api, grade(id, 1, { grade: 'known' })), 'questions.not_found');
     expect(await api.study.compareQroc({ id: short, typed_text: 'fémur' })).toMatchObject({
       verdict: 'exact',
     });
-    await api.sittings.grade(grade(id, 2, { grade: 'hesitated', typed_text: 'fémur' }));
+    await gradeItem(api, grade(id, 2, { grade: 'hesitated', typed_text: 'fémur' }));
     expect((await api.sittings.open({ id })).questions).toMatchObject([
       { feedback: null },
       {
@@ -326,7 +315,7 @@ describe('a sitting with the correction after each question', () => {
       ...{ total: { points: 1000, max_points: 4000 }, correct_count: 1, blank_count: 3 },
       provisional_count: 0,
     });
-    await expectRefused(api.sittings.grade(grade(id, 3, { grade: 'known' })), 'sittings.finished');
+    await expectRefused(gradeItem(api, grade(id, 3, { grade: 'known' })), 'sittings.finished');
   });
 
   it('is graded by those alone who may study the question', async () => {
@@ -334,10 +323,10 @@ describe('a sitting with the correction after each question', () => {
     const id = await begin('tutor');
     const other = await world.signedIn();
     await expectRefused(
-      other.api.sittings.grade(grade(id, 2, { grade: 'known' })),
+      gradeItem(other.api, grade(id, 2, { grade: 'known' })),
       'sittings.not_found',
     );
     await world.db.deleteFrom('access').where('user_id', '=', user.id).execute();
-    await expectRefused(api.sittings.grade(grade(id, 2, { grade: 'known' })), 'access.denied');
+    await expectRefused(gradeItem(api, grade(id, 2, { grade: 'known' })), 'access.denied');
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import {
@@ -212,7 +213,7 @@ describe('a rank', () => {
     const running = await elsewhere.api.sittings.createPaper({
       ...{ subject_id: elsewhere.subject_id, exam_year: 2023 },
     });
-    await elsewhere.api.attempts.submitAnswer({
+    await giveAnswer(elsewhere.api, {
       ...{ qcm_id: elsewhere.qcm_ids[0] ?? 0, selected_answers: ['A'] },
     });
     const { save } = makeDevice(elsewhere.browser, running.id);
@@ -236,7 +237,7 @@ describe('a sitting with the correction after each question', () => {
   it('is answered as in practice, and scored by its own answers', async () => {
     const { api, user, tutor, qcm_ids } = await makeExamRoom(world, 3);
     const [first, second, before] = qcm_ids as [number, number, number];
-    await api.attempts.submitAnswer({ qcm_id: before, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id: before, selected_answers: ['A', 'C'] });
     await world.db
       .updateTable('answers')
       .set({ answered_at: sql`now() - interval '1 minute'` })
@@ -251,7 +252,7 @@ describe('a sitting with the correction after each question', () => {
       { feedback: null, selected_answers: [], based_on: { selected_answers: ['A', 'C'] } },
     ]);
     const submit = (qcm_id: number, selected_answers: ('A' | 'B' | 'C')[]) =>
-      api.attempts.submitAnswer({
+      giveAnswer(api, {
         ...{ qcm_id, selected_answers, sitting_id: id, time_taken_seconds: 20 },
       });
     expect(await submit(first, ['A', 'C'])).toMatchObject({ is_correct: true });
@@ -281,7 +282,7 @@ describe('a sitting with the correction after each question', () => {
     const [qcm_id] = qcm_ids as [number];
     const sitting_id = await tutor();
     const submit = (values: { qcm_id: number; sitting_id: number }) =>
-      api.attempts.submitAnswer({ ...values, selected_answers: ['A'] });
+      giveAnswer(api, { ...values, selected_answers: ['A'] });
     await expectRefused(
       submit({ qcm_id, sitting_id: await other.tutor() }),
       'sittings.other_sitting',

@@ -1,6 +1,7 @@
 import { SEED_MIN, shuffle } from '@amphi/domain/sittings/shuffle';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
@@ -24,7 +25,7 @@ describe('unfinished sittings', () => {
   it('are twenty at most: the oldest end, and go where nothing was done in them', async () => {
     const { api, tutor, qcm_ids, user } = await makeExamRoom(world, 2);
     const [answered, untouched] = [await tutor(), await tutor()];
-    await api.attempts.submitAnswer({ qcm_id: qcm_ids[0] as number, selected_answers: ['A', 'C'] });
+    await giveAnswer(api, { qcm_id: qcm_ids[0] as number, selected_answers: ['A', 'C'] });
     // Only the first had begun when the question was answered.
     await world.db
       .updateTable('sittings')
@@ -69,7 +70,7 @@ describe('the preview', () => {
     const { api, subject_id, qcm_ids } = await makeExamRoom(world, 5);
     const [right, wrong, corrected] = qcm_ids as [number, number, number];
     const submit = (qcm_id: number, ...selected_answers: ('A' | 'B' | 'C')[]) =>
-      api.attempts.submitAnswer({ qcm_id, selected_answers });
+      giveAnswer(api, { qcm_id, selected_answers });
     await submit(right, 'A', 'C');
     await submit(wrong, 'B');
     await submit(corrected, 'B');
@@ -78,7 +79,13 @@ describe('the preview', () => {
     await api.memos.save({ qcm_id: wrong, body: 'À revoir', base_revision: 0 });
     const statuses = { ...none, never: 2, wrong: 1, ever_wrong: 2, bookmarked: 1, memo: 1 };
     expect(await api.sittings.preview({ subject_ids: [subject_id] })).toEqual({
-      ...{ total: 5, open: 0, statuses, difficulties: { easy: 0, medium: 0, hard: 0, unrated: 5 } },
+      ...{
+        total: 5,
+        open: 0,
+        all_in_exam: false,
+        statuses,
+        difficulties: { easy: 0, medium: 0, hard: 0, unrated: 5 },
+      },
     });
     // Statuses are alternatives.
     const filter = {
@@ -97,7 +104,7 @@ describe('the preview', () => {
     const { api, subject_id, qcm_ids, user } = await makeExamRoom(world, 4);
     const [sure, guessed, due, paused] = qcm_ids as [number, number, number, number];
     const submit = (qcm_id: number, ...selected_answers: ('A' | 'B' | 'C')[]) =>
-      api.attempts.submitAnswer({ qcm_id, selected_answers });
+      giveAnswer(api, { qcm_id, selected_answers });
     for (const qcm_id of [sure, guessed]) await submit(qcm_id, 'A', 'C');
     for (const qcm_id of [due, paused]) await submit(qcm_id, 'B');
     await api.reviews.rate({ qcm_id: guessed, confidence: 'guessed' });
@@ -271,20 +278,35 @@ describe('a new sitting', () => {
     );
   });
 
-  it('is refused, as is a count, while an exam runs, however many are asked for at once', async () => {
-    const { api, exam, subject_id } = await makeExamRoom(world, 2);
+  it('is one exam at a time, however many are asked for at once', async () => {
+    const { exam } = await makeExamRoom(world, 2);
     const outcomes = await outcomesOf(Array.from({ length: 5 }, () => exam()));
     expect(outcomes).toEqual(['done', ...Array.from({ length: 4 }, () => 'sittings.exam_running')]);
+  });
+
+  it('in training leaves out what an open exam asks, and says where that leaves nothing', async () => {
+    const { api, exam, tutor, subject_id, qcm_ids } = await makeExamRoom(world, 2);
+    const earlier = await tutor();
+    await api.sittings.finish({ id: earlier });
+    const id = await exam();
     const filter = { subject_ids: [subject_id] };
-    await expectRefused(api.sittings.preview(filter), 'sittings.exam_running');
-    await expectRefused(
-      api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' }),
-      'sittings.exam_running',
-    );
+    const begin = async () =>
+      order((await api.sittings.create({ filter, mode: 'tutor', count: 9, order: 'fixed' })).id);
+    const repeat = () => api.sittings.repeat({ id: earlier, only: 'all', mode: 'tutor' });
+    for (const call of [begin, repeat]) await expectRefused(call(), 'sittings.all_in_exam');
+    expect(await api.sittings.preview(filter)).toMatchObject({ total: 0, all_in_exam: true });
+    const other = await makeQcm(world.db, subject_id);
+    for (const change of [api.sittings.pause, api.sittings.resume]) {
+      await change({ id });
+      expect(await begin()).toEqual([other.id]);
+      expect(await api.sittings.preview(filter)).toMatchObject({ total: 1, all_in_exam: false });
+    }
+    const open = { ...filter, types: 'qroc' as const };
+    expect(await api.sittings.preview(open)).toMatchObject({ total: 0, all_in_exam: false });
     const running = await api.sittings.current();
     expect(running).toMatchObject({ mode: 'exam', is_paused: false, question_count: 2 });
-    await pass(world, running?.id ?? 0, 4000);
-    expect(await api.sittings.preview(filter)).toMatchObject({ total: 2 });
+    await pass(world, id, 4000);
+    expect(await begin()).toEqual([...qcm_ids, other.id]);
     expect(await api.sittings.current()).toBeNull();
   });
 });

@@ -11,20 +11,12 @@ import {
   decideQrocInput,
   placeInput,
   rateInput,
-  reviewAnswerInput,
   saveExamDateInput,
   saveLearnerInput,
   saveSemesterExamInput,
 } from './schema.ts';
 
 describe('an answer of a review', () => {
-  it('moves no place to go on from', () => {
-    const answer = { qcm_id: 1, selected_answers: ['A'], part: { chapter_id: 2 } };
-    expect(reviewAnswerInput.parse(answer)).toEqual({
-      ...{ qcm_id: 1, selected_answers: ['A'], time_taken_seconds: 0 },
-    });
-  });
-
   it.each(CONFIDENCES)('is rated %s', (confidence) => {
     expect(rateInput.parse({ qcm_id: 1, confidence })).toEqual({ qcm_id: 1, confidence });
   });

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { submitAnswerInput } from '../attempts/schema.ts';
 import { day, flag, id, integer, key, page, search } from '../fields.ts';
 import { bySemesterInput } from '../semesters/schema.ts';
 import { bySubjectInput } from '../subjects/schema.ts';
 import { CONFIDENCES } from './grades.ts';
 import { RETENTIONS } from './retention.ts';
-
-/** An answer to a question that is reviewed; it moves no place to go on from. */
-export const reviewAnswerInput = submitAnswerInput.omit({ part: true });
 
 /** What the student says of a right answer of today; `easy` only of a review. */
 export const rateInput = z.object({

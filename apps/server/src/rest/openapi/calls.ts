@@ -158,7 +158,7 @@ export const calls: Record<RestProcedure, CallNotes> = {
     note: 'La lecture est notée.',
   }),
   'study.qrocProgress': access('Lire son avancement dans les QROC'),
-  'attempts.submitAnswer': access('Répondre à un QCM', { errors: [404, 409] }),
+  'answers.submit': access('Répondre à un QCM', { errors: [404, 409] }),
   'attempts.review': access('Revoir ses réponses', { note: stays }),
   'attempts.progress': access('Lire son avancement', { note: stays }),
   'attempts.complete': access('Terminer la séance'),

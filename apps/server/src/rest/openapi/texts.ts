@@ -28,6 +28,7 @@ export const TAGS: Record<string, string> = {
   access: 'Accès aux semestres',
   chapters: 'Chapitres',
   study: 'Étude',
+  answers: 'Réponses',
   attempts: 'Séances de pratique',
   qrocs: 'Questions à réponse ouverte (administration)',
   imports: 'Fichiers de questions (administration)',

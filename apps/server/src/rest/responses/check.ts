@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { z } from 'zod';
+import type { restCases } from '../cases.ts';
 import type { RestProcedure } from '../routes.ts';
 
 /** A call that answers without a body. */
@@ -7,7 +8,11 @@ export const nothing = null;
 
 export type ResponseSchema = z.ZodType | typeof nothing;
 
-type OutputOf<Path extends string> = Path extends `${infer Noun}.${infer Name}`
+type OutputOf<Path extends string> = Path extends keyof typeof restCases
+  ? ReturnType<(typeof restCases)[Path]['answer']>
+  : ProcedureOutput<Path>;
+
+type ProcedureOutput<Path extends string> = Path extends `${infer Noun}.${infer Name}`
   ? Noun extends keyof RouterOutputs
     ? Name extends keyof RouterOutputs[Noun]
       ? RouterOutputs[Noun][Name]

@@ -107,7 +107,7 @@ export const responses = checkedResponses({
   'study.qrocs': questionsOf(objects.studyQroc),
   'study.revealQroc': z.object({ ...fields('id answer_text'), ...nullable('justification') }),
   'study.qrocProgress': z.object(fields('subject_name total_questions revealed_questions')),
-  'attempts.submitAnswer': z.object({
+  'answers.submit': z.object({
     ...fields('is_correct correct_answers'),
     ...nullable('justification'),
     ...objects.othersAnswers,

@@ -10,51 +10,65 @@ import { reportUnauthorized } from '../unauthorized.ts';
 import { carryOver } from './carry-over.ts';
 import { postSave } from './saves.ts';
 import { type OutboxItem, OutboxSender } from './sender.ts';
-import type { Entry, EntryOf, Kind, Place, Refusal } from './store.ts';
+import type { Entry, EntryOf, Kind, Place, Refusal, Submission } from './store.ts';
 
-/** What the server answers to an entry, by its kind and place. */
-interface Results {
-  answer: {
-    practice: RouterOutputs['attempts']['submitAnswer'];
-    sitting: RouterOutputs['attempts']['submitAnswer'];
-    review: RouterOutputs['reviews']['answer'];
-  };
-  grade: {
-    practice: RouterOutputs['study']['gradeQroc'];
-    sitting: RouterOutputs['sittings']['grade'];
-    review: RouterOutputs['reviews']['gradeQroc'];
-  };
-  save: { practice: never; sitting: RouterOutputs['sittings']['save']; review: never };
-}
+type Submitted = RouterOutputs['answers']['submit'];
+type Saved = RouterOutputs['sittings']['save'];
+type AnyResult = Submitted['result'] | Saved;
 
 /** What the server answers to an entry of a kind, of a place. */
-export type ResultOf<K extends Kind, P extends Place> = Results[K][P];
-
-type AnyResult = { [K in Kind]: Results[K][Place] }[Kind];
+export type ResultOf<K extends Kind, P extends Place> = K extends 'save'
+  ? Saved
+  : Extract<Submitted, { kind: K; in: P }>['result'];
 
 /** An item of a kind, of a place. */
 export type ItemOf<K extends Kind, P extends Place> = OutboxItem & EntryOf<K, P>;
 
-/** What the server answers to a submission. */
-export type AnswerResult = Results['answer']['practice'];
+/** What the server answers to an answer in practice. */
+export type AnswerResult = ResultOf<'answer', 'practice'>;
 
 type Outbox = OutboxSender<AnyResult>;
 
 const OutboxContext = createContext<Outbox | null>(null);
 
-function post({ client }: { client: TrpcClient }, entry: Entry): Promise<AnyResult> {
+async function post(client: TrpcClient, entry: Entry): Promise<AnyResult> {
   if (entry.kind === 'save') return postSave(client, entry);
+  const { kind, in: place, user_id, body } = entry;
   // An answer says with what it is based on who gave it.
-  if (entry.kind === 'answer') {
-    return entry.in === 'review'
-      ? client.reviews.answer.mutate(entry.body)
-      : client.attempts.submitAnswer.mutate(entry.body);
+  const giver = kind === 'grade' ? { user_id } : {};
+  const { result } = await client.answers.submit.mutate({
+    ...body,
+    ...giver,
+    kind,
+    in: place,
+  } as Submission);
+  return result;
+}
+
+/**
+ * Has everything read again that an answer or a grade changes: where its question stands in the error book, and what is
+ * counted and planned. A round's own queue and a session's own questions stay as they are.
+ */
+function refresh(utils: ReturnType<typeof trpc.useUtils>, entry: Entry): void {
+  const { reviews, sittings } = utils;
+  if (entry.kind === 'save') {
+    // What was given in time counts, also where it comes after the end.
+    void sittings.result.invalidate({ id: entry.body.id });
+    return;
   }
-  const { user_id } = entry;
-  if (entry.in === 'sitting') return client.sittings.grade.mutate({ ...entry.body, user_id });
-  return entry.in === 'review'
-    ? client.reviews.gradeQroc.mutate({ ...entry.body, user_id })
-    : client.study.gradeQroc.mutate({ ...entry.body, user_id });
+  const isAnswer = entry.kind === 'answer';
+  void reviews.place.invalidate(
+    isAnswer ? { kind: 'qcm', question_id: entry.body.qcm_id } : { kind: 'qroc' },
+  );
+  for (const read of [reviews.summary, reviews.book, reviews.plan, reviews.forecast]) {
+    void read.invalidate();
+  }
+  void reviews.progress.invalidate();
+  void sittings.list.invalidate();
+  void sittings.preview.invalidate();
+  if (isAnswer) void utils.attempts.invalidate();
+  else if (entry.in === 'sitting') void sittings.result.invalidate({ id: entry.body.id });
+  void utils.dashboard.invalidate();
 }
 
 /** Sends what the user gives as long as a page behind the sign-in is open. */
@@ -66,36 +80,20 @@ export function OutboxProvider({ userId, children }: { userId: number; children:
       userId,
       send: async (entry) => {
         try {
-          return await post(utils, entry);
+          return await post(utils.client, entry);
         } catch (error) {
           if (errorStatus(error) === undefined) noteUnanswered();
           throw error;
         }
       },
-      onSignedOut: () => reportUnauthorized('attempts.submitAnswer'),
+      onSignedOut: () => reportUnauthorized('answers.submit'),
     });
   });
   useEffect(() => outbox.start(), [outbox]);
   useEffect(
     () =>
       outbox.subscribe(({ type, entry }) => {
-        if (type !== 'confirmed') return;
-        if (entry.kind === 'save') {
-          // What was given in time counts, also where it comes after the end.
-          void utils.sittings.result.invalidate({ id: entry.body.id });
-          return;
-        }
-        // An answer may put its question into the error book, or take it out.
-        const { reviews } = utils;
-        void reviews.place.invalidate(
-          entry.kind === 'answer'
-            ? { kind: 'qcm', question_id: entry.body.qcm_id }
-            : { kind: 'qroc' },
-        );
-        void reviews.summary.invalidate();
-        void reviews.book.invalidate();
-        void utils.dashboard.invalidate();
-        if (entry.kind === 'answer') void utils.attempts.invalidate();
+        if (type === 'confirmed') refresh(utils, entry);
       }),
     [outbox, utils],
   );
@@ -137,7 +135,7 @@ const named = <D extends { about: Entry['about'] }>(draft: D): D => ({
 
 interface Fates<K extends Kind, P extends Place> {
   /** `elsewhere`: given in another window. */
-  onConfirmed: (entry: EntryOf<K, P>, result: Results[K][P], elsewhere: boolean) => void;
+  onConfirmed?: (entry: EntryOf<K, P>, result: ResultOf<K, P>, elsewhere: boolean) => void;
   /**
    * Refused for good; it stays in the outbox until it is dropped or given again. `first`: by the request that the
    * student's own press of the button made.
@@ -167,7 +165,7 @@ export function useEntries<K extends Kind, P extends Place>(
         if (event.type === 'refused') {
           const { refusal } = entry;
           if (refusal) refused?.({ ...entry, refusal, first: event.first });
-        } else confirmed(entry, event.result as Results[K][P], event.elsewhere);
+        } else confirmed?.(entry, event.result as ResultOf<K, P>, event.elsewhere);
       }),
     [outbox, kind, place, confirmed, refused],
   );

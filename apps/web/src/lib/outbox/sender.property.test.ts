@@ -22,7 +22,8 @@ const question = fc.integer({ min: 1, max: 4 });
 const command = fc.oneof(
   fc.record({ type: fc.constantFrom('answer' as const, 'grade' as const), question, ...where }),
   fc.record({ type: fc.constant('change' as const), question, ...where }),
-  fc.record({ type: fc.constantFrom('take back' as const, 'release' as const), ...where }),
+  fc.record({ type: fc.constant('take back' as const), ...where }),
+  fc.record({ type: fc.constant('release' as const), ...where }),
   fc.record({
     type: fc.constant('send' as const),
     fates: fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 3 }),

@@ -15,21 +15,8 @@ export interface Refusal {
   current?: { attempt_number: number; selected_answers: Letter[] };
 }
 
-/** What is sent by kind and place, in the words of the procedure that takes it. */
-interface Bodies {
-  answer: {
-    practice: RouterInputs['attempts']['submitAnswer'];
-    sitting: RouterInputs['attempts']['submitAnswer'];
-    review: RouterInputs['reviews']['answer'];
-  };
-  grade: {
-    practice: RouterInputs['study']['gradeQroc'];
-    sitting: RouterInputs['sittings']['grade'];
-    review: RouterInputs['reviews']['gradeQroc'];
-  };
-  save: { practice: never; sitting: SaveBody; review: never };
-}
-
+/** What the server takes: an answer or a grade, given in one of the places. */
+export type Submission = RouterInputs['answers']['submit'];
 type SavedItem = RouterInputs['sittings']['save']['items'][number];
 
 /** A change of one question of an exam: instead of its age when it is sent, the device's time of day when it was made. */
@@ -43,8 +30,14 @@ export interface SaveBody {
   items: PendingItem[];
 }
 
-export type Kind = keyof Bodies;
-export type Place = 'practice' | 'sitting' | 'review';
+export type Kind = Submission['kind'] | 'save';
+export type Place = Submission['in'];
+
+type Body<K extends Kind, P extends Place> = K extends 'save'
+  ? P extends 'sitting'
+    ? SaveBody
+    : never
+  : Omit<Extract<Submission, { kind: K; in: P }>, 'kind' | 'in'>;
 
 interface Common {
   user_id: number;
@@ -62,9 +55,9 @@ interface Common {
 /** An entry of a kind, of a place. */
 export type EntryOf<K extends Kind, P extends Place> = K extends Kind
   ? P extends Place
-    ? [Bodies[K][P]] extends [never]
+    ? [Body<K, P>] extends [never]
       ? never
-      : Common & { kind: K; in: P; body: Bodies[K][P] }
+      : Common & { kind: K; in: P; body: Body<K, P> }
     : never
   : never;
 
@@ -108,10 +101,15 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
+/** An entry that a page of an earlier release sent to a procedure that is no more was refused by nobody. */
+function withoutMissed({ refusal, ...entry }: Entry): Entry {
+  return refusal && refusal.code !== 'route.not_found' ? { ...entry, refusal } : entry;
+}
+
 function parse(text: string | null | undefined): Entry[] {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return isEntry(value) ? [value] : [];
+    return isEntry(value) ? [withoutMissed(value)] : [];
   } catch {
     return [];
   }

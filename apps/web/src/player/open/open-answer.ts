@@ -1,13 +1,13 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
-import type { Draft } from '../../lib/outbox/outbox.tsx';
+import type { Draft, ResultOf } from '../../lib/outbox/outbox.tsx';
 import type { Place } from '../../lib/outbox/store.ts';
 
 export type Compared = RouterOutputs['study']['compareQroc'];
 export type Others = Compared['others'];
 
 /** What is shown of an open question of a sitting once it is corrected. */
-export type Correction = RouterOutputs['sittings']['grade']['feedback'];
+export type Correction = ResultOf<'grade', 'sitting'>['feedback'];
 
 /** What a student has made of an open question so far. */
 export interface OpenAnswer {

@@ -23,7 +23,6 @@ interface OpenCorrectionProps {
   shownAt: number;
   /** Whether the answer was given at another time than now. */
   isPast?: boolean;
-  onGraded?: () => void;
 }
 
 /** What the outbox knows the grade of a question of a sitting by. */
@@ -31,13 +30,10 @@ export const gradeId = (sittingId: number, position: number) => `grade-${sitting
 
 /** An open question of a sitting beside its expected answer, and how well the student knew it: asked once. */
 export function OpenCorrection(props: OpenCorrectionProps) {
-  const { qrocId, sittingId, position, typed, correction, about, shownAt, isPast, onGraded } =
-    props;
+  const { qrocId, sittingId, position, typed, correction, about, shownAt, isPast } = props;
   const [mask, setMask] = useState(correction.elements_mask);
   const id = gradeId(sittingId, position);
-  const { items, give } = useEntries('grade', 'sitting', {
-    onConfirmed: (entry) => entry.id === id && onGraded?.(),
-  });
+  const { items, give } = useEntries('grade', 'sitting', {});
   const given = items.find((item) => item.id === id);
   const grade = correction.grade ?? given?.body.grade;
   const answer: OpenAnswer = {

@@ -1,3 +1,4 @@
+import { sittingBuilder } from './sittings/sitting-builder.ts';
 import { validationMessages } from './validation.ts';
 
 /** What the server answers as `detail`, by error code. */
@@ -140,6 +141,7 @@ export const errorMessages = {
   'baremes.in_use': 'Ce barème sert déjà : archivez-le au lieu de le supprimer.',
   'sittings.not_found': 'Séance introuvable.',
   'sittings.no_questions': 'Aucune question ne correspond à ce choix.',
+  'sittings.all_in_exam': sittingBuilder.allInExam,
   'sittings.exam_running': 'Un examen blanc est en cours. Rendez votre copie avant de continuer.',
   'sittings.finished': 'Cette copie est déjà rendue.',
   'sittings.not_finished': 'Cette séance n’est pas terminée.',

@@ -33,39 +33,36 @@ export function Component() {
         subtitle={texts.subtitle}
         back={{ to: paths.sittings(), label: sittingHistory.title }}
       />
-      {running ? (
-        <RunningExam exam={running} />
-      ) : (
-        <QueryView
-          query={subjects}
-          loading={<Skeleton height={360} radius="lg" />}
-          error={(_, retry) => <ErrorState message={texts.loadFailed} onRetry={retry} />}
-          empty={{
-            when: (data) => data.subjects.length === 0,
-            show: (
-              <EmptyState
-                icon={<IconBooks aria-hidden />}
-                title={texts.emptyTitle}
-                text={texts.empty}
-                action={<LinkButton to={paths.buy()}>{texts.buy}</LinkButton>}
-              />
-            ),
-          }}
-        >
-          {(data) => (
-            <>
-              {subjectId !== null && year !== null && (
-                <PaperCard key={`${subjectId}-${year}`} subjectId={subjectId} year={year} />
-              )}
-              <BuilderForm
-                key={subjectId}
-                subjects={byName(data.subjects)}
-                initialSubject={subjectId ?? undefined}
-              />
-            </>
-          )}
-        </QueryView>
-      )}
+      {running && <RunningExam exam={running} />}
+      <QueryView
+        query={subjects}
+        loading={<Skeleton height={360} radius="lg" />}
+        error={(_, retry) => <ErrorState message={texts.loadFailed} onRetry={retry} />}
+        empty={{
+          when: (data) => data.subjects.length === 0,
+          show: (
+            <EmptyState
+              icon={<IconBooks aria-hidden />}
+              title={texts.emptyTitle}
+              text={texts.empty}
+              action={<LinkButton to={paths.buy()}>{texts.buy}</LinkButton>}
+            />
+          ),
+        }}
+      >
+        {(data) => (
+          <>
+            {!running && subjectId !== null && year !== null && (
+              <PaperCard key={`${subjectId}-${year}`} subjectId={subjectId} year={year} />
+            )}
+            <BuilderForm
+              key={subjectId}
+              subjects={byName(data.subjects)}
+              initialSubject={subjectId ?? undefined}
+            />
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { Alert, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../paths.ts';
 
@@ -12,14 +12,15 @@ interface RunningExamProps {
   exam: NonNullable<RouterOutputs['sittings']['current']>;
 }
 
-/** While an exam runs, no other sitting begins. */
+/** An exam that is not handed in: no other one begins, and training leaves its questions out. */
 export function RunningExam({ exam }: RunningExamProps) {
   return (
-    <EmptyState
-      icon={<IconClock aria-hidden />}
-      title={texts.running}
-      text={`${exam.title} · ${exam.is_paused ? sittingHistory.examPaused : sittingHistory.examRunning(exam.remaining_seconds ?? 0)}`}
-      action={<LinkButton to={paths.sitting(exam.id)}>{texts.goToRunning}</LinkButton>}
-    />
+    <Alert icon={<IconClock aria-hidden />} title={texts.running} mb="lg">
+      <Text fw={600} dir="auto">
+        {`${exam.title} · ${exam.is_paused ? sittingHistory.examPaused : sittingHistory.examRunning(exam.remaining_seconds ?? 0)}`}
+      </Text>
+      <Text mb="sm">{texts.runningText}</Text>
+      <LinkButton to={paths.sitting(exam.id)}>{texts.goToRunning}</LinkButton>
+    </Alert>
   );
 }

@@ -26,7 +26,9 @@ export function StartBar({ builder }: { builder: Builder }) {
           total > 0 &&
           isCountValid &&
           size < Number(draft.count) && <span>{texts.fewer(size)}</span>}
-        {hasSubject && total === 0 && <span>{texts.nothing}</span>}
+        {hasSubject && total === 0 && (
+          <span>{preview.data?.all_in_exam ? texts.allInExam : texts.nothing}</span>
+        )}
       </p>
       <Button
         type="submit"

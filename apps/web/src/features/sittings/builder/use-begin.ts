@@ -13,7 +13,7 @@ export function useBegin() {
       void utils.sittings.current.invalidate();
       return navigate(paths.sitting(id));
     },
-    /** An exam that was begun elsewhere is shown instead of the form. */
+    /** An exam that was begun elsewhere is shown above the form. */
     failed: (error: unknown) => {
       if (errorCode(error) === 'sittings.exam_running') void utils.sittings.current.invalidate();
     },

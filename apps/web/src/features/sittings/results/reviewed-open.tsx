@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { BookButton } from '../../../components/book/book-button.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
-import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { OpenCorrection } from '../../../player/open/open-correction.tsx';
 import { Marks } from './marks.tsx';
@@ -24,7 +23,6 @@ interface ReviewedOpenProps {
 export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
   const { qroc, feedback, position, typed_text, is_blank } = question;
   const [shownAt] = useState(() => Date.now());
-  const utils = trpc.useUtils();
   return (
     <QuestionCard
       question={{
@@ -42,8 +40,6 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
             ...{ question_text: qroc.question_text, path: paths.sittingResults(sittingId) },
           }}
           isPast
-          // The note counts again.
-          onGraded={() => void utils.sittings.result.invalidate({ id: sittingId })}
         />
       ) : (
         <>

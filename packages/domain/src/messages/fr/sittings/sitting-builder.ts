@@ -84,13 +84,17 @@ export const sittingBuilder = {
   start: 'Commencer',
   noSubject: 'Choisissez au moins une matière.',
   nothing: 'Élargissez votre choix : aucune question ne correspond.',
+  allInExam:
+    'Les questions de votre examen en cours sont mises de côté jusqu’à sa fin : il n’en reste aucune autre dans ce choix.',
   empty: 'Aucun semestre ne vous est ouvert pour le moment.',
   emptyTitle: 'Rien à composer pour le moment',
   buy: 'Acheter un semestre',
   previewFailed: 'Le nombre de questions n’a pas pu être chargé.',
   loadFailed: 'Vos matières n’ont pas pu être chargées.',
   createFailed: 'La séance n’a pas pu être créée.',
-  running: 'Un examen blanc est déjà en cours.',
+  running: 'Un examen blanc est en cours',
+  runningText:
+    'Vous pouvez vous entraîner : ses questions sont mises de côté jusqu’à ce que vous rendiez votre copie.',
   goToRunning: 'Reprendre l’examen en cours',
   paper: 'Passer en examen blanc',
   paperHint: 'Tous les QCM de cette année, dans l’ordre, au temps et au barème de l’examen.',

@@ -1,0 +1,29 @@
+import type { RouterOutputs } from '@amphi/api';
+import { submitAnswerInput } from '@amphi/domain/attempts/schema';
+import type { z } from 'zod';
+
+type Submitted = Extract<RouterOutputs['answers']['submit'], { kind: 'answer'; in: 'practice' }>;
+
+/** Rows that serve one case of their procedure: the fields that they take, and how they go in and come out. */
+export const restCases = {
+  /** An answer to a closed question, in practice or in the sitting that it names. */
+  'answers.submit': {
+    input: submitAnswerInput,
+    given: (fields: object) => ({
+      ...fields,
+      kind: 'answer',
+      in: 'sitting_id' in fields ? 'sitting' : 'practice',
+    }),
+    answer: ({ result }: Submitted) => result,
+  },
+};
+
+export interface RestCase {
+  input: z.core.$ZodType;
+  given(fields: object): object;
+  answer(output: unknown): unknown;
+}
+
+/** The case that a procedure's row serves; undefined where it serves the procedure as it is. */
+export const restCaseOf = (path: string): RestCase | undefined =>
+  (restCases as Record<string, unknown>)[path] as RestCase | undefined;

@@ -1,0 +1,53 @@
+import type { Database } from '@amphi/db';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { SessionUser } from '../accounts/accounts.queries.ts';
+import type { Services } from '../context.ts';
+import { findQcmAccess, findQrocAccess } from './access.queries.ts';
+
+/** What a call requires whose input names something of a semester. */
+export interface AccessRule<Input, Row> {
+  find(db: Database, input: Input, userId: number): Promise<Row | undefined>;
+  missing: ErrorCode;
+  /** What allows a user without live access all the same. */
+  orElse?: (db: Database, input: Input, user: SessionUser, row: Row) => Promise<boolean>;
+  /** What refuses those who have access too; null: nothing. */
+  refuse?: (row: Row) => ErrorCode | null;
+}
+
+/**
+ * The row that an input names, if the user has live access to the semester that it belongs to, which administrators
+ * always have.
+ *
+ * @throws `missing` when there is no such row; access.denied; what `refuse` says
+ */
+export async function requireRow<Input, Row extends { has_access: boolean }>(
+  { find, missing, orElse, refuse }: AccessRule<Input, Row>,
+  { db }: Pick<Services, 'db'>,
+  user: SessionUser,
+  input: Input,
+): Promise<Row> {
+  const row = await find(db, input, user.id);
+  if (row === undefined) throw new DomainError(missing);
+  const isAllowed =
+    user.is_admin || row.has_access || (await orElse?.(db, input, user, row)) === true;
+  if (!isAllowed) throw new DomainError('access.denied');
+  const refusal = refuse?.(row) ?? null;
+  if (refusal !== null) throw new DomainError(refusal);
+  return row;
+}
+
+/** A closed question, which is to be answered. */
+export const toAnswerQcm = {
+  find: (db: Database, { qcm_id }: { qcm_id: number }, user_id: number) =>
+    findQcmAccess(db, { qcm_id, user_id }),
+  missing: 'questions.not_found' as const,
+  refuse: ({ is_sealed }: { is_sealed: boolean }) => (is_sealed ? 'attempts.sealed' : null),
+};
+
+/** An open question, whose answer is not told while an exam of the student's asks it. */
+export const toAnswerQroc = {
+  find: (db: Database, { id }: { id: number }, userId: number) => findQrocAccess(db, id, userId),
+  missing: 'questions.not_found' as const,
+  refuse: ({ is_in_exam }: { is_in_exam: boolean }) =>
+    is_in_exam ? 'sittings.exam_running' : null,
+};

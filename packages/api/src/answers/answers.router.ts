@@ -1,0 +1,14 @@
+import { submitInput } from '@amphi/domain/answers/schema';
+import { router, sessionProcedure } from '../trpc.ts';
+import { takeAnswer, takeGrade } from './answers.usecases.ts';
+
+/** What students give to questions, wherever they give it. */
+export const answersRouter = router({
+  submit: sessionProcedure
+    .input(submitInput)
+    .mutation(async ({ ctx, input }) =>
+      input.kind === 'answer'
+        ? await takeAnswer(ctx.services, ctx.user, input)
+        : await takeGrade(ctx.services, ctx.user, input),
+    ),
+});

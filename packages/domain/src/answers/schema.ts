@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { submitAnswerInput } from '../attempts/schema.ts';
+import { id, key } from '../fields.ts';
+import { gradeQrocInput } from '../questions/qroc-answer.schema.ts';
+import { gradeItemInput } from '../sittings/schema.ts';
+
+const invalid = { error: key('value.invalid') };
+const outside = submitAnswerInput.omit({ sitting_id: true });
+
+const answer = { kind: z.literal('answer', invalid) };
+const answers = z.discriminatedUnion(
+  'in',
+  [
+    outside.extend({ ...answer, in: z.literal('practice', invalid) }),
+    submitAnswerInput.extend({ ...answer, in: z.literal('sitting', invalid), sitting_id: id() }),
+    // It moves no place to go on from.
+    outside.omit({ part: true }).extend({ ...answer, in: z.literal('review', invalid) }),
+  ],
+  invalid,
+);
+
+const grade = { kind: z.literal('grade', invalid) };
+const grades = z.discriminatedUnion(
+  'in',
+  [
+    gradeQrocInput.extend({ ...grade, in: z.literal('practice', invalid) }),
+    gradeItemInput.extend({ ...grade, in: z.literal('sitting', invalid) }),
+    gradeQrocInput.extend({ ...grade, in: z.literal('review', invalid) }),
+  ],
+  invalid,
+);
+
+/**
+ * What a student gives to a question: letters to a closed one, or how they grade what they wrote to an open one. `in`: in
+ * practice, in a sitting (a grade names the sitting and the place in it) or in a review.
+ */
+export const submitInput = z.discriminatedUnion('kind', [answers, grades], invalid);

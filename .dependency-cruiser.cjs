@@ -94,12 +94,18 @@ module.exports = {
       name: 'web-lib-is-below-components',
       severity: 'error',
       from: { path: '^apps/web/src/lib' },
-      to: { path: '^apps/web/src/(components|layouts|features)' },
+      to: { path: '^apps/web/src/(components|player|layouts|features)' },
     },
     {
       name: 'web-components-are-below-features',
       severity: 'error',
       from: { path: '^apps/web/src/components' },
+      to: { path: '^apps/web/src/(player|layouts|features)' },
+    },
+    {
+      name: 'web-player-is-below-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/player' },
       to: { path: '^apps/web/src/(layouts|features)' },
     },
     {

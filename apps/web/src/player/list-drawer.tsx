@@ -3,6 +3,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './list-drawer.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 const { list: texts } = practice;
 
@@ -18,6 +19,7 @@ interface ListDrawerProps {
 
 /** The list of questions, or the grid of their numbers, where there is no room for it beside the question. */
 export function ListDrawer({ sheet = false, children, ...drawer }: ListDrawerProps) {
+  useBackCloses(drawer.opened, drawer.onClose);
   return (
     <Drawer
       {...drawer}

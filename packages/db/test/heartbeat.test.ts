@@ -25,14 +25,17 @@ const waiting = it.concurrent.extend<{ relay: Relay; opened: ReturnType<typeof o
 });
 
 describe('a database that falls silent', () => {
-  waiting('fails what is under way, and then every call at once', async ({ relay, opened, expect }) => {
-    const { db, pool } = opened;
-    await Promise.all([ask(db), ask(db)]);
-    relay.cut();
-    await Promise.all([ask(db), ask(db)].map((call) => expect(call).rejects.toThrow(ENDED)));
-    await expect(ask(db)).rejects.toThrow(REFUSED);
-    await expect(pool.query('select 1')).rejects.toThrow(REFUSED);
-  });
+  waiting(
+    'fails what is under way, and then every call at once',
+    async ({ relay, opened, expect }) => {
+      const { db, pool } = opened;
+      await Promise.all([ask(db), ask(db)]);
+      relay.cut();
+      await Promise.all([ask(db), ask(db)].map((call) => expect(call).rejects.toThrow(ENDED)));
+      await expect(ask(db)).rejects.toThrow(REFUSED);
+      await expect(pool.query('select 1')).rejects.toThrow(REFUSED);
+    },
+  );
 
   waiting('fails what waits for a connection', async ({ relay, opened, expect }) => {
     relay.cut();
@@ -59,21 +62,21 @@ waiting('a database whose work takes long is not taken for silent', async ({ ope
   await ask(db);
 });
 
-waiting('nor is one that takes no new connection for a while, but answers the others', async ({
-  relay,
-  opened,
-}) => {
-  const { db } = opened;
-  await Promise.all([ask(db), ask(db)]);
-  const long = sql`select pg_sleep(5)`.execute(db);
-  let isOver = false;
-  relay.cutNew();
-  long.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    await ask(db);
-    await sql`select pg_sleep(0.1)`.execute(db);
-  }
-  await long;
-});
+waiting(
+  'nor is one that takes no new connection for a while, but answers the others',
+  async ({ relay, opened }) => {
+    const { db } = opened;
+    await Promise.all([ask(db), ask(db)]);
+    const long = sql`select pg_sleep(5)`.execute(db);
+    let isOver = false;
+    relay.cutNew();
+    long.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      await ask(db);
+      await sql`select pg_sleep(0.1)`.execute(db);
+    }
+    await long;
+  },
+);

@@ -34,18 +34,21 @@ async function scan(page: Page, { within, inBoth }: Scan) {
       const rows = { exclude: ['tbody tr:nth-child(n+4)'] };
       const ask = async (rule?: string) => {
         await settle();
-        const { violations } = await axe.run(within === undefined ? rows : { include: [within], ...rows }, {
-          resultTypes: ['violations'],
-          // It would fetch the stylesheets again, for rules that are off.
-          preload: false,
-          rules: {
-            'target-size': { enabled: true },
-            'label-content-name-mismatch': { enabled: true },
-            // Never more than moderate, and slow.
-            region: { enabled: false },
+        const { violations } = await axe.run(
+          within === undefined ? rows : { include: [within], ...rows },
+          {
+            resultTypes: ['violations'],
+            // It would fetch the stylesheets again, for rules that are off.
+            preload: false,
+            rules: {
+              'target-size': { enabled: true },
+              'label-content-name-mismatch': { enabled: true },
+              // Never more than moderate, and slow.
+              region: { enabled: false },
+            },
+            ...(rule && { runOnly: { type: 'rule', values: [rule] } }),
           },
-          ...(rule && { runOnly: { type: 'rule', values: [rule] } }),
-        });
+        );
         return violations
           .filter(({ impact }) => impact === 'serious' || impact === 'critical')
           .map(

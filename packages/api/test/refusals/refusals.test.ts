@@ -3,7 +3,13 @@ import { failureOf } from '../../src/errors.ts';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
-import { PERSONS, type Person, PROCEDURE_RIGHTS, type Right, statusFor } from '../../src/testing/rights.ts';
+import {
+  PERSONS,
+  type Person,
+  PROCEDURE_RIGHTS,
+  type Right,
+  statusFor,
+} from '../../src/testing/rights.ts';
 import { makeAccess, makeSemester, makeStaffRole } from '../support/factories.ts';
 import { type TestBrowser, useWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';

@@ -13,6 +13,7 @@ import { listedSemester, semester as semesterShape } from '../support/shapes.ts'
 const world = useWorld();
 const admin = async () => (await world.signedIn({ role: 'admin' })).api;
 const fields = { name: 'Semestre neuf', year: 2026, fee: 450.5 };
+
 describe('listing semesters', () => {
   it('shows each with what it holds, inactive ones too', async () => {
     const api = await admin();

@@ -72,7 +72,7 @@ describe('every change by an administrator', () => {
     'is noted once with before and after, without personal data: %s',
     async (path) => {
       const admin = await world.signedIn({ role: 'admin' });
-      const place = await makePlace(world);
+      const place = await makePlace(world, path);
       const call = PROCEDURES[path];
       await call?.(admin.api, place);
       const action = ACTIONS[path] ?? path;

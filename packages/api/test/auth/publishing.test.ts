@@ -151,7 +151,7 @@ interface Writer {
 
 /** Makes a write, and says what it was answered and whether students see something else. */
 async function written(path: string, { person, isReviewed }: Writer) {
-  const place = await makePlace(world);
+  const place = await makePlace(world, path);
   const { semester_id } = place;
   const writer = await world.signedIn({ role: person === 'administrator' ? 'admin' : 'user' });
   const grant = (userId: number, role: 'editor' | 'reviewer') =>
@@ -217,7 +217,9 @@ describe('who changes what students see of a question:', () => {
   });
 
   it.each(Object.entries(WRITES))('%s: %s', async (path, effect) => {
-    for (const writer of WRITERS) {
+    // Where a reviewer might be asked; that the others may is in the table of rights.
+    const writers = effect === 'none' ? WRITERS.slice(2, 3) : WRITERS;
+    for (const writer of writers) {
       expect(await written(path, writer), JSON.stringify(writer)).toEqual(
         expectedOf(path, effect, writer),
       );

@@ -20,9 +20,9 @@ beforeAll(() => makeThousands(world.db));
 const MORE = 4;
 
 /** A place with several of everything, and who calls there: a student wherever students may. */
-async function makeCaller(role: 'user' | 'admin') {
+async function makeCaller(role: 'user' | 'admin', path?: string) {
   const { db } = world;
-  const place = await makePlace(world);
+  const place = await makePlace(world, path);
   const { semester_id, subject_id, chapter_id, qcm_id, qroc_id } = place;
   for (let n = 0; n < MORE; n += 1) {
     await makeQcm(db, subject_id, { chapter_id, exam_year: 2015 + n });
@@ -47,7 +47,7 @@ async function statementsOf(path: string) {
   const call = PROCEDURES[path] as NonNullable<(typeof PROCEDURES)[string]>;
   const role = isForStaff(path) ? 'admin' : 'user';
   const reads = isReading(path);
-  const caller = (reads ? readers.get(role) : undefined) ?? makeCaller(role);
+  const caller = (reads ? readers.get(role) : undefined) ?? makeCaller(role, reads ? undefined : path);
   if (reads) readers.set(role, caller);
   const { place, token } = await caller;
   const watched = watchStatements(world.db);

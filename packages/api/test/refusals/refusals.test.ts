@@ -119,11 +119,11 @@ async function caller(path: string, who: Right, person: Person) {
   if (isReading(path)) return readers(person);
   if (statusFor(who, person) !== 200) {
     // Of a question each has one draft, which the call begins with.
-    const own = path.startsWith('drafts.') ? { place: await makePlace(world) } : undefined;
+    const own = path.startsWith('drafts.') ? { place: await makePlace(world, path) } : undefined;
     return { ...(await refused(person)), ...own };
   }
   if (CHANGING[who]?.includes(person) !== true) return undefined;
-  const place = await makePlace(world);
+  const place = await makePlace(world, path);
   return { browser: await BROWSERS[person](place), place };
 }
 

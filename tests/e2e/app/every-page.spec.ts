@@ -29,8 +29,16 @@ const ASKS_NOTHING =
   /^\/(dashboard|buy|orders|sessions|study-mode\/1|practice\/1)$|^\/admin\?tab=dashboard/;
 const SHORTER_THAN_WINDOW = /^\/(nulle-part|account-deleted|login)$/;
 
-for (const { who, account, paths } of TOURS) {
-  test(`the pages of ${who} come to life as they were rendered, and are accessible, styled and fit for any size of letters`, async ({
+/** As many as one test visits. */
+const STAGE = 4;
+const stages = TOURS.flatMap(({ who, account, paths }) =>
+  Array.from({ length: Math.ceil(paths.length / STAGE) }, (_, n) => ({
+    ...{ who, account, n: n + 1, paths: paths.slice(n * STAGE, (n + 1) * STAGE) },
+  })),
+);
+
+for (const { who, account, n, paths } of stages) {
+  test(`the pages of ${who} (${n}) come to life as they were rendered, and are accessible, styled and fit for any size of letters`, async ({
     page,
   }) => {
     if (account) await enter(page, account.username);

@@ -57,7 +57,13 @@ const SUITES = [
   { name: 'api', folder: 'packages/api', quick: QUICK_API, long: ['**/long/**'] },
   { name: 'pages', folder: 'tests/pages' },
   { name: 'system', folder: 'tests', long: ['**/long/**', 'topology/**'] },
-  { name: 'e2e', folder: 'tests', runner: 'playwright', quick: ['main-job'] },
+  {
+    name: 'e2e',
+    folder: 'tests',
+    runner: 'playwright',
+    quick: ['main-job'],
+    usual: ['/e2e/(?!long/)'],
+  },
 ];
 
 /** Commands of their own that a full run ends with. */
@@ -141,9 +147,13 @@ async function inTurn(suites) {
   return reports;
 }
 
-async function test({ name, folder, runner = 'vitest', quick = [], long = [] }) {
+async function test({ name, folder, runner = 'vitest', quick = [], usual = [], long = [] }) {
   const file = join(results, `${name}.json`);
-  const which = isQuick ? quick : isFull ? [] : long.map((files) => `--exclude=${files}`);
+  const which = isQuick
+    ? quick
+    : isFull
+      ? []
+      : [...usual, ...long.map((files) => `--exclude=${files}`)];
   const begin = performance.now();
   const status = await (runner === 'vitest'
     ? show(name, join(root, folder), 'vitest', [

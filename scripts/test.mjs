@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { tsImport } from 'tsx/esm/api';
@@ -16,7 +18,7 @@ import {
 /* Each runner writes its results as JSON, so that the sum is made of what ran and not of what was printed. */
 const options = new Command('pnpm test')
   .description(
-    'Builds, runs every suite one after the other, and closes with one line: the sum of all, and the names of what failed. A suite that fails keeps none of the others from running.',
+    'Builds, runs every suite, and closes with one line: the sum of all, and the names of what failed. A suite that fails keeps none of the others from running.',
   )
   .showSuggestionAfterError(false)
   .addOption(new Option('--quick', 'run a choice of them').conflicts('full'))
@@ -49,13 +51,19 @@ const QUICK_API = [
 ].map((name) => `test/${name}.test.ts`);
 
 const SUITES = [
-  { name: 'domain', folder: 'packages/domain', quick: [] },
-  { name: 'web', folder: 'apps/web' },
+  { name: 'domain', folder: 'packages/domain', quick: [], isBeside: true },
+  { name: 'web', folder: 'apps/web', isBeside: true },
   { name: 'db', folder: 'packages/db', long: ['**/long/**'] },
-  { name: 'api', folder: 'packages/api', quick: QUICK_API },
+  { name: 'api', folder: 'packages/api', quick: QUICK_API, long: ['**/long/**'] },
   { name: 'pages', folder: 'tests/pages' },
   { name: 'system', folder: 'tests', long: ['**/long/**', 'topology/**'] },
-  { name: 'e2e', folder: 'tests', runner: 'playwright', quick: ['main-job'] },
+  {
+    name: 'e2e',
+    folder: 'tests',
+    runner: 'playwright',
+    quick: ['main-job'],
+    usual: ['/e2e/(?!long/)'],
+  },
 ];
 
 /** Commands of their own that a full run ends with. */
@@ -73,7 +81,14 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 /** What is built takes one processor each; the runners take two themselves, and so come one by one. */
 const build = run(root, 'turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream']);
-const reports = build === 0 ? SUITES.filter((one) => !isQuick || one.quick).map(test) : [];
+const suites = build === 0 ? SUITES.filter((one) => !isQuick || one.quick) : [];
+/** Tests of databases wait for most of their time: what only computes runs beside the first of them. */
+const reports = (
+  await Promise.all([
+    inTurn(suites.filter(({ isBeside }) => isBeside)),
+    inTurn(suites.filter(({ isBeside }) => !isBeside)),
+  ])
+).flat();
 const failed = isFull && build === 0 ? FULL.filter((words) => run(root, 'pnpm', words) !== 0) : [];
 process.stdout.write('\n');
 for (const { name } of reports) {
@@ -126,20 +141,28 @@ async function unproven() {
   return unprovenPromises(Object.keys(facts), files).map((number) => `no passed test of ${number}`);
 }
 
-function test({ name, folder, runner = 'vitest', quick = [], long = [] }) {
-  process.stdout.write(`\n${name}\n`);
+async function inTurn(suites) {
+  const reports = [];
+  for (const suite of suites) reports.push(await test(suite));
+  return reports;
+}
+
+async function test({ name, folder, runner = 'vitest', quick = [], usual = [], long = [] }) {
   const file = join(results, `${name}.json`);
-  const which = isQuick ? quick : isFull ? [] : long.map((files) => `--exclude=${files}`);
+  const which = isQuick
+    ? quick
+    : isFull
+      ? []
+      : [...usual, ...long.map((files) => `--exclude=${files}`)];
   const begin = performance.now();
-  const status =
-    runner === 'vitest'
-      ? run(join(root, folder), 'vitest', [
-          ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-          ...which,
-        ])
-      : run(join(root, folder), 'playwright', ['test', '--reporter=list,json', ...which], {
-          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        });
+  const status = await (runner === 'vitest'
+    ? show(name, join(root, folder), 'vitest', [
+        ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        ...which,
+      ])
+    : show(name, join(root, folder), 'playwright', ['test', '--reporter=list,json', ...which], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }));
   const report = readReport(name, file, status, join(root, folder));
   return { ...report, ms: performance.now() - begin };
 }
@@ -150,14 +173,25 @@ function minutes(ms) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Runs a program of the workspace in `cwd`, else of the project. Returns its exit code, null after a signal. */
-function run(cwd, program, words, env = {}) {
+/** Programs of the workspace in `cwd` come first, then those of the project. */
+function optionsIn(cwd, env = {}) {
   const bins = [cwd, root].map((folder) => join(folder, 'node_modules/.bin'));
   const PATH = [...bins, process.env.PATH].join(delimiter);
-  const { status } = spawnSync(program, words, {
-    cwd,
-    stdio: 'inherit',
-    env: { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: '1', ...env },
-  });
+  return { cwd, env: { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: '1', ...env } };
+}
+
+/** Runs a program. Returns its exit code, null after a signal. */
+function run(cwd, program, words) {
+  return spawnSync(program, words, { ...optionsIn(cwd), stdio: 'inherit' }).status;
+}
+
+/** Runs a program whose lines are printed with a name in front. Answers its exit code, null after a signal. */
+async function show(name, cwd, program, words, env) {
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(program, words, { ...optionsIn(cwd, env), stdio });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => process.stdout.write(`${name} | ${line}\n`));
+  }
+  const [status] = await once(child, 'close');
   return status;
 }

@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
+    // Modules are loaded once per worker.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     include: ['{src,test}/**/*.test.{ts,tsx}'],

@@ -134,8 +134,6 @@ test('hostile texts, with no place to break a line, are texts to a student, and 
   await enter(page, made.email);
   await see('/dashboard', ['Nom', 'Semestre']);
   await see('/orders', ['Refusé', 'Motif']);
-  await see('/buy', ['Refusé']);
-  await see(`/buy?semester=${semester}`, ['Semestre']);
   await see(`/semester/${semester}`, ['Semestre', 'Matière']);
   await see(`/study-mode/${subject}`, ['Matière', 'Chapitre']);
   const practice = `/practice/${subject}`;
@@ -148,25 +146,10 @@ test('hostile texts, with no place to break a line, are texts to a student, and 
   await press(practiceTexts.list.show);
   await expect(page.getByRole('dialog')).toBeVisible();
   await check([]);
-  await call('bookmarks.save', { qcm_id });
   await call('memos.save', { qcm_id, body: hostile('Mémo'), base_revision: 0 });
-  await call('reports.create', {
-    ...{ qcm_id, reason: 'other', message: hostile('Remarque'), reference: hostile('Source') },
-  });
-  await see('/profile', ['Remarque']);
-  await see(`${practice}/attempts`, ['Matière']);
-  await see(`${practice}/attempts/1`, ['Énoncé']);
-  await see(`${practice}/complete`, ['Matière']);
-  await see(`${practice}/review`, ['Énoncé', 'Première', 'Justification']);
-  await see('/notebook', ['Énoncé']);
-  await see('/notebook?tab=bookmarks', ['Énoncé']);
   await see('/notebook?tab=memos', ['Mémo']);
-  await see('/plan', ['Matière']);
-  await see(`/sessions/new?subject=${subject}`, ['Matière']);
   const exam = { filter: { subject_ids: [subject] }, mode: 'exam', count: 1, order: 'fixed' };
   const { id } = await call('sittings.create', exam);
-  await see(`/sessions/${id}`, ['Énoncé']);
-  await see('/sessions', ['Matière']);
   await call('sittings.finish', { id });
   await see(`/sessions/${id}/results`, ['Énoncé']);
   await see(`/justification-study/${subject}`, ['Ouverte']);
@@ -185,41 +168,14 @@ test('hostile texts are texts to an administrator, wherever they stand', async (
   const page = await context.newPage();
   await enter(page, made.administrator);
 
-  /** A tab, and each dialog that a button of the first hostile row opens. */
-  const seeWithDialogs = async (path: string, names: string[]) => {
-    await page.goto(path);
-    await expectTexts(page, names);
-    const row = page.getByRole('row').filter({ hasText: names.length > 0 ? '<script>' : /./ });
-    const buttons = row.nth(names.length > 0 ? 0 : 1).getByRole('button');
-    await expect(buttons.first()).toBeVisible();
-    for (let index = 0; index < (await buttons.count()); index += 1) {
-      await buttons.nth(index).click();
-      const dialog = page.getByRole('dialog').last();
-      await expect(dialog).toBeVisible();
-      await expect(dialog.locator('.mantine-Skeleton-root')).toHaveCount(0);
-      await expectTexts(dialog, []);
-      await expectNothingRan(page, watched);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-  };
   const mail = encodeURIComponent(made.email);
-  await seeWithDialogs(`/admin?tab=users&search=${mail}`, ['Nom']);
-  await seeWithDialogs(`/admin?tab=users&view=access&search=${mail}`, ['Nom', 'Semestre']);
-  await seeWithDialogs(`/admin?tab=payments&search=${mail}`, ['Nom', 'Refusé']);
-  await seeWithDialogs('/admin?tab=content', ['Semestre']);
-  await seeWithDialogs(`/admin?tab=questions&subject=${made.subject}`, ['Énoncé']);
-  await seeWithDialogs(`/admin?tab=questions&view=qrocs&subject=${made.subject}`, ['Ouverte']);
-  await seeWithDialogs('/admin?tab=audit', []);
-
   for (const [path, names] of [
-    ['/admin', []],
+    [`/admin?tab=users&search=${mail}`, ['Nom']],
+    [`/admin?tab=payments&search=${mail}`, ['Nom', 'Refusé']],
     [`/admin?tab=payments&desk=1&payment=${made.payment}`, ['Nom']],
+    [`/admin?tab=questions&subject=${made.subject}`, ['Énoncé']],
     [`/admin?tab=content&chapters=${made.subject}`, ['Chapitre']],
     [`/admin/imports?batch=${made.batch}`, ['Question importée']],
-    ['/admin/imports', []],
-    ['/admin/exports', []],
-    [`/admin?tab=users&search=${encodeURIComponent(hostile('Rien'))}`, []],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeAttached();

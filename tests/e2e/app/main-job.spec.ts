@@ -6,6 +6,7 @@ import {
 import type { Browser, Page } from '@playwright/test';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { makeCourse } from '../support/course.ts';
+import { enrol } from '../support/enrolled.ts';
 import {
   approveOrderOf,
   buy,
@@ -29,14 +30,14 @@ test('from registration on a phone, with an approval at a desk, to the new attem
   server,
 }) => {
   const course = await makeCourse(admin);
-  const emails = [newEmail(), newEmail()];
+  const email = newEmail();
 
   const first = await person(browser, server.url, 360);
-  await register(first, { full_name: 'Première Étudiante', email: emails[0] ?? '' });
+  await register(first, { full_name: 'Première Étudiante', email });
   await buy(first, course.semester);
 
   const desk = await person(browser, server.url, 1280);
-  await approveOrderOf(desk, emails[0] ?? '');
+  await approveOrderOf(desk, email);
 
   await first.goto('/dashboard');
   await first.getByRole('link', { name: 'Commencer les études' }).click();
@@ -57,10 +58,8 @@ test('from registration on a phone, with an approval at a desk, to the new attem
   await first.getByRole('button', { name: session.showJustification }).click();
   await expect(first.getByText('Le cœur a quatre cavités.')).toBeVisible();
 
-  const second = await person(browser, server.url, 1280);
-  await register(second, { full_name: 'Second Étudiant', email: emails[1] ?? '' });
-  await buy(second, course.semester);
-  await approveOrderOf(desk, emails[1] ?? '');
+  const { context } = await enrol(browser, server.url, admin, course);
+  const second = await context.newPage();
   await second.goto(course.practicePath);
   await choose(second, ['A', 'B']);
   await second.getByRole('button', { name: session.submit }).click();

@@ -147,7 +147,7 @@ export async function unfitting(page: Page): Promise<string[]> {
 const FIELDS =
   '.mantine-Input-input, .mantine-Checkbox-input:not(:checked), main label:not(article *):has(> input:enabled), article label > span:has(svg)';
 
-/** Borders of fields with a contrast of less than 3 to 1 to the ground inside them, as WCAG 1.4.11 counts it. */
+/** Borders of fields with a contrast of less than 3 to 1 to the ground inside them, as WCAG 1.4.11 counts it, in both schemes. */
 export function faintFields(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const luminance = (colour: string) => {
@@ -157,13 +157,27 @@ export function faintFields(page: Page): Promise<string[]> {
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    return [...document.querySelectorAll(selector)].flatMap((field) => {
+    const faint = (field: Element) => {
       const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(field);
       if (!field.checkVisibility() || borderTopStyle === 'none') return [];
       const lights = [luminance(borderTopColor), luminance(backgroundColor)];
       const contrast = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
       return contrast < 3 ? [`${contrast.toFixed(2)} of ${field.outerHTML.slice(0, 120)}`] : [];
+    };
+    const root = document.documentElement;
+    const scheme = 'data-mantine-color-scheme';
+    const before = root.getAttribute(scheme) ?? 'light';
+    const found = ['light', 'dark'].flatMap((one) => {
+      root.setAttribute(scheme, one);
+      for (const transition of document.getAnimations()) {
+        if (transition instanceof CSSTransition) transition.finish();
+      }
+      return [...document.querySelectorAll(selector)].flatMap((field) =>
+        faint(field).map((what) => `${one}: ${what}`),
+      );
     });
+    root.setAttribute(scheme, before);
+    return found;
   }, FIELDS);
 }
 

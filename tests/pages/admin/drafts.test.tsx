@@ -23,7 +23,7 @@ type Form = [
   needs?: Record<string, string>,
 ];
 
-const { chapters, semesters, subjects } = adminContent;
+const { chapters, semesters } = adminContent;
 const { form } = adminQuestions;
 const TYPED = 'Un texte long, tapé avant que la session ne finisse.';
 const SHORT = 'Jamais enregistré';
@@ -37,15 +37,7 @@ const FORMS: Record<string, (course: Course, student: Person) => Form> = {
   'a semester': ({ semester }) => [
     ...(['content', semesters.editOf(semester), semesters.fields.description] as const),
   ],
-  'a subject': ({ subject: name }) => [
-    `content&search=${encodeURIComponent(name)}`,
-    ...([subjects.editOf(name), subjects.fields.description] as const),
-  ],
   'a new chapter': ({ subjectId }) => [`content&chapters=${subjectId}`, null, chapters.newName],
-  'the name of a chapter': ({ subjectId, chapter }) => [
-    `content&chapters=${subjectId}`,
-    ...([chapters.renameOf(chapter), chapters.renameOf(chapter)] as const),
-  ],
   'a new question': ({ subjectId }) => [
     `questions&subject=${subjectId}`,
     ...([adminQuestions.addRegularOf, form.justification, QCM] as const),
@@ -53,11 +45,6 @@ const FORMS: Record<string, (course: Course, student: Person) => Form> = {
   'a question': ({ subjectId }) => [
     `questions&subject=${subjectId}`,
     ...([/^Modifier la question/, form.justification] as const),
-  ],
-  'a new question of an exam': ({ subjectId }) => [
-    `questions&subject=${subjectId}`,
-    ...([adminQuestions.addExamOf, form.justification] as const),
-    { ...QCM, [form.examYear]: '2021' },
   ],
   'a new open question': ({ subjectId }) => [
     `questions&subject=${subjectId}`,

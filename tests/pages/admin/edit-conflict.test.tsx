@@ -22,7 +22,6 @@ import { reads } from '../support/text.ts';
 const { conflict: texts, draft } = shared;
 const { semesters, subjects, chapters } = adminContent;
 const NAME = 'Collègue d’Essai';
-const QROC = 'Citez les valves ?';
 
 const test = base.extend<{ colleague: Person }>({
   colleague: async ({ task: _ }, use) => use(await signedIn({ full_name: NAME, role: 'admin' })),
@@ -85,36 +84,21 @@ test('of two administrators who write one question the second sees both versions
 /** The address and the button of a form, one of its fields, and where and with what a colleague saves it. */
 type Form = [query: string, button: string | RegExp, name: string, path: string, body: object];
 
-const FORMS: Record<string, (course: Course, student: Person, qrocId: number) => Form> = {
+const FORMS: Record<string, (course: Course, student: Person) => Form> = {
   'a semester': ({ semester, semesterId }) => [
     ...(['content', semesters.editOf(semester), 'name'] as const),
     ...([`content/semesters/${semesterId}`, { year: 2026, fee: 300 }] as const),
   ],
-  'a subject': ({ subject, subjectId, semesterId: semester_id }) => [
-    ...([`content&search=${subject}`, subjects.editOf(subject), 'name'] as const),
-    ...([`content/subjects/${subjectId}`, { semester_id }] as const),
-  ],
   'an account': (_, { id, email, full_name }) => [
     ...([`users&search=${email}`, adminUsers.editOf(full_name), 'full_name'] as const),
     ...([`admin/users/${id}`, { email }] as const),
-  ],
-  'an open question': ({ subjectId: subject_id }, _, id) => [
-    `questions&subject=${subject_id}&view=qrocs`,
-    ...([/^Modifier le QROC/, 'answer_text', `justification/${id}`] as const),
-    { subject_id, question_text: QROC },
   ],
 };
 
 test.for(Object.entries(FORMS))(
   'the second may take over what the first has saved: %s',
   async ([, formOf], { admin, colleague, course, student }) => {
-    const qroc = { subject_id: course.subjectId, question_text: QROC, answer_text: 'Quatre.' };
-    const { id } = await db
-      .insertInto('qrocs')
-      .values(qroc)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const [query, button, name, path, body] = formOf(course, student, id);
+    const [query, button, name, path, body] = formOf(course, student);
     const user = await openPage(`/admin?tab=${query}`, admin);
     await user.click(await findButton(button));
     const input = await field(name);

@@ -5,7 +5,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { press } from '../support/back-office.ts';
 import { openPage } from '../support/open-page.tsx';
@@ -48,32 +48,22 @@ const pasting: Enter = async (user, field, text) => {
   await user.paste(text);
 };
 
-describe.each([
-  ['typed', typing],
-  ['pasted', pasting],
-] as const)('%s', (_, enter) => {
-  test.for([
-    ['450,50', 450.5],
-    ['450.50', 450.5],
-    ['500,', 500],
-    ['0450', 450],
-    ['1 200,50', 1200.5],
-  ] as const)('"%s" is %d', async ([text, value], { admin }) => {
-    const { user, name, dialog, fee } = await openSemester(admin);
-    await enter(user, fee, text);
-    await user.click(within(dialog).getByRole('button', { name: texts.save }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await feeOf(name)).toBe(value);
-  });
+test.for([
+  ['1 200,50', typing],
+  ['1 200,50', pasting],
+] as const)('"%s" is 1200.5', async ([text, enter], { admin }) => {
+  const { user, name, dialog, fee } = await openSemester(admin);
+  await enter(user, fee, text);
+  await user.click(within(dialog).getByRole('button', { name: texts.save }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await feeOf(name)).toBe(1200.5);
 });
 
 test.for([
   ['1.200', typing],
-  ['1,200', pasting],
   ['450 MRU', pasting],
-  ['4 50', pasting],
 ] as const)(
-  '"%s" may be read in two ways: it is refused at the field',
+  '"%s" is no clear number: it is refused at the field',
   async ([text, enter], { admin }) => {
     const { user, name, dialog, fee } = await openSemester(admin);
     await enter(user, fee, text);

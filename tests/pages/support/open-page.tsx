@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { App } from '../../../apps/web/src/app.tsx';
@@ -46,7 +46,8 @@ export async function openPage(path: string, person?: Person): Promise<UserEvent
       <RouterProvider router={router} />
     </App>,
   );
-  return userEvent.setup();
+  // Nothing is laid out that could lie over what is clicked.
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
 /** Ends what a page still does, as closing its tab would. What it stored on the device stays. */

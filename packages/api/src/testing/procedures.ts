@@ -22,6 +22,14 @@ export const PROCEDURE_TYPES = new Map(
   ),
 );
 
+/** They ask for an exam of the caller's, which is made before. */
+const OF_AN_EXAM =
+  /^(sittings\.(open|result)|mockExams\.(briefing|distribution)|reviews\.unanswered)$/;
+
+/** Whether a procedure with its call changes nothing. */
+export const isReading = (path: string): boolean =>
+  PROCEDURE_TYPES.get(path) === 'query' && !OF_AN_EXAM.test(path);
+
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** A view of the caller's own. */

@@ -41,15 +41,15 @@ const ANSWERS = {
   content: [401, 401, 401, 401, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200],
   chapters: [401, 401, 401, 401, 403, 403, 403, 403, 403, 403, 200, 403, 200, 200, 200],
 } as const satisfies Record<string, readonly Status[]>;
-type Who = keyof typeof ANSWERS;
+export type Right = keyof typeof ANSWERS;
 
 /** The status that a person is answered by a call that is for `who`. */
-export function statusFor(who: Who, person: Person): Status {
+export function statusFor(who: Right, person: Person): Status {
   return ANSWERS[who][PERSONS.indexOf(person)] as Status;
 }
 
 /** Every procedure by its path, and who may call it; the rows of the REST table follow their procedures. */
-export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
+export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'public.semesters': 'public',
   'public.subjects': 'public',
   'public.offers': 'public',
@@ -325,7 +325,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
 };
 
 /** The addresses that no procedure serves. */
-export const ADDRESS_RIGHTS: Readonly<Record<string, Who>> = {
+export const ADDRESS_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/health': 'public',
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',

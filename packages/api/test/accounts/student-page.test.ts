@@ -10,7 +10,7 @@ import {
   makeSubject,
 } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
+import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
 const admin = () => world.signedIn({ role: 'admin' });
@@ -120,18 +120,6 @@ describe('a note about an account', () => {
         personal_after: { body: notes[0]?.body },
       },
     ]);
-  });
-
-  it('is refused when it is blank or too long', async () => {
-    const { api } = await admin();
-    const { user } = await world.signedIn();
-    for (const [body, message] of [
-      [' \n', 'Écrivez la note'],
-      ['x'.repeat(2_001), expect.any(String)],
-    ] as const) {
-      const call = api.userNotes.create({ user_id: user.id, body });
-      expect(await fieldErrorsOf(call)).toEqual({ body: message });
-    }
   });
 
   it('can be removed once, by any administrator', async () => {

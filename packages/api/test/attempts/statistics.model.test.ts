@@ -143,7 +143,7 @@ describe.each(ANSWERS_TABLES)('statistics of answers %s', (_, prepare) => {
           }
         },
       ),
-      { numRuns: 25, seed: 4_711 },
+      { numRuns: 10, seed: 4_711 },
     );
   });
 });

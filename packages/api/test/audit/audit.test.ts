@@ -1,6 +1,7 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../src/testing/place.ts';
 import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff } from '../../src/testing/rights.ts';
 import {
@@ -71,7 +72,7 @@ describe('every change by an administrator', () => {
     'is noted once with before and after, without personal data: %s',
     async (path) => {
       const admin = await world.signedIn({ role: 'admin' });
-      const place = await makePlace(world);
+      const place = await makePlace(world, path);
       const call = PROCEDURES[path];
       await call?.(admin.api, place);
       const action = ACTIONS[path] ?? path;
@@ -105,9 +106,15 @@ describe('every change by an administrator', () => {
     },
   );
 
+  /** Nothing of it is changed. */
+  let nothing: Place;
+  beforeAll(async () => {
+    nothing = await makePlace(world);
+  });
+
   it.each(changes)('is not noted when it is refused: %s', async (path) => {
     const admin = await world.signedIn({ role: 'admin' });
-    const place = await makePlace(world);
+    const place = nothing;
     const nowhere = {
       ...{ semester_id: 1e15, subject_id: 1e15, chapter_id: 1e15, qcm_id: 1e15, qroc_id: 1e15 },
       ...{

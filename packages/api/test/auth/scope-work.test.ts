@@ -157,17 +157,3 @@ it('exports hold questions of the scope alone, also when others are named', asyn
   const rows = await exportQuestions({ db: world.db }, filter, scopeOf(user, 'editor'));
   expect(rows.map((row) => row.question_text)).toEqual([`Question de ${own.word} ?`]);
 });
-
-it('the log and the tables of administrators stay closed', async () => {
-  const { api, own } = await editor('ferme');
-  const { subject_id, semester_id } = own;
-  for (const [what, call] of Object.entries({
-    audit: () => api.audit.list({}),
-    users: () => api.users.list({}),
-    papers: () => api.examPapers.bySubject({ subject_id }),
-    subject: () => api.subjects.create({ name: 'Neuve', semester_id }),
-    semester: () => api.semesters.create({ name: 'Neuf', year: 2026, fee: 1 }),
-  })) {
-    await expectOutside(call(), what);
-  }
-});

@@ -12,6 +12,7 @@ import {
 import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
+const hashOf = (password: string) => world.services.passwords.hash(password);
 
 const devicesOf = (user_id: number) =>
   world.db.selectFrom('known_devices').selectAll().where('user_id', '=', user_id).execute();
@@ -248,10 +249,13 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('is refused when the password is changed while it is checked', async () => {
+  it.each([
+    ['the password is changed', async () => ({ password_hash: await hashOf('brand-new') })],
+    ['the account is closed', async () => ({ is_active: false })],
+  ])('is refused when %s while it is checked', async (_, changes) => {
     const { user } = await world.signedIn();
     const { limiter } = recordLimits();
-    const password_hash = await world.services.passwords.hash('brand-new');
+    const change = await changes();
     let looks = 0;
     const visitor = new TestBrowser({
       ...world.services,
@@ -261,11 +265,7 @@ describe('a sign-in', () => {
         assertLeft: async () => {
           looks += 1;
           if (looks < 2) return;
-          await world.db
-            .updateTable('users')
-            .set({ password_hash })
-            .where('id', '=', user.id)
-            .execute();
+          await world.db.updateTable('users').set(change).where('id', '=', user.id).execute();
         },
       },
     });

@@ -1,13 +1,7 @@
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import {
-  makePayment,
-  makeQcm,
-  makeSemester,
-  makeStaffRole,
-  makeSubject,
-} from '../support/factories.ts';
+import { makePayment, makeSemester, makeStaffRole, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { refusalOf } from '../support/refusal.ts';
 
@@ -160,14 +154,4 @@ it('shows every semester as a filter of orders, whether on sale or not', async (
   const { api } = await accountant();
   const { id, name, year } = await makeSemester(world.db, { is_active: false });
   expect(await api.payments.semesters()).toContainEqual({ id, name, year });
-});
-
-it('opens no questions to staff', async () => {
-  const person = await accountant();
-  const semester = await makeSemester(world.db);
-  const subject = await makeSubject(world.db, semester.id);
-  await makeQcm(world.db, subject.id);
-  await makeStaffRole(world.db, person.user.id, { role: 'editor', semester_id: semester.id });
-  const study = person.api.study.questions({ subject_id: subject.id });
-  expect((await refusalOf(study)).code).toBe('access.denied');
 });

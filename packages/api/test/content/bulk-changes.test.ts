@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteOldBulkChanges } from '../../src/bulk-changes/bulk-changes.queries.ts';
 import { makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
+import { expectRefused, outcomesOf } from '../support/refusal.ts';
 
 const world = useWorld();
 const admin = () => world.signedIn({ role: 'admin' });
@@ -177,23 +177,6 @@ describe('a change of many questions', () => {
       api.bulkChanges.move({ ...move, subject_id: 1e15, chapter_id: null }),
       'subjects.not_found',
     );
-  });
-
-  it('says what is wrong with what was asked for', async () => {
-    const { api } = await admin();
-    const year = { expected: 1, exam_year: 2020 };
-    expect(
-      await fieldErrorsOf(api.bulkChanges.setExamYear({ selection: select([]), ...year })),
-    ).toEqual({ selection: 'Sélectionnez au moins une question' });
-    const both = { ...select([1]), filter: {} };
-    expect(
-      Object.keys(await fieldErrorsOf(api.bulkChanges.setExamYear({ selection: both, ...year }))),
-    ).toEqual(['selection']);
-    expect(
-      await fieldErrorsOf(
-        api.bulkChanges.setExamYear({ selection: select([1]), expected: 1, exam_year: 1900 }),
-      ),
-    ).toEqual({ exam_year: 'Please enter a valid exam year' });
   });
 
   it('is taken back once, by one of two administrators, and for a month', async () => {

@@ -8,13 +8,11 @@ import {
   makeSubject,
 } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
 import { listedSemester, semester as semesterShape } from '../support/shapes.ts';
 
 const world = useWorld();
 const admin = async () => (await world.signedIn({ role: 'admin' })).api;
 const fields = { name: 'Semestre neuf', year: 2026, fee: 450.5 };
-const MISSING = Number.MAX_SAFE_INTEGER;
 
 describe('listing semesters', () => {
   it('shows each with what it holds, inactive ones too', async () => {
@@ -52,16 +50,6 @@ describe('adding a semester', () => {
     expect(created).toEqual({ ...semesterShape, ...fields, is_active: true });
     expect((await api.semesters.list()).map((one) => one.id)).toContain(created.id);
   });
-
-  it('says all that is wrong at once', async () => {
-    const api = await admin();
-    const call = api.semesters.create({ name: ' ', year: 2019, fee: 0 });
-    expect(await fieldErrorsOf(call)).toEqual({
-      name: 'Semester name is required',
-      year: 'Please enter a valid year between 2020-2050',
-      fee: 'Fee must be a positive number',
-    });
-  });
 });
 
 describe('changing a semester', () => {
@@ -70,12 +58,6 @@ describe('changing a semester', () => {
     const { id } = await makeSemester(world.db, { description: 'Ancienne', is_active: false });
     const changed = await api.semesters.update({ id, ...fields });
     expect(changed).toEqual({ id, ...fields, description: null, is_active: true });
-  });
-
-  it('does not find one that is not there', async () => {
-    const api = await admin();
-    await expectRefused(api.semesters.update({ id: MISSING, ...fields }), 'semesters.not_found');
-    await expectRefused(api.semesters.remove({ id: MISSING }), 'semesters.not_found');
   });
 
   it('leaves orders as they were placed', async () => {

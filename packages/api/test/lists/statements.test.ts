@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import { GROWING } from '../../src/testing/growing.ts';
-import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
+import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
+import { isForStaff } from '../../src/testing/rights.ts';
 import { STATEMENTS, WHOLE_READS } from '../../src/testing/statement-counts.ts';
 import { makeAccess, makePayment, makeQcm, makeQroc } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
@@ -18,15 +19,10 @@ beforeAll(() => makeThousands(world.db));
 /** How many rows of each kind there are beside the one of the call, so that a query per row shows. */
 const MORE = 4;
 
-/** What students call; the rest is for administrators, who may do more and so ask for more. */
-const OF_STUDENTS =
-  /^(public|auth|profile|dashboard|study|answers|attempts|sittings|bookmarks|marks|memos|reviews|notifications)\.|^payments\.listMine$|^reports\.(state|create|mine)$/;
-
-/** The statements of one call, that of its session included. */
-async function statementsOf(path: string) {
+/** A place with several of everything, and who calls there: a student wherever students may. */
+async function makeCaller(role: 'user' | 'admin', path?: string) {
   const { db } = world;
-  const call = PROCEDURES[path] as NonNullable<(typeof PROCEDURES)[string]>;
-  const place = await makePlace(world);
+  const place = await makePlace(world, path);
   const { semester_id, subject_id, chapter_id, qcm_id, qroc_id } = place;
   for (let n = 0; n < MORE; n += 1) {
     await makeQcm(db, subject_id, { chapter_id, exam_year: 2015 + n });
@@ -36,13 +32,27 @@ async function statementsOf(path: string) {
     await makeAccess(db, user.id, semester_id);
     await world.services.answers.record(makeSubmission({ user_id: user.id, qcm_id }));
   }
-  const person = await world.signedIn({ role: OF_STUDENTS.test(path) ? 'user' : 'admin' });
+  const person = await world.signedIn({ role });
   await makeAccess(db, person.user.id, semester_id);
   await world.services.answers.record(makeSubmission({ user_id: person.user.id, qcm_id }));
   await gradeQroc(world.services, person.user, makeGrade(qroc_id));
-  const watched = watchStatements(db);
+  return { place, token: person.token };
+}
+
+/** Reading changes nothing, and so one place does for all that read. */
+const readers = new Map<string, ReturnType<typeof makeCaller>>();
+
+/** The statements of one call, that of its session included. */
+async function statementsOf(path: string) {
+  const call = PROCEDURES[path] as NonNullable<(typeof PROCEDURES)[string]>;
+  const role = isForStaff(path) ? 'admin' : 'user';
+  const reads = isReading(path);
+  const caller = (reads ? readers.get(role) : undefined) ?? makeCaller(role, reads ? undefined : path);
+  if (reads) readers.set(role, caller);
+  const { place, token } = await caller;
+  const watched = watchStatements(world.db);
   const browser = new TestBrowser(createServices(watched.db, world.outbox));
-  browser.token = person.token;
+  browser.token = token;
   await call(browser.api, place);
   return watched.nodes;
 }

@@ -330,8 +330,3 @@ it('lists what a chapter, or the rest of a subject, has without an explanation',
   expect(rest).not.toContain(missing);
   expect((await admin.api.explanations.missing({ subject_id })).total).toBe(3);
 });
-
-it('does not count for students', async () => {
-  const { api } = await classroom();
-  await expectRefused(api.explanations.coverage(), 'auth.admin_only');
-});

@@ -96,33 +96,6 @@ describe('a report of an open question', () => {
     await report({ reason: 'text' });
     expect((await api.reports.mine({})).items).toMatchObject([{ suggested_answer: null }]);
   });
-
-  it('is one at a time by student and question, and costs of the budget of reports', async () => {
-    const { report, browser, id } = await room();
-    const outcomes = await outcomesOf([report(), report(), report()]);
-    expect(outcomes.sort()).toEqual(['done', 'reports.already_open', 'reports.already_open']);
-    const { limiter, used } = recordLimits();
-    const limited = new TestBrowser({ ...world.services, limiter });
-    limited.token = browser.token;
-    await limited.api.reports.createQroc({ id, reason: 'text' }).catch(() => {});
-    const ofReports = used.filter(([, limit]) => limit === 'report');
-    expect(ofReports).toEqual([['consume', 'report', `user:${browser.user.id}`]]);
-  });
-
-  it('stays possible and readable in short after access has ended', async () => {
-    const { api, browser, id, report } = await room();
-    const question_text = 'Quelle veine ? '.repeat(12);
-    await world.db.updateTable('qrocs').set({ question_text }).where('id', '=', id).execute();
-    await world.db
-      .updateTable('access')
-      .set({ revoked_at: sql`now()` })
-      .where('user_id', '=', browser.user.id)
-      .execute();
-    await report();
-    expect((await api.reports.mine({})).items).toMatchObject([
-      { status: 'open', question_text: question_text.slice(0, 80) },
-    ]);
-  });
 });
 
 describe('the desk', () => {
@@ -231,17 +204,6 @@ describe('a decision about an open question', () => {
         .where('qroc_id', '=', id)
         .executeTakeFirst(),
     ).toEqual({ duplicate_of_qroc: other.id });
-  });
-
-  it('to reject changes nothing, and tells why', async () => {
-    const { id, report, seen, api } = await room();
-    await report();
-    const reject = { ...(await seen()), decision: 'reject' as const, reply: 'Voir p. 12.' };
-    await admin.api.reports.resolveQroc(reject);
-    expect(await questionOf(id)).toMatchObject({ version: 1, accepted_answers: [] });
-    expect((await api.reports.mine({})).items[0]).toMatchObject({
-      ...{ status: 'rejected', reply: 'Voir p. 12.' },
-    });
   });
 
   it('to neutralise closes all reports, tells those who reported, and leaves the answers as they are', async () => {

@@ -142,16 +142,6 @@ describe('the plan until an exam', () => {
     expect(perDay.get(75)).toBeGreaterThan(0);
     expect(perDay.get(90) ?? 0).toBeGreaterThan(perDay.get(75) ?? 0);
   });
-
-  it('refuses settings out of range', async () => {
-    const { api } = await makeReviewer(world);
-    expect(
-      await fieldErrorsOf(api.reviews.saveLearner({ reviews_per_day: 5, rest_days: 128 })),
-    ).toEqual({
-      reviews_per_day: 'Choisissez entre 10 et 300 révisions par jour',
-      rest_days: 'Ces jours de repos ne sont pas valides',
-    });
-  });
 });
 
 describe('the progress', () => {

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { expect, it, type TestContext } from 'vitest';
-import { makeWorld, type World } from '../rest/world.ts';
-import { makeClassroom } from '../support/classroom.ts';
-import { PNG, RestClient } from '../support/client.ts';
-import { EMPTY, exitOf, type ServerProcess, startServer } from '../support/server.ts';
-import { streamAnswers } from '../support/stream.ts';
-import { until } from '../support/until.ts';
-import { report } from './report.ts';
+import { makeWorld, type World } from '../../rest/world.ts';
+import { makeClassroom } from '../../support/classroom.ts';
+import { PNG, RestClient } from '../../support/client.ts';
+import { EMPTY, exitOf, type ServerProcess, startServer } from '../../support/server.ts';
+import { streamAnswers } from '../../support/stream.ts';
+import { until } from '../../support/until.ts';
+import { report } from '../report.ts';
 
 /** A server of a test's own, so that those who wait for its end wait together. */
 async function open({ onTestFinished }: TestContext, env: Record<string, string> = {}) {

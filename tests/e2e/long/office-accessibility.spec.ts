@@ -4,7 +4,6 @@ import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
-import { adminViews } from '@amphi/domain/messages/fr/admin/views';
 import { callProcedure } from '../../support/exam.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
@@ -13,7 +12,7 @@ import { enter, makeStudent, placeOrder } from '../support/people.ts';
 import { rowButton } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
-const { reopen, reference, compare } = adminPayments;
+const { reopen, compare } = adminPayments;
 const DIALOG = '[role=dialog]';
 
 const EXAM = {
@@ -21,7 +20,7 @@ const EXAM = {
   ...{ correct_answers: ['B'], is_exam_question: true, exam_year: 2023 },
 };
 
-test('orders that were sent twice, and what takes a decision back, are accessible on a phone', async ({
+test('orders that were sent twice are accessible on a phone', async ({
   page,
   admin,
   server,
@@ -42,17 +41,6 @@ test('orders that were sent twice, and what takes a decision back, are accessibl
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessibleInBoth(page, 'two receipts', DIALOG);
 
-  const note = async (id: number) => {
-    await page.goto(`/admin?tab=payments&payment=${id}`);
-    await page.getByLabel(reference.label).fill(`TX${process.pid}${first}`);
-    await page.getByRole('button', { name: reference.save }).click();
-  };
-  await note(first);
-  await expect(page.getByText(reference.saved)).toBeVisible();
-  await note(copy);
-  await expect(page.getByText(reference.taken(first))).toBeVisible();
-  await expectAccessibleInBoth(page, 'a reference that is taken', DIALOG);
-
   const refusal = { rejection_reason: 'Envoyée deux fois.' };
   const refused = await admin.json('POST', `/api/payments/${copy}/reject`, refusal);
   expect(refused.status, refused.text).toBe(200);
@@ -61,7 +49,7 @@ test('orders that were sent twice, and what takes a decision back, are accessibl
   await expect(page.getByLabel(reopen.reason)).toBeFocused();
 });
 
-test('questions that are alike or reported, rules and views are accessible on a phone', async ({
+test('questions that are alike or reported, and rules, are accessible on a phone', async ({
   page,
   admin,
   server: { db },
@@ -103,9 +91,6 @@ test('questions that are alike or reported, rules and views are accessible on a 
   await expectAccessibleInBoth(page, 'the dialog of a merge', DIALOG);
   await dialog.getByRole('button', { name: adminTwins.merge.confirm }).click();
   await expect(page.getByText(adminTwins.merge.done)).toBeVisible();
-  await page.getByText(adminTwins.merged, { exact: true }).click();
-  await page.getByRole('button', { name: adminTwins.merge.undo }).waitFor();
-  await expectAccessibleInBoth(page, 'merged questions');
 
   await page.goto('/admin?tab=reports');
   const name = adminReports.question(subject, 1);
@@ -121,11 +106,4 @@ test('questions that are alike or reported, rules and views are accessible on a 
     .selectOption({ label: 'EDN (discordances)' });
   await expect(page.getByText(adminPapers.rescoring.same(1))).toBeVisible();
   await expectAccessibleInBoth(page, 'the form of a subject whose rule changes', DIALOG);
-
-  await page.goto(`/admin?tab=users&search=${enrolled.username}&sort=-name`);
-  await page.getByRole('button', { name: adminViews.save }).click();
-  await page.getByLabel(adminViews.name).fill(`Vue ${process.pid}`);
-  await page.getByRole('button', { name: adminViews.confirm, exact: true }).click();
-  await page.getByRole('button', { name: adminViews.manage }).waitFor();
-  await expectAccessibleInBoth(page, 'saved views', 'main');
 });

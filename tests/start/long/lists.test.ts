@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { insertOrder } from '../support/accounts.ts';
-import { amphi } from '../support/command.ts';
-import { newPerson } from '../support/people.ts';
-import { server } from '../support/shared.ts';
-import { startSmtp } from '../support/smtp.ts';
+import { insertOrder } from '../../support/accounts.ts';
+import { amphi } from '../../support/command.ts';
+import { newPerson } from '../../support/people.ts';
+import { server } from '../../support/shared.ts';
+import { startSmtp } from '../../support/smtp.ts';
 
 const student = await newPerson(server, { full_name: 'Liste Test' });
 await insertOrder(server.db, student.id, 1);

@@ -1,11 +1,16 @@
-import { readEnv } from '@amphi/server/env';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { newEmail, RestClient } from '../support/client.ts';
-import { amphi } from '../support/command.ts';
-import { removeFolder } from '../support/folder.ts';
-import type { Prepared } from '../support/prepared.ts';
-import { ADMIN, makeDataDir, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
-import { newDatabase } from '../support/shared.ts';
+import { newEmail, RestClient } from '../../support/client.ts';
+import { amphi } from '../../support/command.ts';
+import { removeFolder } from '../../support/folder.ts';
+import type { Prepared } from '../../support/prepared.ts';
+import {
+  ADMIN,
+  makeDataDir,
+  type ServerProcess,
+  STUDENT,
+  startServer,
+} from '../../support/server.ts';
+import { newDatabase } from '../../support/shared.ts';
 
 const PUBLIC = { PUBLIC_URL: 'https://amphi.test.example' };
 
@@ -34,21 +39,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   for (const end of ends) await end();
-});
-
-describe('DEMO', () => {
-  it.each<[Record<string, string>, boolean]>([
-    [{}, true],
-    [{ PUBLIC_URL: 'http://localhost:3000' }, true],
-    [PUBLIC, false],
-    [{ HOST: '0.0.0.0' }, false],
-    [{ ADMIN_EMAIL: 'a@test.example', ADMIN_PASSWORD: 'premier-secret' }, false],
-    [{ DATABASE_URL: 'postgres://127.0.0.1/amphi' }, false],
-    [{ ...PUBLIC, DEMO: '1' }, true],
-    [{ DEMO: '0' }, false],
-  ])('with %j is %s', (env, demo) => {
-    expect(readEnv(env).DEMO).toBe(demo);
-  });
 });
 
 describe('at a public address', () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { scrub } from '@amphi/server/observability/log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail, pngFile, RestClient } from '../support/client.ts';
-import { waitForMail } from '../support/mail.ts';
-import { enterAsAdmin } from '../support/people.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
+import { newEmail, pngFile, RestClient } from '../../support/client.ts';
+import { waitForMail } from '../../support/mail.ts';
+import { enterAsAdmin } from '../../support/people.ts';
+import { type ServerProcess, startServer } from '../../support/server.ts';
 
 let server: ServerProcess;
 let admin: RestClient;

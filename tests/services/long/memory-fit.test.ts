@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 
 /** The thread that the built server fits memory in. */
-const WORKER = new URL('../../apps/server/dist/fit-worker.js', import.meta.url);
+const WORKER = new URL('../../../apps/server/dist/fit-worker.js', import.meta.url);
 
 /** The default parameters of FSRS 6, which the product begins with. */
 const PRESENT = [

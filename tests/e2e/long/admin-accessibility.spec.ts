@@ -1,6 +1,5 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
-import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
@@ -57,12 +56,8 @@ test('dialogs about people: accessible in light and dark, and no wider than a ph
   const accesses = new RegExp(`accès : ${student.fullName}`);
   await expectDialogs(page, {
     'an account': [users, /^Modifier /],
-    'switching an account off': [users, /^Désactiver /],
     'deleting an account': [users, /^Supprimer /],
-    'the accesses of an account': [users, accesses],
     'opening an access': [users, accesses, adminUsers.access.grant.open],
-    'the desk': [desk],
-    'an approval': [desk, adminPayments.approve],
     'a refusal': [desk, adminPayments.reject],
   });
 });
@@ -106,10 +101,7 @@ test('pages of the back-office: accessible in light and dark, and no wider than 
   const users = `/admin?tab=users&search=${encodeURIComponent(student.email)}`;
   /** By their addresses: what they are known by, and what is opened first. */
   const pages: Record<string, () => Promise<void>> = {
-    '/admin/settings': () => expect(button(/^Remplacer/)).toBeVisible(),
     '/admin/accounting': () => expect(page.getByText(adminAccounting.reviews.median)).toBeVisible(),
-    '/admin/baremes': () =>
-      expect(page.getByRole('table', { name: adminBaremes.builtIn })).toBeVisible(),
     [`/admin/student?id=${student.id}`]: () =>
       // It fades in behind the rest of the page.
       expect(page.getByText(adminUsers.access.live, { exact: true })).toBeVisible(),
@@ -121,7 +113,6 @@ test('pages of the back-office: accessible in light and dark, and no wider than 
       await expect(button(adminTree.collapseAll)).toBeVisible();
     },
     [users]: () => button(texts.rowDetails).click(),
-    [`${users}&view=access`]: () => expect(button(texts.rowDetails)).toBeVisible(),
     '/admin?tab=payments': async () => {
       await button(texts.filters.open).click();
       await expect(page.getByRole('dialog', { name: texts.filters.title })).toBeVisible();

@@ -6,7 +6,7 @@ import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { firstQuestionOf } from '../support/course.ts';
 import { enter, makeStaff } from '../support/people.ts';
-import { rowButton, waitForHydration } from '../support/steps.ts';
+import { rowButton } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 import { chooseSubject } from '../support/subject-picker.ts';
 
@@ -160,7 +160,6 @@ test('the way back from an unsaved question asks first, and then goes where it w
 }) => {
   await enter(page, ADMIN.username);
   await page.goto('/admin?tab=content');
-  await waitForHydration(page);
   await page.getByRole('tab', { name: shared.tabs.questions }).click();
   await expect(page).toHaveURL(/tab=questions/);
   await chooseSubject(

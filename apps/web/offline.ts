@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** The client without a page of its own; the service worker answers with it when the network does not. */
-export const OFFLINE_SHELL = 'offline.html';
+/** The layout without a page; the service worker answers navigations with it. */
+const SHELL = 'index.html';
 
 const WORKER = 'sw.js';
 
@@ -41,10 +41,10 @@ export async function buildServiceWorker(
   folder: string,
   files: readonly string[],
 ): Promise<void> {
-  const shell = readFileSync(join(folder, OFFLINE_SHELL));
+  const shell = readFileSync(join(folder, SHELL));
   const revision = createHash('sha256').update(shell).digest('hex').slice(0, 12);
   const manifest = [
-    { url: `/${OFFLINE_SHELL}`, revision },
+    { url: `/${SHELL}`, revision },
     ...files.map((file) => ({ url: `/${file}`, revision: null })),
   ];
   const output = await build({

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import browserslist from 'browserslist';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { withInlineScripts } from './inline-scripts.ts';
-import { buildServiceWorker, filesOf, OFFLINE_SHELL } from './offline.ts';
+import { buildServiceWorker, filesOf } from './offline.ts';
 import type { SupportedBrowser } from './src/layouts/browser-notices.tsx';
 
-type EntryServer = typeof import('./src/entry-server.tsx');
+type Prerender = typeof import('./src/prerender.tsx');
 
 /** What the client's build made of one module that is loaded on demand. */
 interface Chunk {
@@ -21,12 +21,11 @@ interface Chunk {
 export interface PageFile {
   path: string;
   file: string;
-  access: 'public' | 'student' | 'staff' | 'admin';
-  /** For pages that may be rendered on request: what their `#root` holds otherwise. */
-  fallback?: string;
+  /** Beside a prerendered page: the same without its content, for sessions. */
+  shell?: string;
 }
 
-const ENTRY_SERVER = 'src/entry-server.tsx';
+const PRERENDER = 'src/prerender.tsx';
 /** The lazy layouts around the pages of each kind, which are loaded beside them. */
 const LAYOUTS = {
   public: [],
@@ -40,14 +39,14 @@ const ALWAYS = [
   'src/layouts/navigation/logout-warning.tsx',
 ];
 const ROUTE_MODULE = /\.route\.ts$/;
-const ROOT = '<div id="root">';
-const SSR_ROOT = '<div id="root" data-ssr>';
+const ROOT = '<div id="root" data-starting>';
+const PRERENDERED_ROOT = '<div id="root" data-starting data-prerendered>';
 
 /**
- * Writes an HTML page for every route into `.pages/`, with `.pages/index.json`, and beside them the client built
- * for Node, by which the server renders pages. Each HTML page is `index.html` with links to the scripts and styles
- * of its route, so that the browser fetches all at once instead of learning of the second half when it has run the
- * first.
+ * Writes an HTML page for every route into `.pages/`, with `.pages/index.json`. Each is `index.html` with the layout
+ * around a sign of loading, or with the whole page where it is prerendered for visitors, and with links to the scripts
+ * and styles of its route, so that the browser fetches all at once instead of learning of the second half when it has
+ * run the first.
  */
 export function pages(): Plugin {
   let root = '';
@@ -78,48 +77,52 @@ export function pages(): Plugin {
       }
     },
     async closeBundle() {
-      const entry = await buildForServer(root, join(folder, '.pages'));
-      const notices = entry.renderBrowserNotices(oldestSupported(root));
+      const prerender = await buildPrerender(root);
+      const notices = prerender.renderBrowserNotices(oldestSupported(root));
       const { html: shell, hashes } = withInlineScripts(
         readFileSync(join(folder, 'index.html'), 'utf8')
           .replace('</title>', `$&<meta name="release" content="${release}">`)
           .replace(ROOT, () => notices + ROOT),
         folder,
       );
-      // Unknown addresses get the page without the links of a route.
-      writeFileSync(join(folder, 'index.html'), shell);
-      const waiting = entry.renderLoading();
-      writeFileSync(
-        join(folder, OFFLINE_SHELL),
-        shell.replace(ROOT, () => ROOT + waiting),
-      );
+      // Without the links of a route: for unknown addresses, and for the service worker.
+      const anywhere = shell.replace(ROOT, ROOT + (await prerender.renderShell('/*')));
+      writeFileSync(join(folder, 'index.html'), anywhere);
+      mkdirSync(join(folder, '.pages'), { recursive: true });
       const index: PageFile[] = [];
       const offline = new Set<string>(
         ALWAYS.flatMap((id) => chunks.get(join(root, id))?.name ?? []),
       );
-      for (const page of entry.pages) {
+      for (const page of prerender.pages) {
         const needed = modulesOf(page, root, imports).map((id) => {
           const chunk = chunks.get(id);
           if (!chunk) throw new Error(`${id} is loaded by a route, but is not in the build`);
           return chunk;
         });
         if (page.access === 'student') for (const { name } of needed) offline.add(name);
-        const isStatic = page.rendering === 'build';
-        const content = isStatic ? await entry.renderStatic(page.path) : waiting;
         const html = withLinks(shell, needed)
-          .replace(ROOT, () => (isStatic ? SSR_ROOT : ROOT) + content)
           .replace(/(?<=<title>)[^<]*/, (site) => page.documentTitle ?? site)
           // What the first paint needs comes first.
           .replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
+        const write = (file: string, content: string) => {
+          writeFileSync(
+            join(folder, file),
+            withStyles(
+              html.replace(ROOT, () => content),
+              folder,
+            ),
+          );
+          return file;
+        };
         const name = page.path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '') || 'landing';
-        const file = `.pages/${name}.html`;
-        writeFileSync(join(folder, file), isStatic ? withStyles(html, folder) : html);
-        index.push({
-          path: page.path,
-          file,
-          access: page.access,
-          ...(page.rendering === 'request' && { fallback: ROOT + content }),
-        });
+        const waiting = ROOT + (await prerender.renderShell(page.path));
+        if (page.prerendered) {
+          const content = PRERENDERED_ROOT + (await prerender.renderPage(page.path));
+          const file = write(`.pages/${name}.html`, content);
+          index.push({ path: page.path, file, shell: write(`.pages/${name}.shell.html`, waiting) });
+        } else {
+          index.push({ path: page.path, file: write(`.pages/${name}.html`, waiting) });
+        }
       }
       writeFileSync(join(folder, '.pages/index.json'), JSON.stringify(index, null, 1));
       writeFileSync(join(folder, '.pages/inline-scripts.json'), JSON.stringify(hashes));
@@ -133,7 +136,7 @@ export function pages(): Plugin {
 
 /** The modules that a page loads at its start beside the entry script. */
 function modulesOf(
-  { module, access }: EntryServer['pages'][number],
+  { module, access }: Prerender['pages'][number],
   root: string,
   imports: Map<string, string[]>,
 ): string[] {
@@ -204,14 +207,15 @@ function oldestSupported(root: string): SupportedBrowser[] {
   }));
 }
 
-/** Builds the client for Node into a folder, and loads it. */
-async function buildForServer(root: string, outDir: string): Promise<EntryServer> {
+/** Builds what renders the pages for Node, and loads it. */
+async function buildPrerender(root: string): Promise<Prerender> {
+  const outDir = join(root, 'node_modules/.prerender');
   await build({
     root,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: ENTRY_SERVER, outDir, emptyOutDir: true, minify: false, copyPublicDir: false },
+    build: { ssr: PRERENDER, outDir, emptyOutDir: true, minify: false, copyPublicDir: false },
     ssr: { noExternal: true },
   });
-  return import(pathToFileURL(join(outDir, 'entry-server.js')).href);
+  return import(pathToFileURL(join(outDir, 'prerender.js')).href);
 }

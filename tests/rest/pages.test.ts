@@ -35,7 +35,7 @@ it('the worker and its shell are never kept by the browser, and the app can be i
   const worker = await client.get('/sw.js');
   expect(worker.headers.get('cache-control')).toBe('no-cache');
   expect(worker.headers.get('content-type')).toContain('javascript');
-  const shell = await client.get('/offline.html');
+  const shell = await client.get('/index.html');
   expect(shell.headers.get('cache-control')).toBe('no-cache');
   expect(shell.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
   const manifest = JSON.parse((await client.get('/manifest.webmanifest')).text);

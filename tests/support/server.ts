@@ -66,15 +66,11 @@ async function makeStarted(env: Record<string, string>): Promise<Data> {
   return { dataDir, env: { DEMO: '1', ...env, DATABASE_URL: connectionString }, drop };
 }
 
-/** Pages are rendered on the server however slow the machine is, so that tests of it need no second try. */
-const ALWAYS_RENDERED = { SSR_BUSY_PERCENT: '100', SSR_TIMEOUT_MS: '60000' };
-
 /** Runs the built server as its users do, without the variables of the shell that runs the tests. */
 export function spawnServer(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [MAIN], {
     env: {
       ...{ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
-      ...ALWAYS_RENDERED,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,7 +32,6 @@ import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
 import { installHealth, type Readiness } from './plugins/health.ts';
 import { installJson } from './plugins/json.ts';
 import { watchMethods } from './plugins/methods.ts';
-import type { RenderLimits } from './plugins/render-page.ts';
 import { installRequestContext } from './plugins/request-context.ts';
 import { installRequestId, requestId } from './plugins/request-id.ts';
 import { installSecurity } from './plugins/security.ts';
@@ -53,7 +52,6 @@ export interface AppOptions {
   metrics?: Metrics | undefined;
   /** Of the requests, in the log; 0 logs none. */
   accessLogPercent: number;
-  rendering: RenderLimits;
 }
 
 /** Of all bodies and files together that are on their way. */
@@ -74,7 +72,6 @@ export async function buildApp({
   readiness,
   metrics,
   accessLogPercent,
-  rendering,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -164,10 +161,6 @@ export async function buildApp({
     scope.get('/api/download/:receipt_url', download);
     scope.get('/images/:file', readImageHandler(services));
   });
-  await installStaticWeb(app, {
-    methodsOf,
-    timeZone: services.timezone,
-    rendering,
-  });
+  await installStaticWeb(app, { methodsOf });
   return app;
 }

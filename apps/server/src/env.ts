@@ -159,8 +159,6 @@ const schema = z
       .transform((value) => (value === undefined ? undefined : Number(value))),
     METRICS_HOST: optional.transform((value) => value ?? '127.0.0.1'),
     DRAIN_SECONDS: integer(0, 0, 300),
-    SSR_BUSY_PERCENT: integer(80, 0, 100),
-    SSR_TIMEOUT_MS: integer(1_000, 0, 60_000),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']),
     ACCESS_LOG_PERCENT: integer(0, 0, 100),
     LOG_LEVEL: optional

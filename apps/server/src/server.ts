@@ -85,7 +85,6 @@ export async function startServer(env: Env): Promise<RunningServer> {
       log,
       trustProxy: env.TRUST_PROXY,
       accessLogPercent: env.ACCESS_LOG_PERCENT,
-      rendering: { busyShare: env.SSR_BUSY_PERCENT / 100, timeoutMs: env.SSR_TIMEOUT_MS },
       readiness,
       metrics,
     });

@@ -8,7 +8,7 @@
     if (!notice) return;
     notice.style.display = 'block';
     // What is rendered already can be read; the sign of loading would stay for ever.
-    if (root && !root.hasAttribute('data-ssr')) root.style.display = 'none';
+    if (root && !root.hasAttribute('data-prerendered')) root.style.display = 'none';
   }
 
   // What the oldest supported versions have, and those before them lack.
@@ -42,7 +42,10 @@
 
   function onError(event) {
     // Present until the app has started.
-    if (!window.takeEarlyInput) return window.removeEventListener('error', onError, true);
+    var starting = root ? root.hasAttribute('data-starting') : false;
+    if (!starting) {
+      return window.removeEventListener('error', onError, true);
+    }
     var target = event.target;
     var isMissing = target && target.tagName === 'SCRIPT' && target.type === 'module';
     var isBroken = String(event.filename || '').indexOf(location.origin + '/assets/') === 0;

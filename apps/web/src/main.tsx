@@ -12,11 +12,11 @@ import { App } from './app.tsx';
 import { reportError, startErrorReports } from './lib/client-errors.ts';
 import { watchConnection } from './lib/connection.ts';
 import { isMissingChunk } from './lib/missing-chunk.ts';
-import { loaderEnvironment, type PageHandle, type TrpcQueryUtils } from './lib/page-route.ts';
-import { takePageState } from './lib/page-state.ts';
-import { onPreparePage } from './lib/prepare-page.ts';
+import { loaderEnvironment, type PageHandle, startQueries } from './lib/page-route.ts';
+import { noteFirstPage, onPreparePage } from './lib/prepare-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { hideResetToken } from './lib/reset-token.ts';
+import { takeNewReleases } from './lib/service-worker.ts';
 import { createTrpcClient } from './lib/trpc.ts';
 import { routes } from './routes.tsx';
 
@@ -49,7 +49,7 @@ keyFirstHistoryEntry();
 watchConnection();
 const queryClient = createQueryClient();
 const trpcClient = createTrpcClient();
-const pageState = takePageState();
+const trpcUtils = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
 /** Errors of loaders and of lazy routes, which never reach React. */
 function reportRouteError(error: unknown): void {
@@ -71,7 +71,7 @@ const options: RootOptions = {
   },
 };
 
-/** Loads the code of the first page, without which it could not be hydrated in one piece. */
+/** Loads the code of the first page, so that it takes the place of the sign of loading in one piece. */
 async function loadFirstPage(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -82,41 +82,51 @@ async function loadFirstPage(): Promise<void> {
   );
 }
 
-/** Loads the code and the data of a page that is not shown yet. What fails is loaded again by the page itself. */
-function loadPage(path: string, trpc: TrpcQueryUtils): void {
-  const { pathname, search } = new URL(path, window.location.origin);
+/** Starts the queries of the page at an address. */
+function startQueriesOf({ pathname, search }: URL | Location): void {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.lazy === 'function') route.lazy().catch(() => {});
-    const { prefetch }: Partial<PageHandle> = route.handle ?? {};
-    void Promise.allSettled(prefetch?.({ trpc, isServer: false, params, search }) ?? []);
+    if (route.handle) startQueries(route.handle as PageHandle, { trpc: trpcUtils, params, search });
   }
+}
+
+/** Loads the code and the data of a page that is not shown yet. What fails is loaded again by the page itself. */
+function loadPage(path: string): void {
+  const url = new URL(path, window.location.origin);
+  for (const { route } of matchRoutes(routes, url.pathname) ?? []) {
+    if (typeof route.lazy === 'function') route.lazy().catch(() => {});
+  }
+  startQueriesOf(url);
 }
 
 function start(root: HTMLElement): void {
   const context = new RouterContextProvider();
-  const trpc = createTRPCQueryUtils({ queryClient, client: trpcClient });
-  context.set(loaderEnvironment, { trpc, isServer: false });
-  onPreparePage((path) => loadPage(path, trpc));
-  const router = createBrowserRouter(routes, {
-    getContext: () => context,
-    ...(pageState && { hydrationData: { loaderData: pageState.loaderData } }),
-  });
+  context.set(loaderEnvironment, { trpc: trpcUtils });
+  onPreparePage(loadPage);
+  const router = createBrowserRouter(routes, { getContext: () => context });
+  takeNewReleases(router);
+  const { location } = router.state;
+  noteFirstPage(location.key);
   const app = (
     <StrictMode>
-      <App queryClient={queryClient} trpcClient={trpcClient} dehydratedState={pageState?.queries}>
+      <App queryClient={queryClient} trpcClient={trpcClient}>
         <RouterProvider router={router} onError={reportRouteError} />
       </App>
     </StrictMode>
   );
-  // A history entry with a state of its own renders differently than the server could.
-  const isRendered = root.hasAttribute('data-ssr') && router.state.location.state === null;
+  // A query, or a history entry with a state of its own, renders differently than the build could.
+  const isAsBuilt = isPrerendered && location.search === '' && location.state === null;
   // As a transition, so that a slow phone can scroll and type between the parts of the work.
   startTransition(() => {
-    if (isRendered) hydrateRoot(root, app, options);
+    if (isAsBuilt) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
   });
 }
 
+// The server sends prerendered pages to visitors without a session alone, who are hydrated as such.
+const isPrerendered = root.hasAttribute('data-prerendered');
+if (isPrerendered) trpcUtils.auth.session.setData(undefined, null);
+else void trpcUtils.auth.session.prefetch();
+startQueriesOf(window.location);
 // A page whose code can't be fetched says so in its error boundary.
 loadFirstPage()
   .catch(() => {})

@@ -58,7 +58,7 @@ export class CountedPage {
   /** Opens an address and waits until the page can be used; that is no effort. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
-    await this.page.waitForFunction(() => !('takeEarlyInput' in window));
+    await this.page.waitForFunction(() => document.querySelector('#root[data-starting]') === null);
     await this.page.waitForLoadState('networkidle');
   }
 

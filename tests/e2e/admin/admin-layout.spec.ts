@@ -9,7 +9,7 @@ import { ADMIN, databaseAt } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
 import { holdRequests } from '../support/network.ts';
 import { enter, grant, makeStudent, placeOrder } from '../support/people.ts';
-import { waitForHydration, waitForPageCode } from '../support/steps.ts';
+import { waitForPageCode } from '../support/steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -52,7 +52,6 @@ test('on a phone filters are in a sheet, rows have two lines and open, and recei
   await page.setViewportSize(PHONE);
   await page.goto('/admin?tab=payments');
   await rowsOf(page, adminPayments.label);
-  await waitForHydration(page);
   const open = page.getByRole('button', { name: admin.filters.open });
   const rejected = page.getByRole('radio', { name: adminPayments.filters.rejected });
   await expect(rejected).toHaveCount(0);
@@ -128,7 +127,6 @@ test('at a desk the title and the tabs share a bar, and rows are 40 px tall unle
   expect(Math.abs((await middle(title)) - (await middle(tab)))).toBeLessThan(12);
   expect(Math.abs((await heightOf(rows.nth(3))) - 40)).toBeLessThan(1.5);
 
-  await waitForHydration(page);
   const density = page.getByRole('radiogroup', { name: admin.density });
   await density.getByText(admin.densities.comfortable).click();
   await expect.poll(() => heightOf(rows.nth(3))).toBeGreaterThan(50);
@@ -138,7 +136,6 @@ test('at a desk the title and the tabs share a bar, and rows are 40 px tall unle
   await rowsOf(page, adminUsers.label);
   expect(await heightOf(rows.nth(3))).toBeGreaterThan(50);
   await expect(density.getByRole('radio', { name: admin.densities.comfortable })).toBeChecked();
-  await waitForHydration(page);
   await density.getByText(admin.densities.compact).click();
   await expect.poll(() => heightOf(rows.nth(3))).toBeLessThan(42);
 
@@ -156,7 +153,6 @@ test('tabs are loaded beforehand and open at once; what is typed before Ctrl+K h
   await page.goto('/admin');
   await next;
   await waitForPageCode(page);
-  await waitForHydration(page);
   const release = await holdRequests(page, '**/assets/*.js');
   // A fallback would be seen in a record of what the panel showed.
   await page.evaluate(() => {

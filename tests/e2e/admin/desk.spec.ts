@@ -6,7 +6,6 @@ import { waitForMail } from '../../support/mail.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
 import { enter, makeStudent, newReceipt } from '../support/people.ts';
-import { waitForHydration } from '../support/steps.ts';
 
 const TEXT = 'BT /F1 24 Tf 40 120 Td (Recu) Tj ET';
 const PDF = `%PDF-1.4
@@ -61,7 +60,6 @@ async function reviewQueue(page: Page, server: ServerProcess): Promise<void> {
   }
   const answer = await page.goto('/admin?tab=payments&desk=1');
   expect(answer?.headers()['content-security-policy']).toContain("frame-src 'none'");
-  await waitForHydration(page);
   for (const [index, { id }] of orders.entries()) {
     const dialog = page.getByRole('dialog', { name: new RegExp(`^Paiement n° ${id}\\b`) });
     await expect(dialog).toBeVisible();

@@ -5,7 +5,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
 import { enter } from '../support/people.ts';
-import { waitForHydration } from '../support/steps.ts';
 
 const { chapters } = adminContent;
 
@@ -36,7 +35,6 @@ test('chapters are dragged by keyboard and by pointer, in their dialog and in th
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=content&chapters=${subject_id}`);
-  await waitForHydration(page);
   await button(chapters.dragOf('Gamma')).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(chapters.dragOver('Gamma', 3, 3))).toBeAttached();
@@ -52,7 +50,6 @@ test('chapters are dragged by keyboard and by pointer, in their dialog and in th
   await expect.poll(order).toEqual([chapter, 'Alpha', 'Gamma']);
 
   await page.goto('/admin/tree');
-  await waitForHydration(page);
   await button(new RegExp(`^${semester} \\(`)).click();
   await button(new RegExp(`^${subject}`)).click();
   const target = page.getByText(chapter, { exact: true });

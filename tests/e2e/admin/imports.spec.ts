@@ -5,7 +5,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { holdRequests } from '../support/network.ts';
 import { enter, makeAdmin } from '../support/people.ts';
-import { waitForHydration } from '../support/steps.ts';
 
 const { upload, preview, target, result } = imports;
 
@@ -25,7 +24,7 @@ test('from the template through errors to questions, each step accessible on a p
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, (await makeAdmin(server.url)).email);
   await page.goto('/admin/imports');
-  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessibleInBoth(page, 'the first page');
   const template = await page.request.get('/api/admin/imports/template.csv');
   const solution = `Solution ${process.pid}`;

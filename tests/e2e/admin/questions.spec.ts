@@ -3,7 +3,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { enter } from '../support/people.ts';
-import { rowButton, waitForHydration } from '../support/steps.ts';
+import { rowButton } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 import { chooseSubject } from '../support/subject-picker.ts';
 
@@ -93,7 +93,6 @@ test('the way back from an unsaved question asks first, and then goes where it w
 }) => {
   await enter(page, ADMIN.username);
   await page.goto('/admin?tab=content');
-  await waitForHydration(page);
   await page.getByRole('tab', { name: shared.tabs.questions }).click();
   await expect(page).toHaveURL(/tab=questions/);
   await chooseSubject(

@@ -8,7 +8,7 @@ import { expectAccessibleInBoth } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
 import { holdRequests } from '../support/network.ts';
 import { confirmEmail, enter, makeStaff, makeStudent } from '../support/people.ts';
-import { PASSWORD, waitForHydration } from '../support/steps.ts';
+import { PASSWORD } from '../support/steps.ts';
 
 const { desk, invitations, scope } = adminStaff;
 
@@ -25,7 +25,6 @@ test('from an invitation and its mail to the desk of an accountant, accessible o
   const email = newEmail();
   await enter(page, ADMIN.username);
   await page.goto('/admin?tab=users&view=staff');
-  await waitForHydration(page);
   await page.getByLabel(adminStaff.columns.email).fill(email);
   await page.getByRole('button', { name: invitations.send, exact: true }).click();
   await expect(page.getByRole('button', { name: invitations.revokeOf(email) })).toBeVisible();
@@ -80,7 +79,6 @@ test('the field of a subject moves nothing when it is loaded, and its list takes
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page, ADMIN.username);
   await page.goto(`/admin/student?id=${person.id}`);
-  await waitForHydration(page);
   const grant = page.getByRole('button', { name: adminStaff.grant });
   await page.getByLabel(invitations.role, { exact: true }).selectOption('editor');
   const release = await holdRequests(page, '**/assets/*.js');

@@ -5,18 +5,12 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { Page, Route } from '@playwright/test';
-import { waitForHydration, waitForPageCode } from '../support/steps.ts';
+import { waitForPageCode } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const ORDERS = '**/assets/orders-page-*.js';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Opens a page and waits until it is hydrated: before that, links load their page anew. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
-}
 
 /** Follows a link of the navigation bar. */
 const follow = (page: Page, name: string) =>
@@ -68,7 +62,7 @@ test('a page that breaks says so inside the layout, is reported, and can be relo
 }) => {
   const shown = watchReports(page);
   await answerInstead(page, 'payments.listMine', () => [null]);
-  await open(page, '/dashboard');
+  await page.goto('/dashboard');
   await follow(page, navigation.orders);
   await expect(title(page, common.crashTitle)).toBeVisible();
   const report = await shown.ofShown();
@@ -108,7 +102,7 @@ test('a page that breaks says so inside the layout, is reported, and can be relo
   await expect(title(page, navigation.titles.mentions)).toBeVisible();
 
   // What no code catches.
-  await waitForHydration(page);
+  await expect(page.locator('#root')).not.toHaveAttribute('data-starting');
   await page.evaluate(() => {
     setTimeout(() => void Promise.reject(new Error('absent@example.ma was rejected')));
   });
@@ -122,7 +116,7 @@ test('a page whose code is gone reloads once and then says why; without a connec
 }) => {
   const shown = watchReports(page);
   await page.route(ORDERS, gone);
-  await open(page, '/dashboard');
+  await page.goto('/dashboard');
   const loads = countLoads(page);
   await follow(page, navigation.orders);
   await expect(title(page, common.outdatedTitle)).toBeVisible();
@@ -143,7 +137,7 @@ test('a page whose code is gone reloads once and then says why; without a connec
   // In a tab of its own the reload fetches a new release, which has the page.
   const later = await page.context().newPage();
   await later.route(ORDERS, gone);
-  await open(later, '/dashboard');
+  await later.goto('/dashboard');
   later.on('request', (request) => {
     if (request.isNavigationRequest()) void later.unrouteAll();
   });
@@ -151,7 +145,7 @@ test('a page whose code is gone reloads once and then says why; without a connec
   await expect(title(later, orders.title)).toBeVisible();
 
   const offline = await page.context().newPage();
-  await open(offline, '/dashboard');
+  await offline.goto('/dashboard');
   await waitForPageCode(offline);
   await offline.route(ORDERS, (route) => route.abort());
   const reloads = countLoads(offline);
@@ -172,7 +166,7 @@ test('a page does without parts whose code is gone; a dialog’s reloads it once
   for (const part of parts) await page.route(part, gone);
   const loads = countLoads(page);
   const refused = parts.map((part) => page.waitForResponse(part));
-  await open(page, '/dashboard');
+  await page.goto('/dashboard');
   await Promise.all(refused);
   await page.getByRole('button', { name: notifications.open(0) }).click();
   await expect(page.getByText(notifications.empty)).toBeVisible();
@@ -185,7 +179,7 @@ test('a page does without parts whose code is gone; a dialog’s reloads it once
     void dialog.dismiss();
   });
   await page.route('**/assets/keys-help-*.js', gone);
-  await open(page, course.practicePath);
+  await page.goto(course.practicePath);
   const second = page.getByRole('checkbox').nth(1);
   await expect(second).toBeVisible();
   await page.keyboard.press('b');
@@ -195,8 +189,6 @@ test('a page does without parts whose code is gone; a dialog’s reloads it once
   await expect.poll(() => loads.count).toBe(1);
   await expect(second).toBeChecked();
   expect(said).toEqual([]);
-  // A key that is pressed before hydration is not replayed, as clicks are.
-  await waitForHydration(page);
   await page.keyboard.press('?');
   await expect.poll(() => said).toContain(common.partOutdated);
   expect(loads.count).toBe(1);
@@ -218,7 +210,7 @@ test('a browser that is too old, and a page without its first script, are told s
     await expect(old.getByText(browsers.tooOldTitle)).toBeVisible();
     await old.close();
   }
-  await open(page, '/login');
+  await page.goto('/login');
   await expect(page.getByText(browsers.tooOldTitle)).toBeHidden();
   await expect(page.getByText(browsers.brokenTitle)).toBeHidden();
   const loads = countLoads(page);

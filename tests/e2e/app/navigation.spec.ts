@@ -10,7 +10,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { makeCourse } from '../support/course.ts';
 import { enrol } from '../support/enrolled.ts';
 import { enter, grant, makeStudent } from '../support/people.ts';
-import { waitForHydration } from '../support/steps.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -36,7 +35,6 @@ const settle = (page: Page) =>
 
 /** Waits for what the operator has set, which lengthens a legal page. */
 const legalFactsLoaded = async (page: Page) => {
-  await waitForHydration(page);
   await expect(page.getByText(legalState.loading)).toHaveCount(0);
 };
 
@@ -74,7 +72,6 @@ test('a new page is named, has the focus, and begins at its top; back and forth 
   await page.setViewportSize({ width: 1280, height: 480 });
   await enter(page, student.email);
   await page.goto('/orders');
-  await waitForHydration(page);
   await expect(page.getByText(orders.shown(3, 3))).toBeVisible();
   const end = await toTheEnd(page);
   await follow(page, navigation.dashboard);
@@ -123,7 +120,6 @@ test('a series that begins again shows its question', async ({ browser, server, 
   const press = (name: string) => page.getByRole('button', { name }).click();
   await page.setViewportSize({ width: 390, height: 480 });
   await page.goto(course.practicePath);
-  await waitForHydration(page);
   for (const number of [1, 2, 3]) {
     await expect(page.getByText(question.title(number), { exact: true })).toBeVisible();
     await page.getByRole('checkbox').first().check();

@@ -12,7 +12,7 @@ import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
 import { enter, grant, makeStudent, placeOrder } from '../support/people.ts';
-import { rowButton, waitForHydration } from '../support/steps.ts';
+import { rowButton } from '../support/steps.ts';
 
 /** What is opened from an address, by the buttons that lead there. */
 type Ways = Record<string, [query: string, ...buttons: (string | RegExp)[]]>;
@@ -27,7 +27,6 @@ test.beforeEach(async ({ page }) => {
 async function expectDialogs(page: Page, ways: Ways): Promise<void> {
   for (const [name, [query, ...buttons]] of Object.entries(ways)) {
     await page.goto(`/admin?${query}`);
-    await waitForHydration(page);
     const opensItself = /desk|chapters/.test(query);
     if (opensItself) await expect(page.getByRole('dialog')).toBeVisible();
     for (const [index, name] of buttons.entries()) {
@@ -120,7 +119,6 @@ test('pages of the back-office: accessible in light and dark, and no wider than 
   };
   for (const [path, open] of Object.entries(pages)) {
     await page.goto(path);
-    await waitForHydration(page);
     await open();
     // A row that the bar covers in part has too small a target until the page is scrolled.
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -5,7 +5,7 @@ import { ADMIN, STUDENT } from '../../support/server.ts';
 import { settled, unstyled, watchErrors } from '../support/audits.ts';
 import { enter } from '../support/people.ts';
 import { begin, handIn, onScreen, options, resultsOf } from '../support/sitting-steps.ts';
-import { choose, verdict, waitForHydration } from '../support/steps.ts';
+import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 import { RESULTS, TOURS } from '../support/tours.ts';
 import { translate } from '../support/translate.ts';
@@ -26,7 +26,6 @@ for (const account of [null, STUDENT, ADMIN]) {
     if (account) await enter(page, account.username);
     const results = account === STUDENT ? await resultsOf(page) : '';
     await page.goto('/legal/mentions');
-    await waitForHydration(page);
     await expect(page.locator('main .translated').first()).toBeAttached();
     for (const known of TOURS.flatMap((tour) => (tour.account === account ? tour.paths : []))) {
       const path = known === RESULTS ? results : known;

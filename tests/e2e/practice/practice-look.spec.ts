@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Locator, Page } from '@playwright/test';
 import { answerAll, closeAttempt } from '../support/answers.ts';
 import { begin } from '../support/sitting-steps.ts';
-import { choose, verdict, waitForHydration } from '../support/steps.ts';
+import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { question, session } = practice;
@@ -98,7 +98,6 @@ test('buttons keep their shape, a long question is in normal weight, and marks s
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(course.practicePath);
-  await waitForHydration(page);
   expect(await weightOf('Première question ?')).toBe('600');
   const hint = await boxOf(page.getByText(session.hint(null)));
   const options = await boxOf(page.getByRole('group', { name: question.options }));

@@ -1,7 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/axe.ts';
-import { choose, verdict, waitForHydration } from '../support/steps.ts';
+import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { list, question, session } = practice;
@@ -49,7 +49,6 @@ test('on a phone the position opens a grid of numbers with their states', async 
 
   // Beside the question the rows of the grid are what the page keys move by.
   await page.setViewportSize({ width: 1280, height: 800 });
-  await waitForHydration(page);
   await jump(page, 3).press('Enter');
   const third = cell(page, 3, list.open);
   await expect(third).toBeFocused();

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import type { RestClient } from '../../support/client.ts';
 import type { Course } from '../support/course.ts';
 import { holdRequests } from '../support/network.ts';
-import { waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { question } = practice;
@@ -91,7 +90,6 @@ test('an image is zoomed and moved by keys, buttons, two clicks and two fingers'
   });
   const page = await context.newPage();
   await page.goto(path);
-  await waitForHydration(page);
   await frameOf(page).click();
   const dialog = page.getByRole('dialog', { name: LABEL });
   const area = dialog.getByRole('group', { name: question.zoomKeys(LABEL) });

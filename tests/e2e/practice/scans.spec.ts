@@ -15,7 +15,7 @@ import { ADMIN, databaseAt } from '../../support/server.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts';
 import { type Course, firstQuestionOf } from '../support/course.ts';
 import { enter } from '../support/people.ts';
-import { choose, rowButton, verdict, waitForHydration } from '../support/steps.ts';
+import { choose, rowButton, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 /** An open question with elements, corrected once, and a first question with remarks, corrected once. */
@@ -48,7 +48,6 @@ test('what follows an answer is accessible, and no wider than a phone', async ({
   test.slow();
   const qroc = await correct(admin, course);
   await page.goto(course.practicePath);
-  await waitForHydration(page);
   await page.getByRole('button', { name: practice.question.strike('A') }).click();
   await expectAccessible(page, 'an option that is struck out');
   await choose(page, ['B']);

@@ -1,5 +1,4 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { question } = practice;
@@ -18,7 +17,6 @@ test('a long press strikes an option out, and does not tick it; a tap ticks it',
   });
   const page = await context.newPage();
   await page.goto(course.practicePath);
-  await waitForHydration(page);
   const text = page.getByText('deuxième', { exact: true });
   const box = await text.boundingBox();
   if (!box) throw new Error('not on screen');

@@ -11,7 +11,7 @@ import { settled } from '../support/audits.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts';
 import { enter } from '../support/people.ts';
 import { askToHandIn, onScreen, options, press } from '../support/sitting-steps.ts';
-import { choose, waitForHydration } from '../support/steps.ts';
+import { choose } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 test('a scheduled mock exam is begun, sat and awaited, accessibly on a phone and with a list on a wide screen', async ({
@@ -68,7 +68,6 @@ test('the demo’s exam shows what scoring rules, a panel and a neutralised ques
     await settled(page, path);
     await expectAccessible(page, `${path} on a wide screen`);
   }
-  await waitForHydration(page);
   const name = new RegExp(`^${sittingHistory.results} : Examen 2024`);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText(/^Le corrigé a changé depuis/)).toBeVisible();

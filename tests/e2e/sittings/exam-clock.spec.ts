@@ -8,7 +8,6 @@ import { callProcedure } from '../../support/exam.ts';
 import { databaseAt } from '../../support/server.ts';
 import type { Enrolled } from '../support/enrolled.ts';
 import { askToHandIn, begin, handIn, onScreen, options } from '../support/sitting-steps.ts';
-import { waitForHydration } from '../support/steps.ts';
 import { test as base, expect } from '../support/studying.ts';
 
 /** An exam of three questions that has begun, on a device whose clock the test moves. */
@@ -85,7 +84,6 @@ test('a device whose clock is wrong by hours changes nothing of an exam', async 
   await expect(options(page)).toHaveCount(1);
   // Before another save tells the page the time again.
   await expectServerTime(exam);
-  await waitForHydration(page);
   await page.clock.setSystemTime(new Date(Date.now() - 3 * HOUR));
   await page.keyboard.press('ArrowRight');
   await onScreen(page, 2);

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 export async function settled(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   const loading =
-    '[aria-busy=true], .mantine-Skeleton-root, [data-loading-screen], [data-fill=window]';
+    '[data-starting], [aria-busy=true], .mantine-Skeleton-root, [data-loading-screen], [data-fill=window]';
   await expect(page.locator(loading), path).toHaveCount(0);
 }
 

@@ -112,8 +112,3 @@ export async function startNewAttempt(page: Page): Promise<void> {
 export function verdict(page: Page, text: string): Locator {
   return page.locator('strong').filter({ hasText: new RegExp(`^${text}`) });
 }
-
-/** Until the page answers to keys and links: keys that are pressed before hydration are not replayed, as clicks are. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('takeEarlyInput' in window));
-}

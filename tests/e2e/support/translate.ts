@@ -26,7 +26,7 @@ export const translate = (context: BrowserContext) =>
     };
     // Translations begin when a page is shown: React has been there before.
     const begin = () => {
-      if ('takeEarlyInput' in window || document.querySelector('#root > *') === null) {
+      if (document.querySelector('#root[data-starting]') !== null) {
         return void requestAnimationFrame(begin);
       }
       replaceAll(document.body);

@@ -35,7 +35,7 @@ export async function openPage(path: string, person?: Person): Promise<UserEvent
   const trpcClient = createTrpcClient();
   const context = new RouterContextProvider();
   const trpc = createTRPCQueryUtils({ queryClient, client: trpcClient });
-  context.set(loaderEnvironment, { trpc, isServer: false });
+  context.set(loaderEnvironment, { trpc });
   const router = createBrowserRouter(routes, { getContext: () => context });
   leave = () => {
     router.dispose();

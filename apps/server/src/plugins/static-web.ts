@@ -5,8 +5,6 @@ import { DomainError } from '@amphi/domain/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { MethodsOf } from './methods.ts';
-import { createRenderPage, type RenderLimits } from './render-page.ts';
-import { sendHtml } from './send-html.ts';
 
 /** The built client lies beside the built server. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -27,42 +25,31 @@ const INLINE_SCRIPTS = '.pages/inline-scripts.json';
 /** What an unknown address shows. */
 const SHELL = 'index.html';
 
-/** The HTML file of a route. */
+/** The HTML files of a route. */
 interface PageFile {
   /** The route's path as the router has it, such as `/practice/:id`. */
   path: string;
   file: string;
-  /** To pages that are not public the server adds the data of their queries. */
-  access: 'public' | 'student' | 'staff' | 'admin';
-  /** The HTML that the rendered content replaces, where the page may be rendered on the server. */
-  fallback?: string;
+  /** Where `file` is prerendered for visitors: the page without its content, which sessions render in the browser. */
+  shell?: string;
 }
-
-/** The beginning of a page that was rendered here; the client hydrates it by the attribute. */
-const SSR_ROOT = '<div id="root" data-ssr>';
 
 interface WebOptions {
   methodsOf: MethodsOf;
-  /** In which rendered pages show times. */
-  timeZone: string;
-  rendering: RenderLimits;
   root?: string;
 }
 
 /**
  * Serves the client: its files for ever where their name holds a hash, its page for every route, which
- * names what that route needs and is revalidated each time. To a session, a page behind the sign-in comes with
- * the data of its queries, rendered where that is possible, and is never cached.
+ * names what that route needs, holds nothing of a person, and is revalidated each time.
  * Every other address is answered with 404, or 405 where it has other methods.
  */
 export async function installStaticWeb(
   app: FastifyInstance,
-  { methodsOf, timeZone, rendering, root = WEB_ROOT }: WebOptions,
+  { methodsOf, root = WEB_ROOT }: WebOptions,
 ): Promise<void> {
   const built = existsSync(root);
   const pageOf = built ? readPages(root) : () => undefined;
-  const textOf = textsIn(root);
-  const renderPage = createRenderPage(join(root, '.pages'), { timeZone, ...rendering });
   if (built) {
     const assets = join(root, ASSETS) + sep;
     await app.register(fastifyStatic, {
@@ -94,22 +81,9 @@ export async function installStaticWeb(
     if (!built || !isPage || (!page && isFile(request.url))) {
       throw new DomainError('route.not_found');
     }
-    const { file = SHELL, fallback } = page ?? {};
     const hasSession = request.context.caller.token !== null;
-    if (!page || page.access === 'public' || request.method === 'HEAD' || !hasSession) {
-      return reply.sendFile(file);
-    }
-    const rendered = await renderPage({
-      url: request.url,
-      context: request.context,
-      log: request.log,
-      mayRender: fallback !== undefined,
-    });
-    if (!rendered) return reply.sendFile(file);
-    const { content, stateElement } = rendered;
-    let html = textOf(file).replace('</body>', () => `${stateElement}</body>`);
-    if (content !== null && fallback) html = html.replace(fallback, () => SSR_ROOT + content);
-    return sendHtml(request, reply, html);
+    if (page?.shell) reply.header('vary', 'cookie');
+    return reply.sendFile((hasSession && page?.shell) || (page?.file ?? SHELL));
   });
 }
 
@@ -127,16 +101,6 @@ export function readRoutes(root = WEB_ROOT): string[] {
 /** The list of pages that the client's build has written. */
 function readIndex(root: string): PageFile[] {
   return JSON.parse(readFileSync(join(root, PAGES_INDEX), 'utf8'));
-}
-
-/** The texts of files below a folder, each read once. */
-function textsIn(root: string): (file: string) => string {
-  const texts = new Map<string, string>();
-  return (file) => {
-    const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
-    texts.set(file, text);
-    return text;
-  };
 }
 
 /** The page for an address, by the routes that the client's build has written down. */

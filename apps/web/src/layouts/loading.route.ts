@@ -5,6 +5,5 @@ export const loadingRoute = pageRoute({
   path: '/loading',
   title: navigation.titles.loading,
   access: 'public',
-  rendering: 'client',
   lazy: () => import('./loading-page.tsx'),
 });

@@ -7,7 +7,6 @@ import { LinkButton } from '../components/link-button.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { errorNumber } from '../lib/client-errors.ts';
 import { getConnection, subscribeConnection } from '../lib/connection.ts';
-import { replayEarlyInput } from '../lib/early.ts';
 import { isMissingChunk, type Recovery, recoverFromMissingChunk } from '../lib/missing-chunk.ts';
 import { paths } from '../paths.ts';
 
@@ -58,8 +57,6 @@ interface FailureProps {
 }
 
 function Failure({ title, message, icon = WARNING, error }: FailureProps) {
-  // The page that would have replayed it was not rendered.
-  useEffect(replayEarlyInput, []);
   return (
     <ErrorState
       titleOrder={1}

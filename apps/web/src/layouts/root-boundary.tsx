@@ -2,6 +2,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Component, type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { errorNumber } from '../lib/client-errors.ts';
+import { noteStarted } from '../lib/started.ts';
 import { paths } from '../paths.ts';
 
 interface RootBoundaryState {
@@ -50,11 +51,7 @@ export function RootError() {
 
 /** Uses no component, style or context of the app, any of which may be what failed. */
 function RootFailure({ error }: { error: unknown }) {
-  useEffect(() => {
-    // Clicks are recorded for replay, which would keep them from these buttons too.
-    window.takeEarlyInput?.();
-    delete window.takeEarlyInput;
-  }, []);
+  useEffect(noteStarted, []);
   return (
     <main style={page} role="alert">
       <h1>{common.crashTitle}</h1>

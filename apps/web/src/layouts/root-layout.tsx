@@ -12,12 +12,13 @@ import type { ConnectionBarProps } from '../components/connection/connection-bar
 import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { keepDialogs } from '../lib/drafts.ts';
-import { replayEarlyInput } from '../lib/early.ts';
 import { HistoryReturnProvider } from '../lib/history-return.tsx';
 import type { PageHandle } from '../lib/page-route.ts';
 import { PageTitleProvider } from '../lib/page-title.tsx';
 import { locationToReturnTo } from '../lib/return-to.ts';
 import { useSession, useSetSession } from '../lib/session.ts';
+import { noteStarted } from '../lib/started.ts';
+import { trpc } from '../lib/trpc.ts';
 import { onUnauthorized } from '../lib/unauthorized.ts';
 import { paths } from '../paths.ts';
 import { NavBar } from './navigation/nav-bar.tsx';
@@ -51,7 +52,7 @@ export function RootLayout() {
           <HistoryReturnProvider>
             <Outlet />
           </HistoryReturnProvider>
-          <EarlyInputReplay />
+          <Started />
         </Suspense>
       </main>
       <RouteAnnouncer />
@@ -61,8 +62,13 @@ export function RootLayout() {
 }
 
 /** In the Suspense boundary of the page, which is hydrated after the layout. */
-function EarlyInputReplay() {
-  useEffect(replayEarlyInput, []);
+function Started() {
+  const { auth } = trpc.useUtils();
+  useEffect(() => {
+    noteStarted();
+    // A page that was made for visitors is hydrated as such: somebody may have signed in since the browser got it.
+    if (auth.session.getData() === null) void auth.session.refetch();
+  }, [auth]);
   return null;
 }
 

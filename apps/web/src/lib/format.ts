@@ -3,7 +3,6 @@ import { wholeNumber } from '@amphi/domain/messages/numbers';
 // Each formatter is created when it is first used: the data behind them take a cheap phone a tenth of a second.
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-let timeZone: string | undefined;
 let date: Intl.DateTimeFormat | undefined;
 let dateTime: Intl.DateTimeFormat | undefined;
 let time: Intl.DateTimeFormat | undefined;
@@ -14,27 +13,21 @@ let dollars: Intl.NumberFormat | undefined;
 
 type Instant = string | number | Date;
 
-/** Shows instants as the clocks of this IANA time zone do, where this device's own are not the reader's. */
-export function showTimesOf(zone: string): void {
-  timeZone = zone;
-  date = dateTime = time = undefined;
-}
-
 /** `21 nov. 2026` */
 export function formatDate(instant: Instant): string {
-  date ??= new Intl.DateTimeFormat('fr', { ...DATE, timeZone });
+  date ??= new Intl.DateTimeFormat('fr', DATE);
   return date.format(new Date(instant));
 }
 
 /** `21 nov. 2026, 14:05` */
 export function formatDateTime(instant: Instant): string {
-  dateTime ??= new Intl.DateTimeFormat('fr', { ...DATE, ...TIME, timeZone });
+  dateTime ??= new Intl.DateTimeFormat('fr', { ...DATE, ...TIME });
   return dateTime.format(new Date(instant));
 }
 
 /** `14:05` */
 export function formatTime(instant: Instant): string {
-  time ??= new Intl.DateTimeFormat('fr', { ...TIME, timeZone });
+  time ??= new Intl.DateTimeFormat('fr', TIME);
   return time.format(new Date(instant));
 }
 

@@ -11,23 +11,15 @@ import {
 /** The procedures, for code that runs outside of components. */
 export type TrpcQueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-/** What loaders work with, given to the router by the browser's entry and by the server's. */
+/** What loaders work with, given to the router by the browser's entry. */
 export interface LoaderEnvironment {
   trpc: TrpcQueryUtils;
-  /** Whether the page is rendered on the server, which waits for the queries. */
-  isServer: boolean;
 }
 
 export const loaderEnvironment = createContext<LoaderEnvironment>();
 
 /** The sessions that the guards of the route table admit. Access to paid content is the server's to decide. */
 export type PageAccess = 'public' | 'student' | 'staff' | 'admin';
-
-/**
- * Where a page's HTML comes from: `build` renders it once for everyone, `request` renders it on the server
- * for each session, `client` leaves it to the browser, for pages whose first render depends on the device.
- */
-export type PageRendering = 'build' | 'request' | 'client';
 
 /** What a route says about its page. */
 export interface PageHandle {
@@ -37,7 +29,8 @@ export interface PageHandle {
   /** Pages of a session, whose own header stays on screen instead of the navigation bar. */
   session?: boolean;
   access: PageAccess;
-  rendering: PageRendering;
+  /** Whether the build renders the page for visitors; the browser renders all others. */
+  prerendered?: boolean;
   /** Starts the queries of the page. Their failures are the page's to show. */
   prefetch?: (args: PrefetchArgs) => Promise<unknown>[];
 }
@@ -61,23 +54,18 @@ interface PageRecord extends PageHandle {
 
 export type PageRoute = RouteObject & { path: string; handle: PageHandle };
 
-/** The one description of a page, from which routing, prerendering, preload links and SSR follow. */
+/** The one description of a page, from which routing, prerendering and preload links follow. */
 export function pageRoute({ path, lazy, ...handle }: PageRecord): PageRoute {
-  const { prefetch } = handle;
-  if (!prefetch) return { id: path, path, handle, lazy };
+  if (!handle.prefetch) return { id: path, path, handle, lazy };
   return {
     id: path,
     path,
     handle,
     lazy,
-    loader: async ({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) => {
-      const environment = context.get(loaderEnvironment);
+    // The page shows its skeletons meanwhile.
+    loader: ({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) => {
       const { search } = new URL(request.url);
-      const startQueries = () =>
-        Promise.allSettled(prefetch({ ...environment, params, search })).then(() => {});
-      if (environment.isServer) await startQueries();
-      // In the browser the page shows its skeletons meanwhile.
-      else void whenSignedIn(environment.trpc, startQueries);
+      startQueries(handle, { ...context.get(loaderEnvironment), params, search });
       return null;
     },
     // A change of filters is loaded by the components that show them.
@@ -85,10 +73,13 @@ export function pageRoute({ path, lazy, ...handle }: PageRecord): PageRoute {
   };
 }
 
-/** Without a session the server would refuse each of the queries, and the guard leads to /login anyway. */
-async function whenSignedIn(trpc: TrpcQueryUtils, start: () => Promise<void>): Promise<void> {
-  const user = await trpc.auth.session.ensureData().catch(() => null);
-  if (user) await start();
+/**
+ * Starts the queries of a page, beside the question who is signed in where that is not known yet. To a visitor the
+ * server would refuse each of them, and the guard leads to /login anyway.
+ */
+export function startQueries({ access, prefetch }: PageHandle, args: PrefetchArgs): void {
+  if (access !== 'public' && args.trpc.auth.session.getData() === null) return;
+  void Promise.allSettled(prefetch?.(args) ?? []);
 }
 
 /** Queries about the thing that an address names; none when its id can't be one. */

@@ -1,3 +1,5 @@
+import type { Location } from 'react-router-dom';
+
 type Prepare = (path: string) => void;
 
 let prepare: Prepare = () => {};
@@ -22,8 +24,20 @@ export function preparePage(path: string): void {
   prepare(path);
 }
 
+let firstKey: string | undefined;
+
+/** Notes the history entry of the document's first page, whose HTML shows the sign of loading before any script. */
+export function noteFirstPage(key: string): void {
+  firstKey = key;
+}
+
 /** When the loading of a page began that is shown now; undefined where it begins now. */
-export const loadingStart = (pathname: string): number | undefined => started.get(pathname);
+export const loadingStart = ({ pathname, key }: Location): number | undefined =>
+  started.get(pathname) ?? (key === firstKey ? firstPaint() : undefined);
+
+function firstPaint(): number | undefined {
+  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+}
 
 /** The next time the page loads anew. */
 export const forgetLoadingStart = (pathname: string): void => void started.delete(pathname);

@@ -16,8 +16,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 function watchErrors(error: unknown, key: readonly unknown[] = []) {
   const status = errorStatus(error);
   if (status === 401) reportUnauthorized([key[0]].flat().join('.'));
-  if (status === undefined && isServerError(error) && typeof window !== 'undefined')
-    noteUnanswered();
+  if (status === undefined && isServerError(error)) noteUnanswered();
 }
 
 /** An answer while the connection counts as lost: it is back. */
@@ -25,16 +24,8 @@ function watchAnswers() {
   if (getConnection() !== 'online') void checkConnection();
 }
 
-/**
- * The one cache of all that comes from the server.
- *
- * @param retry whether a failed query is tried again; the server, where a failure is left to the browser, never does
- */
-export function createQueryClient({
-  retry = shouldRetry,
-}: {
-  retry?: typeof shouldRetry | false;
-} = {}): QueryClient {
+/** The one cache of all that comes from the server. */
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => watchErrors(error, query.queryKey),
@@ -51,7 +42,7 @@ export function createQueryClient({
         // in silence for one, under a skeleton; its middle way waits as soon as the first try failed.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry,
+        retry: shouldRetry,
         refetchOnWindowFocus: false,
         staleTime: 10_000,
       },

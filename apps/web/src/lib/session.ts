@@ -2,9 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { paths } from '../paths.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { errorStatus } from './errors.ts';
-import { isForEveryone } from './page-state.ts';
 import { trpc } from './trpc.ts';
 
 export type SessionUser = NonNullable<RouterOutputs['auth']['session']>;
@@ -19,7 +17,6 @@ export type Session =
 
 /** Who is signed in. However many components ask, the server is asked once, at start. */
 export function useSession(): Session {
-  const hydrated = useHydrated();
   const { data, error, isPending, isError, refetch } = trpc.auth.session.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -27,8 +24,6 @@ export function useSession(): Session {
     refetchOnReconnect: ({ state }) => state.data === undefined,
     retryOnMount: false,
   });
-  // Parts of a page are hydrated one after the other, and the answer may be there before the last of them.
-  if (!hydrated && isForEveryone()) return { status: 'unknown', user: null };
   if (data) return { status: 'signed-in', user: data };
   // The refusal may arrive before the layout listens for one.
   const refused = errorStatus(error) === 401;

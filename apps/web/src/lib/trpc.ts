@@ -13,7 +13,8 @@ type ProcedurePath = {
 
 /**
  * What a student waits for with an answer in hand. A line that takes a request and never answers must not hold it for
- * ever: such a call fails after `ANSWER_LIMIT_MS`. Sent again, each of them counts once.
+ * ever: such a call fails after `ANSWER_LIMIT_MS`. Sent again, each of them counts once. Who is signed in, every page
+ * waits for.
  */
 const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
   'answers.submit',
@@ -24,6 +25,7 @@ const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
   'sittings.resume',
   'sittings.finish',
   'study.compareQroc',
+  'auth.session',
 ]);
 
 const ANSWER_LIMIT_MS = 10_000;

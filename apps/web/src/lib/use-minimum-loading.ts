@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { useHistoryReturn } from './history-return.tsx';
 import { forgetLoadingStart, loadingStart } from './prepare-page.ts';
 
@@ -23,28 +22,23 @@ export const MIN_LOADING = {
  * returned to by the history shows what is cached at once, or its scroll position could not be restored.
  */
 export function useMinimumLoading(loading: boolean, minimum: number): boolean {
-  const hydrated = useHydrated();
-  const { pathname } = useLocation();
-  const [since] = useState(() =>
-    hydrated ? (loadingStart(pathname) ?? performance.now()) : firstPaint(),
-  );
+  const location = useLocation();
+  const { pathname } = location;
+  const [since] = useState(() => loadingStart(location) ?? performance.now());
   const returned = useHistoryReturn();
-  const [elapsed, setElapsed] = useState(
-    () => !loading && (returned || (hydrated && performance.now() - since >= minimum)),
-  );
+  const [elapsed, setElapsed] = useState(!loading && returned);
   useEffect(() => forgetLoadingStart(pathname), [pathname]);
-  useEffect(() => {
-    const rest = Math.max(0, since + minimum - performance.now());
+  // Before the paint, so that a page whose minimum is over shows no overlay; a prerendered one begins with it.
+  useLayoutEffect(() => {
+    const rest = since + minimum - performance.now();
+    if (rest <= 0) {
+      setElapsed(true);
+      return;
+    }
     const timer = window.setTimeout(() => setElapsed(true), rest);
     return () => window.clearTimeout(timer);
   }, [since, minimum]);
   return loading || !elapsed;
-}
-
-/** When a page with server-rendered HTML was first painted. */
-function firstPaint(): number {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return paint?.startTime ?? performance.now();
 }
 
 /** Settles as `work` does, but not before `minimum` milliseconds have passed since the call. */

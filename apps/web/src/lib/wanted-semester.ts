@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { returnTarget } from './return-to.ts';
 import { parseRouteId } from './route-id.ts';
 
@@ -17,8 +16,5 @@ export function wantedSemester({ search, state }: { search: string; state: unkno
   return path === paths.buy() ? semesterIn(query) : null;
 }
 
-/** The same for the page that is shown; null until hydration, since the page was rendered without a query. */
-export function useWantedSemester(): number | null {
-  const location = useLocation();
-  return useHydrated() ? wantedSemester(location) : null;
-}
+/** The same for the page that is shown. */
+export const useWantedSemester = (): number | null => wantedSemester(useLocation());

@@ -1,29 +1,32 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useColorScheme } from '@mantine/hooks';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './color-scheme-toggle.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 interface ColorSchemeToggleProps {
   labels: { toDark: string; toLight: string };
 }
 
-/** Switches between light and dark. The choice is remembered; until there is one, the system decides. */
+/** `public/color-scheme.js` sets it before the first paint, and the library keeps it. */
+const shownScheme = () => document.documentElement.dataset.mantineColorScheme;
+
+/**
+ * Switches between light and dark. The choice is remembered; until there is one, the system decides. Which of the two
+ * names and signs shows is the stylesheet's to say, since a prerendered page does not know the choice of the device.
+ */
 export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const system = useColorScheme('light', { getInitialValueInEffect: false });
-  // The server does not know the choice of this device: until hydration the switch shows the light scheme.
-  const hydrated = useHydrated();
-  const dark = hydrated && (colorScheme === 'auto' ? system : colorScheme) === 'dark';
-  const Icon = dark ? IconSun : IconMoon;
+  const { setColorScheme } = useMantineColorScheme();
   return (
     <button
       type="button"
       className={classes.root}
-      aria-label={dark ? labels.toLight : labels.toDark}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      onClick={() => setColorScheme(shownScheme() === 'dark' ? 'light' : 'dark')}
     >
-      <Icon size={20} aria-hidden />
+      <span className={classes.toDark}>
+        <IconMoon size={20} role="img" aria-label={labels.toDark} />
+      </span>
+      <span className={classes.toLight}>
+        <IconSun size={20} role="img" aria-label={labels.toLight} />
+      </span>
     </button>
   );
 }

@@ -9,11 +9,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is as narrow as a phone's. False until the page is hydrated, as on the server. */
-export function usePhone(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(PHONE).matches,
-    () => false,
-  );
-}
+/** Whether the window is as narrow as a phone's. */
+export const usePhone = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);

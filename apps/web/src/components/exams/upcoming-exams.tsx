@@ -8,8 +8,6 @@ import { errorText } from '../../lib/errors.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
 import classes from './upcoming-exams.module.css';
@@ -72,7 +70,7 @@ function ExamRow({ exam }: { exam: Exam }) {
         <strong dir="auto">{exam.title}</strong>
         <span dir="auto">{exam.subject_names.join(', ')}</span>
         <span>{texts.facts(exam.question_count, exam.duration_minutes)}</span>
-        <DeviceText>{stateText(exam)}</DeviceText>
+        <span>{stateText(exam)}</span>
         {exam.sitting_id === null && <span>{texts.rules}</span>}
       </div>
       <ExamAction exam={exam} />
@@ -122,8 +120,6 @@ function EnterButton({ id, title }: { id: number; title: string }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  // The server renders it, and its code may come after the page's.
-  const hydrated = useHydrated();
   const enter = trpc.mockExams.enter.useMutation({
     onSuccess: (sitting) => {
       void utils.sittings.invalidate();
@@ -134,11 +130,7 @@ function EnterButton({ id, title }: { id: number; title: string }) {
   });
   return (
     <>
-      <Button
-        aria-label={texts.enterOf(title)}
-        disabled={!hydrated}
-        onClick={() => setAsking(true)}
-      >
+      <Button aria-label={texts.enterOf(title)} onClick={() => setAsking(true)}>
         {texts.enter}
       </Button>
       <BriefingDialog

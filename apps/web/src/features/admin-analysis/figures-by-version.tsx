@@ -4,7 +4,6 @@ import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { Text } from '@mantine/core';
 import { Numbers } from '../../components/numbers/numbers.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 
 const { contexts, decimal, flags: names, history, noFlag, percent } = adminAnalysis;
 const { figures: texts } = history;
@@ -30,7 +29,7 @@ export function FiguresByVersion({ figures }: { figures: Figures }) {
             percent(one.p),
             <Correlation key="r" of={one} />,
             one.flags.map((flag) => names[flag]).join(', ') || noFlag,
-            <DeviceText key="date">{formatDate(one.computed_at)}</DeviceText>,
+            <span key="date">{formatDate(one.computed_at)}</span>,
           ],
         }))}
       />

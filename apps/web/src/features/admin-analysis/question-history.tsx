@@ -9,7 +9,6 @@ import { Numbers } from '../../components/numbers/numbers.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 import { FiguresByVersion } from './figures-by-version.tsx';
 
 const { history: texts } = adminAnalysis;
@@ -34,7 +33,7 @@ export function QuestionHistory({ qcmId }: { qcmId: number }) {
               key: String(version.version),
               cells: [
                 texts.version(version.version),
-                <DeviceText key="date">{formatDate(version.changed_at)}</DeviceText>,
+                <span key="date">{formatDate(version.changed_at)}</span>,
                 partsOf(version),
                 version.is_counted ? texts.counted : texts.notCounted,
               ],

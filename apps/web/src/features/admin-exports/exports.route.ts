@@ -5,6 +5,5 @@ export const exportsRoute = pageRoute({
   path: '/admin/exports',
   title: navigation.titles.exports,
   access: 'admin',
-  rendering: 'request',
   lazy: () => import('./exports-page.tsx'),
 });

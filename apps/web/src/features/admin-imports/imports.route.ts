@@ -5,6 +5,5 @@ export const importsRoute = pageRoute({
   path: '/admin/imports',
   title: navigation.titles.imports,
   access: 'admin',
-  rendering: 'request',
   lazy: () => import('./imports-page.tsx'),
 });

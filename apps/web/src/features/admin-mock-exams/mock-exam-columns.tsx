@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import type { SortedColumn } from '../../components/admin/table/sorted-table.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 import { type MockExam, type MockExamState, stateOf } from './types.ts';
 
 export type MockExamActionName = 'edit' | 'publish' | 'remove' | 'move' | 'cancel' | 'distribution';
@@ -72,9 +71,7 @@ export function mockExamColumns(
       sortBy: ({ opens_at }) => opens_at,
       cell: ({ opens_at, closes_at, duration_minutes }) => (
         <Stack gap={2}>
-          <DeviceText>
-            {texts.window(formatDateTime(opens_at), formatDateTime(closes_at))}
-          </DeviceText>
+          <span>{texts.window(formatDateTime(opens_at), formatDateTime(closes_at))}</span>
           <span>{texts.duration(duration_minutes)}</span>
         </Stack>
       ),

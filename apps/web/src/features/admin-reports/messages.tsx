@@ -6,7 +6,6 @@ import type { Letter } from '@amphi/domain/questions/letters';
 import { Text, Title } from '@mantine/core';
 import { StudentLink } from '../../components/admin/student-link.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './reports.module.css';
 import type { DeskQroc } from './types.ts';
 
@@ -29,7 +28,7 @@ export function Messages({ reports: open, version }: { reports: Report[]; versio
             <Text size="sm" c="dimmed">
               <StudentLink id={report.user_id} name={report.full_name} /> ·{' '}
               {lookUp(reports.reasons, report.reason, common.unknown)} ·{' '}
-              <DeviceText>{formatDateTime(report.created_at)}</DeviceText>
+              <span>{formatDateTime(report.created_at)}</span>
               {report.question_version < version && (
                 <span>{` · ${texts.earlier(report.question_version)}`}</span>
               )}

@@ -8,7 +8,6 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatDate, truncate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 import { Desk } from './desk.tsx';
 import { QrocDesk } from './qroc/qroc-desk.tsx';
 import classes from './reports.module.css';
@@ -106,7 +105,7 @@ function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
       </span>
       <span dir="auto">{truncate(item.question_text, TEXT_LENGTH)}</span>
       <Text component="span" size="sm" c="dimmed">
-        <DeviceText>{texts.since(formatDate(item.first_at))}</DeviceText>
+        <span>{texts.since(formatDate(item.first_at))}</span>
       </Text>
     </button>
   );

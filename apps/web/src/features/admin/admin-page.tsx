@@ -6,11 +6,10 @@ import { Notices } from '../../components/admin/dialog/notices.tsx';
 import { Page } from '../../components/page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DashboardTab } from '../admin-dashboard/dashboard-tab.tsx';
 import classes from './admin-page.module.css';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
-import { type LazyTab, lazyTab, TAB_LOADING, TabView, usePrefetchedTabs } from './lazy-tab.tsx';
+import { type LazyTab, lazyTab, TabView, usePrefetchedTabs } from './lazy-tab.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** The other tabs. Most visits begin with the dashboard, and many stay there. */
@@ -22,12 +21,6 @@ const PANELS: Record<Exclude<AdminTab, 'dashboard'>, LazyTab> = {
   reports: lazyTab(async () => (await import('../admin-reports/reports-tab.tsx')).default),
   audit: lazyTab(async () => (await import('../admin-audit/audit-tab.tsx')).default),
 };
-
-// The tab of the address is shown once the page is hydrated: its module comes meanwhile.
-if (typeof location !== 'undefined') {
-  const first = tabFrom(new URLSearchParams(location.search).get('tab'));
-  if (first !== 'dashboard') void PANELS[first].prefetch();
-}
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
 export function Component() {
@@ -60,9 +53,7 @@ export function Component() {
 }
 
 function Panel({ tab }: { tab: AdminTab }) {
-  const hydrated = useHydrated();
   if (tab === 'dashboard') return <DashboardTab />;
-  if (!hydrated) return TAB_LOADING;
   return <TabView key={tab} tab={PANELS[tab]} />;
 }
 

@@ -6,7 +6,6 @@ export const adminRoute = pageRoute({
   path: '/admin',
   title: navigation.titles.admin,
   access: 'admin',
-  rendering: 'request',
   prefetch: ({ trpc, search }) => {
     const stats = trpc.stats.admin.prefetch();
     if (tabFrom(new URLSearchParams(search).get('tab')) !== 'dashboard') return [stats];

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadingScreen } from '../../components/loading-screen.tsx';
 import { Component as NotFoundPage } from '../../layouts/not-found-page.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CommandKey } from './commands/command-key.tsx';
 
 /** The pages below the tabs, by the last part of their address. */
@@ -22,11 +21,8 @@ const PARTS: Record<string, ComponentType> = {
 /** A page of the back-office below one of its tabs. */
 export function Component() {
   const { part = '' } = useParams();
-  const hydrated = useHydrated();
   const Part = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
   if (Part === undefined) return <NotFoundPage />;
-  // It is hydrated after the page: what is typed into its fields before that would be lost.
-  if (!hydrated) return <LoadingScreen />;
   return (
     <>
       <Suspense key={part} fallback={<LoadingScreen />}>

@@ -6,6 +6,5 @@ export const contentPartRoute = pageRoute({
   path: '/admin/:part',
   title: navigation.titles.admin,
   access: 'admin',
-  rendering: 'request',
   lazy: () => import('./content-part-page.tsx'),
 });

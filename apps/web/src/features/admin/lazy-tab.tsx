@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
-/** Stands for a tab until it is there: what is typed into its fields before its page is hydrated would be lost. */
-export const TAB_LOADING = <Skeleton height="24rem" aria-busy />;
+/** Stands for a tab until it is there. */
+const TAB_LOADING = <Skeleton height="24rem" aria-busy />;
 
 /** A tab of the back-office whose module can be fetched before it is opened. */
 export interface LazyTab {

@@ -1,10 +1,10 @@
 import { password } from '@amphi/domain/messages/fr/account/password';
-import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).forgotPasswordInput;
@@ -33,14 +33,14 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     },
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {failure && <FormFailure text={failure} />}
-        <EmailField name="email" autoComplete="email" {...form.getInputProps('email')} />
-        <Button type="submit" size="lg" fullWidth loading={submitting}>
-          {password.forgot.submit}
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm
+      form={form}
+      onSubmit={submit}
+      submitting={submitting}
+      submitLabel={password.forgot.submit}
+    >
+      {failure && <FormFailure text={failure} />}
+      <EmailField name="email" autoComplete="email" {...form.getInputProps('email')} />
+    </AuthForm>
   );
 }

@@ -5,6 +5,6 @@ export const forgotPasswordRoute = pageRoute({
   path: '/forgot-password',
   title: navigation.titles.forgotPassword,
   access: 'public',
-  rendering: 'build',
+  prerendered: true,
   lazy: () => import('./forgot-password-page.tsx'),
 });

@@ -1,11 +1,11 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
-import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { AuthForm } from './auth-form.tsx';
 import classes from './auth-links.module.css';
 import { EmailField } from './email-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -22,25 +22,20 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     onSubmit: (input) => signIn(async () => (await login.mutateAsync(input)).user),
   });
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <Stack>
-        {failure && <FormFailure text={failure} />}
-        <EmailField name="username" autoComplete="username" {...form.getInputProps('username')} />
-        <div>
-          <PasswordField
-            label={auth.password}
-            name="password"
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-          <Link to={paths.forgotPassword()} className={classes.link}>
-            {auth.login.forgot}
-          </Link>
-        </div>
-        <Button type="submit" size="lg" fullWidth loading={submitting}>
-          {auth.login.submit}
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm form={form} onSubmit={submit} submitting={submitting} submitLabel={auth.login.submit}>
+      {failure && <FormFailure text={failure} />}
+      <EmailField name="username" autoComplete="username" {...form.getInputProps('username')} />
+      <div>
+        <PasswordField
+          label={auth.password}
+          name="password"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Link to={paths.forgotPassword()} className={classes.link}>
+          {auth.login.forgot}
+        </Link>
+      </div>
+    </AuthForm>
   );
 }

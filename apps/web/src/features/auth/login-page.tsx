@@ -3,7 +3,6 @@ import { Alert } from '@mantine/core';
 import { IconClockOff, IconLock } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { hasExpired, hasOrigin } from '../../lib/return-to.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -12,8 +11,6 @@ const texts = auth.login;
 /** Signing in; then on to the page that was requested before. */
 export function Component() {
   const { state } = useLocation();
-  // A reload keeps the state, which the server does not know.
-  const hydrated = useHydrated();
   return (
     <SignInFrame
       texts={texts}
@@ -21,7 +18,7 @@ export function Component() {
     >
       {(onBusy) => (
         <>
-          {hydrated && <Reason state={state} />}
+          <Reason state={state} />
           <LoginForm onBusy={onBusy} />
         </>
       )}

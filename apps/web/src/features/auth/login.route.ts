@@ -6,6 +6,6 @@ export const loginRoute = pageRoute({
   title: navigation.titles.login,
   bare: true,
   access: 'public',
-  rendering: 'build',
+  prerendered: true,
   lazy: () => import('./login-page.tsx'),
 });

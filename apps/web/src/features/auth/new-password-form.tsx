@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@amphi/domain/errors';
-import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
@@ -7,6 +6,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { errorCode, errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { useSetSession } from '../../lib/session.ts';
+import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).resetPasswordForm;
@@ -52,25 +52,20 @@ export function NewPasswordForm({
     },
   });
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <Stack>
-        {failure && <FormFailure text={failure} />}
-        {email && <EmailField name="email" autoComplete="username" value={email} readOnly />}
-        <NewPasswordField
-          label={texts.password}
-          person={email ? [email] : []}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={texts.confirm}
-          name="confirm_password"
-          autoComplete="new-password"
-          {...form.getInputProps('confirm_password')}
-        />
-        <Button type="submit" size="lg" fullWidth loading={submitting}>
-          {texts.submit}
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm form={form} onSubmit={submit} submitting={submitting} submitLabel={texts.submit}>
+      {failure && <FormFailure text={failure} />}
+      {email && <EmailField name="email" autoComplete="username" value={email} readOnly />}
+      <NewPasswordField
+        label={texts.password}
+        person={email ? [email] : []}
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label={texts.confirm}
+        name="confirm_password"
+        autoComplete="new-password"
+        {...form.getInputProps('confirm_password')}
+      />
+    </AuthForm>
   );
 }

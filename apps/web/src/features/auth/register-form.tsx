@@ -1,11 +1,12 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { Terms } from './terms.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -27,33 +28,33 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
       signIn(() => register.mutateAsync({ full_name, email, password })),
   });
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <Stack>
-        {failure && <FormFailure text={failure} />}
-        <TextInput
-          label={auth.fullName}
-          placeholder={auth.fullNamePlaceholder}
-          name="full_name"
-          autoComplete="name"
-          {...form.getInputProps('full_name')}
-        />
-        <EmailField name="email" autoComplete="email" {...form.getInputProps('email')} />
-        <NewPasswordField
-          label={auth.password}
-          person={[form.values.full_name, form.values.email]}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={auth.confirmPassword}
-          name="confirm_password"
-          autoComplete="new-password"
-          {...form.getInputProps('confirm_password')}
-        />
-        <Button type="submit" size="lg" fullWidth loading={submitting}>
-          {auth.register.submit}
-        </Button>
-        <Terms />
-      </Stack>
-    </form>
+    <AuthForm
+      form={form}
+      onSubmit={submit}
+      submitting={submitting}
+      submitLabel={auth.register.submit}
+      after={<Terms />}
+    >
+      {failure && <FormFailure text={failure} />}
+      <TextInput
+        label={auth.fullName}
+        placeholder={auth.fullNamePlaceholder}
+        name="full_name"
+        autoComplete="name"
+        {...form.getInputProps('full_name')}
+      />
+      <EmailField name="email" autoComplete="email" {...form.getInputProps('email')} />
+      <NewPasswordField
+        label={auth.password}
+        person={[form.values.full_name, form.values.email]}
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label={auth.confirmPassword}
+        name="confirm_password"
+        autoComplete="new-password"
+        {...form.getInputProps('confirm_password')}
+      />
+    </AuthForm>
   );
 }

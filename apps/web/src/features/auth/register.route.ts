@@ -6,6 +6,6 @@ export const registerRoute = pageRoute({
   title: navigation.titles.register,
   bare: true,
   access: 'public',
-  rendering: 'build',
+  prerendered: true,
   lazy: () => import('./register-page.tsx'),
 });

@@ -5,6 +5,5 @@ export const resetPasswordRoute = pageRoute({
   path: '/reset-password',
   title: navigation.titles.resetPassword,
   access: 'public',
-  rendering: 'client',
   lazy: () => import('./reset-password-page.tsx'),
 });

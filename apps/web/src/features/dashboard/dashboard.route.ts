@@ -5,7 +5,6 @@ export const dashboardRoute = pageRoute({
   path: '/dashboard',
   title: navigation.titles.dashboard,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc }) => [
     trpc.dashboard.student.prefetch(),
     trpc.dashboard.next.prefetch(),

@@ -5,7 +5,6 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 import { SemesterCover } from '../../ui/semester-cover.tsx';
 import { accessTime } from './access-time.ts';
 import classes from './my-semester-card.module.css';
@@ -34,7 +33,7 @@ export function MySemesterCard({
         <div className={classes.time}>
           <p className={classes.left} data-soon={endsSoon || undefined}>
             <strong>{texts.daysLeft(daysLeft)}</strong>{' '}
-            <DeviceText>{texts.until(formatDate(expires_at))}</DeviceText>
+            <span>{texts.until(formatDate(expires_at))}</span>
           </p>
           <Progress
             value={percentLeft}

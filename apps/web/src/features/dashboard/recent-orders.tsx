@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { formatDate, formatMru } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 import { Panel } from './panel.tsx';
 import classes from './recent-orders.module.css';
 import type { RecentOrder } from './types.ts';
@@ -43,7 +42,7 @@ function Order({ order: { semester, created_at, amount, status } }: { order: Rec
         <span className={classes.name}>{semester.name}</span>
         <span className={classes.facts}>
           <time dateTime={created_at}>
-            <DeviceText>{formatDate(created_at)}</DeviceText>
+            <span>{formatDate(created_at)}</span>
           </time>
           <span>{formatMru(amount)}</span>
         </span>

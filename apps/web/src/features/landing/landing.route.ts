@@ -3,6 +3,6 @@ import { pageRoute } from '../../lib/page-route.ts';
 export const landingRoute = pageRoute({
   path: '/',
   access: 'public',
-  rendering: 'build',
+  prerendered: true,
   lazy: () => import('./landing-page.tsx'),
 });

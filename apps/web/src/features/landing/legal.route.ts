@@ -7,7 +7,7 @@ export const legalRoutes = LEGAL_PAGES.map((page) =>
     path: paths.legal(page),
     title: navigation.titles[page],
     access: 'public',
-    rendering: 'build',
+    prerendered: true,
     lazy: () => import('./legal-page.tsx'),
   }),
 );

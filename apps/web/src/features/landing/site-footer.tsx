@@ -1,14 +1,17 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { landing } from '@amphi/domain/messages/fr/landing';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './site-footer.module.css';
 
 /** The end of the public pages. */
 export function SiteFooter() {
   const { footer } = landing;
+  // The page is prerendered, perhaps in another year.
+  const [year, setYear] = useState<number>();
+  useEffect(() => setYear(new Date().getFullYear()), []);
   return (
     <footer className={classes.root}>
       <div className={classes.inner}>
@@ -27,8 +30,7 @@ export function SiteFooter() {
           ))}
         </nav>
         <p className={classes.copyright}>
-          {/* The page is rendered once, perhaps in another year. */}
-          <DeviceText>{footer.copyright(new Date().getFullYear())}</DeviceText>
+          {year === undefined ? '\u00a0' : footer.copyright(year)}
         </p>
       </div>
     </footer>

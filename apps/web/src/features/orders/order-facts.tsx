@@ -1,7 +1,6 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { Fact } from '../../components/fact.tsx';
 import { formatDateTime, formatMru } from '../../lib/format.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './order-facts.module.css';
 import type { Order } from './use-orders.ts';
 
@@ -15,12 +14,12 @@ export function OrderFacts({ order: { id, amount, created_at, updated_at } }: { 
       <Fact label={card.amount}>{formatMru(amount)}</Fact>
       <Fact label={card.ordered}>
         <time dateTime={created_at}>
-          <DeviceText>{formatDateTime(created_at)}</DeviceText>
+          <span>{formatDateTime(created_at)}</span>
         </time>
       </Fact>
       <Fact label={card.updated}>
         <time dateTime={updated_at}>
-          <DeviceText>{formatDateTime(updated_at)}</DeviceText>
+          <span>{formatDateTime(updated_at)}</span>
         </time>
       </Fact>
     </dl>

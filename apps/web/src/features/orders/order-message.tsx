@@ -1,7 +1,6 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { shownStatus } from '../../components/order-status.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './order-message.module.css';
 import type { Order } from './use-orders.ts';
 
@@ -13,11 +12,11 @@ export function OrderMessage({ order }: { order: Order }) {
   return (
     <div className={classes.root} data-status={status}>
       <p className={classes.text}>
-        <DeviceText>
+        <span>
           {status === 'approved'
             ? statusMessages.approved(formatDate(order.approved_at ?? order.updated_at))
             : statusMessages[status]}
-        </DeviceText>
+        </span>
       </p>
       {order.rejection_reason && (
         <p className={classes.reason}>

@@ -5,7 +5,6 @@ export const ordersRoute = pageRoute({
   path: '/orders',
   title: navigation.titles.orders,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc }) => [trpc.payments.listMine.prefetch(), trpc.public.semesters.prefetch()],
   lazy: () => import('./orders-page.tsx'),
 });

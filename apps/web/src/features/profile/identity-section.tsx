@@ -5,7 +5,6 @@ import { whatsappHref } from '../../lib/contact.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 import { AddressNote } from './address-note.tsx';
 import classes from './section/profile.module.css';
 import { DoneNote, Section } from './section/section.tsx';
@@ -32,10 +31,7 @@ export function IdentitySection() {
     },
   });
   return (
-    <Section
-      title={texts.title}
-      text={<DeviceText>{texts.since(formatDate(user.created_at))}</DeviceText>}
-    >
+    <Section title={texts.title} text={<span>{texts.since(formatDate(user.created_at))}</span>}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {failure && <FormFailure text={failure} />}

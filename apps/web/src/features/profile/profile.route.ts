@@ -5,7 +5,6 @@ export const profileRoute = pageRoute({
   path: '/profile',
   title: navigation.titles.profile,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc }) => [trpc.profile.sessions.prefetch(), trpc.public.settings.prefetch()],
   lazy: () => import('./profile-page.tsx'),
 });

@@ -5,7 +5,6 @@ export const buyRoute = pageRoute({
   path: '/buy',
   title: navigation.titles.buy,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc }) => [
     trpc.public.semesters.prefetch(),
     trpc.public.offers.prefetch(),

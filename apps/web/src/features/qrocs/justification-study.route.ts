@@ -7,7 +7,6 @@ export const justificationStudyRoute = pageRoute({
   title: navigation.titles.qrocs,
   session: true,
   access: 'student',
-  rendering: 'client',
   prefetch: ({ trpc, params, search }) => {
     const scope = parseQrocScope(params.id, search);
     if (!scope) return [];

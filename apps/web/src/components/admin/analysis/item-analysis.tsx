@@ -2,7 +2,6 @@ import { correlationInterval, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { Text } from '@mantine/core';
 import { formatDate } from '../../../lib/format.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import { Numbers } from '../../numbers/numbers.tsx';
 import classes from './analysis.module.css';
 import type { AnalysedItem } from './types.ts';
@@ -23,7 +22,7 @@ export function ItemAnalysis({ item }: { item: AnalysedItem }) {
         {item.paper_title ?? texts.contexts[context]}
       </Text>
       <Text fz="sm" c="dimmed">
-        <DeviceText>{texts.facts(item, formatDate(item.computed_at))}</DeviceText>
+        <span>{texts.facts(item, formatDate(item.computed_at))}</span>
       </Text>
       {facts.length > 0 && (
         <Text fz="sm" className={ranked < min ? classes.weak : undefined}>

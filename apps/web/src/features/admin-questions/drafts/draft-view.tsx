@@ -13,7 +13,6 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import { PreviewPane } from '../form/preview/preview-pane.tsx';
 import { QcmPreview, QrocPreview } from '../form/preview/question-preview.tsx';
 import { qcmValues, qrocValues } from '../form/values/values.ts';
@@ -62,7 +61,7 @@ function Detail({ draft }: { draft: Draft }) {
           <Badge variant="light">{lookUp(texts.states, state, common.unknown)}</Badge>
         </Group>
         <Text size="sm" c="dimmed">
-          <DeviceText>{texts.by(author_name, moment)}</DeviceText>
+          <span>{texts.by(author_name, moment)}</span>
         </Text>
         {draft.is_outside && <Alert color="yellow">{texts.outside}</Alert>}
         {draft.changed && <Stale draft={draft} />}

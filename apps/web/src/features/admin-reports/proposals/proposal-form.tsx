@@ -12,7 +12,6 @@ import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import classes from '../reports.module.css';
 
 type Proposal = RouterOutputs['explanations']['queue']['items'][number];
@@ -59,8 +58,7 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
         {texts.key(correct_answers)}
       </Text>
       <Text size="sm" c="dimmed" dir="auto">
-        <DeviceText>{texts.by(full_name, formatDate(proposal.created_at))}</DeviceText> ·{' '}
-        {texts.source(source)}
+        <span>{texts.by(full_name, formatDate(proposal.created_at))}</span> · {texts.source(source)}
       </Text>
       {proposal.is_named && <Text size="sm">{texts.credited(creditedName(full_name))}</Text>}
       {justification !== null && <Alert color="saffron">{texts.present}</Alert>}

@@ -11,7 +11,6 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import classes from '../twins.module.css';
 
 const texts = adminTwins.merge;
@@ -67,7 +66,7 @@ function Merge({ merge, mayUndo }: MergeProps) {
     <article className={classes.pair} aria-label={title}>
       <Text fw={600}>{title}</Text>
       <Text size="sm" c="dimmed">
-        <DeviceText>{texts.on(formatDate(merged_at), answers)}</DeviceText>
+        <span>{texts.on(formatDate(merged_at), answers)}</span>
       </Text>
       <Text dir="auto">{truncate(merged_text, TEXT_LENGTH)}</Text>
       {mayUndo && (

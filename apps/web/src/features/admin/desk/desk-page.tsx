@@ -9,9 +9,8 @@ import { Page } from '../../../components/page.tsx';
 import { hasDesk, type SessionUser, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import classes from '../admin-page.module.css';
-import { type LazyTab, lazyTab, TAB_LOADING, TabView, usePrefetchedTabs } from '../lazy-tab.tsx';
+import { type LazyTab, lazyTab, TabView, usePrefetchedTabs } from '../lazy-tab.tsx';
 import { TabBar } from '../tab-bar.tsx';
 import { type DeskTab, deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
@@ -49,7 +48,6 @@ export function Component() {
 function Desk({ staff }: Pick<SessionUser, 'staff'>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const tabs = deskTabsOf(staff);
   const tab = deskTabFrom(params.get('tab'), tabs);
   usePrefetchedTabs(tabs.map((name) => PANELS[name]));
@@ -67,10 +65,10 @@ function Desk({ staff }: Pick<SessionUser, 'staff'>) {
             tabs={tabs}
             active={tab}
             nameOf={texts.desk.tabs}
-            badges={hydrated ? BADGES : {}}
+            badges={BADGES}
           />
           <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-            {hydrated ? <TabView key={tab} tab={PANELS[tab]} /> : TAB_LOADING}
+            <TabView key={tab} tab={PANELS[tab]} />
           </Tabs.Panel>
         </Tabs>
       )}

@@ -5,6 +5,5 @@ export const deskRoute = pageRoute({
   path: '/desk',
   title: navigation.desk,
   access: 'staff',
-  rendering: 'request',
   lazy: () => import('./desk-page.tsx'),
 });

@@ -3,6 +3,5 @@ import { pageRoute } from '../../../lib/page-route.ts';
 export const invitationRoute = pageRoute({
   path: '/invitation',
   access: 'public',
-  rendering: 'client',
   lazy: () => import('./invitation-page.tsx'),
 });

@@ -1,6 +1,6 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation } from '@amphi/domain/messages/fr/account/invitation';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -11,6 +11,7 @@ import { useSchemaForm } from '../../../lib/form.ts';
 import { useSetSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { AuthForm } from '../auth-form.tsx';
 import { EmailField } from '../email-field.tsx';
 import { Terms } from '../terms.tsx';
 
@@ -45,33 +46,33 @@ export function InvitedForm({ token, email, onRefused }: InvitedFormProps) {
     },
   });
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <Stack>
-        {failure && <FormFailure text={failure} />}
-        <EmailField name="email" autoComplete="username" value={email} readOnly />
-        <TextInput
-          label={auth.fullName}
-          placeholder={auth.fullNamePlaceholder}
-          name="full_name"
-          autoComplete="name"
-          {...form.getInputProps('full_name')}
-        />
-        <NewPasswordField
-          label={auth.password}
-          person={[form.values.full_name, email]}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={auth.confirmPassword}
-          name="confirm_password"
-          autoComplete="new-password"
-          {...form.getInputProps('confirm_password')}
-        />
-        <Button type="submit" size="lg" fullWidth loading={submitting}>
-          {texts.submit}
-        </Button>
-        <Terms />
-      </Stack>
-    </form>
+    <AuthForm
+      form={form}
+      onSubmit={submit}
+      submitting={submitting}
+      submitLabel={texts.submit}
+      after={<Terms />}
+    >
+      {failure && <FormFailure text={failure} />}
+      <EmailField name="email" autoComplete="username" value={email} readOnly />
+      <TextInput
+        label={auth.fullName}
+        placeholder={auth.fullNamePlaceholder}
+        name="full_name"
+        autoComplete="name"
+        {...form.getInputProps('full_name')}
+      />
+      <NewPasswordField
+        label={auth.password}
+        person={[form.values.full_name, email]}
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label={auth.confirmPassword}
+        name="confirm_password"
+        autoComplete="new-password"
+        {...form.getInputProps('confirm_password')}
+      />
+    </AuthForm>
   );
 }

@@ -8,7 +8,6 @@ export const attemptReviewRoute = pageRoute({
   session: true,
   access: 'student',
   // The review remembers on the device whether its list is shown.
-  rendering: 'client',
   prefetch: ({ trpc, params }) =>
     about(parseRouteId(params.id), (subject_id) =>
       about(parseRouteId(params.number), (attempt_number) => [

@@ -5,7 +5,6 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatRate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import classes from './attempts-page.module.css';
 
 const { history: texts } = attempts;
@@ -48,9 +47,9 @@ export function AttemptRow({ subjectId, attempt }: { subjectId: number; attempt:
         aria-hidden
       />
       <p className={classes.figures}>
-        <DeviceText>
+        <span>
           {texts.dates(formatDate(attempt.started_at), formatDate(attempt.last_answer_at))}
-        </DeviceText>
+        </span>
         <span>{texts.answered(answered_questions)}</span>
         <span>{texts.correct(correct_answers)}</span>
       </p>

@@ -6,7 +6,6 @@ export const attemptsRoute = pageRoute({
   path: '/practice/:id/attempts',
   title: navigation.titles.attempts,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc, params }) =>
     about(parseRouteId(params.id), (subject_id) => [
       trpc.attempts.history.prefetch({ subject_id }),

@@ -6,7 +6,6 @@ export const completeRoute = pageRoute({
   path: '/practice/:id/complete',
   title: navigation.titles.complete,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc, params }) =>
     about(parseRouteId(params.id), (subject_id) => [
       trpc.attempts.progress.prefetch({ subject_id }),

@@ -7,7 +7,6 @@ export const reviewRoute = pageRoute({
   title: navigation.titles.review,
   session: true,
   access: 'student',
-  rendering: 'client',
   prefetch: ({ trpc, params, search }) => {
     const filter = parseScope(params.id, search)?.filter;
     return filter ? [trpc.attempts.review.prefetch(filter)] : [];

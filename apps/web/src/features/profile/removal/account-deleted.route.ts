@@ -5,6 +5,6 @@ export const accountDeletedRoute = pageRoute({
   path: '/account-deleted',
   title: navigation.titles.accountDeleted,
   access: 'public',
-  rendering: 'build',
+  prerendered: true,
   lazy: () => import('./account-deleted-page.tsx'),
 });

@@ -3,7 +3,6 @@ import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatDateTime } from '../../../lib/format.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import classes from './session-row.module.css';
 
 type Session = RouterOutputs['profile']['sessions'][number];
@@ -36,11 +35,9 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           {is_current && <span className={classes.current}>{texts.current}</span>}
         </span>
         <span className={classes.times}>
-          <DeviceText>{texts.since(formatDateTime(created_at))}</DeviceText>
+          <span>{texts.since(formatDateTime(created_at))}</span>
           <br />
-          <DeviceText>
-            {is_current ? texts.seenNow : texts.seen(formatDateTime(last_seen_at))}
-          </DeviceText>
+          <span>{is_current ? texts.seenNow : texts.seen(formatDateTime(last_seen_at))}</span>
         </span>
       </div>
       {!is_current && (

@@ -5,7 +5,6 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { SemesterCard } from '../../../components/semester-card.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import type { Semester } from '../flow/types.ts';
 import type { SemesterHint } from './semester-hints.ts';
 import classes from './semester-offer.module.css';
@@ -61,9 +60,7 @@ function Hint({ hint }: { hint: SemesterHint }) {
         {pending ? texts.pending : texts.owned}
       </p>
       <p className={classes.text}>
-        <DeviceText>
-          {pending ? texts.pendingText : texts.ownedText(formatDate(hint.until))}
-        </DeviceText>
+        <span>{pending ? texts.pendingText : texts.ownedText(formatDate(hint.until))}</span>
       </p>
     </div>
   );

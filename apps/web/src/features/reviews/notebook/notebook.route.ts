@@ -5,6 +5,5 @@ export const notebookRoute = pageRoute({
   path: '/notebook',
   title: navigation.titles.notebook,
   access: 'student',
-  rendering: 'client',
   lazy: () => import('./notebook-page.tsx'),
 });

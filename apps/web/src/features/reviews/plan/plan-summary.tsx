@@ -2,7 +2,6 @@ import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { SWEEP_DAYS } from '@amphi/domain/plan/plan';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import { formatDate } from '../../../lib/format.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import type { PlannedSubject } from '../types.ts';
 import classes from './plan.module.css';
 
@@ -27,9 +26,7 @@ export function PlanSummary({ plan, examOn }: { plan: Plan; examOn: string }) {
         {plan.is_sweeping ? (
           texts.sweep
         ) : (
-          <DeviceText>
-            {texts.sweepFrom(formatDate(`${addDays(examOn, -SWEEP_DAYS)}T12:00:00`))}
-          </DeviceText>
+          <span>{texts.sweepFrom(formatDate(`${addDays(examOn, -SWEEP_DAYS)}T12:00:00`))}</span>
         )}
       </span>
       {plan.too_late && <span>{texts.tooLate(plan.too_late.percent)}</span>}

@@ -5,6 +5,5 @@ export const planRoute = pageRoute({
   path: '/plan',
   title: navigation.titles.plan,
   access: 'student',
-  rendering: 'client',
   lazy: () => import('./plan-page.tsx'),
 });

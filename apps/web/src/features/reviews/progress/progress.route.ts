@@ -5,6 +5,5 @@ export const progressRoute = pageRoute({
   path: '/progress',
   title: navigation.titles.progress,
   access: 'student',
-  rendering: 'client',
   lazy: () => import('./progress-page.tsx'),
 });

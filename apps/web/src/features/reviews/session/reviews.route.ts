@@ -6,6 +6,5 @@ export const reviewsRoute = pageRoute({
   title: navigation.titles.reviews,
   session: true,
   access: 'student',
-  rendering: 'client',
   lazy: () => import('./reviews-page.tsx'),
 });

@@ -5,7 +5,6 @@ export const newSittingRoute = pageRoute({
   path: '/sessions/new',
   title: navigation.titles.newSitting,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc }) => [trpc.dashboard.next.prefetch(), trpc.sittings.current.prefetch()],
   lazy: () => import('./builder-page.tsx'),
 });

@@ -5,7 +5,6 @@ export const sittingsRoute = pageRoute({
   path: '/sessions',
   title: navigation.titles.sittings,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc }) => [
     trpc.sittings.list.prefetch({ skip: 0 }),
     trpc.mockExams.upcoming.prefetch(),

@@ -6,7 +6,6 @@ import { lazy } from 'react';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDate } from '../../../lib/format.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 
 const ScoresChart = lazy(async () => ({
   default: (await import('./scores-chart.tsx')).ScoresChart,
@@ -44,9 +43,7 @@ export function Scores({ scores }: ScoresProps) {
           rows={[...scores].reverse().map(({ id, mode, title, score, finished_at }) => ({
             key: String(id),
             cells: [
-              <DeviceText key="day">
-                {finished_at === null ? '' : formatDate(finished_at)}
-              </DeviceText>,
+              <span key="day">{finished_at === null ? '' : formatDate(finished_at)}</span>,
               <span key="title" dir="auto">
                 {title}
               </span>,

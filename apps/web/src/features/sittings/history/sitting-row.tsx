@@ -10,7 +10,6 @@ import { errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import classes from './history.module.css';
 
 const ConfirmDialog = lazyDialog(
@@ -36,7 +35,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         <p className={classes.facts}>
           <span>{mode === 'exam' ? sittings.exam : sittings.modes.tutor}</span>
           <span>{sittings.questions(question_count)}</span>
-          <DeviceText>{formatDateTime(started_at)}</DeviceText>
+          <span>{formatDateTime(started_at)}</span>
         </p>
         {isFinished ? (
           <p className={classes.score}>

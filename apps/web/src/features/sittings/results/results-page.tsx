@@ -20,7 +20,6 @@ import { usePageTitle } from '../../../lib/page-title.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { RepeatButtons } from './repeat-buttons.tsx';
@@ -108,7 +107,7 @@ function Loaded({ result }: { result: SittingResult }) {
           subtitle={
             <>
               {lookUp(sittings.modes, result.mode, common.unknown)} ·{' '}
-              <DeviceText>{formatDateTime(result.finished_at)}</DeviceText>
+              <span>{formatDateTime(result.finished_at)}</span>
             </>
           }
           back={{ to: paths.sittings(), label: texts.history }}

@@ -6,7 +6,6 @@ export const sittingResultsRoute = pageRoute({
   path: '/sessions/:id/results',
   title: navigation.titles.sittingResults,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc, params }) =>
     about(parseRouteId(params.id), (id) => [trpc.sittings.result.prefetch({ id })]),
   lazy: () => import('./results-page.tsx'),

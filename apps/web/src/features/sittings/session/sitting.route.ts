@@ -7,6 +7,5 @@ export const sittingRoute = pageRoute({
   session: true,
   access: 'student',
   // What was not sent lies on the device, and goes before anything is read.
-  rendering: 'client',
   lazy: () => import('./sitting-page.tsx'),
 });

@@ -6,7 +6,6 @@ export const semesterRoute = pageRoute({
   path: '/semester/:id',
   title: navigation.titles.semester,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc, params }) =>
     about(parseRouteId(params.id), (semester_id) => [
       trpc.dashboard.semester.prefetch({ semester_id }),

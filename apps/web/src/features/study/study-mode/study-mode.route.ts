@@ -6,7 +6,6 @@ export const studyModeRoute = pageRoute({
   path: '/study-mode/:id',
   title: navigation.titles.studyMode,
   access: 'student',
-  rendering: 'request',
   prefetch: ({ trpc, params }) =>
     about(parseRouteId(params.id), (subject_id) => [
       trpc.study.options.prefetch({ subject_id }),

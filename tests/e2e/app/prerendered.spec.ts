@@ -1,17 +1,19 @@
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { landing } from '@amphi/domain/messages/fr/landing';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { settled, watchErrors } from '../support/audits.ts';
+import { holdRequests } from '../support/network.ts';
 import { enter, makeStudent } from '../support/people.ts';
-import { waitForHydration } from '../support/steps.ts';
+import { PASSWORD } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
-test('what came with a page is loaded anew when it is come back to, and is gone with the session', async ({
+test('what a page shows is loaded anew when it is come back to, and is gone with the session', async ({
   page,
   course,
   learner,
 }) => {
   await page.goto(course.practicePath);
-  await waitForHydration(page);
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await page.keyboard.press('a');
   await page.keyboard.press('c');
@@ -28,7 +30,6 @@ test('what came with a page is loaded anew when it is come back to, and is gone 
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 
   await page.goto('/dashboard');
-  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(learner.fullName);
   await page.context().clearCookies();
   await page.goto('/legal/mentions');
@@ -37,21 +38,28 @@ test('what came with a page is loaded anew when it is come back to, and is gone 
   await expect(page.getByText(learner.fullName)).toHaveCount(0);
 });
 
-test('a visit with a session matches the HTML of the public pages, which was made without, and so does one in a later year', async ({
+test('public pages come to life as they were made, in a later year too, and to a session as its own', async ({
   page,
   server,
 }) => {
   const student = await makeStudent(server.url);
-  await enter(page, student.email);
   const errors = watchErrors(page);
-  for (const path of ['/', '/legal/conditions', '/legal/mentions', '/account-deleted']) {
-    // Once more with what the browser has kept.
-    for (const _ of ['first', 'second']) {
-      await page.goto(path);
-      await waitForHydration(page);
-      await settled(page, path);
-    }
-    expect(errors, path).toEqual([]);
+  const paths = ['/', '/login', '/legal/conditions', '/account-deleted'];
+  for (const path of paths) {
+    await page.goto(path);
+    await settled(page, path);
+  }
+  await enter(page, student.email);
+  for (const path of paths.filter((path) => path !== '/login')) {
+    const release = await holdRequests(page, '**/assets/*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    // Never as a visitor before, and never white.
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('link', { name: navigation.register })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('link', { name: navigation.dashboard }).first()).toBeVisible();
+    await page.unrouteAll();
+    await settled(page, path);
   }
   await page.context().clearCookies();
   const year = new Date().getFullYear() + 1;
@@ -59,4 +67,22 @@ test('a visit with a session matches the HTML of the public pages, which was mad
   await page.goto('/legal/conditions');
   await expect(page.getByText(landing.footer.copyright(year))).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('what is typed before the scripts are there counts, and nothing is sent without them', async ({
+  page,
+  student,
+}) => {
+  const release = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  const submit = page.getByRole('button', { name: auth.login.submit });
+  await page.locator('input[autocomplete="username"]').fill(student.email);
+  const password = page.getByLabel(auth.password, { exact: true });
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(submit).toBeDisabled();
+  await expect(page).toHaveURL('/login');
+  release();
+  await submit.click();
+  await expect(page).toHaveURL('/dashboard');
 });

@@ -11,7 +11,7 @@ const REFUSED = 'The database does not answer';
 const ENDED = 'Connection terminated';
 
 /** Each test waits for seconds, and so they wait together. */
-const waiting = it.concurrent.extend<{ relay: Relay; opened: ReturnType<typeof openDatabase> }>({
+const waiting = it.extend<{ relay: Relay; opened: ReturnType<typeof openDatabase> }>({
   relay: async ({ task: _ }, use) => {
     const relay = await relayDatabase(inject('clusterUrl'));
     await use(relay);
@@ -24,7 +24,7 @@ const waiting = it.concurrent.extend<{ relay: Relay; opened: ReturnType<typeof o
   },
 });
 
-describe('a database that falls silent', () => {
+describe.concurrent('a database that falls silent', () => {
   waiting(
     'fails what is under way, and then every call at once',
     async ({ relay, opened, expect }) => {

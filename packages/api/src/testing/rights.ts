@@ -346,7 +346,7 @@ export const ADDRESS_RIGHTS: Readonly<Record<string, Right>> = {
 };
 
 /** Who may call the procedure of a REST row, or its cases, which are all for the same. */
-export const rightsOfRow = (procedure: string): Who | undefined =>
+export const rightsOfRow = (procedure: string): Right | undefined =>
   PROCEDURE_RIGHTS[procedure] ??
   Object.entries(PROCEDURE_RIGHTS).find(([call]) => call.startsWith(`${procedure} `))?.[1];
 

@@ -1,6 +1,5 @@
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import type { QrocReportReason } from '@amphi/domain/reports/rules';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import { rescoreSitting, rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { giveAnswer, gradeItem } from '../../src/testing/answers.ts';
-import { makeChapter, makeQroc } from '../support/factories.ts';
+import { makeAccess, makeChapter, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { telling, WALKED, walk } from '../support/walk.ts';
@@ -129,6 +129,35 @@ it('a sitting in training that began before an exam shows nothing of the questio
   await api.sittings.finish(exam);
   expect(await asked()).toEqual(qcm_ids);
   expect(await give(left)).toMatchObject({ is_correct: true });
+});
+
+it('what was left blank in an exam is corrected in its results, and is no answer anywhere else', async () => {
+  const { subject, subject_id, qcm_ids, browser, exam } = await makeExamRoom(world, 2);
+  const { api } = browser;
+  const [qcm_id = 0, blank = 0] = qcm_ids;
+  await world.db
+    .updateTable('qcms')
+    .set({ justification: SECRET })
+    .where('id', '=', blank)
+    .execute();
+  const other = await world.signedIn();
+  await makeAccess(world.db, other.user.id, subject.semester_id);
+  await giveAnswer(other.api, { qcm_id: blank, selected_answers: ['B'] });
+  const id = await exam();
+  await makeDevice(browser, id).save(item(1, ['A', 'C']));
+  await api.sittings.finish({ id });
+  const { questions } = await api.sittings.result({ id });
+  const correction = { correct_answers: ['A', 'C'], justification: SECRET, total_answers: 1 };
+  expect(questions[1]).toMatchObject({ is_blank: true, feedback: correction });
+  expect(await api.attempts.progress({ subject_id })).toMatchObject({ answered_questions: 1 });
+  expect((await api.attempts.review({ subject_id })).questions).toMatchObject([
+    { qcm: { id: qcm_id } },
+  ]);
+  // The study pack holds all keys, whatever was answered.
+  const without = /^answers\.submit|^sittings\.(finish|result)$|^study\.allQuestions$/;
+  const place = { semester_id: subject.semester_id, subject_id, qcm_id: blank };
+  const shown = await walk(world, browser, { place, sittings: [id], without });
+  expect(shown.filter((text) => text.includes(SECRET))).toEqual([]);
 });
 
 it('a key that is told by an answer in practice costs the rank, also by one that was there before', async () => {

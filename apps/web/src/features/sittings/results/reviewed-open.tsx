@@ -4,6 +4,7 @@ import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-resul
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { BookButton } from '../../../components/book/book-button.tsx';
+import { OthersLine } from '../../../components/qroc/comparison.tsx';
 import { OpenCorrection } from '../../../components/qroc/open-correction.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
@@ -50,6 +51,7 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
                 label={practice.session.justification}
                 text={feedback.justification}
               />
+              <OthersLine others={feedback.others} />
             </>
           ) : (
             <Text c="dimmed">{sittingResults.openBlankHidden}</Text>

@@ -35,7 +35,8 @@ it('pages rendered by the server tell nothing of the questions of a mock exam un
     in: 'practice',
     ...{ qcm_id: question?.id, selected_answers: ['B'] },
   });
-  const sitting = await callProcedure<{ id: number }>(student.rest, 'sittings.create', {
+  const sitting = await callProcedure<{ id: number }>(student.rest, 'sittings.begin', {
+    of: 'custom',
     ...{ filter: { subject_ids: [subjectId] }, mode: 'exam', count: 3, order: 'fixed' },
   });
   await callProcedure(student.rest, 'sittings.save', {
@@ -59,7 +60,10 @@ it('pages rendered by the server tell nothing of the questions of a mock exam un
   expect((await tellingOf(pages)).length).toBeGreaterThan(1);
   await setMockExamWindow(server, id, 1);
   expect(await tellingOf(pages)).toEqual([]);
-  const copy = await callProcedure<{ id: number }>(student.rest, 'mockExams.enter', { id });
+  const copy = await callProcedure<{ id: number }>(student.rest, 'sittings.begin', {
+    of: 'mock',
+    id,
+  });
   const own = [`/sessions/${copy.id}`, `/sessions/${copy.id}/results`];
   expect(await tellingOf([...pages, ...own])).toEqual([]);
   await expect(callProcedure(student.rest, 'sittings.finish', { id: copy.id })).rejects.toThrow(

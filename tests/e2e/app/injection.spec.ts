@@ -164,7 +164,7 @@ test('hostile texts, with no place to break a line, are texts to a student, and 
   await see('/plan', ['Matière']);
   await see(`/sessions/new?subject=${subject}`, ['Matière']);
   const exam = { filter: { subject_ids: [subject] }, mode: 'exam', count: 1, order: 'fixed' };
-  const { id } = await call('sittings.create', exam);
+  const { id } = await call('sittings.begin', { of: 'custom', ...exam });
   await see(`/sessions/${id}`, ['Énoncé']);
   await see('/sessions', ['Matière']);
   await call('sittings.finish', { id });

@@ -32,7 +32,8 @@ it('no call tells anything of the questions of an exam that its student sits', a
     .where('id', '=', qcm_id)
     .execute();
   const qroc = await makeQroc(world.db, subject_id, { answer_text: SECRET, justification: SECRET });
-  const { id } = await browser.api.sittings.create({
+  const { id } = await browser.api.sittings.begin({
+    of: 'custom',
     filter: { subject_ids: [subject_id], types: 'both' },
     ...{ mode: 'exam', count: 2, order: 'fixed' },
   });
@@ -64,19 +65,19 @@ it('no call tells anything of them who has answered them before', async () => {
   await api.attempts.reset({ subject_id });
   await giveAnswer(api, answer);
   await api.reviews.decide({ qcm_id, decision: 'added' });
-  const earlier = await api.sittings.create({ ...choice, mode: 'exam' });
+  const earlier = await api.sittings.begin({ of: 'custom', ...choice, mode: 'exam' });
   await makeDevice(browser, earlier.id).save(
     item(1, ['A', 'C']),
     item(2, [], { typed_text: 'Tapé' }),
   );
   await api.sittings.finish(earlier);
-  const tutor = await api.sittings.create({ ...choice, mode: 'tutor' });
+  const tutor = await api.sittings.begin({ of: 'custom', ...choice, mode: 'tutor' });
   await giveAnswer(api, { ...answer, sitting_id: tutor.id });
   await gradeItem(api, {
     ...{ id: tutor.id, position: 2, typed_text: 'Tapé', grade: 'known' },
     submission_id: randomUUID(),
   });
-  const exam = await api.sittings.create({ ...choice, mode: 'exam' });
+  const exam = await api.sittings.begin({ of: 'custom', ...choice, mode: 'exam' });
   await expectRefused(api.attempts.review({ subject_id }), 'sittings.exam_running');
   const about = {
     place: { semester_id: subject.semester_id, subject_id, qcm_id, qroc_id: qroc.id },
@@ -107,7 +108,8 @@ it('a sitting in training that began before an exam shows nothing of the questio
   const [answered = 0, left = 0, other = 0] = qcm_ids;
   const qroc = await makeQroc(world.db, subject_id);
   const begin = (mode: 'tutor' | 'exam', types: 'both' | 'qcm', count: number) =>
-    api.sittings.create({
+    api.sittings.begin({
+      of: 'custom',
       ...{ filter: { subject_ids: [subject_id], types }, mode, count, order: 'fixed' },
     });
   const tutor = await begin('tutor', 'both', 4);
@@ -169,7 +171,7 @@ it('a key that is told by an answer in practice costs the rank, also by one that
   const based_on = { user_id: user.id, attempt_number: 1, selected_answers: [] };
   const answer = { qcm_id, selected_answers: ['A' as const], based_on };
   await giveAnswer(api, answer);
-  const { id } = await api.sittings.createPaper({ subject_id, exam_year: 2023 });
+  const { id } = await api.sittings.begin({ of: 'paper', subject_id, exam_year: 2023 });
   expect(await giveAnswer(api, answer)).toMatchObject({ correct_answers: ['A', 'C'] });
   await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['A', 'C']));
   expect(await api.sittings.finish({ id })).toMatchObject({ unranked: 'elsewhere', rank: null });

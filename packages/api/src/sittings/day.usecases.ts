@@ -16,14 +16,14 @@ import type { Student } from './finish.usecases.ts';
  * questions of an open exam are left out.
  *
  * @returns its id
- * @throws sittings.day_done when nothing is left of today
+ * @throws sittings.day_done when nothing is left of today; sittings.all_in_exam when an open exam asks what is
  */
 export async function createDaySitting(
   services: Services,
   student: Student,
 ): Promise<{ id: number }> {
   // One whose time is over holds nothing back any more.
-  await isExamOpen(services, student);
+  const isOpen = await isExamOpen(services, student);
   const { learner, reviews, fresh, sitting_id } = await readDay(services, student.id);
   if (sitting_id !== null) return { id: sitting_id };
   const due: QuestionRef[] = reviews.map(({ kind, id }) => ({ id, is_open: kind === 'qroc' }));
@@ -36,7 +36,11 @@ export async function createDaySitting(
     unseen.push(...found.filter(({ id }) => !inBook.has(id)).slice(0, count));
   }
   const questions = [...due, ...unseen].slice(0, QUESTIONS_MAX);
-  if (questions.length === 0) throw new DomainError('sittings.day_done');
+  if (questions.length === 0) {
+    // New ones are planned, and all that there are left are the exam's.
+    const isHeld = isOpen && fresh.length > 0;
+    throw new DomainError(isHeld ? 'sittings.all_in_exam' : 'sittings.day_done');
+  }
   const seed = randomInt(SEED_MAX);
   return begin(services, student, {
     questions: shuffle(questions, seed),

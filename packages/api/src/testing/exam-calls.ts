@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { failureOf } from '../errors.ts';
 import { answerReview, giveAnswer, giveGrade, gradeItem, gradeReview } from './answers.ts';
 import type { Call } from './place.ts';
 
@@ -34,7 +35,12 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     }),
   'sittings.begin paper': (api, { subject_id, exam_year }) =>
     api.sittings.begin({ of: 'paper', subject_id, exam_year }),
-  'sittings.begin day': (api) => api.sittings.begin({ of: 'day' }),
+  // That nothing is left of today is an answer as well.
+  'sittings.begin day': (api) =>
+    api.sittings.begin({ of: 'day' }).catch((error: unknown) => {
+      if (failureOf(error).code !== 'sittings.day_done') throw error;
+      return null;
+    }),
   'sittings.begin repeat': async (api, { sitting }) => {
     const id = await sitting(api, 'finished');
     return api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' });

@@ -20,7 +20,8 @@ export async function callProcedure<T>(
 
 /** Begins an exam of all questions of a subject, by number. */
 export async function beginExam(client: RestClient, subject: number): Promise<number> {
-  const { id } = await callProcedure<{ id: number }>(client, 'sittings.create', {
+  const { id } = await callProcedure<{ id: number }>(client, 'sittings.begin', {
+    of: 'custom',
     filter: { subject_ids: [subject] },
     ...{ mode: 'exam', count: 200, order: 'fixed', time_limit_seconds: 3600 },
   });

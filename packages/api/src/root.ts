@@ -20,6 +20,7 @@ import { invitationsRouter } from './invitations/invitations.router.ts';
 import { bookmarksRouter } from './marks/bookmarks.router.ts';
 import { marksRouter } from './marks/marks.router.ts';
 import { memosRouter } from './marks/memos.router.ts';
+import { beginRouter } from './mock-exams/begin.router.ts';
 import { mockExamsRouter } from './mock-exams/mock-exams.router.ts';
 import { notificationsRouter } from './notifications/notifications.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
@@ -39,7 +40,7 @@ import { sittingsRouter } from './sittings/sittings.router.ts';
 import { staffRouter } from './staff/staff.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subjectsRouter } from './subjects/subjects.router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 import { userNotesRouter } from './user-notes/user-notes.router.ts';
 import { usersRouter } from './users/users.router.ts';
 
@@ -59,7 +60,7 @@ export const appRouter = router({
   twins: twinsRouter,
   answers: answersRouter,
   attempts: attemptsRouter,
-  sittings: sittingsRouter,
+  sittings: mergeRouters(sittingsRouter, beginRouter),
   mockExams: mockExamsRouter,
   bookmarks: bookmarksRouter,
   marks: marksRouter,

@@ -1,4 +1,3 @@
-import type { Database } from '@amphi/db';
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { covers } from '@amphi/domain/staff/scope';
@@ -7,7 +6,6 @@ import {
   findQcmAccess,
   findQrocAccess,
   findSemesterAccess,
-  findSubjectAccess,
   hasAttempt,
 } from './access/access.queries.ts';
 import {
@@ -15,6 +13,7 @@ import {
   requireRow,
   toAnswerQcm,
   toAnswerQroc,
+  toStudySubject,
 } from './access/requirements.usecases.ts';
 import { hasAnswer } from './attempts/answers.queries.ts';
 import { assertAdmin, assertStaff, requireSession } from './auth/session.usecases.ts';
@@ -42,6 +41,7 @@ const t = initTRPC.context<Context>().create({
 });
 
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** tRPC's names of the statuses that we use; its adapter maps them back to numbers. */
@@ -169,12 +169,7 @@ function requireAccess<Name extends string, Input, Row extends { has_access: boo
   );
 }
 
-const subjectRule = {
-  name: 'subject' as const,
-  find: (db: Database, { subject_id }: { subject_id: number }, userId: number) =>
-    findSubjectAccess(db, subject_id, userId),
-  missing: 'subjects.not_found' as const,
-};
+const subjectRule = { name: 'subject' as const, ...toStudySubject };
 
 /** Passes on `ctx.subject`. */
 export const withSubjectAccess = requireAccess(subjectRule);

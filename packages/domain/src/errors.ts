@@ -110,6 +110,7 @@ export const ERROR_STATUS = {
   'sittings.not_found': 404,
   'sittings.no_questions': 422,
   'sittings.all_in_exam': 422,
+  'sittings.day_done': 409,
   'sittings.exam_running': 409,
   'sittings.finished': 409,
   'sittings.not_finished': 409,

@@ -86,7 +86,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'dashboard.semester': COUNTED,
   'public.offers': CONTENTS,
   'sittings.preview': CONTENTS,
-  'sittings.create': CONTENTS,
+  'sittings.begin custom': CONTENTS,
   'explanations.missing': CONTENTS,
   'explanations.coverage': CONTENTS,
   'analysis.list': CONTENTS,

@@ -149,7 +149,7 @@ test('hostile texts, with no place to break a line, are texts to a student, and 
   await call('memos.save', { qcm_id, body: hostile('Mémo'), base_revision: 0 });
   await see('/notebook?tab=memos', ['Mémo']);
   const exam = { filter: { subject_ids: [subject] }, mode: 'exam', count: 1, order: 'fixed' };
-  const { id } = await call('sittings.create', exam);
+  const { id } = await call('sittings.begin', { of: 'custom', ...exam });
   await call('sittings.finish', { id });
   await see(`/sessions/${id}/results`, ['Énoncé']);
   await see(`/justification-study/${subject}`, ['Ouverte']);

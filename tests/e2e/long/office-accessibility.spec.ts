@@ -77,7 +77,10 @@ test('questions that are alike or reported, and rules, are accessible on a phone
   await callProcedure(rest, 'reports.create', { qcm_id, ...report });
   // A copy that another rule would change.
   const paper = { subject_id, exam_year: EXAM.exam_year };
-  const { id } = await callProcedure<{ id: number }>(rest, 'sittings.createPaper', paper);
+  const { id } = await callProcedure<{ id: number }>(rest, 'sittings.begin', {
+    of: 'paper',
+    ...paper,
+  });
   await callProcedure(rest, 'sittings.finish', { id });
   await enter(page, ADMIN.username);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -55,7 +55,7 @@ test('copies that were handed in keep their rule unless the form is told otherwi
   const exam_year = 2023;
   await addQuestion(course, { question_text: 'Combien de valves ?', exam_year });
   const paper = { subject_id, exam_year };
-  const { id } = await call<{ id: number }>(learner, 'sittings.createPaper', paper);
+  const { id } = await call<{ id: number }>(learner, 'sittings.begin', { of: 'paper', ...paper });
   await call(learner, 'sittings.finish', { id });
 
   let user = await openPage(pathOf(subject), admin);

@@ -1,3 +1,4 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
@@ -35,6 +36,11 @@ test('the results say how the note came about, print the copy, and join the note
   expect(edn).toContainEqual([baremes.names.edn, '2\u00a0discordances', '0,2']);
 
   // Of what was not answered as well.
+  await unfold('Troisième question ?');
+  const blank = await screen.findByRole('article', { name: /Troisième question/ });
+  within(blank).getByText(practice.session.justification);
+  expect(within(blank).queryByText(sittingResults.blankHidden)).toBeNull();
+
   const print = vi.fn();
   Object.assign(window, { print });
   await press(user, sittingResults.print);

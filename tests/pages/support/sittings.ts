@@ -56,7 +56,8 @@ export async function begin(
   mode: 'tutor' | 'exam',
   types: 'qcm' | 'qroc' = 'qcm',
 ): Promise<UserEvent> {
-  const { id } = await callProcedure<{ id: number }>(elsewhere(person), 'sittings.create', {
+  const { id } = await callProcedure<{ id: number }>(elsewhere(person), 'sittings.begin', {
+    of: 'custom',
     ...{ filter: { subject_ids: [subjectId], types }, mode, count: 200, order: 'fixed' },
   });
   const user = await openPage(`/sessions/${id}`, person);

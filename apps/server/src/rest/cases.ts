@@ -18,7 +18,7 @@ export const restCases = {
   },
 };
 
-export interface RestCase {
+interface RestCase {
   input: z.core.$ZodType;
   given(fields: object): object;
   answer(output: unknown): unknown;

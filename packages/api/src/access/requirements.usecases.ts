@@ -2,7 +2,7 @@ import type { Database } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { SessionUser } from '../accounts/accounts.queries.ts';
 import type { Services } from '../context.ts';
-import { findQcmAccess, findQrocAccess } from './access.queries.ts';
+import { findQcmAccess, findQrocAccess, findSubjectAccess } from './access.queries.ts';
 
 /** What a call requires whose input names something of a semester. */
 export interface AccessRule<Input, Row> {
@@ -35,6 +35,12 @@ export async function requireRow<Input, Row extends { has_access: boolean }>(
   if (refusal !== null) throw new DomainError(refusal);
   return row;
 }
+
+export const toStudySubject = {
+  find: (db: Database, { subject_id }: { subject_id: number }, userId: number) =>
+    findSubjectAccess(db, subject_id, userId),
+  missing: 'subjects.not_found' as const,
+};
 
 /** A closed question, which is to be answered. */
 export const toAnswerQcm = {

@@ -4,9 +4,7 @@ import {
   saveMockExamInput,
 } from '@amphi/domain/mock-exams/schema';
 import { adminProcedure, router, sessionProcedure } from '../trpc.ts';
-import { readMockExamBriefing } from './briefing.usecases.ts';
 import { listUpcoming } from './entry.queries.ts';
-import { enterMockExam } from './entry.usecases.ts';
 import { listMockExams } from './mock-exams.queries.ts';
 import {
   cancelMockExam,
@@ -17,16 +15,9 @@ import {
 } from './mock-exams.usecases.ts';
 import { readDistribution } from './release.usecases.ts';
 
-/** Scheduled mock exams: administrators plan them, students enter within the window. */
+/** Scheduled mock exams: administrators plan them, students enter by `sittings.begin`. */
 export const mockExamsRouter = router({
   upcoming: sessionProcedure.query(({ ctx }) => listUpcoming(ctx.services.db, ctx.user)),
-  /** What is told before it begins. */
-  briefing: sessionProcedure
-    .input(mockExamIdInput)
-    .query(({ ctx, input }) => readMockExamBriefing(ctx.services, ctx.user, input.id)),
-  enter: sessionProcedure
-    .input(mockExamIdInput)
-    .mutation(({ ctx, input }) => enterMockExam(ctx.services, ctx.user, input.id)),
   list: adminProcedure.query(({ ctx }) => listMockExams(ctx.services.db, ctx.services.timezone)),
   distribution: adminProcedure
     .input(mockExamIdInput)

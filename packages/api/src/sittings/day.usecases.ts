@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DomainError } from '@amphi/domain/errors';
 import { sittings as texts } from '@amphi/domain/messages/fr/sittings/sittings';
 import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import { sittingFilter } from '@amphi/domain/sittings/schema';
@@ -14,14 +15,15 @@ import type { Student } from './finish.usecases.ts';
  * many questions never seen as the plans up to the exams ask for today. One of today that is not finished is resumed. The
  * questions of an open exam are left out.
  *
- * @returns its id; null when nothing is left of today
+ * @returns its id
+ * @throws sittings.day_done when nothing is left of today; sittings.all_in_exam when an open exam asks what is
  */
 export async function createDaySitting(
   services: Services,
   student: Student,
-): Promise<{ id: number | null }> {
+): Promise<{ id: number }> {
   // One whose time is over holds nothing back any more.
-  await isExamOpen(services, student);
+  const isOpen = await isExamOpen(services, student);
   const { learner, reviews, fresh, sitting_id } = await readDay(services, student.id);
   if (sitting_id !== null) return { id: sitting_id };
   const due: QuestionRef[] = reviews.map(({ kind, id }) => ({ id, is_open: kind === 'qroc' }));
@@ -34,7 +36,11 @@ export async function createDaySitting(
     unseen.push(...found.filter(({ id }) => !inBook.has(id)).slice(0, count));
   }
   const questions = [...due, ...unseen].slice(0, QUESTIONS_MAX);
-  if (questions.length === 0) return { id: null };
+  if (questions.length === 0) {
+    // New ones are planned, and all that there are left are the exam's.
+    const isHeld = isOpen && fresh.length > 0;
+    throw new DomainError(isHeld ? 'sittings.all_in_exam' : 'sittings.day_done');
+  }
   const seed = randomInt(SEED_MAX);
   return begin(services, student, {
     questions: shuffle(questions, seed),

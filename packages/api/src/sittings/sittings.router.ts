@@ -1,8 +1,5 @@
 import {
-  createPaperInput,
-  createSittingInput,
   listSittingsInput,
-  repeatSittingInput,
   saveSittingInput,
   sittingFilter,
   sittingIdInput,
@@ -10,39 +7,22 @@ import {
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { router, sessionProcedure, withSubjectAccess } from '../trpc.ts';
 import { discardSitting, findCurrent, saveSitting, setPaused } from './answer.usecases.ts';
-import { readPaperBriefing, readPapers } from './briefing.usecases.ts';
-import { createPaper, createSitting, previewSitting, repeatSitting } from './create.usecases.ts';
-import { createDaySitting } from './day.usecases.ts';
+import { readPapers } from './briefing.usecases.ts';
+import { previewSitting } from './create.usecases.ts';
 import { finishSitting } from './finish.usecases.ts';
 import { openSitting } from './open.usecases.ts';
 import { readHistory, readResult } from './result.usecases.ts';
 
-/** Custom sittings and mock exams; all but the new ones are one's own. */
+/** Sittings that were begun, each one's own. */
 export const sittingsRouter = router({
   preview: sessionProcedure
     .input(sittingFilter)
     .query(({ ctx, input }) => previewSitting(ctx.services, ctx.user, input)),
-  create: sessionProcedure
-    .input(createSittingInput)
-    .mutation(({ ctx, input }) => createSitting(ctx.services, ctx.user, input)),
-  createDay: sessionProcedure.mutation(({ ctx }) => createDaySitting(ctx.services, ctx.user)),
-  createPaper: sessionProcedure
-    .input(createPaperInput)
-    .use(withSubjectAccess)
-    .mutation(({ ctx, input }) => createPaper(ctx.services, ctx.user, input)),
-  /** What is told before the exam of a year begins. */
-  briefing: sessionProcedure
-    .input(createPaperInput)
-    .use(withSubjectAccess)
-    .query(({ ctx, input }) => readPaperBriefing(ctx.services, ctx.user, input)),
   /** What the exam of each year is, without its questions. */
   papers: sessionProcedure
     .input(bySubjectInput)
     .use(withSubjectAccess)
     .query(({ ctx, input }) => readPapers(ctx.services.db, input.subject_id)),
-  repeat: sessionProcedure
-    .input(repeatSittingInput)
-    .mutation(({ ctx, input }) => repeatSitting(ctx.services, ctx.user, input)),
   open: sessionProcedure
     .input(sittingIdInput)
     .query(({ ctx, input }) => openSitting(ctx.services, ctx.user, input.id)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { failureOf } from '../errors.ts';
 import { answerReview, giveAnswer, giveGrade, gradeItem, gradeReview } from './answers.ts';
 import type { Call } from './place.ts';
 
@@ -27,18 +28,30 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'answers.submit grade in review': (api, { qroc_id }) =>
     gradeReview(api, { ...known(), id: qroc_id }),
   'sittings.preview': (api, { subject_id }) => api.sittings.preview({ subject_ids: [subject_id] }),
-  'sittings.create': (api, { subject_id }) =>
-    api.sittings.create({
-      ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 10, order: 'random' },
+  'sittings.begin custom': (api, { subject_id }) =>
+    api.sittings.begin({
+      ...{ of: 'custom', filter: { subject_ids: [subject_id] } },
+      ...{ mode: 'exam', count: 10, order: 'random' },
     }),
-  'sittings.createPaper': (api, { subject_id, exam_year }) =>
-    api.sittings.createPaper({ subject_id, exam_year }),
-  'sittings.briefing': (api, { subject_id, exam_year }) =>
-    api.sittings.briefing({ subject_id, exam_year }),
+  'sittings.begin paper': (api, { subject_id, exam_year }) =>
+    api.sittings.begin({ of: 'paper', subject_id, exam_year }),
+  // That nothing is left of today is an answer as well.
+  'sittings.begin day': (api) =>
+    api.sittings.begin({ of: 'day' }).catch((error: unknown) => {
+      if (failureOf(error).code !== 'sittings.day_done') throw error;
+      return null;
+    }),
+  'sittings.begin repeat': async (api, { sitting }) => {
+    const id = await sitting(api, 'finished');
+    return api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' });
+  },
+  'sittings.begin mock': async (api, { mockExam }) =>
+    api.sittings.begin({ of: 'mock', id: await mockExam('open') }),
+  'sittings.briefing paper': (api, { subject_id, exam_year }) =>
+    api.sittings.briefing({ of: 'paper', subject_id, exam_year }),
+  'sittings.briefing mock': async (api, { mockExam }) =>
+    api.sittings.briefing({ of: 'mock', id: await mockExam('open') }),
   'sittings.papers': (api, { subject_id }) => api.sittings.papers({ subject_id }),
-  'sittings.createDay': (api) => api.sittings.createDay(),
-  'sittings.repeat': async (api, { sitting }) =>
-    api.sittings.repeat({ id: await sitting(api, 'finished'), only: 'all', mode: 'tutor' }),
   'sittings.open': async (api, { sitting }) =>
     api.sittings.open({ id: await sitting(api, 'exam') }),
   'sittings.save': async (api, { sitting }) =>
@@ -64,10 +77,6 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'sittings.discard': async (api, { sitting }) =>
     api.sittings.discard({ id: await sitting(api, 'finished') }),
   'mockExams.upcoming': (api) => api.mockExams.upcoming(),
-  'mockExams.briefing': async (api, { mockExam }) =>
-    api.mockExams.briefing({ id: await mockExam('open') }),
-  'mockExams.enter': async (api, { mockExam }) =>
-    api.mockExams.enter({ id: await mockExam('open') }),
   'reviews.summary': (api) => api.reviews.summary(),
   'reviews.queue': (api) => api.reviews.queue(),
   'reviews.rate': (api, { qcm_id }) => api.reviews.rate({ qcm_id, confidence: 'guessed' }),

@@ -119,7 +119,8 @@ describe('the sample question', () => {
     await makeAccess(world.db, user.id, semester.id);
     const own = () => api.public.sample({ semester_id: semester.id });
     expect(await own()).toMatchObject({ id: first.id });
-    const exam = await api.sittings.create({
+    const exam = await api.sittings.begin({
+      of: 'custom',
       ...{ filter: { subject_ids: [first.subject_id] }, mode: 'exam', count: 1, order: 'fixed' },
     });
     expect(await own()).toMatchObject({ id: second.id });

@@ -98,7 +98,13 @@ describe('deleting a user', () => {
     await student.api.memos.save({ qroc_id: qroc.id, body: name, base_revision: 0 });
     await student.api.reports.create({ qcm_id: qcm.id, reason: 'other', message: name });
     const filter = { subject_ids: [subject.id] };
-    await student.api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' });
+    await student.api.sittings.begin({
+      of: 'custom',
+      filter,
+      mode: 'tutor',
+      count: 1,
+      order: 'fixed',
+    });
     await student.api.reports.createQroc({
       ...{ id: qroc.id, reason: 'accept', suggested_answer: name },
     });
@@ -116,7 +122,13 @@ describe('deleting a user', () => {
     await student.api.reviews.decide({ qcm_id: unseen.id, decision: 'added' });
     await student.api.reviews.decideQroc({ id: qroc.id, decision: 'paused' });
     // From here on the keys of its questions are held back.
-    await student.api.sittings.create({ filter, mode: 'exam', count: 1, order: 'fixed' });
+    await student.api.sittings.begin({
+      of: 'custom',
+      filter,
+      mode: 'exam',
+      count: 1,
+      order: 'fixed',
+    });
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await student.api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
     await admin.api.users.update({ id, full_name: renamed, email: moved, is_active: true });

@@ -214,7 +214,8 @@ describe('marks of open questions', () => {
 
   it('may be made of graded questions without access, and during an exam that asks them', async () => {
     const { api, subject_id, qroc_id, closeAccess } = await openRoom();
-    const { id } = await api.sittings.create({
+    const { id } = await api.sittings.begin({
+      of: 'custom',
       filter: { subject_ids: [subject_id], types: 'qroc' },
       ...{ mode: 'exam', count: 1, order: 'fixed' },
     });
@@ -235,7 +236,8 @@ describe('marks of open questions', () => {
     const { statuses } = await api.sittings.preview(filter);
     expect(statuses).toMatchObject({ bookmarked: 1, memo: 1 });
     for (const status of ['bookmarked', 'memo'] as const) {
-      const { id } = await api.sittings.create({
+      const { id } = await api.sittings.begin({
+        of: 'custom',
         filter: { ...filter, statuses: [status] },
         ...{ mode: 'exam', count: 10, order: 'fixed' },
       });

@@ -34,7 +34,7 @@ const changes = [...PROCEDURE_TYPES.keys()].filter(
     !['invitations.open', 'invitations.accept', 'invitations.register'].includes(path) &&
     ![
       ...['reports.create', 'reports.createQroc', 'explanations.create'],
-      ...['explanations.saveName', 'mockExams.enter'],
+      'explanations.saveName',
     ].includes(path),
 );
 

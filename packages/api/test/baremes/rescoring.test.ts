@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function handedIn() {
   const room = await makeExamRoom(world, 4, { exam_year: YEAR, is_exam_question: true });
   const { subject_id, browser } = room;
-  const { id } = await browser.api.sittings.createPaper({ subject_id, exam_year: YEAR });
+  const { id } = await browser.api.sittings.begin({ of: 'paper', subject_id, exam_year: YEAR });
   await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['A']), item(3, ['B', 'A']));
   await finishSitting(world.services, { id, user_id: room.user.id }, 'student');
   return { ...room, id, paper: { subject_id, exam_year: YEAR } };

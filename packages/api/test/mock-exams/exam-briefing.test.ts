@@ -14,7 +14,7 @@ const makeRoom = () => makeExamRoom(world, 3, { exam_year: YEAR, is_exam_questio
 it('tells what the exam of a year is before it begins, and nothing of its questions', async () => {
   const { api, subject_id } = await makeRoom();
   const paper = { subject_id, exam_year: YEAR };
-  const briefing = await api.sittings.briefing(paper);
+  const briefing = await api.sittings.briefing({ of: 'paper', ...paper });
   expect(briefing).toMatchObject({
     ...{ question_count: 3, time_limit_seconds: 270, can_pause: true, rank: 'ranked' },
     bareme: { name: 'Tout ou rien', kind: 'exact' },
@@ -24,11 +24,11 @@ it('tells what the exam of a year is before it begins, and nothing of its questi
     .insertInto('exam_papers')
     .values({ ...paper, duration_minutes: 90, title: 'Session de mai' })
     .execute();
-  expect(await api.sittings.briefing(paper)).toMatchObject({
+  expect(await api.sittings.briefing({ of: 'paper', ...paper })).toMatchObject({
     ...{ title: 'Session de mai', time_limit_seconds: 5_400 },
   });
   await expectRefused(
-    api.sittings.briefing({ subject_id, exam_year: 2019 }),
+    api.sittings.briefing({ of: 'paper', subject_id, exam_year: 2019 }),
     'sittings.no_questions',
   );
 });
@@ -63,21 +63,25 @@ it('tells of the exam of each year how long it takes and how it is scored, and n
 it('tells why a copy will not be ranked', async () => {
   const { api, subject_id } = await makeRoom();
   const paper = { subject_id, exam_year: YEAR };
-  const { id } = await api.sittings.createPaper(paper);
+  const { id } = await api.sittings.begin({ of: 'paper', ...paper });
   await api.sittings.finish({ id });
-  expect(await api.sittings.briefing(paper)).toMatchObject({ rank: 'repeated' });
+  expect(await api.sittings.briefing({ of: 'paper', ...paper })).toMatchObject({
+    rank: 'repeated',
+  });
   await api.profile.saveComparison({ is_compared: false });
-  expect(await api.sittings.briefing(paper)).toMatchObject({ rank: 'not_compared' });
+  expect(await api.sittings.briefing({ of: 'paper', ...paper })).toMatchObject({
+    rank: 'not_compared',
+  });
 });
 
 it('tells what a scheduled mock exam is, to those who may sit it', async () => {
   const { api, subject_id, qcm_ids } = await makeRoom();
   const id = await makeMockExam(world.db, { subject_id, qcm_ids }, 'open');
-  expect(await api.mockExams.briefing({ id })).toMatchObject({
+  expect(await api.sittings.briefing({ of: 'mock', id })).toMatchObject({
     ...{ question_count: 3, can_pause: false, rank: 'ranked' },
   });
   const { api: stranger } = await world.signedIn();
-  await expectRefused(stranger.mockExams.briefing({ id }), 'access.denied');
+  await expectRefused(stranger.sittings.briefing({ of: 'mock', id }), 'access.denied');
   const missing = Number.MAX_SAFE_INTEGER;
-  await expectRefused(api.mockExams.briefing({ id: missing }), 'mock_exams.not_found');
+  await expectRefused(api.sittings.briefing({ of: 'mock', id: missing }), 'mock_exams.not_found');
 });

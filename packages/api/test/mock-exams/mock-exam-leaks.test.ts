@@ -44,12 +44,14 @@ async function veteran(room: Room) {
   await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
   await api.bookmarks.save({ qcm_id });
   await api.memos.save({ qcm_id, body: 'Mémo', base_revision: 0 });
-  const exam = await api.sittings.create({
+  const exam = await api.sittings.begin({
+    of: 'custom',
     ...{ filter: { subject_ids: [room.subject_id] }, mode: 'exam', count: 1, order: 'fixed' },
   });
   await makeDevice(browser, exam.id).save(item(1, ['B']));
   await api.sittings.finish(exam);
-  const tutor = await api.sittings.create({
+  const tutor = await api.sittings.begin({
+    of: 'custom',
     ...{ filter: { subject_ids: [room.subject_id] }, mode: 'tutor', count: 1, order: 'fixed' },
   });
   await giveAnswer(api, { qcm_id, selected_answers: ['C'], sitting_id: tutor.id });
@@ -99,7 +101,7 @@ describe('of the questions of a mock exam under way', () => {
     const room = await makeSealedRoom();
     await room.open();
     const sitter = await room.student();
-    const copy = await sitter.api.mockExams.enter({ id: room.id });
+    const copy = await sitter.api.sittings.begin({ of: 'mock', id: room.id });
     await makeDevice(sitter, copy.id).save(item(1, ['A', 'C']));
     for (const state of ['running', 'handed in']) {
       if (state === 'handed in') {

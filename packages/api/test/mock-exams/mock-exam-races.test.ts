@@ -19,7 +19,7 @@ async function repeat(round: () => Promise<void>): Promise<void> {
 it('entering on two devices at once begins one copy', { timeout: TIMEOUT_MS }, () =>
   repeat(async () => {
     const { id, browser } = await makeMockExamRoom(world);
-    const enter = () => browser.api.mockExams.enter({ id });
+    const enter = () => browser.api.sittings.begin({ of: 'mock', id });
     const outcomes = await outcomesOf([enter(), enter(), enter()]);
     // Who lost the race enters again, and finds the same copy.
     expect(outcomes).toContain('done');
@@ -37,7 +37,7 @@ it('a saved answer counts in the results, or is refused', { timeout: TIMEOUT_MS 
   repeat(async () => {
     const room = await makeMockExamRoom(world);
     const { api } = room.browser;
-    const copy = await api.mockExams.enter({ id: room.id });
+    const copy = await api.sittings.begin({ of: 'mock', id: room.id });
     const device = makeDevice(room.browser, copy.id);
     await device.save(item(1, ['A', 'C']));
     await passMockExam(world, room.id, 7200 + 601);
@@ -63,7 +63,7 @@ it('handing in at the end of the window ends the copy once', { timeout: TIMEOUT_
   repeat(async () => {
     const room = await makeMockExamRoom(world);
     const { api } = room.browser;
-    const copy = await api.mockExams.enter({ id: room.id });
+    const copy = await api.sittings.begin({ of: 'mock', id: room.id });
     await makeDevice(room.browser, copy.id).save(item(1, ['A', 'C']));
     await passMockExam(world, room.id, 3600 + 31);
     const finish = () => api.sittings.finish(copy);
@@ -93,7 +93,7 @@ it('is moved, or sat at its time, never both', { timeout: TIMEOUT_MS }, async ()
     const schedule = { opens_at: '2099-02-01T14:00', closes_at: '2099-02-01T16:00' };
     const outcomes = await outcomesOf([
       admin.mockExams.move({ ...schedule, id, title: 'Déplacé', duration_minutes: 60 }),
-      room.browser.api.mockExams.enter({ id }),
+      room.browser.api.sittings.begin({ of: 'mock', id }),
       admin.mockExams.cancel({ id }),
     ]);
     const copies = await world.db

@@ -13,7 +13,7 @@ type Room = Awaited<ReturnType<typeof makeMockExamRoom>>;
 /** A student's copy with so many right answers of four, and others wrong. */
 async function sit(room: Room, right: number) {
   const browser = await room.student();
-  const sitting = await browser.api.mockExams.enter({ id: room.id });
+  const sitting = await browser.api.sittings.begin({ of: 'mock', id: room.id });
   const answers = room.qcm_ids.map((_, index) =>
     item(index + 1, index < right ? ['A', 'C'] : ['B']),
   );

@@ -104,7 +104,10 @@ describe('planning a mock exam', () => {
     await expectRefused(past, 'mock_exams.past');
     expect(await listed(id)).toMatchObject({ title: 'Déplacé' });
     await admin.mockExams.cancel({ id });
-    await expectRefused(room.browser.api.mockExams.enter({ id }), 'mock_exams.not_found');
+    await expectRefused(
+      room.browser.api.sittings.begin({ of: 'mock', id }),
+      'mock_exams.not_found',
+    );
   });
 });
 
@@ -117,31 +120,37 @@ describe('entering a mock exam', () => {
     const planned = await makeMockExam(world.db, { subject_id, qcm_ids }, 'planned');
     expect(await idsOf(browser.api)).not.toContain(planned);
     expect(await idsOf(other.browser.api)).not.toContain(id);
-    await expectRefused(other.browser.api.mockExams.enter({ id }), 'access.denied');
+    await expectRefused(other.browser.api.sittings.begin({ of: 'mock', id }), 'access.denied');
     await world.db
       .insertInto('mock_exam_subjects')
       .values({ mock_exam_id: id, subject_id: other.subject_id })
       .execute();
     expect(await idsOf(browser.api)).not.toContain(id);
-    await expectRefused(browser.api.mockExams.enter({ id }), 'access.denied');
+    await expectRefused(browser.api.sittings.begin({ of: 'mock', id }), 'access.denied');
     expect(subject_id).not.toBe(other.subject_id);
   });
 
   it('opens and ends with the window, by the server’s clock', async () => {
     const { id, student, ...room } = await makeMockExamRoom(world);
     const later = await makeMockExam(world.db, room, 'published');
-    await expectRefused(room.browser.api.mockExams.enter({ id: later }), 'mock_exams.not_open');
+    await expectRefused(
+      room.browser.api.sittings.begin({ of: 'mock', id: later }),
+      'mock_exams.not_open',
+    );
     await passMockExam(world, id, 2 * 3600 - 30);
-    await expectRefused((await student()).api.mockExams.enter({ id }), 'mock_exams.closed');
+    await expectRefused(
+      (await student()).api.sittings.begin({ of: 'mock', id }),
+      'mock_exams.closed',
+    );
   });
 
   it('gives late joiners the rest of the window only', async () => {
     const { id, browser, student } = await makeMockExamRoom(world);
-    const early = await browser.api.mockExams.enter({ id });
+    const early = await browser.api.sittings.begin({ of: 'mock', id });
     expect((await sittingOf(world, early.id)).time_limit_seconds).toBe(3600);
     await passMockExam(world, id, 7200 - 600);
     const { api } = await student();
-    const late = await api.mockExams.enter({ id });
+    const late = await api.sittings.begin({ of: 'mock', id });
     const limit = (await sittingOf(world, late.id)).time_limit_seconds ?? 0;
     expect(limit).toBeGreaterThan(500);
     expect(limit).toBeLessThanOrEqual(600);
@@ -150,14 +159,14 @@ describe('entering a mock exam', () => {
   it('gives one copy, and the same again until it is handed in', async () => {
     const { id, browser, qcm_ids } = await makeMockExamRoom(world);
     const { api } = browser;
-    const first = await api.mockExams.enter({ id });
-    expect(await api.mockExams.enter({ id })).toEqual(first);
+    const first = await api.sittings.begin({ of: 'mock', id });
+    expect(await api.sittings.begin({ of: 'mock', id })).toEqual(first);
     const opened = await api.sittings.open(first);
     expect(closedIds(opened.questions)).toEqual(qcm_ids);
     await expectRefused(api.sittings.pause(first), 'sittings.no_pause');
     await expectRefused(api.sittings.discard(first), 'sittings.answered');
     await expectRefused(api.sittings.finish(first), 'sittings.awaited');
-    await expectRefused(api.mockExams.enter({ id }), 'mock_exams.handed_in');
+    await expectRefused(api.sittings.begin({ of: 'mock', id }), 'mock_exams.handed_in');
     await expectRefused(api.sittings.discard(first), 'sittings.answered');
     expect(await api.sittings.open(first)).toMatchObject({ is_handed_in: true, questions: [] });
     expect(await api.sittings.current()).toBeNull();

@@ -20,7 +20,7 @@ const ASKED = Object.keys(PROCEDURE_RIGHTS).filter(
   (path) => !isForStaff(path) && !LEFT_OUT.test(path),
 );
 /** They begin what other calls wait for the end of. */
-const BEGINNING = /^(sittings\.(create|createPaper|createDay|repeat)|mockExams\.enter)$/;
+const BEGINNING = /^sittings\.begin /;
 const isBeginning = (path: string) => BEGINNING.test(path);
 
 /** What two students differ in by being two, and the letters that each of them gave. */
@@ -65,7 +65,8 @@ async function makeRoom() {
     },
     /** An exam with the question in the first place. */
     async exam({ api }: Browser) {
-      const { id } = await api.sittings.create({
+      const { id } = await api.sittings.begin({
+        of: 'custom',
         ...{ filter: { subject_ids: [room.subject_id] }, mode: 'exam', count: 200, order: 'fixed' },
         time_limit_seconds: 3600,
       });
@@ -100,7 +101,7 @@ async function compare(room: Room, [one, other]: readonly [Answered, Answered]) 
     const call = PROCEDURES[path];
     try {
       // The same questions for both.
-      return path === 'sittings.create'
+      return path === 'sittings.begin custom'
         ? { id: await room.exam(browser) }
         : await call?.(browser.api, { ...place, sitting: () => Promise.resolve(sitting) });
     } catch (error) {
@@ -152,7 +153,7 @@ const WAYS: Readonly<Record<string, (room: Room) => Promise<[Answered, Answered]
     await room.open();
     const students = await both(room, async (browser) => ({
       browser,
-      sitting: (await browser.api.mockExams.enter({ id: room.id })).id,
+      sitting: (await browser.api.sittings.begin({ of: 'mock', id: room.id })).id,
     }));
     for (const { browser, sitting, letters } of students) {
       await makeDevice(browser, sitting).save(item(1, letters));

@@ -73,7 +73,8 @@ describe('an abbreviation of an administrator', () => {
     const room = await makeExamRoom(world, 1);
     await makeQroc(world.db, room.subject_id, { answer_text: 'Hypertension artérielle' });
     const filter = { subject_ids: [room.subject_id], types: 'qroc' as const };
-    const { id } = await room.api.sittings.create({
+    const { id } = await room.api.sittings.begin({
+      of: 'custom',
       ...{ filter, mode: 'exam', count: 1, order: 'fixed', time_limit_seconds: 3600 },
     });
     await makeDevice(room.browser, id).save(item(1, [], { typed_text: 'XYZ' }));

@@ -74,7 +74,8 @@ describe('the history of a question', () => {
     const { api, qcm_id, subject_id, correct } = await classroom();
     await correct(['B']);
     await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
-    const { id } = await api.sittings.create({
+    const { id } = await api.sittings.begin({
+      of: 'custom',
       ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 1, order: 'fixed' },
     });
     expect(await api.corrections.byQuestion({ qcm_id })).toBeNull();

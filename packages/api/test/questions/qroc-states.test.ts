@@ -84,7 +84,8 @@ describe.each(['draft', 'retired'] as const)('an open question that is %s', (sta
   it('is asked in no session', async () => {
     const { api, add, subject_id, shown } = await course();
     await add(state);
-    const { id } = await api.sittings.create({
+    const { id } = await api.sittings.begin({
+      of: 'custom',
       ...{ filter: filterOf(subject_id), mode: 'tutor', count: 10, order: 'fixed' },
     });
     const { questions } = await api.sittings.open({ id });
@@ -111,7 +112,8 @@ describe.each(['draft', 'retired'] as const)('an open question that is %s', (sta
 
   it('is not asked again of who has answered it before', async () => {
     const { api, browser, subject_id, shown } = await course();
-    const { id } = await api.sittings.create({
+    const { id } = await api.sittings.begin({
+      of: 'custom',
       ...{ filter: filterOf(subject_id), mode: 'tutor', count: 10, order: 'fixed' },
     });
     await giveGrade(api, graded(shown.id));
@@ -119,7 +121,7 @@ describe.each(['draft', 'retired'] as const)('an open question that is %s', (sta
     await api.sittings.finish({ id });
     await foldAnswers(world.services, browser.user.id);
     const counts = async () => {
-      const again = await api.sittings.repeat({ id, only: 'all', mode: 'tutor' });
+      const again = await api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' });
       const { questions } = await api.sittings.open({ id: again.id });
       await api.sittings.discard({ id: again.id });
       return {
@@ -146,7 +148,8 @@ it('a neutralised open question is practised, and counts for nothing in an exam'
   const before = await reads.qrocs();
   await setState(shown.id, 'neutralised');
   expect(await reads.qrocs()).toEqual(before);
-  const { id } = await api.sittings.create({
+  const { id } = await api.sittings.begin({
+    of: 'custom',
     ...{ filter: filterOf(subject_id), mode: 'exam', count: 10, order: 'fixed' },
   });
   await api.sittings.finish({ id });

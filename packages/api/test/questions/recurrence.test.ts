@@ -56,7 +56,13 @@ it('a sitting can be made of the questions that came in several years', async ()
   await makeTwins(other.subject_id, 'Ailleurs ?', [2021]);
   const filter = { subject_ids: [subject_id], kind: 'recurring' as const };
   expect(await api.sittings.preview(filter)).toMatchObject({ total: back.length });
-  const { id } = await api.sittings.create({ filter, mode: 'tutor', count: 10, order: 'fixed' });
+  const { id } = await api.sittings.begin({
+    of: 'custom',
+    filter,
+    mode: 'tutor',
+    count: 10,
+    order: 'fixed',
+  });
   const { questions } = await api.sittings.open({ id });
   expect(closedIds(questions).sort()).toEqual(back.sort());
 });

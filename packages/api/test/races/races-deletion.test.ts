@@ -119,7 +119,8 @@ async function makeReversedExam() {
   await makeQroc(db, subject.id, { chapter_id: first.id, order_index: 2 });
   const { user, token } = await world.signedIn();
   await makeAccess(db, user.id, subject.semester_id);
-  const { id } = await at(token).sittings.create({
+  const { id } = await at(token).sittings.begin({
+    of: 'custom',
     filter: { subject_ids: [subject.id], types: 'both' },
     ...{ mode: 'exam', count: 200, order: 'fixed' },
     time_limit_seconds: 3600,

@@ -110,7 +110,7 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
       const in30Days = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
       await person.api.reviews.saveExamDate({ subject_id, exam_on: in30Days });
       const tabs = [person, elsewhere(person), elsewhere(person), elsewhere(person)];
-      const begun = await Promise.all(tabs.map(({ api }) => api.sittings.createDay()));
+      const begun = await Promise.all(tabs.map(({ api }) => api.sittings.begin({ of: 'day' })));
       expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
       const { total } = await person.api.sittings.list({});
       expect(total).toBe(1);

@@ -74,10 +74,22 @@ it('announces the number of answers only where the format does, and nothing else
     await api.reviews.decide({ qcm_id: id, decision: 'added' });
   }
   const filter = { subject_ids: [subject.id] };
-  const tutor = await api.sittings.create({ filter, mode: 'tutor', count: 4, order: 'fixed' });
+  const tutor = await api.sittings.begin({
+    of: 'custom',
+    filter,
+    mode: 'tutor',
+    count: 4,
+    order: 'fixed',
+  });
   const training = await api.sittings.open(tutor);
   const queue = await api.reviews.queue();
-  const exam = await api.sittings.create({ filter, mode: 'exam', count: 4, order: 'fixed' });
+  const exam = await api.sittings.begin({
+    of: 'custom',
+    filter,
+    mode: 'exam',
+    count: 4,
+    order: 'fixed',
+  });
   const asked: { questions: object[] }[] = [
     await api.study.practice({ subject_id: subject.id }),
     queue,
@@ -144,10 +156,11 @@ const readsOf = (
   result: (id: number) => api.sittings.result({ id }),
   current: () => api.sittings.current(),
   list: () => api.sittings.list({}),
-  repeat: (id: number) => api.sittings.repeat({ id, only: 'all', mode: 'tutor' }),
+  repeat: (id: number) => api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' }),
   preview: () => api.sittings.preview({ subject_ids: [subject_id], difficulties: ['easy'] }),
   create: () =>
-    api.sittings.create({
+    api.sittings.begin({
+      of: 'custom',
       ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 5, order: 'fixed' },
     }),
   pack: () => api.study.allQuestions({ subject_id }),
@@ -178,7 +191,8 @@ const graded = (id: number) => ({ id, grade: 'known' as const, submission_id: ra
 
 it('tells nothing of an exam’s questions before its end, by any call', async () => {
   const { api, user, subject_id, qcm, qroc } = await classroom();
-  const { id } = await api.sittings.create({
+  const { id } = await api.sittings.begin({
+    of: 'custom',
     filter: { subject_ids: [subject_id], types: 'both' },
     ...{ mode: 'exam', count: 5, order: 'fixed' },
   });
@@ -217,7 +231,8 @@ it('tells nothing of an exam’s questions before its end, by any call', async (
 
 it('shows no key of a question without an answer at the end of a sitting that corrects after each', async () => {
   const { api, subject_id } = await classroom();
-  const { id } = await api.sittings.create({
+  const { id } = await api.sittings.begin({
+    of: 'custom',
     ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 5, order: 'fixed' },
   });
   const { questions } = await api.sittings.finish({ id });

@@ -6,7 +6,7 @@ import { rescoreSitting, rescoreStaleSittings } from '../../src/sittings/finish.
 import { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeQcm, makeQroc } from '../support/factories.ts';
-import { recordLimits, useAdministrator, useWorld } from '../support/harness.ts';
+import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
 import { FINISHED, makeGrade, makeSitting } from '../support/study-factories.ts';
 

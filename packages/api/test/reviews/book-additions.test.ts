@@ -123,7 +123,8 @@ describe('the questions of an exam without an answer', () => {
     const { id: qroc_id } = await makeQroc(world.db, room.subject_id);
     await giveAnswer(room.api, { qcm_id: known, selected_answers: ['A', 'C'] });
     await room.api.reviews.decide({ qcm_id: noted, decision: 'added' });
-    const { id } = await room.api.sittings.create({
+    const { id } = await room.api.sittings.begin({
+      of: 'custom',
       ...{ filter: { subject_ids: [room.subject_id], types: 'both' }, mode: 'exam', count: 200 },
       ...{ order: 'fixed', time_limit_seconds: 3600 },
     });

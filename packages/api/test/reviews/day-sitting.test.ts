@@ -3,6 +3,7 @@ import { giveAnswer } from '../../src/testing/answers.ts';
 import { closedIds } from '../sittings/sittings-support.ts';
 import { makeQcm } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
 import { makeReviewer, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();
@@ -25,7 +26,7 @@ describe('the session of the day', () => {
       day: { reviews: 4, fresh: 2 },
       subjects: [{ plan: { fresh_per_day: 2, fresh_today: 2 } }],
     });
-    const id = (await api.sittings.createDay()).id ?? 0;
+    const id = (await api.sittings.begin({ of: 'day' })).id;
     const { mode, origin, title, questions } = await api.sittings.open({ id });
     expect({ mode, origin, title }).toEqual({
       ...{ mode: 'tutor', origin: 'plan', title: 'Séance du jour' },
@@ -46,12 +47,12 @@ describe('the session of the day', () => {
     expect((await api.reviews.plan()).day).toMatchObject({ reviews: 3, fresh: 0 });
     for (const id of due.slice(1)) await answer(id);
     expect((await api.reviews.plan()).day).toMatchObject({ reviews: 0, fresh: 0 });
-    expect(await api.sittings.createDay()).toEqual({ id: null });
+    await expectRefused(api.sittings.begin({ of: 'day' }), 'sittings.day_done');
   });
 
   it('is resumed on its day, and made anew once it is finished or discarded', async () => {
     const { api, user_id } = await makePlanned();
-    const begin = async () => (await api.sittings.createDay()).id ?? 0;
+    const begin = async () => (await api.sittings.begin({ of: 'day' })).id;
     const openNow = async () => [
       (await api.reviews.plan()).day.sitting_id,
       (await api.reviews.summary()).day.sitting_id,
@@ -83,15 +84,15 @@ describe('the session of the day', () => {
 
   it('is resumed with all of it answered, and repeated as a session of one’s own choice', async () => {
     const { api, due } = await makePlanned();
-    const id = (await api.sittings.createDay()).id ?? 0;
+    const id = (await api.sittings.begin({ of: 'day' })).id;
     const { questions } = await api.sittings.open({ id });
     for (const qcm_id of closedIds(questions)) {
       await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'], sitting_id: id });
     }
     expect((await api.reviews.plan()).day).toEqual({ reviews: 0, fresh: 0, sitting_id: id });
-    expect(await api.sittings.createDay()).toEqual({ id });
+    expect(await api.sittings.begin({ of: 'day' })).toEqual({ id });
     expect(await api.sittings.finish({ id })).toMatchObject({ origin: 'plan', unranked: 'tutor' });
-    const again = await api.sittings.repeat({ id, only: 'all', mode: 'exam' });
+    const again = await api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'exam' });
     const copy = await api.sittings.open({ id: again.id });
     expect(copy).toMatchObject({ origin: 'custom', title: 'Séance du jour' });
     expect(closedIds(copy.questions)).toEqual(expect.arrayContaining(due));
@@ -100,7 +101,7 @@ describe('the session of the day', () => {
   it('takes a question that was put into the book unseen once', async () => {
     const { api, due, unseen } = await makePlanned();
     await api.reviews.decide({ qcm_id: unseen[0] ?? 0, decision: 'added' });
-    const id = (await api.sittings.createDay()).id ?? 0;
+    const id = (await api.sittings.begin({ of: 'day' })).id;
     const asked = closedIds((await api.sittings.open({ id })).questions);
     expect(asked).toHaveLength(new Set(asked).size);
     expect(asked).toEqual(expect.arrayContaining([...due, unseen[0]]));
@@ -115,9 +116,15 @@ describe('the session of the day', () => {
   it('begins while an exam is open, without the questions of that', async () => {
     const { api, subject_id, unseen } = await makePlanned();
     const filter = { subject_ids: [subject_id] };
-    const exam = await api.sittings.create({ filter, mode: 'exam', count: 5, order: 'fixed' });
+    const exam = await api.sittings.begin({
+      of: 'custom',
+      filter,
+      mode: 'exam',
+      count: 5,
+      order: 'fixed',
+    });
     await api.sittings.pause(exam);
-    const id = (await api.sittings.createDay()).id ?? 0;
+    const id = (await api.sittings.begin({ of: 'day' })).id;
     const { questions } = await api.sittings.open({ id });
     expect(closedIds(questions).sort()).toEqual(unseen.slice(1, 3).sort());
   });

@@ -264,9 +264,13 @@ it('may be finished after access has ended, while a new one is refused', async (
   expect((await api.sittings.open({ id })).questions).toHaveLength(1);
   await makeDevice(browser, id).save(item(1, ['A', 'C']));
   expect(await api.sittings.finish({ id })).toMatchObject({ correct_count: 1, score: 20 });
-  await expectRefused(api.sittings.repeat({ id, only: 'all', mode: 'tutor' }), 'access.denied');
   await expectRefused(
-    api.sittings.create({
+    api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' }),
+    'access.denied',
+  );
+  await expectRefused(
+    api.sittings.begin({
+      of: 'custom',
       ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 1, order: 'fixed' },
     }),
     'access.denied',

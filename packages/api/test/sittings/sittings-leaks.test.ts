@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { giveAnswer, gradeItem } from '../../src/testing/answers.ts';
-import { makeChapter, makeQroc } from '../support/factories.ts';
+import { makeAccess, makeChapter, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { telling, WALKED, walk } from '../support/walk.ts';
@@ -32,7 +32,8 @@ it('no call tells anything of the questions of an exam that its student sits', a
     .where('id', '=', qcm_id)
     .execute();
   const qroc = await makeQroc(world.db, subject_id, { answer_text: SECRET, justification: SECRET });
-  const { id } = await browser.api.sittings.create({
+  const { id } = await browser.api.sittings.begin({
+    of: 'custom',
     filter: { subject_ids: [subject_id], types: 'both' },
     ...{ mode: 'exam', count: 2, order: 'fixed' },
   });
@@ -64,19 +65,19 @@ it('no call tells anything of them who has answered them before', async () => {
   await api.attempts.reset({ subject_id });
   await giveAnswer(api, answer);
   await api.reviews.decide({ qcm_id, decision: 'added' });
-  const earlier = await api.sittings.create({ ...choice, mode: 'exam' });
+  const earlier = await api.sittings.begin({ of: 'custom', ...choice, mode: 'exam' });
   await makeDevice(browser, earlier.id).save(
     item(1, ['A', 'C']),
     item(2, [], { typed_text: 'Tapé' }),
   );
   await api.sittings.finish(earlier);
-  const tutor = await api.sittings.create({ ...choice, mode: 'tutor' });
+  const tutor = await api.sittings.begin({ of: 'custom', ...choice, mode: 'tutor' });
   await giveAnswer(api, { ...answer, sitting_id: tutor.id });
   await gradeItem(api, {
     ...{ id: tutor.id, position: 2, typed_text: 'Tapé', grade: 'known' },
     submission_id: randomUUID(),
   });
-  const exam = await api.sittings.create({ ...choice, mode: 'exam' });
+  const exam = await api.sittings.begin({ of: 'custom', ...choice, mode: 'exam' });
   await expectRefused(api.attempts.review({ subject_id }), 'sittings.exam_running');
   const about = {
     place: { semester_id: subject.semester_id, subject_id, qcm_id, qroc_id: qroc.id },
@@ -107,7 +108,8 @@ it('a sitting in training that began before an exam shows nothing of the questio
   const [answered = 0, left = 0, other = 0] = qcm_ids;
   const qroc = await makeQroc(world.db, subject_id);
   const begin = (mode: 'tutor' | 'exam', types: 'both' | 'qcm', count: number) =>
-    api.sittings.create({
+    api.sittings.begin({
+      of: 'custom',
       ...{ filter: { subject_ids: [subject_id], types }, mode, count, order: 'fixed' },
     });
   const tutor = await begin('tutor', 'both', 4);
@@ -131,6 +133,35 @@ it('a sitting in training that began before an exam shows nothing of the questio
   expect(await give(left)).toMatchObject({ is_correct: true });
 });
 
+it('what was left blank in an exam is corrected in its results, and is no answer anywhere else', async () => {
+  const { subject, subject_id, qcm_ids, browser, exam } = await makeExamRoom(world, 2);
+  const { api } = browser;
+  const [qcm_id = 0, blank = 0] = qcm_ids;
+  await world.db
+    .updateTable('qcms')
+    .set({ justification: SECRET })
+    .where('id', '=', blank)
+    .execute();
+  const other = await world.signedIn();
+  await makeAccess(world.db, other.user.id, subject.semester_id);
+  await giveAnswer(other.api, { qcm_id: blank, selected_answers: ['B'] });
+  const id = await exam();
+  await makeDevice(browser, id).save(item(1, ['A', 'C']));
+  await api.sittings.finish({ id });
+  const { questions } = await api.sittings.result({ id });
+  const correction = { correct_answers: ['A', 'C'], justification: SECRET, total_answers: 1 };
+  expect(questions[1]).toMatchObject({ is_blank: true, feedback: correction });
+  expect(await api.attempts.progress({ subject_id })).toMatchObject({ answered_questions: 1 });
+  expect((await api.attempts.review({ subject_id })).questions).toMatchObject([
+    { qcm: { id: qcm_id } },
+  ]);
+  // The study pack holds all keys, whatever was answered.
+  const without = /^answers\.submit|^sittings\.(finish|result)$|^study\.allQuestions$/;
+  const place = { semester_id: subject.semester_id, subject_id, qcm_id: blank };
+  const shown = await walk(world, browser, { place, sittings: [id], without });
+  expect(shown.filter((text) => text.includes(SECRET))).toEqual([]);
+});
+
 it('a key that is told by an answer in practice costs the rank, also by one that was there before', async () => {
   const { subject_id, qcm_ids, browser } = await makeExamRoom(world, 2, {
     ...{ exam_year: 2023, is_exam_question: true },
@@ -140,7 +171,7 @@ it('a key that is told by an answer in practice costs the rank, also by one that
   const based_on = { user_id: user.id, attempt_number: 1, selected_answers: [] };
   const answer = { qcm_id, selected_answers: ['A' as const], based_on };
   await giveAnswer(api, answer);
-  const { id } = await api.sittings.createPaper({ subject_id, exam_year: 2023 });
+  const { id } = await api.sittings.begin({ of: 'paper', subject_id, exam_year: 2023 });
   expect(await giveAnswer(api, answer)).toMatchObject({ correct_answers: ['A', 'C'] });
   await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['A', 'C']));
   expect(await api.sittings.finish({ id })).toMatchObject({ unranked: 'elsewhere', rank: null });

@@ -30,7 +30,8 @@ async function makeOpenRoom() {
   return {
     ...{ ...room, short, list, text, filter },
     async begin(mode: 'exam' | 'tutor', time_limit_seconds = 3600) {
-      const { id } = await room.api.sittings.create({
+      const { id } = await room.api.sittings.begin({
+        of: 'custom',
         ...{ filter, mode, count: 200, order: 'fixed' },
         ...(mode === 'exam' && { time_limit_seconds }),
       });
@@ -58,7 +59,8 @@ describe('choosing', () => {
     });
     expect(await preview('both')).toMatchObject({ total: 4, open: 3 });
     expect(await api.sittings.preview({ subject_ids: [subject_id] })).toMatchObject({ total: 1 });
-    const { id } = await api.sittings.create({
+    const { id } = await api.sittings.begin({
+      of: 'custom',
       ...{ filter, mode: 'exam', count: 200, order: 'fixed' },
     });
     const { questions } = await api.sittings.open({ id });
@@ -82,7 +84,8 @@ describe('choosing', () => {
     const { statuses } = await api.sittings.preview({ ...filter, types: 'qroc' });
     expect(statuses).toMatchObject({ never: 1, wrong: 1, ever_wrong: 2, hesitated: 1 });
     const wrong = { ...filter, types: 'qroc' as const, statuses: ['wrong' as const] };
-    const { id } = await api.sittings.create({
+    const { id } = await api.sittings.begin({
+      of: 'custom',
       ...{ filter: wrong, mode: 'tutor', count: 9, order: 'random' },
     });
     expect((await api.sittings.open({ id })).questions).toMatchObject([{ qroc_id: short }]);
@@ -187,7 +190,7 @@ describe('an exam', () => {
       { qroc_id: list, source: 3, sitting_id: id, grade: 3, verdict: 'different' },
       { qroc_id: text, source: 3, sitting_id: id, grade: 2, verdict: 'none' },
     ]);
-    const again = await api.sittings.repeat({ id, only: 'wrong', mode: 'tutor' });
+    const again = await api.sittings.begin({ of: 'repeat', id, only: 'wrong', mode: 'tutor' });
     expect((await api.sittings.open(again)).questions).toMatchObject([{ qroc_id: short }]);
   });
 

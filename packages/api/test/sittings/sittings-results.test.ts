@@ -18,7 +18,7 @@ type Room = Awaited<ReturnType<typeof makeExamRoom>>;
 
 /** The exam of a year, handed in with its first questions answered right. */
 async function sitPaper({ api, browser, subject_id }: Room, right: number, wrong = 0) {
-  const { id } = await api.sittings.createPaper({ subject_id, exam_year: 2023 });
+  const { id } = await api.sittings.begin({ of: 'paper', subject_id, exam_year: 2023 });
   const items = Array.from({ length: right + wrong }, (_, index) =>
     item(index + 1, index < right ? ['A', 'C'] : ['B']),
   );
@@ -128,12 +128,12 @@ describe('the result', () => {
       ...[item(1, ['B']), item(2, ['A', 'C'], { flagged: true }), item(3, ['D'])],
     );
     await expectRefused(
-      api.sittings.repeat({ id, only: 'all', mode: 'exam' }),
+      api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'exam' }),
       'sittings.not_finished',
     );
     await api.sittings.finish({ id });
     const again = async (only: 'all' | 'wrong' | 'flagged') => {
-      const repeated = await api.sittings.repeat({ id, only, mode: 'tutor' });
+      const repeated = await api.sittings.begin({ of: 'repeat', id, only, mode: 'tutor' });
       return closedIds((await api.sittings.open(repeated)).questions);
     };
     expect(await again('wrong')).toEqual([qcm_ids[0], qcm_ids[2]]);
@@ -202,7 +202,8 @@ describe('a rank', () => {
   it('is not given after a pause, to an empty copy, or with a question answered elsewhere', async () => {
     const reasons: (string | null)[] = [];
     const paused = await paperRoom(1);
-    const { id } = await paused.api.sittings.createPaper({
+    const { id } = await paused.api.sittings.begin({
+      of: 'paper',
       ...{ subject_id: paused.subject_id, exam_year: 2023 },
     });
     await paused.api.sittings.pause({ id });
@@ -210,7 +211,8 @@ describe('a rank', () => {
     reasons.push((await paused.api.sittings.finish({ id })).unranked);
     reasons.push((await sitPaper(await paperRoom(5), 3)).result.unranked);
     const elsewhere = await paperRoom(2);
-    const running = await elsewhere.api.sittings.createPaper({
+    const running = await elsewhere.api.sittings.begin({
+      of: 'paper',
       ...{ subject_id: elsewhere.subject_id, exam_year: 2023 },
     });
     await giveAnswer(elsewhere.api, {
@@ -225,7 +227,8 @@ describe('a rank', () => {
   it('is given to an incomplete copy whose time was used', async () => {
     const room = await paperRoom(4);
     await makeExamPaper(world.db, room.subject_id, { exam_year: 2023, duration_minutes: 10 });
-    const { id } = await room.api.sittings.createPaper({
+    const { id } = await room.api.sittings.begin({
+      of: 'paper',
       ...{ subject_id: room.subject_id, exam_year: 2023 },
     });
     await pass(world, id, 500);

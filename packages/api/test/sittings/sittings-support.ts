@@ -23,14 +23,16 @@ export async function makeExamRoom(
     user: browser.user,
     /** Begins an exam of all questions by number. */
     async exam(time_limit_seconds = 3600) {
-      const { id } = await browser.api.sittings.create({
+      const { id } = await browser.api.sittings.begin({
+        of: 'custom',
         ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 200, order: 'fixed' },
         time_limit_seconds,
       });
       return id;
     },
     async tutor() {
-      const { id } = await browser.api.sittings.create({
+      const { id } = await browser.api.sittings.begin({
+        of: 'custom',
         ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 200, order: 'fixed' },
       });
       return id;

@@ -25,7 +25,7 @@ it('options keep their letters in any order of questions', async () => {
   const choice = { filter: { subject_ids: [subject_id] }, count: 6, order: 'random' as const };
   for (const mode of ['tutor', 'exam'] as const) {
     const { questions } = await api.sittings.open(
-      await api.sittings.create({ ...choice, mode, seed: 7 }),
+      await api.sittings.begin({ of: 'custom', ...choice, mode, seed: 7 }),
     );
     expect(questions).toHaveLength(6);
     for (const question of questions) {
@@ -47,14 +47,18 @@ it('an exam goes on with a question that moves to a subject without access, whic
   expect((await api.sittings.open({ id })).questions).toHaveLength(2);
   await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['A', 'C']));
   expect(await api.sittings.finish({ id })).toMatchObject({ correct_count: 2, score: 20 });
-  await expectRefused(api.sittings.repeat({ id, only: 'all', mode: 'tutor' }), 'access.denied');
+  await expectRefused(
+    api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' }),
+    'access.denied',
+  );
 });
 
 it('an open question that was merged into another is not asked again', async () => {
   const { api, subject_id } = await makeExamRoom(world, 0);
   const merged = await makeQroc(world.db, subject_id);
   const kept = await makeQroc(world.db, subject_id);
-  const { id } = await api.sittings.create({
+  const { id } = await api.sittings.begin({
+    of: 'custom',
     filter: { subject_ids: [subject_id], types: 'qroc' },
     ...{ mode: 'tutor', count: 2, order: 'fixed' },
   });
@@ -64,6 +68,6 @@ it('an open question that was merged into another is not asked again', async () 
     .set({ merged_into: kept.id })
     .where('id', '=', merged.id)
     .execute();
-  const again = await api.sittings.repeat({ id, only: 'all', mode: 'tutor' });
+  const again = await api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' });
   expect((await api.sittings.open(again)).questions).toMatchObject([{ qroc_id: kept.id }]);
 });

@@ -119,7 +119,8 @@ describe('the preview', () => {
       .where('qcm_id', 'in', [due, paused])
       .execute();
     expect(await counts()).toMatchObject({ hesitated: 1, due: 1 });
-    const { id } = await api.sittings.create({
+    const { id } = await api.sittings.begin({
+      of: 'custom',
       filter: { subject_ids: [subject_id], statuses: ['due'] },
       ...{ mode: 'tutor', count: 10, order: 'fixed' },
     });
@@ -171,7 +172,7 @@ describe('the preview', () => {
     const both = { subject_ids: [subject_id, closed.id] };
     await expectRefused(api.sittings.preview(both), 'access.denied');
     await expectRefused(
-      api.sittings.create({ filter: both, mode: 'tutor', count: 5, order: 'fixed' }),
+      api.sittings.begin({ of: 'custom', filter: both, mode: 'tutor', count: 5, order: 'fixed' }),
       'access.denied',
     );
   });
@@ -188,7 +189,8 @@ describe('a new sitting', () => {
   it('has the same order for the same seed, which is kept', async () => {
     const { api, subject_id, qcm_ids } = await makeExamRoom(world, 12);
     const create = (seed?: number) =>
-      api.sittings.create({
+      api.sittings.begin({
+        of: 'custom',
         ...{
           filter: { subject_ids: [subject_id] },
           mode: 'tutor',
@@ -210,7 +212,7 @@ describe('a new sitting', () => {
     expect(await order(await tutor())).toHaveLength(3);
     const filter = { subject_ids: [subject_id], statuses: ['bookmarked' as const] };
     await expectRefused(
-      api.sittings.create({ filter, mode: 'exam', count: 5, order: 'fixed' }),
+      api.sittings.begin({ of: 'custom', filter, mode: 'exam', count: 5, order: 'fixed' }),
       'sittings.no_questions',
     );
   });
@@ -218,7 +220,8 @@ describe('a new sitting', () => {
   it('lasts 90 seconds a question unless told otherwise, and only as an exam', async () => {
     const { api, exam, tutor, subject_id } = await makeExamRoom(world, 4);
     expect(await sittingOf(world, await tutor())).toMatchObject({ time_limit_seconds: null });
-    const { id } = await api.sittings.create({
+    const { id } = await api.sittings.begin({
+      of: 'custom',
       ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 200, order: 'fixed' },
     });
     expect(await sittingOf(world, id)).toMatchObject({ time_limit_seconds: 360 });
@@ -242,7 +245,8 @@ describe('a new sitting', () => {
       .execute();
     expect(await sittingOf(world, await tutor())).toMatchObject({ bareme_id: own.id });
     const create = (bareme_id: number) =>
-      api.sittings.create({
+      api.sittings.begin({
+        of: 'custom',
         ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 5, order: 'fixed' },
         bareme_id,
       });
@@ -259,7 +263,7 @@ describe('a new sitting', () => {
     await makeQcm(world.db, subject_id);
     const bareme_id = (await makeBareme(world.db)).id;
     await makeExamPaper(world.db, subject_id, { exam_year: 2022, duration_minutes: 45, bareme_id });
-    const { id } = await api.sittings.createPaper({ subject_id, exam_year: 2022 });
+    const { id } = await api.sittings.begin({ of: 'paper', subject_id, exam_year: 2022 });
     expect(await sittingOf(world, id)).toMatchObject({
       ...{ origin: 'paper', mode: 'exam', time_limit_seconds: 2700, bareme_id },
       title: `Examen 2022 · ${subject.name}`,
@@ -269,11 +273,11 @@ describe('a new sitting', () => {
     // The paper keeps its rule once that is offered no more.
     const admin = await world.signedIn({ role: 'admin' });
     await admin.api.baremes.archive({ id: bareme_id });
-    const later = await api.sittings.createPaper({ subject_id, exam_year: 2022 });
+    const later = await api.sittings.begin({ of: 'paper', subject_id, exam_year: 2022 });
     expect(await sittingOf(world, later.id)).toMatchObject({ bareme_id });
     await api.sittings.discard(later);
     await expectRefused(
-      api.sittings.createPaper({ subject_id, exam_year: 2010 }),
+      api.sittings.begin({ of: 'paper', subject_id, exam_year: 2010 }),
       'sittings.no_questions',
     );
   });
@@ -291,8 +295,19 @@ describe('a new sitting', () => {
     const id = await exam();
     const filter = { subject_ids: [subject_id] };
     const begin = async () =>
-      order((await api.sittings.create({ filter, mode: 'tutor', count: 9, order: 'fixed' })).id);
-    const repeat = () => api.sittings.repeat({ id: earlier, only: 'all', mode: 'tutor' });
+      order(
+        (
+          await api.sittings.begin({
+            of: 'custom',
+            filter,
+            mode: 'tutor',
+            count: 9,
+            order: 'fixed',
+          })
+        ).id,
+      );
+    const repeat = () =>
+      api.sittings.begin({ of: 'repeat', id: earlier, only: 'all', mode: 'tutor' });
     for (const call of [begin, repeat]) await expectRefused(call(), 'sittings.all_in_exam');
     expect(await api.sittings.preview(filter)).toMatchObject({ total: 0, all_in_exam: true });
     const other = await makeQcm(world.db, subject_id);
@@ -352,7 +367,10 @@ it('belongs to one student: every call answers others as if there were none', as
     const calls = [
       ...[api.sittings.open({ id }), api.sittings.finish({ id }), api.sittings.result({ id })],
       ...[api.sittings.pause({ id }), api.sittings.resume({ id }), api.sittings.discard({ id })],
-      ...[device.save(item(1, ['A'])), api.sittings.repeat({ id, only: 'all', mode: 'tutor' })],
+      ...[
+        device.save(item(1, ['A'])),
+        api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' }),
+      ],
     ];
     expect(await outcomesOf(calls)).toEqual(calls.map(() => 'sittings.not_found'));
   }

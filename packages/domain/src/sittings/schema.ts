@@ -73,6 +73,30 @@ export const repeatSittingInput = z.object({
   mode,
 });
 
+const kindOf = <const Name extends string>(name: Name) =>
+  z.literal(name, { error: key('value.invalid') });
+const paper = createPaperInput.extend({ of: kindOf('paper') });
+/** A scheduled mock exam, within its window. */
+const mock = z.object({ of: kindOf('mock'), id: id() });
+
+/** What a new sitting is of: a choice, a year's exam, what is left of today, a finished one again, or a mock exam. */
+export const beginInput = z.discriminatedUnion(
+  'of',
+  [
+    createSittingInput.extend({ of: kindOf('custom') }),
+    paper,
+    z.object({ of: kindOf('day') }),
+    repeatSittingInput.extend({ of: kindOf('repeat') }),
+    mock,
+  ],
+  { error: key('value.invalid') },
+);
+
+/** An exam that one wants to know of before it begins. */
+export const briefingInput = z.discriminatedUnion('of', [paper, mock], {
+  error: key('value.invalid'),
+});
+
 export const sittingIdInput = z.object({ id: id() });
 
 const SECONDS_MAX = 2_147_483_647;

@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '@amphi/api';
+import type { RouterInputs, RouterOutputs } from '@amphi/api';
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { examBriefing as texts } from '@amphi/domain/messages/fr/sittings/exam-briefing';
@@ -11,12 +11,10 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 type Briefing = RouterOutputs['sittings']['briefing'];
 
-/** The exam of a year, or a scheduled mock exam. */
-type Exam = { subject_id: number; exam_year: number } | { id: number };
-
 interface BriefingDialogProps {
   opened: boolean;
-  exam: Exam;
+  /** The exam of a year, or a scheduled mock exam. */
+  exam: RouterInputs['sittings']['briefing'];
   title: string;
   busy: boolean;
   /** Why it did not begin, in words. */
@@ -28,17 +26,8 @@ interface BriefingDialogProps {
 /** What an exam is, before its time begins to run. */
 export function BriefingDialog(props: BriefingDialogProps) {
   const { opened, exam, title, busy, failure, onStart, onClose } = props;
-  const isPaper = 'subject_id' in exam;
-  const options = { staleTime: 0 };
-  const paper = trpc.sittings.briefing.useQuery(isPaper ? exam : { subject_id: 0, exam_year: 0 }, {
-    ...options,
-    enabled: opened && isPaper,
-  });
-  const mock = trpc.mockExams.briefing.useQuery(isPaper ? { id: 0 } : exam, {
-    ...options,
-    enabled: opened && !isPaper,
-  });
-  const { data, error } = isPaper ? paper : mock;
+  const options = { enabled: opened, staleTime: 0 };
+  const { data, error } = trpc.sittings.briefing.useQuery(exam, options);
   return (
     <ConfirmDialog
       opened={opened}

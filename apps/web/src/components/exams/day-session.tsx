@@ -1,11 +1,9 @@
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { paths } from '../../paths.ts';
 import classes from './day-session.module.css';
+import { useBegin } from './use-begin.ts';
 
 const { session: texts } = plan;
 
@@ -42,30 +40,14 @@ interface DaySessionButtonProps {
 
 /** Begins the session of the day or resumes it, and goes there. */
 export function DaySessionButton({ isBegun, variant = 'filled' }: DaySessionButtonProps) {
-  const navigate = useNavigate();
-  const utils = trpc.useUtils();
-  const start = trpc.sittings.createDay.useMutation({
-    onSuccess: async ({ id }) => {
-      // Done meanwhile, as on another device.
-      if (id === null) {
-        await Promise.all([utils.reviews.plan.invalidate(), utils.reviews.summary.invalidate()]);
-        return;
-      }
-      void Promise.all([
-        utils.sittings.current.invalidate(),
-        utils.reviews.plan.invalidate(),
-        utils.reviews.summary.invalidate(),
-      ]);
-      void navigate(paths.sitting(id));
-    },
-  });
+  const start = useBegin();
   return (
     <>
       <Button
         variant={variant}
         leftSection={<IconPlayerPlay size={18} aria-hidden />}
-        loading={start.isPending || start.data?.id != null}
-        onClick={() => start.mutate()}
+        loading={start.isPending || start.isSuccess}
+        onClick={() => start.mutate({ of: 'day' })}
       >
         {isBegun ? texts.resume : texts.start}
       </Button>

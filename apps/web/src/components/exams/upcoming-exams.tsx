@@ -3,7 +3,6 @@ import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock-exams/rules';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../lib/errors.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -11,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
 import classes from './upcoming-exams.module.css';
+import { useBegin } from './use-begin.ts';
 
 const texts = mockExams;
 
@@ -118,16 +118,8 @@ function ExamAction({ exam }: { exam: Exam }) {
 
 function EnterButton({ id, title }: { id: number; title: string }) {
   const [asking, setAsking] = useState(false);
-  const navigate = useNavigate();
-  const utils = trpc.useUtils();
-  const enter = trpc.mockExams.enter.useMutation({
-    onSuccess: (sitting) => {
-      void utils.sittings.invalidate();
-      void utils.mockExams.invalidate();
-      return navigate(paths.sitting(sitting.id));
-    },
-    onError: () => utils.mockExams.invalidate(),
-  });
+  const enter = useBegin();
+  const exam = { of: 'mock' as const, id };
   return (
     <>
       <Button aria-label={texts.enterOf(title)} onClick={() => setAsking(true)}>
@@ -135,11 +127,11 @@ function EnterButton({ id, title }: { id: number; title: string }) {
       </Button>
       <BriefingDialog
         opened={asking}
-        exam={{ id }}
+        exam={exam}
         title={title}
         busy={enter.isPending || enter.isSuccess}
         failure={enter.isError ? errorText(enter.error, texts.enterFailed) : null}
-        onStart={() => enter.mutate({ id })}
+        onStart={() => enter.mutate(exam)}
         onClose={() => setAsking(false)}
       />
     </>

@@ -142,6 +142,7 @@ export const errorMessages = {
   'sittings.not_found': 'Séance introuvable.',
   'sittings.no_questions': 'Aucune question ne correspond à ce choix.',
   'sittings.all_in_exam': sittingBuilder.allInExam,
+  'sittings.day_done': 'Il ne reste rien à faire de votre séance du jour.',
   'sittings.exam_running': 'Un examen blanc est en cours. Rendez votre copie avant de continuer.',
   'sittings.finished': 'Cette copie est déjà rendue.',
   'sittings.not_finished': 'Cette séance n’est pas terminée.',

@@ -3,11 +3,11 @@ import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Button, Text, Title } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useBegin } from '../../../components/exams/use-begin.ts';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './builder.module.css';
-import { useBegin } from './use-begin.ts';
 
 const texts = sittingBuilder;
 
@@ -24,9 +24,8 @@ interface PaperCardProps {
 export function PaperCard({ subjectId, year }: PaperCardProps) {
   const { data: options } = trpc.study.options.useQuery({ subject_id: subjectId });
   const [asking, setAsking] = useState(false);
-  const exam = { subject_id: subjectId, exam_year: year };
-  const { opened, failed } = useBegin();
-  const paper = trpc.sittings.createPaper.useMutation({ onSuccess: opened, onError: failed });
+  const exam = { of: 'paper' as const, subject_id: subjectId, exam_year: year };
+  const begin = useBegin();
   const count = options?.exam_years.find((one) => one.year === year)?.qcm_count ?? 0;
   if (!options || count === 0) return null;
   return (
@@ -47,9 +46,9 @@ export function PaperCard({ subjectId, year }: PaperCardProps) {
         opened={asking}
         exam={exam}
         title={sittings.titles.exam(year, options.subject_name)}
-        busy={paper.isPending || paper.isSuccess}
-        failure={paper.isError ? errorText(paper.error, texts.createFailed) : null}
-        onStart={() => paper.mutate(exam)}
+        busy={begin.isPending || begin.isSuccess}
+        failure={begin.isError ? errorText(begin.error, texts.createFailed) : null}
+        onStart={() => begin.mutate(exam)}
         onClose={() => setAsking(false)}
       />
     </section>

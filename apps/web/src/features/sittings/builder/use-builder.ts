@@ -9,8 +9,8 @@ import {
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useBegin } from '../../../components/exams/use-begin.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useBegin } from './use-begin.ts';
 
 export interface Draft {
   subject_ids: number[];
@@ -53,14 +53,13 @@ export function useBuilder(subjectIds: readonly number[], initialSubject: number
   const { subject_ids, chapter_ids, exam_years, kind, types, statuses, difficulties } = draft;
   const filter = { subject_ids, chapter_ids, exam_years, kind, types, statuses, difficulties };
   const [asked] = useDebouncedValue(filter, DEBOUNCE);
-  const { opened, failed } = useBegin();
   const preview = trpc.sittings.preview.useQuery(asked, {
     enabled: asked.subject_ids.length > 0,
     placeholderData: keepPreviousData,
     // Answers given meanwhile change the counts.
     staleTime: 0,
   });
-  const create = trpc.sittings.create.useMutation({ onSuccess: opened, onError: failed });
+  const create = useBegin();
   const count = wholeNumberOf(draft.count);
   const minutes = draft.minutes.trim() === '' ? undefined : wholeNumberOf(draft.minutes);
   const isCountValid = count !== null && count >= 1 && count <= QUESTIONS_MAX;
@@ -80,7 +79,7 @@ export function useBuilder(subjectIds: readonly number[], initialSubject: number
     start() {
       if (count === null) return;
       create.mutate({
-        ...{ filter, mode: draft.mode, count, order: draft.order },
+        ...{ of: 'custom', filter, mode: draft.mode, count, order: draft.order },
         ...(draft.bareme_id !== '' && { bareme_id: Number(draft.bareme_id) }),
         ...(draft.mode === 'exam' && minutes != null && { time_limit_seconds: minutes * 60 }),
       });

@@ -3,10 +3,10 @@ import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-resul
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useBegin } from '../../../components/exams/use-begin.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { errorText } from '../../../lib/errors.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import classes from './results.module.css';
 import { isWrong, type SittingResult } from './types.ts';
@@ -16,14 +16,15 @@ const texts = sittingResults;
 /** What to do next with the same questions. */
 export function RepeatButtons({ result }: { result: SittingResult }) {
   const id = useId();
-  const navigate = useNavigate();
-  const repeat = trpc.sittings.repeat.useMutation({
-    onSuccess: ({ id }) => navigate(paths.sitting(id)),
-  });
+  const repeat = useBegin();
   const wrong = result.questions.filter(isWrong).length;
   const hasFlagged = result.questions.some(({ flagged }) => flagged);
   const start = (only: 'all' | 'wrong' | 'flagged') =>
-    repeat.mutate({ id: result.id, only, mode: only === 'all' ? result.mode : 'tutor' });
+    repeat.mutate({
+      ...{ of: 'repeat', id: result.id, only },
+      mode: only === 'all' ? result.mode : 'tutor',
+    });
+  const begun = repeat.variables?.of === 'repeat' ? repeat.variables.only : undefined;
   const busy = repeat.isPending || repeat.isSuccess;
   return (
     <section aria-labelledby={wrong > 0 ? id : undefined}>
@@ -44,7 +45,7 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
         {wrong > 0 && (
           <Button
             leftSection={<IconRepeat size={18} aria-hidden />}
-            loading={busy && repeat.variables?.only === 'wrong'}
+            loading={busy && begun === 'wrong'}
             disabled={busy}
             onClick={() => start('wrong')}
           >
@@ -54,7 +55,7 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
         {hasFlagged && (
           <Button
             variant="default"
-            loading={busy && repeat.variables?.only === 'flagged'}
+            loading={busy && begun === 'flagged'}
             disabled={busy}
             onClick={() => start('flagged')}
           >
@@ -64,7 +65,7 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
         {result.question_count > 0 && (
           <Button
             variant="default"
-            loading={busy && repeat.variables?.only === 'all'}
+            loading={busy && begun === 'all'}
             disabled={busy}
             onClick={() => start('all')}
           >

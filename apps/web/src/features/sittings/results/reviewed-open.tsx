@@ -7,6 +7,7 @@ import { BookButton } from '../../../components/book/book-button.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
 import { paths } from '../../../paths.ts';
+import { OthersLine } from '../../../player/open/comparison.tsx';
 import { OpenCorrection } from '../../../player/open/open-correction.tsx';
 import { Marks } from './marks.tsx';
 import type { ReviewedQroc } from './types.ts';
@@ -50,6 +51,7 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
                 label={practice.session.justification}
                 text={feedback.justification}
               />
+              <OthersLine others={feedback.others} />
             </>
           ) : (
             <Text c="dimmed">{sittingResults.openBlankHidden}</Text>

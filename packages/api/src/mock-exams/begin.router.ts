@@ -1,0 +1,13 @@
+import { beginInput, briefingInput } from '@amphi/domain/sittings/schema';
+import { router, sessionProcedure } from '../trpc.ts';
+import { beginSitting, readBriefing } from './begin.usecases.ts';
+
+/** How sittings begin, those of mock exams among them; a part of `sittings`. */
+export const beginRouter = router({
+  begin: sessionProcedure
+    .input(beginInput)
+    .mutation(({ ctx, input }) => beginSitting(ctx.services, ctx.user, input)),
+  briefing: sessionProcedure
+    .input(briefingInput)
+    .query(({ ctx, input }) => readBriefing(ctx.services, ctx.user, input)),
+});

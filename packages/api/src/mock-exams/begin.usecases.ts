@@ -1,0 +1,52 @@
+import type { beginInput, briefingInput } from '@amphi/domain/sittings/schema';
+import type { z } from 'zod';
+import { requireRow, toStudySubject } from '../access/requirements.usecases.ts';
+import type { SessionUser } from '../accounts/accounts.queries.ts';
+import type { Services } from '../context.ts';
+import { readPaperBriefing } from '../sittings/briefing.usecases.ts';
+import { createPaper, createSitting, repeatSitting } from '../sittings/create.usecases.ts';
+import { createDaySitting } from '../sittings/day.usecases.ts';
+import { readMockExamBriefing } from './briefing.usecases.ts';
+import { enterMockExam } from './entry.usecases.ts';
+
+/**
+ * Begins a sitting, or gives the one that stands: that of the day, the copy of a mock exam.
+ *
+ * @returns its id
+ * @throws as the use case of what it is of
+ */
+export async function beginSitting(
+  services: Services,
+  student: SessionUser,
+  input: z.output<typeof beginInput>,
+): Promise<{ id: number }> {
+  switch (input.of) {
+    case 'custom':
+      return createSitting(services, student, input);
+    case 'paper':
+      await requireRow(toStudySubject, services, student, input);
+      return createPaper(services, student, input);
+    case 'day':
+      return createDaySitting(services, student);
+    case 'repeat':
+      return repeatSitting(services, student, input);
+    case 'mock':
+      return enterMockExam(services, student, input.id);
+  }
+}
+
+/**
+ * What a student is told before an exam begins: its time, its questions' number, its rule, and whether the copy will be
+ * compared with others.
+ *
+ * @throws subjects.not_found, access.denied, sittings.no_questions, mock_exams.not_found
+ */
+export async function readBriefing(
+  services: Services,
+  student: SessionUser,
+  input: z.output<typeof briefingInput>,
+) {
+  if (input.of === 'mock') return readMockExamBriefing(services, student, input.id);
+  await requireRow(toStudySubject, services, student, input);
+  return readPaperBriefing(services, student, input);
+}

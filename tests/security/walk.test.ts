@@ -40,7 +40,6 @@ const idOf = (route: (typeof restRoutes)[number]) => `${route.method} ${route.ur
 /** A row is answered as its procedure, which all kinds of persons are known for. */
 const WALKERS: readonly Person[] = [
   'anonymous',
-  'student without access',
   'student with live access',
   'administrator',
 ];

@@ -1,13 +1,12 @@
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import type { QrocReportReason } from '@amphi/domain/reports/rules';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import { rescoreSitting, rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
-import { TestBrowser } from '../../src/testing/browser.ts';
+import type { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeQcm, makeQroc } from '../support/factories.ts';
-import { recordLimits, useAdministrator, useWorld } from '../support/harness.ts';
+import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
 import { FINISHED, makeGrade, makeSitting } from '../support/study-factories.ts';
 

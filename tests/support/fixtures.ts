@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test';
-import { newEmail, RestClient } from './client.ts';
+import { newEmail, type RestClient } from './client.ts';
 import { recordPageEvents } from './page-events.ts';
-import { ADMIN, type Server } from './server.ts';
+import { enterAsAdmin } from './people.ts';
+import type { Server } from './server.ts';
 import { connectShared } from './shared-server.ts';
 
 interface WorkerFixtures {
@@ -45,9 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   admin: async ({ server }, use) => {
-    const admin = new RestClient(server.url);
-    await admin.login(ADMIN);
-    await use(admin);
+    await use(await enterAsAdmin(server));
   },
 });
 

@@ -4,7 +4,7 @@ import { setPassword } from '../../src/auth/auth.usecases.ts';
 import { accountKey, login } from '../../src/auth/sign-in.usecases.ts';
 import { createSessionToken, createToken, hashToken } from '../../src/auth/tokens.ts';
 import { PASSWORD, recordLimits, TestBrowser, TIMEZONE, useWorld } from '../support/harness.ts';
-import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
+import { expectRefused, refusalOf } from '../support/refusal.ts';
 import { sessionUser } from '../support/shapes.ts';
 
 const world = useWorld();
@@ -218,17 +218,6 @@ describe('registering', () => {
       world.anonymous().api.auth.register(person('TAKEN@test.example')),
     );
     expect(refusal).toMatchObject({ code: 'users.email_taken', status: 409 });
-  });
-
-  it('lets one of two win who register the same address at the same moment', async () => {
-    const browsers = [world.anonymous(), world.anonymous()];
-    const outcomes = await outcomesOf([
-      ...browsers.map(({ api }, index) =>
-        api.auth.register(person(index === 0 ? 'race@test.example' : 'Race@Test.Example')),
-      ),
-    ]);
-    expect(outcomes).toEqual(['done', 'users.email_taken']);
-    expect(browsers.filter((browser) => browser.token !== null)).toHaveLength(1);
   });
 });
 

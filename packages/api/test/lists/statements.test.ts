@@ -47,7 +47,8 @@ async function statementsOf(path: string) {
   const call = PROCEDURES[path] as NonNullable<(typeof PROCEDURES)[string]>;
   const role = isForStaff(path) ? 'admin' : 'user';
   const reads = isReading(path);
-  const caller = (reads ? readers.get(role) : undefined) ?? makeCaller(role, reads ? undefined : path);
+  const caller =
+    (reads ? readers.get(role) : undefined) ?? makeCaller(role, reads ? undefined : path);
   if (reads) readers.set(role, caller);
   const { place, token } = await caller;
   const watched = watchStatements(world.db);

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { analyseQuestions } from '../../src/analysis/analysis.usecases.ts';
+import {
+  type GivenAnswer,
+  giveFirstAnswers,
+  makeBank,
+  seeded,
+} from '../analysis/analysis-support.ts';
 import { useWorld } from '../support/harness.ts';
-import { type GivenAnswer, giveFirstAnswers, makeBank, seeded } from '../analysis/analysis-support.ts';
 
 const world = useWorld();
 

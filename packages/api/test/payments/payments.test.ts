@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authorizeReceipt, createPayment } from '../../src/payments/payments.usecases.ts';
 import { makePayment, makeSemester } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
+import { expectRefused, refusalOf } from '../support/refusal.ts';
 import { payment as paymentShape } from '../support/shapes.ts';
 
 const world = useWorld();
@@ -61,14 +61,6 @@ describe('placing an order', () => {
     expect(refusal).toMatchObject({ code: 'payments.already_pending', status: 409 });
     await order(user, other.id);
     await order((await world.signedIn()).user, semester.id);
-  });
-
-  it('succeeds once when it is sent twice at the same moment', async () => {
-    const { user, api } = await world.signedIn();
-    const semester = await makeSemester(world.db);
-    const outcomes = await outcomesOf([order(user, semester.id), order(user, semester.id)]);
-    expect(outcomes).toEqual(['done', 'payments.already_pending']);
-    expect(await api.payments.listMine()).toHaveLength(1);
   });
 
   it.each(['approve', 'reject'] as const)('is possible again after %s', async (decision) => {

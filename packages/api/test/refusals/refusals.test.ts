@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../src/errors.ts';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import type { Place } from '../../src/testing/place.ts';
@@ -114,10 +114,6 @@ function useCrowd() {
 }
 const readers = useCrowd();
 const refused = useCrowd();
-beforeAll(async () => {
-  await readers('anonymous');
-  await refused('anonymous');
-});
 
 async function caller(path: string, who: Right, person: Person) {
   if (isReading(path)) return readers(person);
@@ -137,8 +133,7 @@ describe('everybody is answered by the table', () => {
     if (who === undefined) throw new Error(`${path} is not in the table`);
     const answers: Partial<Record<Person, unknown>> = {};
     const expected: Partial<Record<Person, unknown>> = {};
-    const ask = async (person: Person) => {
-      const called = await caller(path, who, person);
+    const ask = async (person: Person, called: Awaited<ReturnType<typeof caller>>) => {
       if (called === undefined) return;
       const status = statusFor(who, person);
       const failure = await call(called.browser.api, called.place).then(() => undefined, failureOf);
@@ -146,10 +141,16 @@ describe('everybody is answered by the table', () => {
       expected[person] = [status, reasonOf(path, status)];
     };
     const isRefused = (person: Person) => statusFor(who, person) !== 200;
+    const callers = new Map<Person, Awaited<ReturnType<typeof caller>>>();
+    for (const person of PERSONS.filter(isRefused)) {
+      callers.set(person, await caller(path, who, person));
+    }
     const before = await auditLength();
-    for (const person of PERSONS.filter(isRefused)) await ask(person);
+    for (const [person, called] of callers) await ask(person, called);
     expect(await auditLength()).toBe(before);
-    for (const person of PERSONS) if (!isRefused(person)) await ask(person);
+    for (const person of PERSONS) {
+      if (!isRefused(person)) await ask(person, await caller(path, who, person));
+    }
     expect(answers).toEqual(expected);
   });
 });

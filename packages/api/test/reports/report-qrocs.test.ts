@@ -3,7 +3,7 @@ import type { QrocReportReason } from '@amphi/domain/reports/rules';
 import { describe, expect, it } from 'vitest';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import { rescoreSitting, rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
-import { TestBrowser } from '../../src/testing/browser.ts';
+import type { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeQcm, makeQroc } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';

@@ -4,7 +4,9 @@ import type { SelfGrade as Grade } from '@amphi/domain/reviews/grades';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useId } from 'react';
 import { useOutboxItems } from '../../lib/outbox/outbox.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { BookButton } from '../book/book-button.tsx';
+import { OpenHistory } from '../question/after/open-history.tsx';
+import { QrocReportButton } from '../question/report/report-button.tsx';
 import { OutboxNotice } from '../session/outbox-notice.tsx';
 import { OthersLine } from './comparison.tsx';
 import { GradeInterval } from './grade-interval.tsx';
@@ -12,16 +14,6 @@ import type { OpenAnswer } from './open-answer.ts';
 import classes from './qroc.module.css';
 
 const GRADES: readonly Grade[] = ['unknown', 'hesitated', 'known', 'easy'];
-
-const QrocReportButton = lazyPart(
-  async () => (await import('../question/report/report-button.tsx')).QrocReportButton,
-);
-
-const OpenHistory = lazyPart(
-  async () => (await import('../question/after/open-history.tsx')).OpenHistory,
-);
-
-const BookButton = lazyPart(async () => (await import('../book/book-button.tsx')).BookButton);
 
 interface SelfGradeProps {
   qrocId: number;

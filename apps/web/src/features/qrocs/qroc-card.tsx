@@ -2,13 +2,10 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { Button } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
-import {
-  Comparison,
-  SelfGrade,
-  TypedAnswer,
-  TypeFirst,
-} from '../../components/qroc/lazy-parts.tsx';
+import { Comparison } from '../../components/qroc/comparison.tsx';
 import { showsExpected } from '../../components/qroc/open-answer.ts';
+import { SelfGrade } from '../../components/qroc/self-grade.tsx';
+import { TypedAnswer, TypeFirst } from '../../components/qroc/typed-answer.tsx';
 import { QuestionCard } from '../../components/question/question-card.tsx';
 import { isPart } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,6 @@ import { practice as texts } from '@amphi/domain/messages/fr/practice';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
 import { AnswerOptions } from '../../../components/question/answer-options.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
 import { QuestionCard, useQuestionFocus } from '../../../components/question/question-card.tsx';
@@ -20,19 +19,19 @@ import type { StudyScope } from '../study-scope.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ElapsedTimer } from './elapsed-timer.tsx';
 import { ListScore } from './list-score.tsx';
+import { PracticeNotice } from './practice-notice.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { SessionNotices } from './session-notices.tsx';
+import { SubmitFailed } from './submit-failed.tsx';
 import { usePracticeKeys } from './use-practice-keys.ts';
-
-const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
-
-const PracticeNotice = lazyPart(async () => (await import('./practice-notice.tsx')).PracticeNotice);
-const SubmitFailed = lazyPart(async () => (await import('./submit-failed.tsx')).SubmitFailed);
-const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
 
 const UnsubmittedDialog = lazyDialog(
   async () => (await import('./unsubmitted-dialog.tsx')).UnsubmittedDialog,
 );
+
+const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
+
+const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
 /** A practice session, from the first question to the finish. */
 export function PracticeSession({ scope, data }: { scope: StudyScope; data: PracticeData }) {

@@ -4,7 +4,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconFlag, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { Confidence } from '../../../components/question/after/confidence.tsx';
 import barClasses from '../../../components/session/bottom-bar.module.css';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
@@ -14,10 +14,6 @@ import { isSettled, outcomeOf, type RoundItem } from './round-item.ts';
 import type { RoundState } from './use-round.ts';
 
 const { question: words, session } = practice;
-
-const Confidence = lazyPart(
-  async () => (await import('../../../components/question/after/confidence.tsx')).Confidence,
-);
 
 interface RoundBarProps {
   round: RoundState;

@@ -1,6 +1,5 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { useState } from 'react';
-import { lazyPart } from '../../../components/lazy-part.tsx';
 import { AnswerOptions } from '../../../components/question/answer-options.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
@@ -11,6 +10,7 @@ import { useSessionKeys } from '../../../components/session/session-keys.ts';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { paths } from '../../../paths.ts';
 import type { Queue } from '../types.ts';
+import { OpenReview } from './open-review.tsx';
 import { ReviewNotices } from './review-notices.tsx';
 import { RoundBar } from './round-bar.tsx';
 import { RoundDone } from './round-done.tsx';
@@ -23,8 +23,6 @@ const STATUS: Readonly<Record<string, 'correct' | 'incorrect'>> = {
   true: 'correct',
   false: 'incorrect',
 };
-
-const OpenReview = lazyPart(() => import('./open-review.tsx').then((module) => module.OpenReview));
 
 interface RoundProps {
   queue: Queue;

@@ -25,8 +25,9 @@ import { type ExamItem, isAnswered, useExam } from './use-exam.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 
-const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+
+const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 const texts = sittingSession;
 const PAUSE = <IconPlayerPause size={20} aria-hidden />;

@@ -2,14 +2,14 @@ import { refOf } from '@amphi/domain/marks/question-ref';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
   IconCircleCheckFilled,
   IconCircleXFilled,
   IconFlag,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { AnswerOptions } from '../../../components/question/answer-options.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
@@ -25,14 +25,13 @@ import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
+import { TutorOpen } from '../open.tsx';
 import classes from './session.module.css';
 import { keyOf } from './types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 import { type Feedback, isOpenFeedback, useTutor } from './use-tutor.ts';
 
-/** Writing and comparing: only where an open question is on screen. */
-const TutorOpen = lazy(async () => ({ default: (await import('../open.tsx')).TutorOpen }));
 const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 const texts = sittingSession;
@@ -146,15 +145,13 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
         revealed={isOpenFeedback(feedback)}
       >
         {question.type === 'qroc' ? (
-          <Suspense fallback={<Skeleton height={160} />}>
-            <TutorOpen
-              key={question.position}
-              sittingId={sitting.id}
-              question={question}
-              written={tutor.typed}
-              feedback={isOpenFeedback(feedback) ? feedback : undefined}
-            />
-          </Suspense>
+          <TutorOpen
+            key={question.position}
+            sittingId={sitting.id}
+            question={question}
+            written={tutor.typed}
+            feedback={isOpenFeedback(feedback) ? feedback : undefined}
+          />
         ) : feedback && !isOpenFeedback(feedback) ? (
           <>
             <OptionResults

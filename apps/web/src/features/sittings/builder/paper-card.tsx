@@ -9,11 +9,11 @@ import { trpc } from '../../../lib/trpc.ts';
 import classes from './builder.module.css';
 import { useBegin } from './use-begin.ts';
 
-const texts = sittingBuilder;
-
 const BriefingDialog = lazyDialog(
   async () => (await import('../../../components/exams/briefing.tsx')).BriefingDialog,
 );
+
+const texts = sittingBuilder;
 
 interface PaperCardProps {
   subjectId: number;

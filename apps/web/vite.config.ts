@@ -78,9 +78,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', minShareCount: 46 },
 ];
 
-/** Files of many modules, which measurements and error reports name. */
-const NAMED = new Set(groups.map(({ name }) => name));
-
 export default defineConfig({
   plugins: [react(), preloadFont(), pages(), precompress()],
   resolve: {
@@ -104,14 +101,6 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        // Every page loads the list of all names, of which the hashes do not compress: 28 bits tell versions of a file apart.
-        hashCharacters: 'hex',
-        // What pages share has no name of its own that would say more: it is named after one of its modules.
-        chunkFileNames: ({ isEntry, isDynamicEntry, name }) =>
-          isEntry || isDynamicEntry || NAMED.has(name)
-            ? 'assets/[name]-[hash:7].js'
-            : 'assets/[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -77,6 +77,7 @@ async function render(path: string, at: RouteObject[], session?: null): Promise<
   const handler = createStaticHandler(at);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error('no loader of the client answers by itself');
+  for (const error of Object.values(context.errors ?? {})) throw error;
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>

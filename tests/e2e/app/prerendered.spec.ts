@@ -71,8 +71,9 @@ test('public pages come to life as they were made, in a later year too, and to a
 
 test('what is typed before the scripts are there counts, and nothing is sent without them', async ({
   page,
-  student,
+  server,
 }) => {
+  const student = await makeStudent(server.url);
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   const submit = page.getByRole('button', { name: auth.login.submit });

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PasswordChecker } from '../lib/weak-password/checker.ts';
+import { loadPasswordChecker } from '../lib/weak-password/checker.ts';
 import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -60,8 +61,7 @@ function useChecker() {
   function load() {
     if (asked.current) return;
     asked.current = true;
-    import('../lib/weak-password/checker.ts')
-      .then(({ loadPasswordChecker }) => loadPasswordChecker())
+    loadPasswordChecker()
       // A function in a state is taken for an update: hence the one around it.
       .then((loaded) => setCurrent(() => loaded))
       .catch(() => {

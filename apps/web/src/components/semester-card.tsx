@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 import { formatMru } from '../lib/format.ts';
 import { semesterColor } from '../ui/semester-color.ts';
 import { SemesterCover } from '../ui/semester-cover.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { OfferContents, useOffer } from './offer/offer-contents.tsx';
+import { SampleButton } from './offer/sample-button.tsx';
 import classes from './semester-card.module.css';
-
-const SampleButton = lazyPart(async () => (await import('./offer/sample-button.tsx')).SampleButton);
 
 interface SemesterCardProps {
   semester: { id: number; name: string; year: number; description: string | null; fee: number };

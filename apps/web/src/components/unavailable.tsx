@@ -2,11 +2,10 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { IconCompass, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { BuyLink } from './buy-link.tsx';
 import { ErrorState } from './error-state.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { LinkButton } from './link-button.tsx';
 
-const BuyLink = lazyPart(async () => (await import('./buy-link.tsx')).BuyLink);
 const LOCK = <IconLock aria-hidden />;
 const COMPASS = <IconCompass aria-hidden />;
 

@@ -8,8 +8,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom';
-import type { ConnectionBarProps } from '../components/connection/connection-bar.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { ConnectionBar } from '../components/connection/connection-bar.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { keepDialogs } from '../lib/drafts.ts';
 import { HistoryReturnProvider } from '../lib/history-return.tsx';
@@ -24,10 +23,6 @@ import { paths } from '../paths.ts';
 import { NavBar } from './navigation/nav-bar.tsx';
 import classes from './root-layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
-
-const ConnectionBar = lazyPart<ConnectionBarProps>(
-  async () => (await import('../components/connection/connection-bar.tsx')).ConnectionBar,
-);
 
 /** What surrounds every page. */
 export function RootLayout() {

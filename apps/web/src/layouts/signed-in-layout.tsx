@@ -1,9 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { lazyPart } from '../components/lazy-part.tsx';
 import { OutboxProvider } from '../lib/outbox/outbox.tsx';
 import { useSession } from '../lib/session.ts';
-
-const SignedInParts = lazyPart(async () => (await import('./signed-in-parts.tsx')).SignedInParts);
+import { SignedInParts } from './signed-in-parts.tsx';
 
 /** Sends what the signed-in user gave, and shows which are waiting for a connection. */
 export function Component() {

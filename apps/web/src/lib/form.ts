@@ -1,23 +1,12 @@
-import { common } from '@amphi/domain/messages/fr/common';
+import { validationMessage } from '@amphi/domain/messages/translate';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { isServerReachable } from './connection.ts';
-import { fieldErrors, RequestError } from './errors.ts';
-import { isMissingChunk } from './missing-chunk.ts';
-
-/** Only a refused form shows them: they are fetched once the form is on screen. */
-const loadTexts = () => import('@amphi/domain/messages/translate');
-
-/** A schema, or its dynamic import. */
-export type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>);
+import { fieldErrors } from './errors.ts';
 
 interface SchemaFormOptions<Values extends object, Output> {
-  /**
-   * The schema that the server uses too. A page whose budget has no room for zod (`tests/weight/budgets.ts`) imports
-   * it dynamically; it is then fetched once the form is on screen.
-   */
-  schema: Rules<Output>;
+  /** The schema that the server uses too. */
+  schema: z.ZodType<Output>;
   initialValues: Values;
   /** Called with what the schema made of the values. A rejection ends up in `onError`. */
   onSubmit: (output: Output) => unknown;
@@ -45,10 +34,6 @@ export function useSchemaForm<Values extends object, Output>({
 }: SchemaFormOptions<Values, Output>): SchemaForm<Values> {
   const form = useForm<Values>({ initialValues, clearInputErrorOnChange: true });
   const [submitting, setSubmitting] = useState(false);
-  useEffect(() => {
-    // A submission tries again, and says what failed.
-    loadRules(schema).catch(() => {});
-  }, [schema]);
   // State lags behind two quick clicks; the reference does not.
   const busy = useRef(false);
 
@@ -64,11 +49,8 @@ export function useSchemaForm<Values extends object, Output>({
     if (busy.current) return;
     busy.current = true;
     try {
-      const [rules, { validationMessage }] = await loadRules(schema);
-      const parsed = rules.safeParse(form.getValues());
-      if (!parsed.success) {
-        return refuse(textsByField(parsed.error, validationMessage), within);
-      }
+      const parsed = schema.safeParse(form.getValues());
+      if (!parsed.success) return refuse(textsByField(parsed.error), within);
       form.clearErrors();
       setSubmitting(true);
       await onSubmit(parsed.data);
@@ -87,24 +69,11 @@ export function useSchemaForm<Values extends object, Output>({
   return { form, submit, submitting };
 }
 
-/** The schema and the texts. When they can't be fetched, the error says so only if a new release is why. */
-async function loadRules<Output>(schema: Rules<Output>) {
-  try {
-    return await Promise.all([typeof schema === 'function' ? schema() : schema, loadTexts()]);
-  } catch (error) {
-    const outdated = isMissingChunk(error) && (await isServerReachable());
-    throw new RequestError(outdated ? { detail: common.formOutdated } : {});
-  }
-}
-
 /** The first text of each field; nested fields are named as the form names them, `options.A`. */
-function textsByField(
-  error: z.ZodError,
-  textOf: (message: string) => string,
-): Record<string, string> {
+function textsByField(error: z.ZodError): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { path, message } of error.issues) {
-    texts[path.join('.')] ??= textOf(message);
+    texts[path.join('.')] ??= validationMessage(message);
   }
   return texts;
 }

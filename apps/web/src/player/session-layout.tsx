@@ -3,14 +3,12 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
-import { useLater } from '../lib/use-later.ts';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
+import { QuestionGrid } from './question-grid.tsx';
 import { type ListedQuestion, QuestionList } from './question-list.tsx';
 import classes from './session-layout.module.css';
 
 const ListDrawer = lazyDialog(async () => (await import('./list-drawer.tsx')).ListDrawer);
-
-const loadGrid = async () => (await import('./question-grid.tsx')).QuestionGrid;
 
 const GRID_ICON = <IconLayoutGrid size={20} aria-hidden />;
 const LIST_ICON = <IconList size={20} aria-hidden />;
@@ -71,8 +69,6 @@ export function SessionLayout({
   const [drawer, setDrawer] = useState<'closed' | 'list' | 'grid' | 'picked'>('closed');
   /** Stays while the drawer closes. */
   const [sheet, setSheet] = useState(false);
-  /** Until it is there the list stands in for it. */
-  const Grid = useLater(loadGrid);
   const listShown = wide ? beside : drawer === 'list';
 
   const listed = {
@@ -88,7 +84,7 @@ export function SessionLayout({
     <>
       <div className={classes.summary}>
         <div className={classes.counts}>{summary}</div>
-        {wide && Grid && (
+        {wide && (
           <MemoActionIcon
             color="gray"
             aria-label={grid ? practice.list.asList : practice.list.asGrid}
@@ -98,8 +94,8 @@ export function SessionLayout({
           </MemoActionIcon>
         )}
       </div>
-      {grid && Grid ? (
-        <Grid {...listed} focusRequests={focusRequests} />
+      {grid ? (
+        <QuestionGrid {...listed} focusRequests={focusRequests} />
       ) : (
         <QuestionList {...listed} />
       )}

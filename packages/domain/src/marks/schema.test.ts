@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { validationMessages as words } from '../messages/fr/validation.ts';
 import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { listMarksInput, MEMO_MAX, markInput, saveMemoInput } from './schema.ts';
+import { MEMO_MAX } from './rules.ts';
+import { listMarksInput, markInput, saveMemoInput } from './schema.ts';
 
 const memo = { qroc_id: 4, body: ' Revoir la loge\n', base_revision: 0 };
 const wrong = (change: object) => messagesOf(saveMemoInput, { ...memo, ...change });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { id, integer, isStorable, key, page, search } from '../fields.ts';
 import { type QuestionIds, refOf } from './question-ref.ts';
-
-export const MEMO_MAX = 4_000;
+import { MEMO_MAX } from './rules.ts';
 
 const INTEGER_MAX = 2_147_483_647;
 

@@ -22,7 +22,9 @@ export function OutboxBar() {
   const [opened, setOpened] = useState(false);
   const waiting = items.filter(({ status }) => status === 'waiting');
   // What came too late for an exam is told with its results.
-  const refused = items.filter(({ kind, status }) => status === 'refused' && kind !== 'save').length;
+  const refused = items.filter(
+    ({ kind, status }) => status === 'refused' && kind !== 'save',
+  ).length;
   return (
     <>
       <ConnectionBar

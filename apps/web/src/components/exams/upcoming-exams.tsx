@@ -12,9 +12,10 @@ import { LinkButton } from '../link-button.tsx';
 import classes from './upcoming-exams.module.css';
 import { useBegin } from './use-begin.ts';
 
+const BriefingDialog = lazyDialog(async () => (await import('./briefing.tsx')).BriefingDialog);
+
 const texts = mockExams;
 
-const BriefingDialog = lazyDialog(async () => (await import('./briefing.tsx')).BriefingDialog);
 type Exam = RouterOutputs['mockExams']['upcoming'][number];
 
 /** How often the list is read again, in seconds; sooner when a window opens or closes. */

@@ -6,12 +6,10 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { formatPercent } from '../../lib/format.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { OptionNote } from './after/option-note.tsx';
 import { useTold } from './after/use-told.ts';
 import classes from './options.module.css';
 import { QuestionText } from './question-text.tsx';
-
-const OptionNote = lazyPart(async () => (await import('./after/option-note.tsx')).OptionNote);
 
 const { question: texts } = practice;
 

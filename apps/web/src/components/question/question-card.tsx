@@ -3,14 +3,11 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
+import { AfterAnswer } from './after/after-answer.tsx';
+import { Marks } from './marks/marks.tsx';
 import classes from './question-card.module.css';
 import { QuestionImage } from './question-image.tsx';
 import { QuestionText, QuestionTextFormat } from './question-text.tsx';
-
-const AfterAnswer = lazyPart(async () => (await import('./after/after-answer.tsx')).AfterAnswer);
-
-const Marks = lazyPart(async () => (await import('./marks/marks.tsx')).Marks);
 
 const { question: texts } = practice;
 

@@ -14,15 +14,11 @@ import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { analysisColumns } from './analysis-columns.tsx';
 import { Download } from './download.tsx';
 import { Papers } from './papers.tsx';
-
-const QuestionDialog = lazyDialog(
-  async () => (await import('./question-dialog.tsx')).QuestionDialog,
-);
+import { QuestionDialog } from './question-dialog.tsx';
 
 /** The page of administrators. */
 export default function AnalysisPage() {

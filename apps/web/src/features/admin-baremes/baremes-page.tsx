@@ -8,17 +8,16 @@ import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { BaremeAction } from './bareme-action.tsx';
 import { type BaremeActionName, baremeColumns } from './bareme-columns.tsx';
+import { BaremeForm } from './bareme-form.tsx';
 import type { BaremeRow } from './types.ts';
 
 const texts = adminBaremes;
-const BaremeForm = lazyDialog(async () => (await import('./bareme-form.tsx')).BaremeForm);
 
 type Open = { action: 'add' } | { action: BaremeActionName; rule: BaremeRow };
 

@@ -2,12 +2,10 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { useOffice } from '../../components/admin/use-office.ts';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import type { Batch } from './types.ts';
-
-const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
+import { UndoDialog } from './undo-dialog.tsx';
 
 const texts = imports.result;
 

@@ -7,17 +7,16 @@ import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { Distribution } from './distribution.tsx';
 import { MockExamAction } from './mock-exam-action.tsx';
 import { type MockExamActionName, mockExamColumns } from './mock-exam-columns.tsx';
+import { MoveForm } from './move-form.tsx';
+import { PlanForm } from './plan-form.tsx';
 import type { MockExam } from './types.ts';
 
 const texts = adminMockExams;
-const PlanForm = lazyDialog(async () => (await import('./plan-form.tsx')).PlanForm);
-const MoveForm = lazyDialog(async () => (await import('./move-form.tsx')).MoveForm);
-const Distribution = lazyDialog(async () => (await import('./distribution.tsx')).Distribution);
 
 type Open = { action: 'add' } | { action: MockExamActionName; exam: MockExam };
 

@@ -9,12 +9,11 @@ import { Section } from '../../components/admin/section.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { type SortedColumn, SortedTable } from '../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { PaperForm } from './paper-form.tsx';
 import type { Bareme, ExamPaper, ScoredSubject } from './types.ts';
 
 const texts = adminPapers;
-const PaperForm = lazyDialog(async () => (await import('./paper-form.tsx')).PaperForm);
 
 const columnsWith = (onEdit: (paper: ExamPaper) => void): SortedColumn<ExamPaper>[] => [
   {

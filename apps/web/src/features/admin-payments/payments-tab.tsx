@@ -7,7 +7,6 @@ import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
@@ -18,6 +17,7 @@ import { PaymentTotals } from './list/payment-totals.tsx';
 import { usePayments } from './list/use-payments.ts';
 import type { Decision, PaymentFields } from './payment.ts';
 import { ApproveForm } from './review/approve-form.tsx';
+import CompareDialog from './review/compare-dialog.tsx';
 import { PaymentDetails } from './review/payment-details.tsx';
 import { RejectForm } from './review/reject-form.tsx';
 import { ReopenForm } from './review/reopen-form.tsx';
@@ -26,8 +26,6 @@ import { usePaymentDetails } from './review/use-payment-details.ts';
 /** Built here: every visitor loads the list of the other addresses. */
 const ACCOUNTING = `${paths.admin()}/accounting`;
 const SETTINGS = `${paths.admin()}/settings`;
-/** Two receipts side by side, loaded with the first pair. */
-const CompareDialog = lazyDialog(async () => (await import('./review/compare-dialog.tsx')).default);
 
 const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm };
 

@@ -11,8 +11,6 @@ import { RemoveQuestion } from './remove-question.tsx';
 import type { OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
 import { QcmViewer, QrocViewer } from './viewer/question-viewer.tsx';
 
-export { DraftsView } from './drafts/drafts-view.tsx';
-
 interface QuestionDialogProps {
   dialog: QuestionDialogState;
   opened: boolean;

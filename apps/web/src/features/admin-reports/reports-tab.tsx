@@ -1,13 +1,11 @@
 import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
-import { SegmentedControl, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { SegmentedControl } from '@mantine/core';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { useOffice } from '../../components/admin/use-office.ts';
+import MissingList from './proposals/missing-list.tsx';
+import ProposalsQueue from './proposals/proposals-queue.tsx';
 import classes from './reports.module.css';
 import ReportsQueue from './reports-queue.tsx';
-
-const ProposalsQueue = lazy(() => import('./proposals/proposals-queue.tsx'));
-const MissingList = lazy(() => import('./proposals/missing-list.tsx'));
 
 const VIEWS = ['reports', 'explanations', 'missing'] as const;
 const LABELS = {
@@ -36,13 +34,9 @@ export default function ReportsTab() {
         }
         classNames={{ root: classes.views }}
       />
-      {view === 'reports' ? (
-        <ReportsQueue />
-      ) : (
-        <Suspense key={view} fallback={<Skeleton height={320} aria-busy />}>
-          {view === 'explanations' ? <ProposalsQueue /> : <MissingList />}
-        </Suspense>
-      )}
+      {view === 'reports' && <ReportsQueue />}
+      {view === 'explanations' && <ProposalsQueue />}
+      {view === 'missing' && <MissingList />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { modules } from './modules.ts';
 import '../../components/admin/admin-styles.ts';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Badge, Tabs, VisuallyHidden } from '@mantine/core';
@@ -14,12 +15,12 @@ import { TabBar } from './tab-bar.tsx';
 
 /** The other tabs. Most visits begin with the dashboard, and many stay there. */
 const PANELS: Record<Exclude<AdminTab, 'dashboard'>, LazyTab> = {
-  users: lazyTab(async () => (await import('../admin-users/users-tab.tsx')).default),
-  payments: lazyTab(async () => (await import('../admin-payments/payments-tab.tsx')).default),
-  content: lazyTab(async () => (await import('./content-tab.tsx')).default),
-  questions: lazyTab(async () => (await import('../admin-questions/questions-tab.tsx')).default),
-  reports: lazyTab(async () => (await import('../admin-reports/reports-tab.tsx')).default),
-  audit: lazyTab(async () => (await import('../admin-audit/audit-tab.tsx')).default),
+  users: lazyTab(async () => (await modules.users()).default),
+  payments: lazyTab(async () => (await modules.payments()).default),
+  content: lazyTab(async () => (await modules.content()).default),
+  questions: lazyTab(async () => (await modules.questions()).default),
+  reports: lazyTab(async () => (await modules.reports()).default),
+  audit: lazyTab(async () => (await modules.audit()).default),
 };
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */

@@ -3,19 +3,20 @@ import { useParams } from 'react-router-dom';
 import { LoadingScreen } from '../../components/loading-screen.tsx';
 import { Component as NotFoundPage } from '../../layouts/not-found-page.tsx';
 import { CommandKey } from './commands/command-key.tsx';
+import { modules } from './modules.ts';
 
 /** The pages below the tabs, by the last part of their address. */
 const PARTS: Record<string, ComponentType> = {
-  baremes: lazy(() => import('../admin-baremes/baremes-page.tsx')),
-  papers: lazy(() => import('../admin-papers/papers-page.tsx')),
-  analysis: lazy(() => import('../admin-analysis/analysis-page.tsx')),
-  'mock-exams': lazy(() => import('../admin-mock-exams/mock-exams-page.tsx')),
-  drafts: lazy(() => import('../admin-questions/drafts/drafts-page.tsx')),
-  twins: lazy(() => import('../admin-twins/twins-page.tsx')),
-  accounting: lazy(() => import('../admin-payments/accounting/accounting-page.tsx')),
-  tree: lazy(() => import('../admin-tree/tree-page.tsx')),
-  settings: lazy(() => import('../admin-settings/settings-page.tsx')),
-  student: lazy(() => import('./student/student-page.tsx')),
+  baremes: lazy(modules.baremes),
+  papers: lazy(modules.papers),
+  analysis: lazy(modules.analysis),
+  'mock-exams': lazy(modules.mockExams),
+  drafts: lazy(modules.drafts),
+  twins: lazy(modules.twins),
+  accounting: lazy(modules.accounting),
+  tree: lazy(modules.tree),
+  settings: lazy(modules.settings),
+  student: lazy(modules.student),
 };
 
 /** A page of the back-office below one of its tabs. */

@@ -1,3 +1,4 @@
+import { forgotPasswordInput } from '@amphi/domain/auth/schema';
 import { password } from '@amphi/domain/messages/fr/account/password';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -6,8 +7,6 @@ import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-
-const loadSchema = async () => (await import('@amphi/domain/auth/schema')).forgotPasswordInput;
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -19,7 +18,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const request = trpc.auth.forgotPassword.useMutation();
   const [failure, setFailure] = useState<string>();
   const { form, submit, submitting } = useSchemaForm({
-    schema: loadSchema,
+    schema: forgotPasswordInput,
     initialValues: { email },
     onSubmit: async (input) => {
       setFailure(undefined);

@@ -1,3 +1,4 @@
+import { loginInput } from '@amphi/domain/auth/schema';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -10,14 +11,12 @@ import classes from './auth-links.module.css';
 import { EmailField } from './email-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const loadSchema = async () => (await import('@amphi/domain/auth/schema')).loginInput;
-
 /** E-mail address and password. */
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const login = trpc.auth.login.useMutation();
   const { signIn, failure } = useSignIn({ fallback: auth.login.failed, onBusy });
   const { form, submit, submitting } = useSchemaForm({
-    schema: loadSchema,
+    schema: loginInput,
     initialValues: { username: '', password: '' },
     onSubmit: (input) => signIn(async () => (await login.mutateAsync(input)).user),
   });

@@ -1,3 +1,4 @@
+import { resetPasswordForm } from '@amphi/domain/auth/schema';
 import type { ErrorCode } from '@amphi/domain/errors';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -8,8 +9,6 @@ import { useSchemaForm } from '../../lib/form.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-
-const loadSchema = async () => (await import('@amphi/domain/auth/schema')).resetPasswordForm;
 
 interface NewPasswordFormProps {
   token: string;
@@ -37,7 +36,7 @@ export function NewPasswordForm({
   const setSession = useSetSession();
   const [failure, setFailure] = useState<string>();
   const { form, submit, submitting } = useSchemaForm({
-    schema: loadSchema,
+    schema: resetPasswordForm,
     initialValues: { token, password: '', confirm_password: '' },
     onSubmit: async ({ password }) => {
       setFailure(undefined);

@@ -1,3 +1,4 @@
+import { registerForm } from '@amphi/domain/auth/schema';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -11,8 +12,6 @@ import { EmailField } from './email-field.tsx';
 import { Terms } from './terms.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const loadSchema = async () => (await import('@amphi/domain/auth/schema')).registerForm;
-
 /** Name, e-mail address, and the password twice. */
 export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const register = trpc.auth.register.useMutation();
@@ -22,7 +21,7 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     onBusy,
   });
   const { form, submit, submitting } = useSchemaForm({
-    schema: loadSchema,
+    schema: registerForm,
     initialValues: { full_name: '', email: '', password: '', confirm_password: '' },
     onSubmit: ({ full_name, email, password }) =>
       signIn(() => register.mutateAsync({ full_name, email, password })),

@@ -1,20 +1,13 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { IconListDetails, IconSettings, IconShoppingBag } from '@tabler/icons-react';
-import { Suspense } from 'react';
-import { lazyOptional } from '../../components/lazy-part.tsx';
+import { UpcomingExams } from '../../components/exams/upcoming-exams.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody } from './dashboard-body.tsx';
-
-/** Seldom shown, and not needed for the first view. */
-const RunningExam = lazyOptional(async () => (await import('./running-exam.tsx')).RunningExam);
-
-const UpcomingExams = lazyOptional(
-  async () => (await import('../../components/exams/upcoming-exams.tsx')).UpcomingExams,
-);
+import { RunningExam } from './running-exam.tsx';
 
 /** Where students begin: what they may study, how they are doing, and what they have ordered. */
 export function Component() {
@@ -52,10 +45,8 @@ export function Component() {
           </>
         }
       />
-      <Suspense>
-        <RunningExam />
-        <UpcomingExams near />
-      </Suspense>
+      <RunningExam />
+      <UpcomingExams near />
       <DashboardBody />
     </Page>
   );

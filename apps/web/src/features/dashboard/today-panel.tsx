@@ -3,7 +3,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Skeleton } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { DaySessionButton } from '../../components/exams/day-session.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -12,10 +12,6 @@ import { Panel } from './panel.tsx';
 import classes from './today-panel.module.css';
 
 const { panel: texts } = reviews;
-
-const DaySessionButton = lazyPart(
-  async () => (await import('../../components/exams/day-session.tsx')).DaySessionButton,
-);
 
 /** What to do now: today's reviews, the nearest exam, and the ways to the book, the plan and the progress. */
 export function TodayPanel() {

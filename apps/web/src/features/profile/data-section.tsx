@@ -4,17 +4,15 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
+import { downloadOwnData } from './download-own-data.ts';
 import classes from './section/profile.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 
 const texts = profile.data;
 
-/** Asked for by one button: no part of the page's start. */
-const download = async () => (await import('./download-own-data.ts')).downloadOwnData();
-
 /** All data about the user, as a file. */
 export function DataSection() {
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: download });
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: downloadOwnData });
   return (
     <Section title={texts.title} text={texts.text}>
       <Stack>

@@ -1,3 +1,4 @@
+import { renameInput } from '@amphi/domain/auth/schema';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -10,8 +11,6 @@ import classes from './section/profile.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
 
-const loadSchema = async () => (await import('@amphi/domain/auth/schema')).renameInput;
-
 const texts = profile.identity;
 
 /** The name, which the user may change, and the e-mail address, which only the team may. */
@@ -20,7 +19,7 @@ export function IdentitySection() {
   const utils = trpc.useUtils();
   const rename = trpc.profile.rename.useMutation();
   const { form, submit, submitting, done, failure } = useProfileForm({
-    schema: loadSchema,
+    schema: renameInput,
     initialValues: { full_name: user.full_name },
     texts,
     save: async (input) => {

@@ -1,3 +1,4 @@
+import { changePasswordForm } from '@amphi/domain/auth/schema';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Stack } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -9,8 +10,6 @@ import classes from './section/profile.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
 
-const loadSchema = async () => (await import('@amphi/domain/auth/schema')).changePasswordForm;
-
 const texts = profile.password;
 
 /** Another password, which the present one allows. */
@@ -19,7 +18,7 @@ export function PasswordSection() {
   const utils = trpc.useUtils();
   const change = trpc.profile.changePassword.useMutation();
   const { form, submit, submitting, done, failure } = useProfileForm({
-    schema: loadSchema,
+    schema: changePasswordForm,
     initialValues: { current_password: '', password: '', confirm_password: '' },
     texts,
     save: async ({ current_password, password }) => {

@@ -1,12 +1,12 @@
 import { keptLogout as texts } from '@amphi/domain/messages/fr/account/kept-logout';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../components/confirm.tsx';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { listEntries } from '../../lib/outbox/store.ts';
 import { useSession, useSetSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import type { LogoutWarningProps } from './logout-warning.tsx';
 
 /**
  * Ends the session and returns to the landing page. The session ends here even when the server can't
@@ -19,10 +19,8 @@ export function useLogout(): { start: () => void; isPending: boolean; warning: R
   const navigate = useNavigate();
   const { user } = useSession();
   const setSession = useSetSession();
-  const [warned, setWarned] = useState<{
-    Warning: ComponentType<LogoutWarningProps>;
-    waiting: number;
-  }>();
+  /** How many answers would be left behind, while that is asked about. */
+  const [warned, setWarned] = useState(0);
   const { mutateAsync, isPending } = trpc.auth.logout.useMutation();
 
   async function logout() {
@@ -40,29 +38,24 @@ export function useLogout(): { start: () => void; isPending: boolean; warning: R
     if (failed) window.alert(texts.failed);
   }
 
-  function warn(waiting: number) {
-    import('./logout-warning.tsx').then(
-      ({ LogoutWarning }) => setWarned({ Warning: LogoutWarning, waiting }),
-      // The network that keeps the answers back keeps the dialog back as well.
-      () => {
-        if (window.confirm(texts.text(waiting))) void logout();
-      },
-    );
-  }
-
   function start() {
     const waiting = user ? listEntries(user.id).length : 0;
-    if (waiting > 0) warn(waiting);
+    if (waiting > 0) setWarned(waiting);
     else void logout();
   }
 
-  const warning = warned && (
-    <warned.Warning
-      waiting={warned.waiting}
+  // Some answers have not reached the server yet. They stay on the device, for the same person.
+  const warning = (
+    <ConfirmDialog
+      opened={warned > 0}
+      title={texts.title}
+      confirmLabel={texts.confirm}
       busy={isPending}
       onConfirm={() => void logout()}
-      onClose={() => setWarned(undefined)}
-    />
+      onClose={() => setWarned(0)}
+    >
+      {texts.text(warned)}
+    </ConfirmDialog>
   );
   return { start, isPending, warning };
 }

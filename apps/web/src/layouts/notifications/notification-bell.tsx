@@ -3,13 +3,9 @@ import { useClickOutside } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './notification-bell.module.css';
-
-const NotificationPanel = lazyPart(
-  async () => (await import('./notification-panel.tsx')).NotificationPanel,
-);
+import { NotificationPanel } from './notification-panel.tsx';
 
 /** Milliseconds for which the number on the bell is not asked for again. */
 const FRESH_MS = 60_000;

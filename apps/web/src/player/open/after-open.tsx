@@ -1,20 +1,13 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { ComponentProps } from 'react';
 import { BookButton } from '../../components/book/book-button.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { OpenHistory } from '../../components/question/after/open-history.tsx';
+import { QrocReportButton } from '../../components/question/report/report-button.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import { OutboxNotice } from '../outbox-notice.tsx';
 import { OthersLine } from './comparison.tsx';
 import type { OpenAnswer } from './open-answer.ts';
 import classes from './qroc.module.css';
-
-const QrocReportButton = lazyPart(
-  async () => (await import('../../components/question/report/report-button.tsx')).QrocReportButton,
-);
-
-const OpenHistory = lazyPart(
-  async () => (await import('../../components/question/after/open-history.tsx')).OpenHistory,
-);
 
 interface AfterOpenProps {
   qrocId: number;

@@ -1,14 +1,9 @@
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { STAFF_ROLES, type StaffRole } from '@amphi/domain/staff/schema';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { inNaturalOrder } from '../../../lib/semesters.ts';
 import { trpc } from '../../../lib/trpc.ts';
-
-// Most visits give no role in a subject.
-const SubjectSelect = lazy(async () => ({
-  default: (await import('./subject-select.tsx')).SubjectSelect,
-}));
+import { SubjectSelect } from './subject-select.tsx';
 
 /** A role with its scope, as a form holds it; 0 stands for one that is still to be chosen. */
 export interface RoleValues {
@@ -101,18 +96,13 @@ export function RoleFields({ values, onChange, errors }: RoleFieldsProps) {
         />
       )}
       {scope === 'subject' && (
-        // A fallback of another height would move what is below it, and a click in progress would miss.
-        <Suspense
-          fallback={<TextInput {...SUBJECT_FIELD} disabled error={errors.subject_id as string} />}
-        >
-          <SubjectSelect
-            {...SUBJECT_FIELD}
-            subjects={subjects}
-            value={values.subject_id || null}
-            error={errors.subject_id as string}
-            onChange={(id) => onChange({ ...values, subject_id: id ?? 0 })}
-          />
-        </Suspense>
+        <SubjectSelect
+          {...SUBJECT_FIELD}
+          subjects={subjects}
+          value={values.subject_id || null}
+          error={errors.subject_id as string}
+          onChange={(id) => onChange({ ...values, subject_id: id ?? 0 })}
+        />
       )}
     </>
   );

@@ -3,16 +3,14 @@ import { type ViewList, viewQuery } from '@amphi/domain/saved-views/rules';
 import { Button } from '@mantine/core';
 import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react';
 import { trpc } from '../../../lib/trpc.ts';
-import { lazyDialog } from '../../lazy-dialog.tsx';
 import { LinkButton } from '../../link-button.tsx';
 import { useDialog } from '../dialog/use-dialog.ts';
 import { useAdminParams } from '../params/use-admin-params.ts';
 import { useOffice } from '../use-office.ts';
+import { ManageViews } from './manage-views.tsx';
+import { SaveView } from './save-view.tsx';
 import classes from './saved-views.module.css';
 import { viewParams } from './view-path.ts';
-
-const SaveView = lazyDialog(async () => (await import('./save-view.tsx')).SaveView);
-const ManageViews = lazyDialog(async () => (await import('./manage-views.tsx')).ManageViews);
 
 /** An administrator's own views of a list as links, and a button that saves the present one. */
 export function SavedViews({ list }: { list: ViewList }) {

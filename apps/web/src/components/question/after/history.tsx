@@ -1,5 +1,4 @@
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
-import { DeviceText } from '../../../ui/device-text.tsx';
 import classes from './after.module.css';
 
 interface HistoryProps {
@@ -24,7 +23,7 @@ export function History({ changes, isEarlier }: HistoryProps) {
       <ul>
         {changes.map(({ version, text, former, public_note }) => (
           <li key={version}>
-            <DeviceText>{text}</DeviceText>
+            <span>{text}</span>
             {former && <p dir="auto">{former}</p>}
             {public_note && <p dir="auto">{public_note}</p>}
           </li>

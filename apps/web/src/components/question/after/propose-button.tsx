@@ -2,9 +2,10 @@ import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
 import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MemoButton } from '../../../ui/memo-button.tsx';
-import { lazyPart } from '../../lazy-part.tsx';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 
-const ProposeDialog = lazyPart(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
+// It brings the library of forms, which sessions do without.
+const ProposeDialog = lazyDialog(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
 
 const ICON = <IconBulb size={18} aria-hidden />;
 
@@ -16,7 +17,7 @@ export function ProposeButton({ qcmId }: { qcmId: number }) {
       <MemoButton variant="subtle" color="gray" leftSection={ICON} onClick={() => setAsked(qcmId)}>
         {texts.open}
       </MemoButton>
-      {asked === qcmId && <ProposeDialog qcmId={qcmId} onClose={() => setAsked(undefined)} />}
+      <ProposeDialog qcmId={qcmId} opened={asked === qcmId} onClose={() => setAsked(undefined)} />
     </>
   );
 }

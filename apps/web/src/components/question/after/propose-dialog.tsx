@@ -1,4 +1,5 @@
 import { EXPLANATION_BODY_MAX, EXPLANATION_SOURCE_MAX } from '@amphi/domain/explanations/rules';
+import { createExplanationInput } from '@amphi/domain/explanations/schema';
 import { common } from '@amphi/domain/messages/fr/common';
 import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
 import {
@@ -18,16 +19,17 @@ import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormFailure } from '../../form-failure.tsx';
 
-const loadSchema = async () =>
-  (await import('@amphi/domain/explanations/schema')).createExplanationInput;
-
 interface ProposeDialogProps {
   qcmId: number;
   onClose: () => void;
 }
 
 /** The form of a proposed explanation. */
-export function ProposeDialog({ qcmId, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ opened, ...props }: ProposeDialogProps & { opened: boolean }) {
+  return opened ? <Proposal {...props} /> : null;
+}
+
+function Proposal({ qcmId, onClose }: ProposeDialogProps) {
   const [sent, setSent] = useState(false);
   return (
     <Modal
@@ -58,7 +60,7 @@ function ProposeForm({ qcmId, onSent, onClose }: ProposeDialogProps & { onSent: 
   const create = trpc.explanations.create.useMutation();
   const [failure, setFailure] = useState<string>();
   const { form, submit, submitting } = useSchemaForm({
-    schema: loadSchema,
+    schema: createExplanationInput,
     initialValues: { qcm_id: qcmId, body: '', source: '', is_own: false, is_named: false },
     onSubmit: async (input) => {
       setFailure(undefined);

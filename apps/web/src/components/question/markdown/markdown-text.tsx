@@ -3,7 +3,6 @@ import type { Element, Root } from 'hast';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { PlainText } from '../plain-text.tsx';
 import { QuestionImage } from '../question-image.tsx';
 import { InlineImage } from './inline-image.tsx';
@@ -55,9 +54,7 @@ export default function MarkdownText({ children: text, id, className }: Markdown
   const isOption = className !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const isHeld = useHold(root, text);
-  const hydrated = useHydrated();
-  const hasMath = !hydrated || 'MathMLElement' in window;
-  const content = useMemo(() => toElements(text, hasMath, isOption), [text, hasMath, isOption]);
+  const content = useMemo(() => toElements(text, isOption), [text, isOption]);
   return (
     <div ref={root} className={`${classes.root} ${className ?? ''}`}>
       {isHeld && id !== undefined && (
@@ -76,10 +73,10 @@ export default function MarkdownText({ children: text, id, className }: Markdown
   );
 }
 
-function toElements(text: string, hasMath: boolean, isOption: boolean): ReactNode {
+function toElements(text: string, isOption: boolean): ReactNode {
   let hast: Root;
   try {
-    hast = markdownToHast(text, { hasMath });
+    hast = markdownToHast(text, { hasMath: 'MathMLElement' in window });
   } catch {
     // More marks than can be read.
     return null;

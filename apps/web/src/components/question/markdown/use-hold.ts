@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 
 /** How long after a text has appeared it may change its form, in milliseconds: no finger has aimed at it yet. */
 const UNAIMED = 1_000;
@@ -26,12 +25,11 @@ export function showAll(): void {
 
 /**
  * Whether a text stays as its source: for as long as the options of its question can be ticked, since its form would
- * move them under a finger. What was rendered on the server never was its source.
+ * move them under a finger.
  */
 export function useHold(root: RefObject<HTMLElement | null>, text: string): boolean {
-  const hydrated = useHydrated();
   /** The text that is held. Another one in its place was not seen as its source. */
-  const [source, setSource] = useState(() => (hydrated && wasSource() ? text : null));
+  const [source, setSource] = useState(() => (wasSource() ? text : null));
   const isHeld = source === text;
   useLayoutEffect(() => {
     if (!isHeld) return;

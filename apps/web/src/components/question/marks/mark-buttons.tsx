@@ -8,13 +8,11 @@ import { errorText } from '../../../lib/errors.ts';
 import { characterOf, useCharacterKeys } from '../../../lib/letter-keys.ts';
 import { isModified, type KeyPress, useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
-import { lazyPart } from '../../lazy-part.tsx';
 import classes from './marks.module.css';
 import type { Memo } from './memo-editor.tsx';
+import { MemoEditor } from './memo-editor.tsx';
 import { keyOf } from './question-ref.ts';
 import { useBookmark } from './use-bookmark.ts';
-
-const MemoEditor = lazyPart(async () => (await import('./memo-editor.tsx')).MemoEditor);
 
 const MARKED = <IconStarFilled size={18} aria-hidden />;
 const UNMARKED = <IconStar size={18} aria-hidden />;

@@ -1,5 +1,5 @@
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
-import { MEMO_MAX } from '@amphi/domain/marks/schema';
+import { MEMO_MAX } from '@amphi/domain/marks/rules';
 import { common } from '@amphi/domain/messages/fr/common';
 import { marks as texts } from '@amphi/domain/messages/fr/reviews/marks';
 import { Alert, Button, Textarea } from '@mantine/core';

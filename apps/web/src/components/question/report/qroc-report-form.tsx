@@ -4,12 +4,11 @@ import {
   type QrocReportReason,
   REPORT_ANSWER_MAX,
 } from '@amphi/domain/reports/rules';
+import { createQrocReportInput } from '@amphi/domain/reports/schema';
 import { Textarea } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { ReportFields } from './report-fields.tsx';
 import { type SendsReport, useReportForm } from './use-report-form.ts';
-
-const loadSchema = async () => (await import('@amphi/domain/reports/schema')).createQrocReportInput;
 
 interface QrocReportFormProps extends SendsReport {
   qrocId: number;
@@ -20,7 +19,7 @@ interface QrocReportFormProps extends SendsReport {
 export function QrocReportForm({ qrocId, typed, onSent, onClose }: QrocReportFormProps) {
   const create = trpc.reports.createQroc.useMutation();
   const { form, ...report } = useReportForm({
-    schema: loadSchema,
+    schema: createQrocReportInput,
     initialValues: {
       ...{ id: qrocId, reason: (typed === null ? 'answer' : 'accept') as QrocReportReason },
       ...{ suggested_answer: typed ?? '', message: '', reference: '' },

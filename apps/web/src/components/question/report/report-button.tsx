@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { characterOf, useCharacterKeys } from '../../../lib/letter-keys.ts';
 import { isModified, useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
-import { lazyPart } from '../../lazy-part.tsx';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 
+// They bring the library of forms, which sessions do without.
 const load = () => import('./report-dialog.tsx');
-const ReportDialog = lazyPart(async () => (await load()).ReportDialog);
-const QrocReportDialog = lazyPart(async () => (await load()).QrocReportDialog);
+const ReportDialog = lazyDialog(async () => (await load()).ReportDialog);
+const QrocReportDialog = lazyDialog(async () => (await load()).QrocReportDialog);
 
 const ICON = <IconMessageReport size={18} aria-hidden />;
 
@@ -47,7 +48,7 @@ export function ReportButton({ qcmId, nameOf }: NamedProps & { qcmId: number }) 
   return (
     <div>
       <OpenButton nameOf={nameOf} onOpen={() => setAsked(qcmId)} />
-      {asked === qcmId && <ReportDialog qcmId={qcmId} onClose={() => setAsked(undefined)} />}
+      <ReportDialog qcmId={qcmId} opened={asked === qcmId} onClose={() => setAsked(undefined)} />
     </div>
   );
 }
@@ -58,7 +59,11 @@ export function QrocReportButton({ qrocId, nameOf }: NamedProps & { qrocId: numb
   return (
     <div>
       <OpenButton nameOf={nameOf} onOpen={() => setAsked(qrocId)} />
-      {asked === qrocId && <QrocReportDialog qrocId={qrocId} onClose={() => setAsked(undefined)} />}
+      <QrocReportDialog
+        qrocId={qrocId}
+        opened={asked === qrocId}
+        onClose={() => setAsked(undefined)}
+      />
     </div>
   );
 }

@@ -20,8 +20,17 @@ interface Known {
   is_reported: boolean;
 }
 
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** The form of a report of a closed question; where one is open already, only that it is. */
-export function ReportDialog({ qcmId, onClose }: { qcmId: number; onClose: () => void }) {
+export function ReportDialog({ opened, ...props }: DialogProps & { qcmId: number }) {
+  return opened ? <Report {...props} /> : null;
+}
+
+function Report({ qcmId, onClose }: { qcmId: number; onClose: () => void }) {
   const query = trpc.reports.state.useQuery({ qcm_id: qcmId }, { staleTime: 0 });
   return (
     <Frame query={query} onClose={onClose}>
@@ -31,7 +40,11 @@ export function ReportDialog({ qcmId, onClose }: { qcmId: number; onClose: () =>
 }
 
 /** The same of an open question. */
-export function QrocReportDialog({ qrocId, onClose }: { qrocId: number; onClose: () => void }) {
+export function QrocReportDialog({ opened, ...props }: DialogProps & { qrocId: number }) {
+  return opened ? <QrocReport {...props} /> : null;
+}
+
+function QrocReport({ qrocId, onClose }: { qrocId: number; onClose: () => void }) {
   const query = trpc.reports.qrocState.useQuery({ id: qrocId }, { staleTime: 0 });
   return (
     <Frame query={query} onClose={onClose}>

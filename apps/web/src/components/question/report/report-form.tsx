@@ -1,12 +1,11 @@
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { REPORT_REASONS, type ReportReason } from '@amphi/domain/reports/rules';
+import { createReportInput } from '@amphi/domain/reports/schema';
 import { Checkbox, Group } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { ReportFields } from './report-fields.tsx';
 import { type SendsReport, useReportForm } from './use-report-form.ts';
-
-const loadSchema = async () => (await import('@amphi/domain/reports/schema')).createReportInput;
 
 interface ReportFormProps extends SendsReport {
   qcmId: number;
@@ -17,7 +16,7 @@ interface ReportFormProps extends SendsReport {
 export function ReportForm({ qcmId, letters, onSent, onClose }: ReportFormProps) {
   const create = trpc.reports.create.useMutation();
   const { form, ...report } = useReportForm({
-    schema: loadSchema,
+    schema: createReportInput,
     initialValues: {
       ...{ qcm_id: qcmId, reason: 'key' as ReportReason },
       ...{ suggested_answers: [] as Letter[], message: '', reference: '' },

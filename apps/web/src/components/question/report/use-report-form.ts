@@ -1,7 +1,8 @@
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
-import { type Rules, useSchemaForm } from '../../../lib/form.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** What a form of a report tells the dialog around it. */
@@ -11,7 +12,7 @@ export interface SendsReport {
 }
 
 interface ReportFormOptions<Values extends object, Output> {
-  schema: Rules<Output>;
+  schema: z.ZodType<Output>;
   initialValues: Values;
   send: (input: Output) => Promise<unknown>;
   onSent: () => void;

@@ -11,21 +11,18 @@ import { usePageSize } from '../../../components/admin/params/use-page-size.ts';
 import { DataTable } from '../../../components/admin/table/data-table.tsx';
 import { Pager } from '../../../components/admin/table/pager.tsx';
 import { QueryTableSkeleton } from '../../../components/admin/table/query-table.tsx';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Batch, Preview, PreviewRow } from '../types.ts';
 import { ColumnsForm } from './columns-form.tsx';
+import CorrectDialog from './correct-dialog.tsx';
 import { Decision } from './decision.tsx';
 import classes from './preview.module.css';
 import { columnsWith, previewColumns } from './preview-columns.tsx';
 import { RecalledColumns } from './recalled-columns.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { useTarget } from './use-target.ts';
-
-/** Opened for few rows of few files. */
-const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.tsx')).default);
 
 const texts = imports.preview;
 

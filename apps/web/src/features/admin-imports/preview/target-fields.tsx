@@ -1,16 +1,11 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { isInScope, scopeOfGrants } from '@amphi/domain/staff/scope';
-import { NativeSelect, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { inNaturalOrder } from '../../../lib/semesters.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { TargetValues } from './use-target.ts';
-
-// The combobox is a tenth of the page, which most imports do without.
-const SubjectSelect = lazy(async () => ({
-  default: (await import('../../../components/admin/form/subject-select.tsx')).SubjectSelect,
-}));
 
 const texts = imports.target;
 const WAYS = ['semester', 'subject', 'named_semester'] as const;
@@ -73,15 +68,13 @@ export function TargetFields({ values, onChange }: TargetFieldsProps) {
         ])}
       {values.into === 'subject' && (
         <>
-          <Suspense fallback={<Skeleton height={42} />}>
-            <SubjectSelect
-              label={texts.subject}
-              placeholder={texts.chooseSubject}
-              subjects={overview?.subjects ?? []}
-              value={subject_id > 0 ? subject_id : null}
-              onChange={(id) => onChange({ subject_id: String(id ?? ''), chapter_id: '' })}
-            />
-          </Suspense>
+          <SubjectSelect
+            label={texts.subject}
+            placeholder={texts.chooseSubject}
+            subjects={overview?.subjects ?? []}
+            value={subject_id > 0 ? subject_id : null}
+            onChange={(id) => onChange({ subject_id: String(id ?? ''), chapter_id: '' })}
+          />
           {select('chapter_id', texts.chapter, [
             { value: '', label: texts.chapterOfFile },
             ...(chapters.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),

@@ -10,14 +10,12 @@ import {
 } from '@tabler/icons-react';
 import { countQuestions } from '../../../components/admin/bulk/use-undo-bulk.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import type { Subject } from '../types.ts';
 import classes from './bulk-bar.module.css';
 import type { BulkAction } from './bulk-dialog.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
 import type { Selected } from './use-selection.ts';
-
-const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 const ACTIONS = [

@@ -1,13 +1,9 @@
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
 import { paths } from '../../../paths.ts';
+import { DraftsView } from './drafts-view.tsx';
 
-// With the forms, whose parts it shares: every visitor loads the name of each file of the build.
-const DraftsView = lazy(async () => ({
-  default: (await import('../question-dialog.tsx')).DraftsView,
-}));
+export { DraftsView };
 
 const BACK = { to: paths.admin({ tab: 'questions' }), label: texts.back };
 
@@ -15,9 +11,7 @@ const BACK = { to: paths.admin({ tab: 'questions' }), label: texts.back };
 export default function DraftsPage() {
   return (
     <ContentPage title={texts.title} subtitle={texts.subtitle} back={BACK}>
-      <Suspense fallback={<Skeleton height="20rem" radius="lg" aria-busy />}>
-        <DraftsView base={`${paths.admin()}/drafts`} />
-      </Suspense>
+      <DraftsView base={`${paths.admin()}/drafts`} />
     </ContentPage>
   );
 }

@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './options/marking-fields.module.css';
+import { tryAnswer } from './try-answer.ts';
 import type { QrocValues } from './values/values.ts';
 
 const texts = adminQuestions.expected;
@@ -55,18 +56,8 @@ function TryIt({ values }: { values: QrocValues }) {
   // Without those of the server, the shipped ones are better than no verdict.
   const own = data ?? (isError ? NONE : undefined);
   useEffect(() => {
-    let isCurrent = true;
-    // The matcher and its abbreviations are loaded when they are first needed.
-    void import('./try-answer.ts').then(({ tryAnswer }) => {
-      if (!isCurrent) return;
-      const expected = { answer_text, accepted_answers, refused_answers, elements };
-      setVerdict(
-        settled.trim() === '' || own === undefined ? '' : tryAnswer(settled, expected, own),
-      );
-    });
-    return () => {
-      isCurrent = false;
-    };
+    const expected = { answer_text, accepted_answers, refused_answers, elements };
+    setVerdict(settled.trim() === '' || own === undefined ? '' : tryAnswer(settled, expected, own));
   }, [settled, answer_text, accepted_answers, refused_answers, elements, own]);
   return (
     <Input.Wrapper id={id} label={texts.tryIt} description={texts.tryItHint}>

@@ -13,14 +13,10 @@ import { Section } from '../../../components/admin/section.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { AbbreviationForm } from './abbreviation-form.tsx';
 import { type AbbreviationRow, abbreviationColumns } from './columns.tsx';
-
-const AbbreviationForm = lazyDialog(
-  async () => (await import('./abbreviation-form.tsx')).AbbreviationForm,
-);
 
 type Open = { action: 'add' } | { action: 'edit' | 'remove'; row: AbbreviationRow };
 

@@ -1,3 +1,4 @@
+import { modules } from '../modules.ts';
 import '../../../components/admin/admin-styles.ts';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
@@ -15,25 +16,19 @@ import { TabBar } from '../tab-bar.tsx';
 import { type DeskTab, deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 const PANELS: Record<DeskTab, LazyTab> = {
-  questions: lazyTab(async () => (await import('../../admin-questions/questions-tab.tsx')).default),
+  questions: lazyTab(async () => (await modules.questions()).default),
   drafts: lazyTab(async () => {
-    const { DraftsView } = await import('../../admin-questions/question-dialog.tsx');
+    const { DraftsView } = await modules.drafts();
     return () => <DraftsView base={`${paths.desk()}?tab=drafts`} />;
   }),
-  content: lazyTab(async () => (await import('../content-tab.tsx')).StaffContent),
-  tree: lazyTab(async () => (await import('../../admin-tree/tree-page.tsx')).TreeView),
-  twins: lazyTab(async () => (await import('../../admin-twins/twins-page.tsx')).TwinsView),
-  imports: lazyTab(async () => (await import('../../admin-imports/imports-page.tsx')).ImportsView),
-  reports: lazyTab(async () => (await import('../../admin-reports/reports-tab.tsx')).default),
-  analysis: lazyTab(
-    async () => (await import('../../admin-analysis/analysis-page.tsx')).AnalysisView,
-  ),
-  payments: lazyTab(async () => (await import('../../admin-payments/payments-tab.tsx')).default),
-  // Of the administrators' page: every visitor loads the name of each file of the build.
-  accounting: lazyTab(
-    async () =>
-      (await import('../../admin-payments/accounting/accounting-page.tsx')).AccountingView,
-  ),
+  content: lazyTab(async () => (await modules.content()).StaffContent),
+  tree: lazyTab(async () => (await modules.tree()).TreeView),
+  twins: lazyTab(async () => (await modules.twins()).TwinsView),
+  imports: lazyTab(async () => (await modules.imports()).ImportsView),
+  reports: lazyTab(async () => (await modules.reports()).default),
+  analysis: lazyTab(async () => (await modules.analysis()).AnalysisView),
+  payments: lazyTab(async () => (await modules.payments()).default),
+  accounting: lazyTab(async () => (await modules.accounting()).AccountingView),
 };
 
 /** For staff alone; administrators have a back-office of their own. */

@@ -3,9 +3,9 @@ import { isResetToken } from '@amphi/domain/auth/rules';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation as texts } from '@amphi/domain/messages/fr/account/invitation';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff, IconUsersPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -15,24 +15,16 @@ import { usePageTitle } from '../../../lib/page-title.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { NewPasswordForm } from '../new-password-form.tsx';
 import { BackToLogin, PasswordFrame } from '../password-frame.tsx';
 import { useLinkToken } from '../use-link-token.ts';
+import { InvitedForm } from './invited-form.tsx';
 
 type Invitation = RouterOutputs['invitations']['open'];
 type Outcome = 'done' | 'refused';
 
 /** Written here: every visitor loads the list of the other addresses. */
 const PATH = '/invitation';
-
-/** Loaded where the address of the account is not confirmed. */
-const NewPasswordForm = lazy(async () => ({
-  default: (await import('../new-password-form.tsx')).NewPasswordForm,
-}));
-
-/** Loaded where there is no account. */
-const InvitedForm = lazy(async () => ({
-  default: (await import('./invited-form.tsx')).InvitedForm,
-}));
 
 const REFUSAL = 'staff.invalid_invitation';
 const isRefusal = (error: unknown) => errorCode(error) === REFUSAL;
@@ -77,21 +69,17 @@ function Opened({ token }: { token: string }) {
   if (data.has_account) {
     return (
       <Offer invitation={data} text={texts.claim.text}>
-        <Suspense fallback={<Skeleton height="18rem" aria-busy />}>
-          <NewPasswordForm
-            {...{ token, email: data.email, texts: CLAIM, onDone, onRefused }}
-            save={accept.mutateAsync}
-            refusal={REFUSAL}
-          />
-        </Suspense>
+        <NewPasswordForm
+          {...{ token, email: data.email, texts: CLAIM, onDone, onRefused }}
+          save={accept.mutateAsync}
+          refusal={REFUSAL}
+        />
       </Offer>
     );
   }
   return (
     <Offer invitation={data} text={texts.register.text}>
-      <Suspense fallback={<Skeleton height="24rem" aria-busy />}>
-        <InvitedForm token={token} email={data.email} onRefused={onRefused} />
-      </Suspense>
+      <InvitedForm token={token} email={data.email} onRefused={onRefused} />
     </Offer>
   );
 }

@@ -1,5 +1,6 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation } from '@amphi/domain/messages/fr/account/invitation';
+import { registerInvitedForm } from '@amphi/domain/staff/schema';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +17,6 @@ import { EmailField } from '../email-field.tsx';
 import { Terms } from '../terms.tsx';
 
 const { register: texts } = invitation;
-const loadSchema = async () => (await import('@amphi/domain/staff/schema')).registerInvitedForm;
 
 interface InvitedFormProps {
   token: string;
@@ -33,7 +33,7 @@ export function InvitedForm({ token, email, onRefused }: InvitedFormProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
   const { form, submit, submitting } = useSchemaForm({
-    schema: loadSchema,
+    schema: registerInvitedForm,
     initialValues: { token, full_name: '', password: '', confirm_password: '' },
     onSubmit: async ({ full_name, password }) => {
       setFailure(undefined);

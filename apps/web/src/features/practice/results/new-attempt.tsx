@@ -3,15 +3,10 @@ import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-res
 import { Alert, Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm.tsx';
 import type { StudyScope } from '../study-scope.ts';
 import classes from './results-view.module.css';
 import { useNewAttempt } from './use-new-attempt.ts';
-
-/** Asked for by one button: no part of the page's start. */
-const ConfirmDialog = lazyDialog(
-  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
-);
 
 const { newAttemptDialog: question } = texts;
 

@@ -2,7 +2,6 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -20,10 +19,8 @@ import { wrongOnly } from '../state/wrong-only.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { useStudyScope } from '../study-scope.ts';
 import { readUndo } from '../undo/undo.ts';
+import { UndoBar } from '../undo/undo-bar.tsx';
 import { PracticeSession } from './practice-session.tsx';
-
-/** Seldom shown: no part of the page's start. */
-const UndoBar = lazyPart(async () => (await import('../undo/undo-bar.tsx')).UndoBar);
 
 const { session } = practice;
 

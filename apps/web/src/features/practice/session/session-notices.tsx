@@ -8,17 +8,15 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '../../../components/lazy-part.tsx';
 import classes from '../../../player/notices.module.css';
 import { firstOpen, tally } from '../../../player/player-selectors.ts';
 import type { Practice } from '../state/use-practice.ts';
 import type { StudyScope } from '../study-scope.ts';
+import { SeriesNotice } from './series-notice.tsx';
 
 const { session } = texts;
 
 const ICONS = { correct: IconCircleCheckFilled, wrong: IconCircleXFilled };
-
-const SeriesNotice = lazyPart(async () => (await import('./series-notice.tsx')).SeriesNotice);
 
 /** One line above the question, when there is something to know about the others. */
 export function SessionNotices({

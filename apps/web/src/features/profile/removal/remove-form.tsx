@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { removeOwnAccountInput } from '@amphi/domain/auth/schema';
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Alert, Button, Group, Stack } from '@mantine/core';
@@ -13,8 +14,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { useProfileForm } from '../section/use-profile-form.ts';
 import classes from './remove-form.module.css';
-
-const loadSchema = async () => (await import('@amphi/domain/auth/schema')).removeOwnAccountInput;
 
 const texts = accountRemoval;
 
@@ -33,7 +32,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
   const setSession = useSetSession();
   const remove = trpc.profile.remove.useMutation();
   const { form, submit, submitting, failure } = useProfileForm({
-    schema: loadSchema,
+    schema: removeOwnAccountInput,
     initialValues: { current_password: '' },
     texts: { done: texts.goneTitle, failed: texts.failed },
     save: async (input) => {

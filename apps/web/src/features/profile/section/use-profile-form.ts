@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
-import { type Rules, useSchemaForm } from '../../../lib/form.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
 
 interface ProfileFormOptions<Values extends object, Output> {
-  schema: Rules<Output>;
+  schema: z.ZodType<Output>;
   initialValues: Values;
   /** Rejects when it could not be done. */
   save: (output: Output) => Promise<unknown>;

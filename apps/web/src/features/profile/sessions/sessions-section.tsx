@@ -1,19 +1,15 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../section/profile.module.css';
 import { DoneNote, Section } from '../section/section.tsx';
 import { SessionRow } from './session-row.tsx';
-
-const ConfirmDialog = lazyDialog(
-  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
-);
 
 const texts = profile.sessions;
 

@@ -1,7 +1,6 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -10,10 +9,8 @@ import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { ErrorsTab } from './errors/errors-tab.tsx';
 import { TABS, tabOf } from './list-query.ts';
-import { ListSkeleton } from './list-view.tsx';
+import { MarksTab } from './marks/marks-tab.tsx';
 import classes from './notebook.module.css';
-
-const MarksTab = lazy(async () => ({ default: (await import('./marks/marks-tab.tsx')).MarksTab }));
 
 /** What a student keeps: the questions missed, those bookmarked, and memos. */
 export function Component() {
@@ -47,13 +44,7 @@ export function Component() {
           </Link>
         ))}
       </nav>
-      {tab === 'errors' ? (
-        <ErrorsTab />
-      ) : (
-        <Suspense fallback={<ListSkeleton words={texts.loading} />}>
-          <MarksTab key={tab} tab={tab} />
-        </Suspense>
-      )}
+      {tab === 'errors' ? <ErrorsTab /> : <MarksTab key={tab} tab={tab} />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import type { Retention } from '@amphi/domain/reviews/retention';
+import { saveLearnerInput } from '@amphi/domain/reviews/schema';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
@@ -10,8 +11,6 @@ import classes from './plan.module.css';
 import { RetentionSelect } from './retention-select.tsx';
 
 const { page } = texts;
-
-const loadSchema = async () => (await import('@amphi/domain/reviews/schema')).saveLearnerInput;
 
 /** What is offered; another number that was saved stays among them. */
 const CHOICES = [10, 20, 30, 40, 60, 80, 100, 150, 200, 300];
@@ -36,7 +35,7 @@ export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: Lea
     keep_all: keepAll,
   };
   const { form, submit, submitting } = useSchemaForm({
-    schema: loadSchema,
+    schema: saveLearnerInput,
     initialValues: values,
     onSubmit: async (input) => {
       setOutcome({});

@@ -5,7 +5,7 @@ import { Card, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { DaySession } from '../../../components/exams/day-session.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -13,13 +13,8 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { LearnerForm } from './learner-form.tsx';
 import { SubjectPlan } from './subject-plan.tsx';
-
-const DaySession = lazyPart(
-  async () => (await import('../../../components/exams/day-session.tsx')).DaySession,
-);
-
-const LearnerForm = lazyPart(async () => (await import('./learner-form.tsx')).LearnerForm);
 
 /** The dates of the exams, what they ask for per day, and the student's own pace. */
 export function Component() {

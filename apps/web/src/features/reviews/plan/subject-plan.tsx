@@ -1,5 +1,6 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { EXAM_AHEAD_DAYS } from '@amphi/domain/plan/exam-date';
+import { saveExamDateInput } from '@amphi/domain/reviews/schema';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import { Button, Checkbox, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -12,8 +13,6 @@ import classes from './plan.module.css';
 import { PlanSummary } from './plan-summary.tsx';
 
 const { page } = texts;
-
-const loadSchema = async () => (await import('@amphi/domain/reviews/schema')).saveExamDateInput;
 
 interface SubjectPlanProps {
   subject: PlannedSubject;
@@ -35,7 +34,7 @@ export function SubjectPlan({ subject, today, hasSiblings }: SubjectPlanProps) {
   const refresh = () => utils.reviews.invalidate();
   const values = { subject_id: id, exam_on: exam_on ?? '' };
   const { form, submit, submitting } = useSchemaForm({
-    schema: loadSchema,
+    schema: saveExamDateInput,
     initialValues: values,
     onSubmit: async (input) => {
       setOutcome({});

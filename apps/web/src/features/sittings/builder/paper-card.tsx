@@ -9,11 +9,11 @@ import { errorText } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './builder.module.css';
 
-const texts = sittingBuilder;
-
 const BriefingDialog = lazyDialog(
   async () => (await import('../../../components/exams/briefing.tsx')).BriefingDialog,
 );
+
+const texts = sittingBuilder;
 
 interface PaperCardProps {
   subjectId: number;

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { UpcomingExams } from '../../../components/exams/upcoming-exams.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -17,9 +17,6 @@ import { SittingRow } from './sitting-row.tsx';
 
 const texts = sittingHistory;
 const PAGE = 20;
-const UpcomingExams = lazyPart(
-  async () => (await import('../../../components/exams/upcoming-exams.tsx')).UpcomingExams,
-);
 
 const create = (
   <LinkButton to={paths.newSitting()} leftSection={<IconPlus size={18} aria-hidden />}>

@@ -4,17 +4,13 @@ import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-histo
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Badge, Button } from '@mantine/core';
 import { useState } from 'react';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import classes from './history.module.css';
-
-const ConfirmDialog = lazyDialog(
-  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
-);
 
 const texts = sittingHistory;
 

@@ -5,9 +5,9 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { AwaitedResults } from '../../../components/exams/awaited-results.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -20,7 +20,10 @@ import { usePageTitle } from '../../../lib/page-title.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { AddUnanswered } from './add-unanswered.tsx';
 import { GroupBars } from './group-bars.tsx';
+import { LateAnswers } from './late-answers.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { RepeatButtons } from './repeat-buttons.tsx';
 import classes from './results.module.css';
@@ -28,16 +31,6 @@ import { ScorePanel } from './score-panel.tsx';
 import type { SittingResult } from './types.ts';
 
 const texts = sittingResults;
-/** Behind the button that prints. */
-const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }));
-
-const AwaitedResults = lazyPart(
-  async () => (await import('../../../components/exams/awaited-results.tsx')).AwaitedResults,
-);
-
-const AddUnanswered = lazyPart(async () => (await import('./add-unanswered.tsx')).AddUnanswered);
-
-const LateAnswers = lazyPart(async () => (await import('./late-answers.tsx')).LateAnswers);
 
 /** How a finished sitting went, and its corrections. */
 export function Component() {
@@ -96,11 +89,7 @@ function Loaded({ result }: { result: SittingResult }) {
   const endedByTime = (state as { ended?: string } | null)?.ended === 'time';
   return (
     <>
-      {printing && (
-        <Suspense>
-          <PrintSheet result={result} onDone={stopPrinting} />
-        </Suspense>
-      )}
+      {printing && <PrintSheet result={result} onDone={stopPrinting} />}
       <div className={printing ? classes.screen : undefined}>
         <PageHeader
           title={<span dir="auto">{result.title}</span>}

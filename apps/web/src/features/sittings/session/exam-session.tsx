@@ -14,8 +14,9 @@ import classes from './session.module.css';
 import { type ExamItem, isAnswered, useExam } from './use-exam.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
-const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+
+const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 const texts = sittingSession;
 

@@ -1,5 +1,4 @@
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -12,17 +11,11 @@ import { parseRouteId } from '../../../lib/route-id.ts';
 import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
 import { ExamSession } from './exam-session.tsx';
+import { PausedExam } from './paused-exam.tsx';
+import { TutorSession } from './tutor-session.tsx';
 import { type LoadedSitting, useOpenSitting } from './use-open-sitting.ts';
 
 const texts = sittingSession;
-
-/** Exams have to open fast; one that is paused and a sitting of the other mode load their own code. */
-const PausedExam = lazy(async () => ({
-  default: (await import('./paused-exam.tsx')).PausedExam,
-}));
-const TutorSession = lazy(async () => ({
-  default: (await import('./tutor-session.tsx')).TutorSession,
-}));
 
 /** Answering a sitting, as an exam or with the correction after each question. */
 export function Component() {
@@ -64,11 +57,7 @@ function Opened({ sitting, reload }: { sitting: LoadedSitting; reload: () => voi
     return <Navigate to={paths.sittingResults(sitting.id)} replace />;
   }
   if (sitting.is_paused) {
-    return (
-      <Suspense fallback={<SessionSkeleton />}>
-        <PausedExam sitting={sitting} onResumed={reload} />
-      </Suspense>
-    );
+    return <PausedExam sitting={sitting} onResumed={reload} />;
   }
   if (sitting.questions.length === 0) {
     return (
@@ -85,9 +74,7 @@ function Opened({ sitting, reload }: { sitting: LoadedSitting; reload: () => voi
   return sitting.mode === 'exam' ? (
     <ExamSession key={sitting.opened_at} sitting={sitting} reload={reload} />
   ) : (
-    <Suspense fallback={<SessionSkeleton />}>
-      <TutorSession key={sitting.opened_at} sitting={sitting} reload={reload} />
-    </Suspense>
+    <TutorSession key={sitting.opened_at} sitting={sitting} reload={reload} />
   );
 }
 

@@ -4,16 +4,11 @@ import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
 import { Badge, Button } from '@mantine/core';
-import { lazyPart } from '../../../../components/lazy-part.tsx';
+import { Marks } from '../../../../components/question/marks/marks.tsx';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
 import { type Decision, nameOf, useDecide } from '../use-decide.ts';
-
-const Marks = lazyPart(
-  async () => (await import('../../../../components/question/marks/marks.tsx')).Marks,
-);
-
-const LeechHelp = lazyPart(async () => (await import('./leech-help.tsx')).LeechHelp);
+import { LeechHelp } from './leech-help.tsx';
 
 const { notebook: texts } = reviews;
 

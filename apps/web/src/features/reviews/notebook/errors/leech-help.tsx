@@ -1,15 +1,13 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Text } from '@mantine/core';
-import { lazyPart } from '../../../../components/lazy-part.tsx';
 import { JustificationText } from '../../../../components/question/justification-text.tsx';
+import {
+  QrocReportButton,
+  ReportButton,
+} from '../../../../components/question/report/report-button.tsx';
 import { formatPercent } from '../../../../lib/format.ts';
 import type { BookItem } from '../../types.ts';
 import { nameOf } from '../use-decide.ts';
-
-// By itself, so that it stays out of the file that questions share.
-const loadReport = () => import('../../../../components/question/report/report-button.tsx');
-const ReportButton = lazyPart(async () => (await loadReport()).ReportButton);
-const QrocReportButton = lazyPart(async () => (await loadReport()).QrocReportButton);
 
 interface LeechHelpProps {
   item: BookItem;

@@ -2,16 +2,12 @@ import { refOf } from '@amphi/domain/marks/question-ref';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button } from '@mantine/core';
-import { lazyPart } from '../../../../components/lazy-part.tsx';
+import { BookButton } from '../../../../components/book/book-button.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../notebook.module.css';
 import { UndoBar } from '../undo-bar.tsx';
 import { type Bookmark, nameOf } from './types.ts';
-
-const BookButton = lazyPart(
-  async () => (await import('../../../../components/book/book-button.tsx')).BookButton,
-);
 
 interface BookmarkActionsProps {
   item: Bookmark;

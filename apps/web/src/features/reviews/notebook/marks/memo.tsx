@@ -1,17 +1,14 @@
 import { refOf } from '@amphi/domain/marks/question-ref';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { MemoEditor } from '../../../../components/question/marks/memo-editor.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../notebook.module.css';
 import { UndoBar } from '../undo-bar.tsx';
 import { type MemoItem, nameOf } from './types.ts';
-
-const MemoEditor = lazy(async () => ({
-  default: (await import('../../../../components/question/marks/memo-editor.tsx')).MemoEditor,
-}));
 
 interface MemoBodyProps {
   item: MemoItem;
@@ -41,17 +38,15 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
   const remove = trpc.memos.remove.useMutation({ onSuccess: removed });
   if (editing) {
     return (
-      <Suspense fallback={<Skeleton height={180} />}>
-        <MemoEditor
-          question={question}
-          memo={item}
-          onChange={(changed) => {
-            if (changed === null) return removed();
-            void refresh().then(() => setEditing(false));
-          }}
-          onClose={() => setEditing(false)}
-        />
-      </Suspense>
+      <MemoEditor
+        question={question}
+        memo={item}
+        onChange={(changed) => {
+          if (changed === null) return removed();
+          void refresh().then(() => setEditing(false));
+        }}
+        onClose={() => setEditing(false)}
+      />
     );
   }
   const labelOf = (action: string) => texts.actionOf(action, nameOf(item), item.subject_name);

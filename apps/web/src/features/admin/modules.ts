@@ -1,0 +1,20 @@
+/** The code of what pages and tabs of the back-office show, of which each is fetched when it is opened. */
+export const modules = {
+  accounting: () => import('../admin-payments/accounting/accounting-page.tsx'),
+  analysis: () => import('../admin-analysis/analysis-page.tsx'),
+  audit: () => import('../admin-audit/audit-tab.tsx'),
+  baremes: () => import('../admin-baremes/baremes-page.tsx'),
+  content: () => import('./content-tab.tsx'),
+  drafts: () => import('../admin-questions/drafts/drafts-page.tsx'),
+  imports: () => import('../admin-imports/imports-page.tsx'),
+  mockExams: () => import('../admin-mock-exams/mock-exams-page.tsx'),
+  papers: () => import('../admin-papers/papers-page.tsx'),
+  payments: () => import('../admin-payments/payments-tab.tsx'),
+  questions: () => import('../admin-questions/questions-tab.tsx'),
+  reports: () => import('../admin-reports/reports-tab.tsx'),
+  settings: () => import('../admin-settings/settings-page.tsx'),
+  student: () => import('./student/student-page.tsx'),
+  tree: () => import('../admin-tree/tree-page.tsx'),
+  twins: () => import('../admin-twins/twins-page.tsx'),
+  users: () => import('../admin-users/users-tab.tsx'),
+};

@@ -3,7 +3,7 @@ import type { Table, TableFormat } from '@amphi/api/exports/sheet';
 import type { CheckedFile } from '@amphi/api/imports/read-file';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import type { ImportFormat } from '@amphi/domain/imports/rules';
+import type { ExportFormat } from '@amphi/domain/imports/rules';
 import { createFileQueue, type FilePriority } from './file-queue.ts';
 import type { FileAnswer, FileTask } from './file-worker.ts';
 
@@ -69,7 +69,7 @@ export async function readFileApart(content: Uint8Array): Promise<CheckedFile> {
 /** Writes a file of questions in a thread of its own. */
 export async function writeFileApart(
   questions: ExportedQuestion[],
-  format: ImportFormat,
+  format: ExportFormat,
 ): Promise<Buffer> {
   const answer = await runQueued({ kind: 'write', questions, format });
   if (!('content' in answer)) throw new Error('the thread for files answered something else');

@@ -3,12 +3,12 @@ import type { Table, TableFormat } from '@amphi/api/exports/sheet';
 import type { CheckedFile } from '@amphi/api/imports/read-file';
 import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import type { ImportFormat } from '@amphi/domain/imports/rules';
+import type { ExportFormat } from '@amphi/domain/imports/rules';
 
 /** A task of the thread for files: of questions, and of receipts. */
 export type FileTask =
   | { kind: 'read'; content: Uint8Array }
-  | { kind: 'write'; questions: ExportedQuestion[]; format: ImportFormat }
+  | { kind: 'write'; questions: ExportedQuestion[]; format: ExportFormat }
   | { kind: 'table'; table: Table; format: TableFormat }
   | { kind: 'marks'; receipt: Uint8Array }
   | { kind: 'compare'; receipt: Uint8Array; others: (Uint8Array | null)[] };

@@ -1,3 +1,4 @@
+import { documents } from './documents.ts';
 import type { Expected } from './measure.ts';
 import { lettersOf, OWN, type Own } from './questions.ts';
 
@@ -68,21 +69,36 @@ const ANSWERS: Record<string, Answers> = {
   'Correction : AC': { below: (key) => `Correction : ${key}` },
   '=> AC': { below: (key) => `=> Réponse : ${key}` },
   'Réponse below': { below: (key) => `Réponse :\n${key}` },
-  'numbers': { below: (_, places) => `Réponse : ${places.map((place) => place + 1).join(', ')}` },
+  numbers: { below: (_, places) => `Réponse : ${places.map((place) => place + 1).join(', ')}` },
   'with comment': { below: (key) => `Réponse : ${key}\nCommentaire : voir le cours, chapitre 2.` },
   'key and reason': { below: (key) => `Réponse : ${key}. Le reste est faux.` },
   'star before': { option: (line, isRight) => (isRight ? `*${line.trim()}` : line) },
   'star behind': { option: (line, isRight) => (isRight ? `${line} *` : line) },
   '(V)': { option: (line, isRight) => `${line} (${isRight ? 'V' : 'F'})` },
   ': Vrai': { option: (line, isRight) => `${line} : ${isRight ? 'Vrai' : 'Faux'}` },
-  'grid 1: AC': { grid: (keys, heads) => `Corrigé\n${keys.map((key, at) => `${heads[at]}: ${key}`).join('\n')}` },
-  'grid 1- AC in one line': { grid: (keys, heads) => `CORRIGÉ TYPE :\n${keys.map((key, at) => `${heads[at]}- ${key}`).join('   ')}` },
-  'grid without heading': { grid: (keys, heads) => keys.map((key, at) => `${heads[at]}. ${key}`).join('\n') },
+  'grid 1: AC': {
+    grid: (keys, heads) => `Corrigé\n${keys.map((key, at) => `${heads[at]}: ${key}`).join('\n')}`,
+  },
+  'grid 1- AC in one line': {
+    grid: (keys, heads) =>
+      `CORRIGÉ TYPE :\n${keys.map((key, at) => `${heads[at]}- ${key}`).join('   ')}`,
+  },
+  'grid without heading': {
+    grid: (keys, heads) => keys.map((key, at) => `${heads[at]}. ${key}`).join('\n'),
+  },
   'grid of lines': { grid: (keys) => `Réponses :\n${keys.join('\n')}` },
-  'grid QCM 1 : A, C': { grid: (keys, heads) => `Grille de correction\n${keys.map((key, at) => `QCM ${heads[at]} : ${[...key].join(', ')}`).join('\n')}` },
-  'grid as table': { grid: (keys, heads) => `Grille de réponses\n${heads.join('\t')}\n${keys.join('\t')}` },
+  'grid QCM 1 : A, C': {
+    grid: (keys, heads) =>
+      `Grille de correction\n${keys.map((key, at) => `QCM ${heads[at]} : ${[...key].join(', ')}`).join('\n')}`,
+  },
+  'grid as table': {
+    grid: (keys, heads) => `Grille de réponses\n${heads.join('\t')}\n${keys.join('\t')}`,
+  },
   'key apart, lines': { apart: (keys) => keys.join('\n') },
-  'key apart, numbers': { apart: (keys, heads) => `Corrigé\n\n${keys.map((key, at) => `${heads[at]}) ${key}`).join('\n')}` },
+  'key apart, numbers': {
+    apart: (keys, heads) =>
+      `Corrigé\n\n${keys.map((key, at) => `${heads[at]}) ${key}`).join('\n')}`,
+  },
 };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -98,12 +114,18 @@ function build(head: Head, mark: Mark, answers: Answers, gap: string): Sheet['fi
       return answers.option?.(line, key.includes(at), text) ?? line;
     });
     const below = answers.below?.(lettersOf(key), key);
-    return [`${head(index + 1)}${stem}`, ...lines, ...(below === undefined ? [] : [below])].join('\n');
+    return [`${head(index + 1)}${stem}`, ...lines, ...(below === undefined ? [] : [below])].join(
+      '\n',
+    );
   });
   const keys = OWN.map(({ key }) => lettersOf(key));
-  const whole = [...blocks, ...(answers.grid === undefined ? [] : [answers.grid(keys, heads)])].join(gap);
+  const whole = [
+    ...blocks,
+    ...(answers.grid === undefined ? [] : [answers.grid(keys, heads)]),
+  ].join(gap);
   const files = [{ name: 'sujet.txt', content: bytes(`${whole}\n`) }];
-  if (answers.apart !== undefined) files.push({ name: 'corrige.txt', content: bytes(answers.apart(keys, heads)) });
+  if (answers.apart !== undefined)
+    files.push({ name: 'corrige.txt', content: bytes(answers.apart(keys, heads)) });
   return files;
 }
 
@@ -131,5 +153,5 @@ export function sheets(): Sheet[] {
   }
   // All of them tell no more than a part does, and take a minute.
   const step = process.env.ALL === '1' ? 1 : 11;
-  return found.filter((_, index) => index % step === 0);
+  return [...found.filter((_, index) => index % step === 0), ...documents(expected)];
 }

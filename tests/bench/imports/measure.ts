@@ -31,25 +31,30 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-const textOf = ({ question, draft }: CheckedRow) =>
-  plain((question ?? draft)?.question_text ?? '');
+const textOf = ({ question, draft }: CheckedRow) => plain((question ?? draft)?.question_text ?? '');
 
 /** What is wrong with a row that would be taken; nothing where it is right. */
 function faultOf({ question }: CheckedRow, expected: Expected): string | undefined {
   if (question === undefined) return undefined;
   if (question.kind !== expected.type) return `is a ${question.kind}`;
   if (question.kind === 'qroc') {
-    const right = expected.answer === undefined || plain(question.answer_text) === plain(expected.answer);
+    const right =
+      expected.answer === undefined || plain(question.answer_text) === plain(expected.answer);
     return right ? undefined : `answer ${question.answer_text}`;
   }
   const texts = Object.values(question.options);
   const count = Array.isArray(expected.options) ? expected.options.length : expected.options;
   if (count !== undefined && texts.length !== count) return `${texts.length} options of ${count}`;
-  if (Array.isArray(expected.options) && texts.map(plain).join('|') !== expected.options.map(plain).join('|')) {
+  if (
+    Array.isArray(expected.options) &&
+    texts.map(plain).join('|') !== expected.options.map(plain).join('|')
+  ) {
     return `options ${texts.join(' | ')}`;
   }
   const key = question.correct_answers.join('');
-  return expected.key === undefined || key === expected.key ? undefined : `key ${key} for ${expected.key}`;
+  return expected.key === undefined || key === expected.key
+    ? undefined
+    : `key ${key} for ${expected.key}`;
 }
 
 /** Compares the rows of a file with the right reading of it. */
@@ -71,6 +76,8 @@ export function measure(rows: readonly CheckedRow[], expected: readonly Expected
       else measured.silent.push(`${one.stem_begins.slice(0, 50)}: ${fault}`);
     }
   }
-  measured.invented = left.filter(({ issues }) => issues === undefined).map((row) => textOf(row).slice(0, 60));
+  measured.invented = left
+    .filter(({ issues }) => issues === undefined)
+    .map((row) => textOf(row).slice(0, 60));
   return measured;
 }

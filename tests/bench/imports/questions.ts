@@ -9,7 +9,13 @@ export interface Own {
 export const OWN: Own[] = [
   {
     stem: 'À propos de la valve mitrale :',
-    options: ['Elle a deux feuillets', 'Elle sépare le ventricule droit du poumon', 'Ses cordages tiennent aux piliers', 'Elle se ferme pendant la systole', 'Elle a trois sigmoïdes'],
+    options: [
+      'Elle a deux feuillets',
+      'Elle sépare le ventricule droit du poumon',
+      'Ses cordages tiennent aux piliers',
+      'Elle se ferme pendant la systole',
+      'Elle a trois sigmoïdes',
+    ],
     key: [0, 2, 3],
   },
   {
@@ -19,27 +25,56 @@ export const OWN: Own[] = [
   },
   {
     stem: 'Parmi les germes suivants, lesquels sont à Gram négatif ? (deux réponses)',
-    options: ['E. coli', 'Le pneumocoque', 'Pseudomonas aeruginosa', 'C. perfringens', 'Le staphylocoque doré'],
+    options: [
+      'E. coli',
+      'Le pneumocoque',
+      'Pseudomonas aeruginosa',
+      'C. perfringens',
+      'Le staphylocoque doré',
+    ],
     key: [0, 2],
   },
   {
     stem: 'Cochez la proposition fausse : la vitamine B12',
-    options: ['est absorbée dans l’iléon', 'demande un facteur intrinsèque', 'manque dans la maladie de Biermer', 'vient surtout des fruits'],
+    options: [
+      'est absorbée dans l’iléon',
+      'demande un facteur intrinsèque',
+      'manque dans la maladie de Biermer',
+      'vient surtout des fruits',
+    ],
     key: [3],
   },
   {
     stem: 'Une douleur thoracique qui cède à la trinitrine évoque :',
-    options: ['un angor', 'un spasme de l’œsophage', 'une fracture de côte', 'un zona', 'une pleurésie'],
+    options: [
+      'un angor',
+      'un spasme de l’œsophage',
+      'une fracture de côte',
+      'un zona',
+      'une pleurésie',
+    ],
     key: [0, 1],
   },
   {
     stem: 'Le nerf médian innerve : le pouce, l’index et',
-    options: ['le majeur', 'la moitié radiale de l’annulaire', 'l’auriculaire', 'le coude', 'Aucune de ces réponses'],
+    options: [
+      'le majeur',
+      'la moitié radiale de l’annulaire',
+      'l’auriculaire',
+      'le coude',
+      'Aucune de ces réponses',
+    ],
     key: [0, 1],
   },
   {
     stem: 'Chez un patient de 45 ans, une TA à 150/95 mmHg mesurée 3 fois :',
-    options: ['définit une HTA', 'impose une hospitalisation', 'se confirme par une automesure', 'Toutes les réponses sont justes', 'contre-indique le sport'],
+    options: [
+      'définit une HTA',
+      'impose une hospitalisation',
+      'se confirme par une automesure',
+      'Toutes les réponses sont justes',
+      'contre-indique le sport',
+    ],
     key: [0, 2],
   },
 ];

@@ -2,18 +2,18 @@ import { DomainError } from '@amphi/domain/errors';
 import type { RawRow, Table } from '@amphi/domain/imports/cells';
 import { type CheckedRow, checkRows, readList } from '@amphi/domain/imports/check';
 import { type FoundQuestion, foundTable } from '@amphi/domain/imports/found/found';
+import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import {
   IMPORT_MAX_BYTES,
   IMPORT_MAX_PICTURES,
   IMPORT_MAX_ROWS,
   type ImportFormat,
 } from '@amphi/domain/imports/rules';
-import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import { type SentTable, sentTable } from '@amphi/domain/imports/table';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import type { IllustratedQuestion, KeepPicture } from './documents/found-file.ts';
-import { recognise } from './recognise.ts';
 import { type ReadFile, readRecognised } from './read-recognised.ts';
+import { recognise } from './recognise.ts';
 
 /** A file of questions that has been read and checked. */
 export interface CheckedFile {
@@ -82,10 +82,14 @@ export async function readImportFiles(
     assertSize(content);
     read.push({ name, file: readRecognised(await recognise(content)) });
   }
-  const sheets = read.flatMap(({ name, file }, at) => ('keys' in file ? [] : [{ name, file, at, keys: [] as GridKey[] }]));
+  const sheets = read.flatMap(({ name, file }, at) =>
+    'keys' in file ? [] : [{ name, file, at, keys: [] as GridKey[] }],
+  );
   for (const [at, { file }] of read.entries()) {
     if (!('keys' in file)) continue;
-    const takes = sheets.filter((one) => 'withKeys' in one.file && one.file.withKeys !== undefined && one.keys.length === 0);
+    const takes = sheets.filter(
+      (one) => 'withKeys' in one.file && one.file.withKeys !== undefined && one.keys.length === 0,
+    );
     const sheet = takes.findLast((one) => one.at < at) ?? takes[0];
     if (sheet === undefined) throw new DomainError('imports.only_keys', 'file');
     sheet.keys = file.keys;
@@ -136,14 +140,18 @@ async function tableOf(
       illustrated.push(question);
       continue;
     }
-    const picture = 'pictures' in question ? question.pictures.find(({ name }) => name === address) : undefined;
+    const picture =
+      'pictures' in question ? question.pictures.find(({ name }) => name === address) : undefined;
     if (picture !== undefined && !kept.has(picture.content) && left > 0) {
       left -= 1;
       const url = keepPicture === undefined ? undefined : await keepPicture(picture.content);
       kept.set(picture.content, url);
     }
     const url = picture === undefined ? undefined : kept.get(picture.content);
-    const doubt = picture === undefined ? importDoubts.imageMissing(address) : importDoubts.imageUnread(address);
+    const doubt =
+      picture === undefined
+        ? importDoubts.imageMissing(address)
+        : importDoubts.imageUnread(address);
     illustrated.push({
       ...question,
       image_url: url,
@@ -152,4 +160,3 @@ async function tableOf(
   }
   return foundTable(illustrated);
 }
-

@@ -11,7 +11,11 @@ import {
 import { readJson } from '@amphi/domain/imports/found/json';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
-import { looksLikeSheet, readKeyFile, readSheet } from '@amphi/domain/imports/found/sheet/read-sheet';
+import {
+  looksLikeSheet,
+  readKeyFile,
+  readSheet,
+} from '@amphi/domain/imports/found/sheet/read-sheet';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type { FilePicture, IllustratedQuestion } from './documents/found-file.ts';
@@ -65,7 +69,9 @@ function sheetFile(
     const { questions, left, years } = readSheet(lines, keys, { isWrapped: format === 'pdf' });
     const filled = left.filter((line) => line.trim() !== '');
     const notes = [
-      ...(filled.length > 0 ? [importNotes.linesLeft(filled.length, filled.slice(0, 3).map(short))] : []),
+      ...(filled.length > 0
+        ? [importNotes.linesLeft(filled.length, filled.slice(0, 3).map(short))]
+        : []),
       ...(years.length > 0 ? [importNotes.years(years)] : []),
       ...(keys.length > 0 ? [importNotes.keysTaken(keys.length)] : []),
     ];
@@ -76,9 +82,13 @@ function sheetFile(
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-function illustrated(question: FoundQuestion, pictures: ReadonlyMap<string, Uint8Array>): IllustratedQuestion {
+function illustrated(
+  question: FoundQuestion,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): IllustratedQuestion {
   const content = pictures.get(question.image_url ?? '');
-  const own: FilePicture[] = content === undefined ? [] : [{ name: question.image_url ?? '', content }];
+  const own: FilePicture[] =
+    content === undefined ? [] : [{ name: question.image_url ?? '', content }];
   return { ...question, pictures: own };
 }
 
@@ -106,7 +116,8 @@ function isOwnList(list: readonly unknown[]): boolean {
     (one) =>
       isRecord(one) &&
       'question_text' in one &&
-      ('answer_text' in one || (isRecord(one.options) && Object.keys(one.options).every((name) => /^[A-Z]$/.test(name)))),
+      ('answer_text' in one ||
+        (isRecord(one.options) && Object.keys(one.options).every((name) => /^[A-Z]$/.test(name)))),
   );
   return own.length * 2 > list.length;
 }
@@ -143,7 +154,9 @@ function readGrids(grids: readonly Grid[], format: ImportFormat): ReadFile {
   });
   const [first] = headed;
   if (first === undefined) return readWithoutHeader(grids, format);
-  const others = grids.filter((grid) => headed.every((one) => one.grid !== grid)).map(({ name }) => name);
+  const others = grids
+    .filter((grid) => headed.every((one) => one.grid !== grid))
+    .map(({ name }) => name);
   const left = others.length > 0 ? [importNotes.sheetsLeft(others)] : [];
   if (headed.length === 1 && isPlainTable(first.grid, first.header)) {
     return { format, notes: left, table: tableOf(first.grid) };
@@ -173,11 +186,15 @@ function readWithoutHeader(grids: readonly Grid[], format: ImportFormat): ReadFi
   const [grid] = grids;
   if (grid === undefined) throw new DomainError('imports.empty', 'file');
   const found = readHeadless(grid);
-  if (found !== undefined) return { format, notes: [importNotes.headless], questions: found.questions };
+  if (found !== undefined)
+    return { format, notes: [importNotes.headless], questions: found.questions };
   // A sheet that was typed into a spreadsheet: one line of it a row.
   const lines = grid.rows.map(({ row, cells }) => ({
     row,
-    text: cells.map((cell) => (cell === null ? '' : String(cell))).filter(Boolean).join('\t'),
+    text: cells
+      .map((cell) => (cell === null ? '' : String(cell)))
+      .filter(Boolean)
+      .join('\t'),
   }));
   const sheet = sheetFile(format, lines);
   if (format === 'xlsx' && looksLikeSheet(sheet.questions)) return sheet;

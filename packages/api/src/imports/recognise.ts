@@ -18,11 +18,11 @@ import {
 } from '@amphi/domain/imports/found/tab-lines';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import { readDocx } from './documents/docx.ts';
+import type { IllustratedQuestion } from './documents/found-file.ts';
 import { readOdt } from './documents/odt.ts';
 import { readPdf } from './documents/pdf.ts';
-import { isQtiArchive, readQtiArchive, readXmlQuestions } from './documents/xml-questions.ts';
-import type { IllustratedQuestion } from './documents/found-file.ts';
 import { readRtf } from './documents/rtf.ts';
+import { isQtiArchive, readQtiArchive, readXmlQuestions } from './documents/xml-questions.ts';
 import { decodeText } from './files/text.ts';
 import { readXlsx } from './files/xlsx.ts';
 import { unpackParts } from './files/zip.ts';
@@ -32,7 +32,12 @@ export type Recognised =
   | { format: ImportFormat; questions: (FoundQuestion | IllustratedQuestion)[] }
   | { format: 'xlsx'; grids: Grid[] }
   | { format: 'json'; value: unknown }
-  | { format: 'docx' | 'odt' | 'rtf' | 'pdf'; lines: SheetLine[]; pictures: Map<string, Uint8Array>; keys?: readonly GridKey[] }
+  | {
+      format: 'docx' | 'odt' | 'rtf' | 'pdf';
+      lines: SheetLine[];
+      pictures: Map<string, Uint8Array>;
+      keys?: readonly GridKey[];
+    }
   /** A sheet, a key, or a table as text: which one is seen by reading it. */
   | { format: 'text'; text: string; lines: SheetLine[] };
 
@@ -42,8 +47,16 @@ const startsWith = (content: Uint8Array, signs: string) =>
 /** What of an archive may be read. */
 const WANTED = /\.(?:xml|rels|html?|dat|png|jpe?g|gif|webp|bmp)$|^(?:mimetype|content\.xml)$/i;
 
-const refused = (code: 'imports.unknown_format' | 'imports.unreadable' | 'imports.old_word' | 'imports.old_excel' | 'imports.no_text' | 'imports.picture' | 'imports.anki_package') =>
-  new DomainError(code, 'file');
+const refused = (
+  code:
+    | 'imports.unknown_format'
+    | 'imports.unreadable'
+    | 'imports.old_word'
+    | 'imports.old_excel'
+    | 'imports.no_text'
+    | 'imports.picture'
+    | 'imports.anki_package',
+) => new DomainError(code, 'file');
 
 /**
  * Recognises a file by its content.
@@ -53,7 +66,8 @@ const refused = (code: 'imports.unknown_format' | 'imports.unreadable' | 'import
 export async function recognise(content: Uint8Array): Promise<Recognised> {
   if (startsWith(content, 'PK\x03\x04')) return recogniseArchive(content);
   if (startsWith(content, '%PDF-')) return recognisePdf(content);
-  if (startsWith(content, '{\\rtf')) return { format: 'rtf', lines: readRtf(content), pictures: new Map() };
+  if (startsWith(content, '{\\rtf'))
+    return { format: 'rtf', lines: readRtf(content), pictures: new Map() };
   assertNoOther(content);
   return recogniseText(decodeText(content));
 }
@@ -64,7 +78,15 @@ function assertNoOther(content: Uint8Array): void {
     const text = Buffer.from(content.subarray(0, 1_000_000)).toString('latin1');
     throw refused(/W\0o\0r\0d\0D\0o\0c\0/.test(text) ? 'imports.old_word' : 'imports.old_excel');
   }
-  const isPicture = startsWith(content, '\x89PNG') || startsWith(content, '\xff\xd8\xff') || startsWith(content, 'GIF8') || startsWith(content, 'II*\0') || startsWith(content, 'MM\0*') || (startsWith(content, 'RIFF') && Buffer.from(content.subarray(8, 12)).toString('latin1') === 'WEBP') || /^ftyp(?:hei|mif|avi)/.test(Buffer.from(content.subarray(4, 11)).toString('latin1'));
+  const isPicture =
+    startsWith(content, '\x89PNG') ||
+    startsWith(content, '\xff\xd8\xff') ||
+    startsWith(content, 'GIF8') ||
+    startsWith(content, 'II*\0') ||
+    startsWith(content, 'MM\0*') ||
+    (startsWith(content, 'RIFF') &&
+      Buffer.from(content.subarray(8, 12)).toString('latin1') === 'WEBP') ||
+    /^ftyp(?:hei|mif|avi)/.test(Buffer.from(content.subarray(4, 11)).toString('latin1'));
   if (isPicture) throw refused('imports.picture');
 }
 
@@ -84,7 +106,8 @@ async function recogniseArchive(content: Uint8Array): Promise<Recognised> {
     return { format: 'odt', ...readOdt(parts) };
   }
   if (isQtiArchive(parts)) return { format: 'qti', questions: readQtiArchive(parts) };
-  if (unpackParts(content, /^collection\.anki2/)['collection.anki2'] !== undefined) throw refused('imports.anki_package');
+  if (unpackParts(content, /^collection\.anki2/)['collection.anki2'] !== undefined)
+    throw refused('imports.anki_package');
   throw refused('imports.unknown_format');
 }
 
@@ -97,9 +120,11 @@ function recogniseText(text: string): Recognised {
   if (/^\ufeff?\s*</.test(text)) {
     const found = readXmlQuestions(text);
     if (found !== undefined) return found;
-    if (/<(?:html|body|p|div|table|ol|br)\b/i.test(text)) return plainText(htmlToText(text.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')).text);
+    if (/<(?:html|body|p|div|table|ol|br)\b/i.test(text))
+      return plainText(htmlToText(text.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')).text);
   }
-  if (/^\ufeff?\s*[[{]/.test(text) && !isGift(text)) return { format: 'json', value: readJsonText(text) };
+  if (/^\ufeff?\s*[[{]/.test(text) && !isGift(text))
+    return { format: 'json', value: readJsonText(text) };
   if (isAnki(text)) return { format: 'anki', questions: readAnki(text) };
   if (isBlackboard(text)) return { format: 'blackboard', questions: readBlackboard(text) };
   if (isTcexam(text)) return { format: 'tcexam', questions: readTcexam(text) };

@@ -66,7 +66,9 @@ export function readTable(
   const taken = new Map([...places].map(([field, index]) => [index, field]));
   const names = header.map((cell) => textOf(cell).trim());
   const doubts = names.indexOf(importDoubts.header);
-  const ignored = names.filter((name, index) => name !== '' && !taken.has(index) && index !== doubts);
+  const ignored = names.filter(
+    (name, index) => name !== '' && !taken.has(index) && index !== doubts,
+  );
   if (!places.has('question_text') && names.filter(Boolean).length < LEAST_COLUMNS) {
     throw new DomainError('imports.missing_columns', 'file');
   }
@@ -241,7 +243,10 @@ function lettersOf(text: string, options: readonly string[] = []): string[] {
   if (text.trim() === '') return [];
   const places = readKey(text, options, 1, options.length || LETTERS.length);
   if (places !== undefined) return places.map((place) => LETTERS[place] ?? String(place));
-  const words = text.toUpperCase().replace(/\bET\b/g, ' ').split(/[\s,;/+&.-]+/);
+  const words = text
+    .toUpperCase()
+    .replace(/\bET\b/g, ' ')
+    .split(/[\s,;/+&.-]+/);
   return words.flatMap((word) => ([...word].every(isLetter) ? [...word] : [word]));
 }
 

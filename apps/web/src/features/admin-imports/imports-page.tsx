@@ -36,8 +36,8 @@ export function ImportsView() {
   if (batchId === undefined) {
     return (
       <>
-        <TemplateSection />
         <UploadSection />
+        <TemplateSection />
         <History />
       </>
     );

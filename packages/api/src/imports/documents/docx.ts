@@ -1,5 +1,14 @@
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
-import { childOf, childrenOf, elementsOf, firstWithin, parseXml, textIn, within, type XmlNode } from '../files/xml-tree.ts';
+import {
+  childOf,
+  childrenOf,
+  elementsOf,
+  firstWithin,
+  parseXml,
+  textIn,
+  within,
+  type XmlNode,
+} from '../files/xml-tree.ts';
 
 /** A document as lines, with the bytes of its pictures by the addresses that lines have. */
 export interface DocumentLines {
@@ -33,7 +42,10 @@ function formatOf(properties: XmlNode | undefined, base: Format): Format {
   return {
     bold: of('b') === undefined ? base.bold : isOn(of('b')),
     underlined: of('u') === undefined ? base.underlined : isOn(of('u')),
-    coloured: color === undefined && highlight === undefined && fill === undefined ? base.coloured : isColoured,
+    coloured:
+      color === undefined && highlight === undefined && fill === undefined
+        ? base.coloured
+        : isColoured,
   };
 }
 
@@ -44,7 +56,9 @@ interface Style {
 }
 
 function stylesOf(root: XmlNode | undefined): Map<string, Style> {
-  const nodes = new Map(childrenOf(root, 'style').map((node) => [node.attributes.styleId ?? '', node]));
+  const nodes = new Map(
+    childrenOf(root, 'style').map((node) => [node.attributes.styleId ?? '', node]),
+  );
   const styles = new Map<string, Style>();
   const resolve = (id: string, depth: number): Style => {
     const known = styles.get(id);
@@ -71,13 +85,21 @@ class Numbering {
   #counts = new Map<string, number[]>();
 
   constructor(root: XmlNode | undefined) {
-    const abstracts = new Map(childrenOf(root, 'abstractNum').map((node) => [node.attributes.abstractNumId, childrenOf(node, 'lvl')]));
+    const abstracts = new Map(
+      childrenOf(root, 'abstractNum').map((node) => [
+        node.attributes.abstractNumId,
+        childrenOf(node, 'lvl'),
+      ]),
+    );
     for (const num of childrenOf(root, 'num')) {
       const id = childOf(num, 'abstractNumId')?.attributes.val;
       this.#levels.set(num.attributes.numId ?? '', abstracts.get(id) ?? []);
       // A list that begins anew counts by itself, others of one kind go on.
       const starts = childrenOf(num, 'lvlOverride').length > 0;
-      this.#counts.set(num.attributes.numId ?? '', starts ? [] : (this.#shared.get(id ?? '') ?? this.#share(id ?? '')));
+      this.#counts.set(
+        num.attributes.numId ?? '',
+        starts ? [] : (this.#shared.get(id ?? '') ?? this.#share(id ?? '')),
+      );
     }
   }
 
@@ -95,14 +117,26 @@ class Numbering {
     const level = levels?.find((one) => Number(one.attributes.ilvl) === at);
     if (id === undefined || id === '0' || level === undefined) return '';
     const counts = this.#counts.get(id) ?? [];
-    const start = (place: number) => Number(childOf(levels?.find((one) => Number(one.attributes.ilvl) === place), 'start')?.attributes.val ?? 1);
+    const start = (place: number) =>
+      Number(
+        childOf(
+          levels?.find((one) => Number(one.attributes.ilvl) === place),
+          'start',
+        )?.attributes.val ?? 1,
+      );
     counts.length = Math.min(counts.length, at + 1);
     while (counts.length < at) counts.push(start(counts.length));
     counts[at] = counts[at] === undefined ? start(at) : counts[at] + 1;
-    const format = (place: number) => childOf(levels?.find((one) => Number(one.attributes.ilvl) === place), 'numFmt')?.attributes.val ?? 'decimal';
+    const format = (place: number) =>
+      childOf(
+        levels?.find((one) => Number(one.attributes.ilvl) === place),
+        'numFmt',
+      )?.attributes.val ?? 'decimal';
     if (format(at) === 'bullet') return '•\t';
     const text = childOf(level, 'lvlText')?.attributes.val ?? `%${at + 1}.`;
-    const label = text.replace(/%(\d)/g, (_, place: string) => counted(counts[Number(place) - 1] ?? 1, format(Number(place) - 1)));
+    const label = text.replace(/%(\d)/g, (_, place: string) =>
+      counted(counts[Number(place) - 1] ?? 1, format(Number(place) - 1)),
+    );
     return label === '' ? '' : `${label}\t`;
   }
 }
@@ -118,7 +152,13 @@ function counted(value: number, format: string): string {
   return format === 'none' ? '' : String(value);
 }
 
-const ROMAN: [number, string][] = [[10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']];
+const ROMAN: [number, string][] = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
 function romanOf(value: number): string {
   let rest = Math.min(value, 99);
   let text = '';
@@ -164,7 +204,10 @@ export function linesOfPieces(pieces: readonly Piece[]): { text: string; marked:
     lines.at(-1)?.push({ text: first, stands });
     for (const part of rest) lines.push([{ text: part, stands }]);
   }
-  return lines.map((line) => ({ text: line.map(({ text }) => text).join(''), marked: isMarked(line) }));
+  return lines.map((line) => ({
+    text: line.map(({ text }) => text).join(''),
+    marked: isMarked(line),
+  }));
 }
 
 /** Reads a Word document as lines, with the labels of its lists and what stands out in it. */
@@ -176,7 +219,12 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
   const body = firstWithin(part('word/document.xml'), 'body');
   const styles = stylesOf(part('word/styles.xml'));
   const numbering = new Numbering(part('word/numbering.xml'));
-  const targets = new Map(childrenOf(part('word/_rels/document.xml.rels'), 'Relationship').map(({ attributes }) => [attributes.Id ?? '', attributes.Target ?? '']));
+  const targets = new Map(
+    childrenOf(part('word/_rels/document.xml.rels'), 'Relationship').map(({ attributes }) => [
+      attributes.Id ?? '',
+      attributes.Target ?? '',
+    ]),
+  );
   const pictures = new Map<string, Uint8Array>();
   const lines: SheetLine[] = [];
   const add = (line: Omit<SheetLine, 'row'>) => lines.push({ row: lines.length + 1, ...line });
@@ -192,15 +240,18 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
       const named = styles.get(childOf(own, 'rStyle')?.attributes.val ?? '');
       const { bold, underlined, coloured } = formatOf(own, named?.format ?? style?.format ?? PLAIN);
       pieces.push({ text: runText(run), stands: bold || underlined || coloured });
-      const blip = firstWithin(run, 'blip')?.attributes.embed ?? firstWithin(run, 'imagedata')?.attributes.id;
+      const blip =
+        firstWithin(run, 'blip')?.attributes.embed ?? firstWithin(run, 'imagedata')?.attributes.id;
       const target = targets.get(blip ?? '');
-      const content = target === undefined ? undefined : parts[`word/${target.replace(/^\/?(?:word\/)?/, '')}`];
+      const content =
+        target === undefined ? undefined : parts[`word/${target.replace(/^\/?(?:word\/)?/, '')}`];
       if (target !== undefined && content !== undefined) {
         image = target;
         pictures.set(target, content);
       }
     }
-    for (const line of linesOfPieces(pieces)) add({ ...line, image, ...(style?.isHeading ? { heading: true } : {}) });
+    for (const line of linesOfPieces(pieces))
+      add({ ...line, image, ...(style?.isHeading ? { heading: true } : {}) });
   };
   const visit = (node: XmlNode | undefined): void => {
     for (const child of elementsOf(node)) {
@@ -214,12 +265,27 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
 }
 
 /** Rows whose cells are short are lines with tabs, as a grid of keys; others are read cell by cell. */
-function takeTable(table: XmlNode, visit: (node: XmlNode) => void, add: (line: Omit<SheetLine, 'row'>) => void, lines: SheetLine[]): void {
+function takeTable(
+  table: XmlNode,
+  visit: (node: XmlNode) => void,
+  add: (line: Omit<SheetLine, 'row'>) => void,
+  lines: SheetLine[],
+): void {
   for (const row of within(table, 'tr')) {
     const cells = childrenOf(row, 'tc');
-    const texts = cells.map((cell) => [...within(cell, 'p')].map((one) => textIn(one)).join(' ').trim());
-    if (texts.every((text) => text.length <= 12) && texts.length > 1) add({ text: texts.join(' | ') });
-    else if (texts.length === 2 && (texts[0] ?? '').length <= 4 && /^[A-N0-9]+\W*$/i.test(texts[0] ?? '')) {
+    const texts = cells.map((cell) =>
+      [...within(cell, 'p')]
+        .map((one) => textIn(one))
+        .join(' ')
+        .trim(),
+    );
+    if (texts.every((text) => text.length <= 12) && texts.length > 1)
+      add({ text: texts.join(' | ') });
+    else if (
+      texts.length === 2 &&
+      (texts[0] ?? '').length <= 4 &&
+      /^[A-N0-9]+\W*$/i.test(texts[0] ?? '')
+    ) {
       const before = lines.length;
       const [, cell] = cells;
       if (cell !== undefined) visit(cell);
@@ -232,7 +298,8 @@ function takeTable(table: XmlNode, visit: (node: XmlNode) => void, add: (line: O
 function* runsOf(node: XmlNode): Generator<XmlNode> {
   for (const child of elementsOf(node)) {
     if (child.name === 'r') yield child;
-    else if (/^(?:hyperlink|ins|smartTag|sdt|sdtContent|fldSimple)$/.test(child.name)) yield* runsOf(child);
+    else if (/^(?:hyperlink|ins|smartTag|sdt|sdtContent|fldSimple)$/.test(child.name))
+      yield* runsOf(child);
   }
 }
 
@@ -253,9 +320,15 @@ function runText(run: XmlNode): string {
   const script = vertical(run);
   if (script !== 'subscript' && script !== 'superscript') return text;
   const digits = script === 'subscript' ? '₀₁₂₃₄₅₆₇₈₉' : '⁰¹²³⁴⁵⁶⁷⁸⁹';
-  const signs: Record<string, string> = script === 'subscript' ? { '+': '₊', '-': '₋' } : { '+': '⁺', '-': '⁻' };
-  return [...text].map((sign) => (/\d/.test(sign) ? (digits[Number(sign)] ?? sign) : (signs[sign] ?? sign))).join('');
+  const signs: Record<string, string> =
+    script === 'subscript' ? { '+': '₊', '-': '₋' } : { '+': '⁺', '-': '⁻' };
+  return [...text]
+    .map((sign) => (/\d/.test(sign) ? (digits[Number(sign)] ?? sign) : (signs[sign] ?? sign)))
+    .join('');
 }
 
 /** The boxes of Wingdings that people tick. */
-const symbolOf = (char: string) => ({ F0A8: '□', F06F: '□', F0FE: '☒', F0FC: '✓', F052: '☑', F071: '□', F0D8: '►', F0E0: '→' })[char.toUpperCase()] ?? '';
+const symbolOf = (char: string) =>
+  ({ F0A8: '□', F06F: '□', F0FE: '☒', F0FC: '✓', F052: '☑', F071: '□', F0D8: '►', F0E0: '→' })[
+    char.toUpperCase()
+  ] ?? '';

@@ -1,4 +1,9 @@
-import { emptyQuestion, type FoundQuestion, trueOrFalse, unsupportedQuestion } from '@amphi/domain/imports/found/found';
+import {
+  emptyQuestion,
+  type FoundQuestion,
+  trueOrFalse,
+  unsupportedQuestion,
+} from '@amphi/domain/imports/found/found';
 import { placeOfCategory, weightDoubts } from '@amphi/domain/imports/found/gift';
 import { htmlToText, looksLikeHtml } from '@amphi/domain/imports/found/html';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
@@ -69,7 +74,13 @@ function readQuestion(node: XmlNode, row: number, type: string): IllustratedQues
     weight: Number(answer.attributes.fraction ?? 0),
     note: textOf(childOf(answer, 'feedback')).text || undefined,
   }));
-  const question = ofType(type, { row, title, stem: stem.text, answers, single: textIn(childOf(node, 'single')).trim() });
+  const question = ofType(type, {
+    row,
+    title,
+    stem: stem.text,
+    answers,
+    single: textIn(childOf(node, 'single')).trim(),
+  });
   const pictures = [...stem.pictures, ...answers.flatMap((answer) => answer.pictures)];
   return {
     ...question,
@@ -77,7 +88,9 @@ function readQuestion(node: XmlNode, row: number, type: string): IllustratedQues
     justification: general.text || undefined,
     doubts: [
       ...question.doubts,
-      ...(stem.images.length > 1 || answers.some(({ images }) => images.length > 0) ? [importDoubts.moreImages] : []),
+      ...(stem.images.length > 1 || answers.some(({ images }) => images.length > 0)
+        ? [importDoubts.moreImages]
+        : []),
     ],
     pictures,
   };
@@ -101,18 +114,34 @@ function ofType(type: string, { row, title, stem, answers, single }: Parts): Fou
       ...question,
       options: answers.map(({ text, weight, note }) => ({ text, note, right: isRight(weight) })),
       single: isSingle,
-      doubts: weightDoubts(answers.map(({ weight }) => weight), isSingle),
+      doubts: weightDoubts(
+        answers.map(({ weight }) => weight),
+        isSingle,
+      ),
     };
   }
   if (type === 'truefalse') {
     const right = answers.find(({ weight }) => weight > 0);
-    const notes = Object.fromEntries(answers.map(({ text, note }) => [/^(?:true|vrai)$/i.test(text) ? 'yes' : 'no', note ?? '']));
+    const notes = Object.fromEntries(
+      answers.map(({ text, note }) => [/^(?:true|vrai)$/i.test(text) ? 'yes' : 'no', note ?? '']),
+    );
     return { ...question, options: trueOrFalse(/^(?:true|vrai)$/i.test(right?.text ?? ''), notes) };
   }
   if (type === 'shortanswer' || type === 'regexp' || type === 'numerical') {
-    const accepted = answers.filter(({ weight, text }) => weight === 100 && text !== '*').map(({ text }) => text);
-    return { ...question, kind: 'qroc', answer_text: accepted[0] ?? '', accepted_answers: accepted };
+    const accepted = answers
+      .filter(({ weight, text }) => weight === 100 && text !== '*')
+      .map(({ text }) => text);
+    return {
+      ...question,
+      kind: 'qroc',
+      answer_text: accepted[0] ?? '',
+      accepted_answers: accepted,
+    };
   }
   if (type === 'essay') return { ...question, kind: 'qroc', answer_text: '' };
-  return unsupportedQuestion(row, [title, stem].filter(Boolean).join(' : '), UNSUPPORTED[type] ?? types.other(type));
+  return unsupportedQuestion(
+    row,
+    [title, stem].filter(Boolean).join(' : '),
+    UNSUPPORTED[type] ?? types.other(type),
+  );
 }

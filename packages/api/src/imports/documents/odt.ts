@@ -1,5 +1,14 @@
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
-import { childOf, childrenOf, elementsOf, firstWithin, parseXml, textIn, within, type XmlNode } from '../files/xml-tree.ts';
+import {
+  childOf,
+  childrenOf,
+  elementsOf,
+  firstWithin,
+  parseXml,
+  textIn,
+  within,
+  type XmlNode,
+} from '../files/xml-tree.ts';
 import { type DocumentLines, linesOfPieces, type Piece } from './docx.ts';
 
 const DARK = /^#(?:0{6}|[0-3][0-9a-f][0-3][0-9a-f][0-3][0-9a-f])$/i;
@@ -11,12 +20,17 @@ function standingStyles(roots: readonly (XmlNode | undefined)[]): Map<string, bo
     for (const style of within(root, 'style')) {
       const text = childOf(style, 'text-properties')?.attributes ?? {};
       const isBold = /^(?:bold|[6-9]00)$/.test(text['font-weight'] ?? '');
-      const isUnderlined = text['text-underline-style'] !== undefined && text['text-underline-style'] !== 'none';
+      const isUnderlined =
+        text['text-underline-style'] !== undefined && text['text-underline-style'] !== 'none';
       const isColoured = text.color !== undefined && !DARK.test(text.color);
       const isFilled = /^#(?!ffffff)/i.test(text['background-color'] ?? '');
       const given = isBold || isUnderlined || isColoured || isFilled;
       const parent = style.attributes['parent-style-name'];
-      stands.set(style.attributes.name ?? '', given || (parent !== undefined && stands.get(parent) === true && text['font-weight'] !== 'normal'));
+      stands.set(
+        style.attributes.name ?? '',
+        given ||
+          (parent !== undefined && stands.get(parent) === true && text['font-weight'] !== 'normal'),
+      );
     }
   }
   return stands;
@@ -24,7 +38,9 @@ function standingStyles(roots: readonly (XmlNode | undefined)[]): Map<string, bo
 
 function listStyles(roots: readonly (XmlNode | undefined)[]): Map<string, XmlNode[]> {
   const styles = new Map<string, XmlNode[]>();
-  for (const root of roots) for (const style of within(root, 'list-style')) styles.set(style.attributes.name ?? '', elementsOf(style));
+  for (const root of roots)
+    for (const style of within(root, 'list-style'))
+      styles.set(style.attributes.name ?? '', elementsOf(style));
   return styles;
 }
 
@@ -32,7 +48,11 @@ function listStyles(roots: readonly (XmlNode | undefined)[]): Map<string, XmlNod
 function labelOf(levels: readonly XmlNode[] | undefined, level: number, value: number): string {
   const style = levels?.find(({ attributes }) => Number(attributes.level) === level);
   if (style === undefined || style.name === 'list-level-style-bullet') return '•\t';
-  const { 'num-format': format = '1', 'num-suffix': suffix = '.', 'num-prefix': prefix = '' } = style.attributes;
+  const {
+    'num-format': format = '1',
+    'num-suffix': suffix = '.',
+    'num-prefix': prefix = '',
+  } = style.attributes;
   if (format === '') return '';
   const letter = String.fromCharCode(65 + ((value - 1) % 26));
   const sign = format === 'A' ? letter : format === 'a' ? letter.toLowerCase() : String(value);
@@ -57,8 +77,13 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
     const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
     const visit = (one: XmlNode, isStanding: boolean): void => {
       for (const child of one.children) {
-        if (typeof child === 'string') pieces.push({ text: child.replace(/\s+/g, ' '), stands: isStanding });
-        else if (child.name === 's') pieces.push({ text: ' '.repeat(Math.min(20, Number(child.attributes.c ?? 1))), stands: isStanding });
+        if (typeof child === 'string')
+          pieces.push({ text: child.replace(/\s+/g, ' '), stands: isStanding });
+        else if (child.name === 's')
+          pieces.push({
+            text: ' '.repeat(Math.min(20, Number(child.attributes.c ?? 1))),
+            stands: isStanding,
+          });
         else if (child.name === 'tab') pieces.push({ text: '\t', stands: isStanding });
         else if (child.name === 'line-break') pieces.push({ text: '\n', stands: isStanding });
         else if (child.name === 'image') {
@@ -68,12 +93,18 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
             image = name;
             pictures.set(name, bytes);
           }
-        } else if (child.name !== 'note' && child.name !== 'annotation') visit(child, stands.get(child.attributes['style-name'] ?? '') ?? isStanding);
+        } else if (child.name !== 'note' && child.name !== 'annotation')
+          visit(child, stands.get(child.attributes['style-name'] ?? '') ?? isStanding);
       }
     };
     visit(node, stands.get(node.attributes['style-name'] ?? '') === true);
     for (const line of linesOfPieces(pieces)) {
-      lines.push({ row: lines.length + 1, ...line, image, ...(node.name === 'h' ? { heading: true } : {}) });
+      lines.push({
+        row: lines.length + 1,
+        ...line,
+        image,
+        ...(node.name === 'h' ? { heading: true } : {}),
+      });
     }
   };
   /** Lists that go on count on. */
@@ -81,7 +112,9 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   const takeList = (list: XmlNode, level: number, inherited: string): void => {
     const name = list.attributes['style-name'] ?? inherited;
     const key = `${name} ${level}`;
-    const goesOn = list.attributes['continue-numbering'] === 'true' || list.attributes['continue-list'] !== undefined;
+    const goesOn =
+      list.attributes['continue-numbering'] === 'true' ||
+      list.attributes['continue-list'] !== undefined;
     let value = goesOn ? (counts.get(key) ?? 0) : 0;
     for (const item of elementsOf(list)) {
       if (item.name !== 'list-item') continue;
@@ -108,7 +141,8 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
     for (const row of within(table, 'table-row')) {
       const cells = childrenOf(row, 'table-cell');
       const texts = cells.map((cell) => textIn(cell).trim());
-      if (texts.length > 1 && texts.every((text) => text.length <= 12)) lines.push({ row: lines.length + 1, text: texts.join(' | ') });
+      if (texts.length > 1 && texts.every((text) => text.length <= 12))
+        lines.push({ row: lines.length + 1, text: texts.join(' | ') });
       else for (const cell of cells) visit(cell);
     }
   };

@@ -30,7 +30,11 @@ function rowsOf(items: readonly TextItem[]): Row[] {
     const size = height || Math.abs(transform[3] ?? 10);
     const now = rows.at(-1);
     const last = now?.items.at(-1);
-    const isSame = now !== undefined && last !== undefined && Math.abs(now.y - y) < Math.max(size, now.height) * 0.45 && x > last.x - size * 2;
+    const isSame =
+      now !== undefined &&
+      last !== undefined &&
+      Math.abs(now.y - y) < Math.max(size, now.height) * 0.45 &&
+      x > last.x - size * 2;
     if (!isSame || now === undefined) {
       if (str.trim() === '') continue;
       rows.push({ y, height: size, items: [{ x, end: x + width, text: str, font: fontName }] });
@@ -56,13 +60,29 @@ function textOf({ items, height }: Row): string {
 }
 
 /**
+ * The library as a server needs it. Where nothing is drawn it has no use for a canvas, nor for the classes of one that it
+ * asks for as it loads, and warns of each that is missing.
+ */
+async function loadPdfjs() {
+  const drawing: Record<string, unknown> = globalThis as unknown as Record<string, unknown>;
+  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) drawing[name] ??= class {};
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return await import('pdfjs-dist/legacy/build/pdf.mjs');
+  } finally {
+    console.warn = warn;
+  }
+}
+
+/**
  * Reads the text of a PDF as lines; what is drawn in a bold font is marked.
  *
  * @returns no line of a document that has no text, as a scan
  * @throws imports.unsafe for one of too many pages; imports.unreadable; imports.protected for one with a password
  */
 export async function readPdf(content: Uint8Array): Promise<SheetLine[]> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument } = await loadPdfjs();
   const task = getDocument({
     data: new Uint8Array(content),
     isEvalSupported: false,
@@ -95,14 +115,28 @@ export async function readPdf(content: Uint8Array): Promise<SheetLine[]> {
   }
 }
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof import('pdfjs-dist/legacy/build/pdf.mjs')['getDocument']>['promise']>['getPage']>>;
+type Page = Awaited<
+  ReturnType<
+    Awaited<
+      ReturnType<typeof import('pdfjs-dist/legacy/build/pdf.mjs')['getDocument']>['promise']
+    >['getPage']
+  >
+>;
 
 /** The fonts of a page that are bold by their names, where it has several. */
 async function boldFonts(page: Page, texts: readonly TextItem[]): Promise<Set<string>> {
   const names = new Set(texts.map(({ fontName }) => fontName));
   if (names.size < 2) return new Set();
   await page.getOperatorList();
-  return new Set([...names].filter((name) => page.commonObjs.has(name) && /bold|black|heavy|semibold|,b/i.test(String((page.commonObjs.get(name) as { name?: string }).name ?? ''))));
+  return new Set(
+    [...names].filter(
+      (name) =>
+        page.commonObjs.has(name) &&
+        /bold|black|heavy|semibold|,b/i.test(
+          String((page.commonObjs.get(name) as { name?: string }).name ?? ''),
+        ),
+    ),
+  );
 }
 
 function addPage(lines: SheetLine[], rows: readonly Row[], bold: ReadonlySet<string>): void {
@@ -110,12 +144,21 @@ function addPage(lines: SheetLine[], rows: readonly Row[], bold: ReadonlySet<str
   for (const row of rows) {
     const gap = above === undefined ? 0 : above.y - row.y;
     // More room than between two lines of one paragraph.
-    if (above !== undefined && (gap > Math.max(above.height, row.height) * 1.9 || gap < -row.height)) {
+    if (
+      above !== undefined &&
+      (gap > Math.max(above.height, row.height) * 1.9 || gap < -row.height)
+    ) {
       lines.push({ row: lines.length + 1, text: '' });
     }
     const text = textOf(row);
-    const letters = (of: (font: string) => boolean) => row.items.reduce((sum, { text: one, font }) => sum + (of(font) ? one.replace(/[^\p{L}\p{N}]/gu, '').length : 0), 0);
-    const marked = letters((font) => bold.has(font)) * 10 >= letters(() => true) * 7 && bold.size > 0;
+    const letters = (of: (font: string) => boolean) =>
+      row.items.reduce(
+        (sum, { text: one, font }) =>
+          sum + (of(font) ? one.replace(/[^\p{L}\p{N}]/gu, '').length : 0),
+        0,
+      );
+    const marked =
+      letters((font) => bold.has(font)) * 10 >= letters(() => true) * 7 && bold.size > 0;
     lines.push({ row: lines.length + 1, text, marked });
     above = row;
   }
@@ -123,4 +166,9 @@ function addPage(lines: SheetLine[], rows: readonly Row[], bold: ReadonlySet<str
 
 /** Without lines that only number pages. */
 const withoutPageNumbers = (lines: readonly SheetLine[]): SheetLine[] =>
-  lines.filter(({ text }) => !/^\s*(?:page\s*)?\d{1,3}\s*(?:[/|]|sur)\s*\d{1,3}\s*$|^\s*page\s*\d{1,3}\s*$|^\s*[-–—]\s*\d{1,3}\s*[-–—]\s*$/i.test(text));
+  lines.filter(
+    ({ text }) =>
+      !/^\s*(?:page\s*)?\d{1,3}\s*(?:[/|]|sur)\s*\d{1,3}\s*$|^\s*page\s*\d{1,3}\s*$|^\s*[-–—]\s*\d{1,3}\s*[-–—]\s*$/i.test(
+        text,
+      ),
+  );

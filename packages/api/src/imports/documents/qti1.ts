@@ -1,7 +1,19 @@
-import { emptyQuestion, type FoundQuestion, unsupportedQuestion } from '@amphi/domain/imports/found/found';
+import {
+  emptyQuestion,
+  type FoundQuestion,
+  unsupportedQuestion,
+} from '@amphi/domain/imports/found/found';
 import { htmlToText, looksLikeHtml } from '@amphi/domain/imports/found/html';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
-import { childOf, childrenOf, elementsOf, firstWithin, textIn, within, type XmlNode } from '../files/xml-tree.ts';
+import {
+  childOf,
+  childrenOf,
+  elementsOf,
+  firstWithin,
+  textIn,
+  within,
+  type XmlNode,
+} from '../files/xml-tree.ts';
 
 /** A text of QTI with the addresses of its images, as HTML or as it stands. */
 export interface QtiText {
@@ -16,12 +28,14 @@ function materialOf(node: XmlNode | undefined): QtiText {
   const visit = (one: XmlNode): void => {
     if (one.name === 'mattext' || one.name === 'FORMATTED_TEXT') {
       const raw = textIn(one);
-      const isHtml = /html/i.test(one.attributes.texttype ?? one.attributes.type ?? '') || looksLikeHtml(raw);
+      const isHtml =
+        /html/i.test(one.attributes.texttype ?? one.attributes.type ?? '') || looksLikeHtml(raw);
       const read = isHtml ? htmlToText(raw) : { text: raw.trim(), images: [] };
       if (read.text !== '') texts.push(read.text);
       images.push(...read.images);
     } else if (one.name === 'matimage') images.push(one.attributes.uri ?? '');
-    else if (!/^(?:response_\w+|render_\w+|itemfeedback|resprocessing)$/.test(one.name)) for (const child of elementsOf(one)) visit(child);
+    else if (!/^(?:response_\w+|render_\w+|itemfeedback|resprocessing)$/.test(one.name))
+      for (const child of elementsOf(one)) visit(child);
   };
   if (node !== undefined) for (const child of elementsOf(node)) visit(child);
   return { text: texts.join('\n'), images };
@@ -30,8 +44,16 @@ function materialOf(node: XmlNode | undefined): QtiText {
 /** The metadata that say of what type an item is, in the words of its program. */
 function typeOf(item: XmlNode): string {
   const fields = [...within(item, 'qtimetadatafield')];
-  const of = (name: string) => textIn(childOf(fields.find((field) => textIn(childOf(field, 'fieldlabel')).trim() === name), 'fieldentry')).trim();
-  return of('question_type') || of('cc_profile') || textIn(firstWithin(item, 'bbmd_questiontype')).trim();
+  const of = (name: string) =>
+    textIn(
+      childOf(
+        fields.find((field) => textIn(childOf(field, 'fieldlabel')).trim() === name),
+        'fieldentry',
+      ),
+    ).trim();
+  return (
+    of('question_type') || of('cc_profile') || textIn(firstWithin(item, 'bbmd_questiontype')).trim()
+  );
 }
 
 /** The identifiers that a condition wants, and not those that it does not. */
@@ -48,8 +70,15 @@ function rightsOf(item: XmlNode): Set<string> {
   const rights = new Set<string>();
   for (const processing of within(item, 'resprocessing')) {
     for (const condition of childrenOf(processing, 'respcondition')) {
-      const points = childrenOf(condition, 'setvar').map((one) => Number(textIn(one).trim().replace(',', '.')) || (/SCORE\.max/.test(textIn(one)) ? 1 : 0));
-      const isRight = points.some((value) => value > 0) || (points.length === 0 && /correct/i.test(condition.attributes.title ?? '') && !/incorrect/i.test(condition.attributes.title ?? ''));
+      const points = childrenOf(condition, 'setvar').map(
+        (one) =>
+          Number(textIn(one).trim().replace(',', '.')) || (/SCORE\.max/.test(textIn(one)) ? 1 : 0),
+      );
+      const isRight =
+        points.some((value) => value > 0) ||
+        (points.length === 0 &&
+          /correct/i.test(condition.attributes.title ?? '') &&
+          !/incorrect/i.test(condition.attributes.title ?? ''));
       if (isRight) for (const id of wanted(childOf(condition, 'conditionvar'))) rights.add(id);
     }
   }
@@ -57,7 +86,10 @@ function rightsOf(item: XmlNode): Set<string> {
 }
 
 /** Reads the items of a QTI 1 document, in the dialects of Canvas, Blackboard and others. */
-export function readQti1(root: XmlNode, firstRow: number): (FoundQuestion & { images: string[] })[] {
+export function readQti1(
+  root: XmlNode,
+  firstRow: number,
+): (FoundQuestion & { images: string[] })[] {
   const items = root.name === 'item' ? [root] : [...within(root, 'item')];
   return items.map((item, index) => readItem(item, firstRow + index));
 }
@@ -65,13 +97,21 @@ export function readQti1(root: XmlNode, firstRow: number): (FoundQuestion & { im
 function readItem(item: XmlNode, row: number): FoundQuestion & { images: string[] } {
   const presentation = childOf(item, 'presentation');
   const stem = materialOf(presentation);
-  const feedback = childrenOf(item, 'itemfeedback').find(({ attributes }) => /general|^correct|solution/i.test(attributes.ident ?? ''));
+  const feedback = childrenOf(item, 'itemfeedback').find(({ attributes }) =>
+    /general|^correct|solution/i.test(attributes.ident ?? ''),
+  );
   const type = typeOf(item);
-  const question = { ...readAnswers(item, { row, stem: stem.text, type }), justification: materialOf(feedback).text || undefined };
+  const question = {
+    ...readAnswers(item, { row, stem: stem.text, type }),
+    justification: materialOf(feedback).text || undefined,
+  };
   return { ...question, images: stem.images };
 }
 
-function readAnswers(item: XmlNode, { row, stem, type }: { row: number; stem: string; type: string }): FoundQuestion {
+function readAnswers(
+  item: XmlNode,
+  { row, stem, type }: { row: number; stem: string; type: string },
+): FoundQuestion {
   const presentation = childOf(item, 'presentation');
   const title = item.attributes.title ?? '';
   const named = (name: string) => unsupportedQuestion(row, stem || title, name);
@@ -84,7 +124,10 @@ function readAnswers(item: XmlNode, { row, stem, type }: { row: number; stem: st
     const labels = [...within(list, 'response_label')];
     return {
       ...emptyQuestion(row, stem),
-      options: labels.map((label) => ({ text: trueWord(materialOf(label).text), right: rights.has(label.attributes.ident ?? '') })),
+      options: labels.map((label) => ({
+        text: trueWord(materialOf(label).text),
+        right: rights.has(label.attributes.ident ?? ''),
+      })),
       single: /single/i.test(list.attributes.rcardinality ?? ''),
     };
   }
@@ -92,10 +135,17 @@ function readAnswers(item: XmlNode, { row, stem, type }: { row: number; stem: st
   if (texts.length > 1) return named(importDoubts.types.cloze);
   if (texts.length === 1) {
     const accepted = [...rights].filter((text) => text !== '');
-    return { ...emptyQuestion(row, stem, 'qroc'), answer_text: accepted[0] ?? '', accepted_answers: accepted };
+    return {
+      ...emptyQuestion(row, stem, 'qroc'),
+      answer_text: accepted[0] ?? '',
+      accepted_answers: accepted,
+    };
   }
-  return named(type === '' ? importDoubts.types.other(title || 'QTI') : importDoubts.types.other(type));
+  return named(
+    type === '' ? importDoubts.types.other(title || 'QTI') : importDoubts.types.other(type),
+  );
 }
 
 /** The words that students read. */
-const trueWord = (text: string) => (/^true$/i.test(text) ? 'Vrai' : /^false$/i.test(text) ? 'Faux' : text);
+const trueWord = (text: string) =>
+  /^true$/i.test(text) ? 'Vrai' : /^false$/i.test(text) ? 'Faux' : text;

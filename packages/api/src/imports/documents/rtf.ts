@@ -3,10 +3,29 @@ import { decodeText } from '../files/text.ts';
 import { linesOfPieces, type Piece } from './docx.ts';
 
 /** Groups with nothing of the text in them. */
-const SKIPPED = /^(?:fonttbl|colortbl|stylesheet|info|pict|header[lrf]?|footer[lrf]?|footnote|generator|listtable|listoverridetable|rsidtbl|xmlnstbl|themedata|colorschememapping|datastore|latentstyles|object|fldinst|pntext|filetbl|revtbl|mmathPr|shppict|nonshppict|bkmkstart|bkmkend|pgdsctbl)$/;
+const SKIPPED =
+  /^(?:fonttbl|colortbl|stylesheet|info|pict|header[lrf]?|footer[lrf]?|footnote|generator|listtable|listoverridetable|rsidtbl|xmlnstbl|themedata|colorschememapping|datastore|latentstyles|object|fldinst|pntext|filetbl|revtbl|mmathPr|shppict|nonshppict|bkmkstart|bkmkend|pgdsctbl)$/;
 const SIGNS: Record<string, string> = {
-  ...{ par: '\n', line: '\n', tab: '\t', sect: '\n', page: '\n', row: '\n', cell: ' | ', emdash: '—', endash: '–' },
-  ...{ lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', bullet: '•', emspace: ' ', enspace: ' ' },
+  ...{
+    par: '\n',
+    line: '\n',
+    tab: '\t',
+    sect: '\n',
+    page: '\n',
+    row: '\n',
+    cell: ' | ',
+    emdash: '—',
+    endash: '–',
+  },
+  ...{
+    lquote: '‘',
+    rquote: '’',
+    ldblquote: '“',
+    rdblquote: '”',
+    bullet: '•',
+    emspace: ' ',
+    enspace: ' ',
+  },
 };
 
 interface State {
@@ -19,7 +38,8 @@ interface State {
   spare: number;
 }
 
-const TOKEN = /\\(?:([a-z]{1,32})(-?\d{1,10})? ?|'([\da-f]{2})|([^a-z'\d]))|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi;
+const TOKEN =
+  /\\(?:([a-z]{1,32})(-?\d{1,10})? ?|'([\da-f]{2})|([^a-z'\d]))|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi;
 
 /** Whether a colour of the table is one, and not a shade of black. */
 function coloursOf(rtf: string): boolean[] {
@@ -32,14 +52,27 @@ function coloursOf(rtf: string): boolean[] {
 
 /** Reads a document of RTF as lines, with what stands out in it. */
 export function readRtf(content: Uint8Array): SheetLine[] {
-  const rtf = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
+  const rtf = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString(
+    'latin1',
+  );
   const colours = coloursOf(rtf);
   const pieces: Piece[] = [];
   const states: State[] = [];
-  let now: State = { bold: false, underlined: false, color: 0, highlight: 0, skipped: false, spare: 1 };
+  let now: State = {
+    bold: false,
+    underlined: false,
+    color: 0,
+    highlight: 0,
+    skipped: false,
+    spare: 1,
+  };
   let toSkip = 0;
   let bytes: number[] = [];
-  const stands = () => now.bold || now.underlined || colours[now.color] === true || (now.highlight > 0 && colours[now.highlight] === true);
+  const stands = () =>
+    now.bold ||
+    now.underlined ||
+    colours[now.color] === true ||
+    (now.highlight > 0 && colours[now.highlight] === true);
   const write = (text: string) => {
     if (!now.skipped && text !== '') pieces.push({ text, stands: stands() });
   };
@@ -77,7 +110,12 @@ export function readRtf(content: Uint8Array): SheetLine[] {
   return linesOfPieces(pieces).map((line, index) => ({ row: index + 1, ...line }));
 }
 
-function takeWord(now: State, word: string, digits: string | undefined, write: (text: string) => void): void {
+function takeWord(
+  now: State,
+  word: string,
+  digits: string | undefined,
+  write: (text: string) => void,
+): void {
   const isOn = digits !== '0';
   const sign = SIGNS[word];
   if (sign !== undefined) write(sign);
@@ -87,7 +125,9 @@ function takeWord(now: State, word: string, digits: string | undefined, write: (
   else if (word === 'ul') now.underlined = isOn;
   else if (word === 'ulnone') now.underlined = false;
   else if (word === 'cf') now.color = Number(digits ?? 0);
-  else if (word === 'highlight' || word === 'cb' || word === 'chcbpat') now.highlight = Number(digits ?? 0);
+  else if (word === 'highlight' || word === 'cb' || word === 'chcbpat')
+    now.highlight = Number(digits ?? 0);
   else if (word === 'uc') now.spare = Number(digits ?? 1);
-  else if (word === 'plain') Object.assign(now, { bold: false, underlined: false, color: 0, highlight: 0 });
+  else if (word === 'plain')
+    Object.assign(now, { bold: false, underlined: false, color: 0, highlight: 0 });
 }

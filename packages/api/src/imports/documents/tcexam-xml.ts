@@ -1,5 +1,5 @@
-import { addTcexamAnswer, tcexamQuestion } from '@amphi/domain/imports/found/tab-lines';
 import type { FoundQuestion } from '@amphi/domain/imports/found/found';
+import { addTcexamAnswer, tcexamQuestion } from '@amphi/domain/imports/found/tab-lines';
 import { childOf, textIn, within, type XmlNode } from '../files/xml-tree.ts';
 
 const inside = (node: XmlNode, name: string) => textIn(childOf(node, name)).trim();
@@ -11,7 +11,11 @@ export function readTcexamXml(root: XmlNode): FoundQuestion[] {
     for (const subject of within(module, 'subject')) {
       for (const node of within(subject, 'question')) {
         const question: FoundQuestion = {
-          ...tcexamQuestion(questions.length + 1, inside(node, 'description'), inside(node, 'type')),
+          ...tcexamQuestion(
+            questions.length + 1,
+            inside(node, 'description'),
+            inside(node, 'type'),
+          ),
           justification: inside(node, 'explanation') || undefined,
           subject: inside(module, 'name') || undefined,
           chapter: inside(subject, 'name') || undefined,

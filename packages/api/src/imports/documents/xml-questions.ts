@@ -8,7 +8,10 @@ import { readQti2 } from './qti2.ts';
 import { readTcexamXml } from './tcexam-xml.ts';
 
 type Archive = Readonly<Record<string, Uint8Array>>;
-type Found = { format: 'moodle_xml' | 'qti' | 'tcexam'; questions: (FoundQuestion | IllustratedQuestion)[] };
+type Found = {
+  format: 'moodle_xml' | 'qti' | 'tcexam';
+  questions: (FoundQuestion | IllustratedQuestion)[];
+};
 
 const QTI1 = /^(?:questestinterop|assessment|section|item)$/;
 const QTI2 = /^(?:qti-)?assessment-?item$/i;
@@ -20,7 +23,8 @@ const QTI2 = /^(?:qti-)?assessment-?item$/i;
  */
 export function readXmlQuestions(text: string): Found | undefined {
   const name = /<(?!\?|!)(?:[\w-]+:)?([\w-]+)/.exec(text.slice(0, 20_000))?.[1] ?? '';
-  if (!/^(?:quiz|tcexamquestions)$/.test(name) && !QTI1.test(name) && !QTI2.test(name)) return undefined;
+  if (!/^(?:quiz|tcexamquestions)$/.test(name) && !QTI1.test(name) && !QTI2.test(name))
+    return undefined;
   const root = parseXml(text);
   if (root.name === 'quiz') return { format: 'moodle_xml', questions: readMoodleXml(root) };
   if (root.name === 'tcexamquestions') return { format: 'tcexam', questions: readTcexamXml(root) };
@@ -43,7 +47,9 @@ export function readQtiArchive(parts: Archive): IllustratedQuestion[] {
   const questions: IllustratedQuestion[] = [];
   const named = Object.entries(parts).filter(([name, content]) => isQtiPart(name, content));
   const order = placesIn(parts);
-  const sorted = named.toSorted(([a], [b]) => (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || 0);
+  const sorted = named.toSorted(
+    ([a], [b]) => (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || 0,
+  );
   for (const [name, content] of sorted) {
     questions.push(...readQti(parseXml(decodeText(content)), name, parts, questions.length + 1));
   }
@@ -58,7 +64,12 @@ function placesIn(parts: Archive): Map<string, number> {
   return new Map(files.map(({ attributes }, index) => [attributes.href ?? '', index]));
 }
 
-function readQti(root: XmlNode, part: string, parts: Archive, firstRow: number): IllustratedQuestion[] {
+function readQti(
+  root: XmlNode,
+  part: string,
+  parts: Archive,
+  firstRow: number,
+): IllustratedQuestion[] {
   const found = QTI2.test(root.name) ? readQti2(root, firstRow) : readQti1(root, firstRow);
   return found.map(({ images, ...question }) => ({
     ...question,
@@ -69,7 +80,9 @@ function readQti(root: XmlNode, part: string, parts: Archive, firstRow: number):
 
 /** The picture at an address that counts from its part, or from the root of the archive. */
 function pictureOf(address: string, part: string, parts: Archive): FilePicture | undefined {
-  const path = decodedAddress(address).replace(/^\$IMS-CC-FILEBASE\$\/?|^%24IMS-CC-FILEBASE%24\/?/i, '').replace(/\?.*$/, '');
+  const path = decodedAddress(address)
+    .replace(/^\$IMS-CC-FILEBASE\$\/?|^%24IMS-CC-FILEBASE%24\/?/i, '')
+    .replace(/\?.*$/, '');
   const folder = part.includes('/') ? part.slice(0, part.lastIndexOf('/') + 1) : '';
   const wanted = [folder + path, path, path.replace(/^(?:\.\.?\/)+/, ''), `web_resources/${path}`];
   const name = wanted.find((one) => parts[one] !== undefined);

@@ -81,7 +81,9 @@ export const firstWithin = (node: XmlNode | undefined, name: string): XmlNode | 
 
 /** All text within an element. */
 export const textIn = (node: XmlNode | undefined): string =>
-  (node?.children ?? []).map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
+  (node?.children ?? [])
+    .map((child) => (typeof child === 'string' ? child : textIn(child)))
+    .join('');
 
 const VOID = /^(?:br|img|hr)$/;
 const escapeText = (text: string) =>
@@ -89,7 +91,10 @@ const escapeText = (text: string) =>
 const escapeValue = (text: string) => escapeText(text).replaceAll('"', '&quot;');
 
 /** The elements within one as HTML again: QTI 2 has them as they are. */
-export function innerHtml(node: XmlNode | undefined, skip: (name: string) => boolean = () => false): string {
+export function innerHtml(
+  node: XmlNode | undefined,
+  skip: (name: string) => boolean = () => false,
+): string {
   return (node?.children ?? [])
     .map((child) => {
       if (typeof child === 'string') return escapeText(child);

@@ -20,7 +20,10 @@ export function readAiken(text: string): FoundQuestion[] {
     if (now !== undefined) questions.push(now);
     now = undefined;
   };
-  for (const [index, line] of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
     const answer = ANSWER.exec(line);
     const option = OPTION.exec(line);
     if (line.trim() === '') {
@@ -46,7 +49,10 @@ const isNext = (now: FoundQuestion | undefined, letter: string) =>
   now !== undefined && letter.toUpperCase().charCodeAt(0) - 65 === now.options.length;
 
 function takeAnswer(question: FoundQuestion, text: string): void {
-  const key = readKey(text, question.options.map((option) => option.text));
+  const key = readKey(
+    text,
+    question.options.map((option) => option.text),
+  );
   if (key === undefined) question.unread_key = text.trim();
   for (const place of key ?? []) {
     const option = question.options[place];

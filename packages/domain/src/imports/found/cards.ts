@@ -4,11 +4,20 @@ import { htmlToText, looksLikeHtml } from './html.ts';
 import { isKeyAlone } from './key-text.ts';
 import { linesOf, readSheet } from './sheet/read-sheet.ts';
 
-const HEADER = /^#(separator|html|guid column|notetype column|notetype|deck column|deck|tags column|tags|columns)\s*:\s*(.*)$/i;
-const SEPARATORS: Record<string, string> = { comma: ',', semicolon: ';', tab: '\t', space: ' ', pipe: '|', colon: ':' };
+const HEADER =
+  /^#(separator|html|guid column|notetype column|notetype|deck column|deck|tags column|tags|columns)\s*:\s*(.*)$/i;
+const SEPARATORS: Record<string, string> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  space: ' ',
+  pipe: '|',
+  colon: ':',
+};
 
 /** Whether a text is an export of Anki's notes, by the lines that begin it. */
-export const isAnki = (text: string): boolean => /^\ufeff?#(?:separator|html|notetype|deck|columns|guid)/i.test(text);
+export const isAnki = (text: string): boolean =>
+  /^\ufeff?#(?:separator|html|notetype|deck|columns|guid)/i.test(text);
 
 /** The separator, the places of columns (from 0), and how many lines they take. */
 function headersOf(lines: readonly string[]) {
@@ -70,13 +79,17 @@ export function readAnki(text: string): FoundQuestion[] {
   return recordsOf(body, separator).map(({ row, cells }) => {
     const fields = cells.filter((_, index) => !special.includes(index));
     const deck = (place('deck') >= 0 ? cells[place('deck')] : headers.get('deck')) ?? '';
-    const type = (place('notetype') >= 0 ? cells[place('notetype')] : headers.get('notetype')) ?? '';
+    const type =
+      (place('notetype') >= 0 ? cells[place('notetype')] : headers.get('notetype')) ?? '';
     return { ...cardOf(row + count, fields, type), ...placeOfDeck(deck) };
   });
 }
 
 function placeOfDeck(deck: string): { subject?: string; chapter?: string } {
-  const parts = deck.split('::').map((part) => part.trim()).filter(Boolean);
+  const parts = deck
+    .split('::')
+    .map((part) => part.trim())
+    .filter(Boolean);
   const chapter = parts.at(-1);
   const subject = parts.at(-2);
   if (chapter === undefined) return {};
@@ -109,7 +122,13 @@ export function cardOf(row: number, fields: readonly string[], type = ''): Found
     ...emptyQuestion(row, front, 'qroc'),
     answer_text: back.text,
     doubts: missing,
-    justification: type !== '' && extra.length > 0 && extra.length < 3 && extra.every((text) => /\s/.test(text) && text.length > 30) ? extra.join('\n') : undefined,
+    justification:
+      type !== '' &&
+      extra.length > 0 &&
+      extra.length < 3 &&
+      extra.every((text) => /\s/.test(text) && text.length > 30)
+        ? extra.join('\n')
+        : undefined,
   };
 }
 
@@ -123,12 +142,19 @@ function closedCard(row: number, front: string, back: string): FoundQuestion | u
   if (question === undefined || others.length > 0) return undefined;
   if (question.options.length >= 2) return { ...question, row, question_number: undefined };
   if (!isKeyAlone(back)) return undefined;
-  return { ...emptyQuestion(row, front), unread_key: back, doubts: [importDoubts.qcmWithoutOptions] };
+  return {
+    ...emptyQuestion(row, front),
+    unread_key: back,
+    doubts: [importDoubts.qcmWithoutOptions],
+  };
 }
 
 /** Whether each line is a term and its definition with a tab between, as Quizlet and Anki write them without a header. */
 export function isCards(text: string): boolean {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '');
   return lines.length > 0 && lines.every((line) => /^[^\t]+\t[^\t]+\t*$/.test(line.trim()));
 }
 

@@ -56,7 +56,10 @@ export const unsupportedQuestion = (
 });
 
 /** The options of a question of two answers. */
-export const trueOrFalse = (isTrue: boolean, notes: { yes?: string; no?: string } = {}): FoundOption[] => [
+export const trueOrFalse = (
+  isTrue: boolean,
+  notes: { yes?: string; no?: string } = {},
+): FoundOption[] => [
   { text: 'Vrai', right: isTrue, note: notes.yes },
   { text: 'Faux', right: !isTrue, note: notes.no },
 ];
@@ -90,7 +93,9 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
         if (note !== undefined && note.trim() !== '') put(`option_notes.${letter}`, note);
       }
     }
-    const right = options.flatMap(({ right: isRight }, index) => (isRight ? [LETTERS[index] ?? 'G'] : []));
+    const right = options.flatMap(({ right: isRight }, index) =>
+      isRight ? [LETTERS[index] ?? 'G'] : [],
+    );
     put('correct_answers', question.unread_key ?? right.join(', '));
     put('question_number', question.question_number);
     if (question.single && right.length === 1) put('answer_format', 'qru');
@@ -125,6 +130,9 @@ export function foundTable(questions: readonly FoundQuestion[]): Table {
   ];
   return {
     header,
-    rows: rows.map(({ row, cells }) => ({ row, cells: header.map((name) => cells.get(name) ?? null) })),
+    rows: rows.map(({ row, cells }) => ({
+      row,
+      cells: header.map((name) => cells.get(name) ?? null),
+    })),
   };
 }

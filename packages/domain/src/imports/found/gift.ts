@@ -68,7 +68,8 @@ export function placeOfCategory(path: string): { subject?: string; chapter?: str
 /** Whether a text is in the GIFT format of Moodle. */
 export function isGift(text: string): boolean {
   const hidden = hide(text);
-  if (/^\s*\$CATEGORY:/m.test(hidden) || /^\s*::[^:]+::/m.test(hidden)) return /\{[^{}]*\}/.test(hidden);
+  if (/^\s*\$CATEGORY:/m.test(hidden) || /^\s*::[^:]+::/m.test(hidden))
+    return /\{[^{}]*\}/.test(hidden);
   const blocks = hidden.match(/\{\s*(?:[=~#]|T\b|F\b|TRUE\b|FALSE\b)[^{}]*\}/g) ?? [];
   return blocks.length > 0 && !/^\s*[[{<]/.test(text) && !/\\begin\{/.test(text);
 }
@@ -87,7 +88,9 @@ export function readGift(text: string): FoundQuestion[] {
 
 function plainOf(raw: string, format = ''): string {
   const text = show(raw).trim();
-  return format === 'html' || looksLikeHtml(text) ? htmlToText(text).text : text.replace(/\s*\n\s*/g, '\n');
+  return format === 'html' || looksLikeHtml(text)
+    ? htmlToText(text).text
+    : text.replace(/\s*\n\s*/g, '\n');
 }
 
 function readBlock({ row, text }: Block): FoundQuestion {
@@ -100,7 +103,11 @@ function readBlock({ row, text }: Block): FoundQuestion {
   const open = rest.indexOf('{');
   const close = rest.lastIndexOf('}');
   if (open < 0 || close < open) {
-    return unsupportedQuestion(row, plainOf(rest, format) || title, importDoubts.types.other('description'));
+    return unsupportedQuestion(
+      row,
+      plainOf(rest, format) || title,
+      importDoubts.types.other('description'),
+    );
   }
   const after = rest.slice(close + 1).trim();
   const gap = after === '' ? '' : ` _____ ${after}`;
@@ -126,17 +133,23 @@ interface Head {
 }
 
 function readAnswers(answers: string, { row, stem, title, format }: Head): FoundQuestion {
-  const named = (type: string) => unsupportedQuestion(row, [title, stem].filter(Boolean).join(' : '), type);
+  const named = (type: string) =>
+    unsupportedQuestion(row, [title, stem].filter(Boolean).join(' : '), type);
   if (answers === '') return { ...emptyQuestion(row, stem, 'qroc'), answer_text: '' };
   const logical = /^(T|TRUE|F|FALSE)\b\s*(?:#([\s\S]*))?$/i.exec(answers);
   if (logical) {
     const isTrue = /^t/i.test(logical[1] ?? '');
-    const [wrong = '', right = ''] = (logical[2] ?? '').split('#').map((note) => plainOf(note, format));
+    const [wrong = '', right = ''] = (logical[2] ?? '')
+      .split('#')
+      .map((note) => plainOf(note, format));
     const notes = isTrue ? { yes: right, no: wrong } : { yes: wrong, no: right };
     return { ...emptyQuestion(row, stem), options: trueOrFalse(isTrue, notes) };
   }
   if (answers.startsWith('#')) {
-    const value = /^#\s*=?\s*(?:%100%)?\s*(-?\d+(?:[.,]\d+)?)\s*(?::\s*(\d+(?:[.,]\d+)?))?\s*(?:#[\s\S]*)?$/.exec(answers);
+    const value =
+      /^#\s*=?\s*(?:%100%)?\s*(-?\d+(?:[.,]\d+)?)\s*(?::\s*(\d+(?:[.,]\d+)?))?\s*(?:#[\s\S]*)?$/.exec(
+        answers,
+      );
     if (!value) return named(importDoubts.types.numerical);
     const [, number = '', error] = value;
     const isExact = error === undefined || Number(error) === 0;
@@ -148,8 +161,14 @@ function readAnswers(answers: string, { row, stem, title, format }: Head): Found
     return named(importDoubts.types.matching);
   }
   if (choices.length > 0 && choices.every(({ sign }) => sign === '=')) {
-    const best = choices.filter(({ weight }) => weight === null || weight === 100).map(({ text }) => text);
-    return { ...emptyQuestion(row, stem, 'qroc'), answer_text: best[0] ?? '', accepted_answers: best };
+    const best = choices
+      .filter(({ weight }) => weight === null || weight === 100)
+      .map(({ text }) => text);
+    return {
+      ...emptyQuestion(row, stem, 'qroc'),
+      answer_text: best[0] ?? '',
+      accepted_answers: best,
+    };
   }
   if (choices.length === 0) return named(importDoubts.types.other(show(answers).slice(0, 40)));
   return { ...emptyQuestion(row, stem), ...readChoices(choices) };
@@ -167,7 +186,8 @@ function choicesOf(answers: string, format: string): Choice[] {
   const atLines = answers.split(/\n(?=\s*[=~])/);
   const perLine = atLines.length > 1 && atLines.every((part) => /^\s*[=~]/.test(part));
   const hasManyOnLine = perLine && atLines.some((part) => /\S\s*~/.test(part.trim().slice(1)));
-  const parts = perLine && !hasManyOnLine ? atLines.map((part) => part.trim()) : answers.split(/(?=[=~])/);
+  const parts =
+    perLine && !hasManyOnLine ? atLines.map((part) => part.trim()) : answers.split(/(?=[=~])/);
   return parts
     .map((part) => part.trim())
     .filter((part) => /^[=~]/.test(part))
@@ -180,17 +200,31 @@ function choicesOf(answers: string, format: string): Choice[] {
       return {
         sign: part[0] ?? '',
         weight: weighted ? Number(weighted[1]) : null,
-        text: plainOf(text.replace(own, ''), own.exec(text)?.[0].includes('html') ? 'html' : format),
+        text: plainOf(
+          text.replace(own, ''),
+          own.exec(text)?.[0].includes('html') ? 'html' : format,
+        ),
         note: note === '' ? undefined : note,
       };
     });
 }
 
-function readChoices(choices: readonly Choice[]): Pick<FoundQuestion, 'options' | 'doubts' | 'single'> {
+function readChoices(
+  choices: readonly Choice[],
+): Pick<FoundQuestion, 'options' | 'doubts' | 'single'> {
   const single = choices.some(({ sign }) => sign === '=');
   const rights = choices.map(({ sign, weight }) => (single ? sign === '=' : (weight ?? 0) > 0));
-  const options = choices.map(({ text, note }, index): FoundOption => ({ text, note, right: rights[index] === true }));
-  return { options, single, doubts: weightDoubts(choices.map(({ weight, sign }) => weight ?? (sign === '=' ? 100 : 0)), single) };
+  const options = choices.map(
+    ({ text, note }, index): FoundOption => ({ text, note, right: rights[index] === true }),
+  );
+  return {
+    options,
+    single,
+    doubts: weightDoubts(
+      choices.map(({ weight, sign }) => weight ?? (sign === '=' ? 100 : 0)),
+      single,
+    ),
+  };
 }
 
 /** What weights leave open: parts of the points of a single answer, or a sum that is not the whole. */
@@ -198,6 +232,7 @@ export function weightDoubts(weights: readonly number[], single: boolean): strin
   const parts = weights.filter((weight) => weight > 0);
   if (single) return parts.length > 1 ? [importDoubts.partialCredit] : [];
   const sum = parts.reduce((total, weight) => total + weight, 0);
-  const isWhole = parts.length === 0 || Math.abs(sum - 100) <= 1 || parts.every((weight) => weight === 100);
+  const isWhole =
+    parts.length === 0 || Math.abs(sum - 100) <= 1 || parts.every((weight) => weight === 100);
   return isWhole ? [] : [importDoubts.weights(parts.join('/'))];
 }

@@ -22,7 +22,8 @@ export interface FoundGrid {
 
 export const cellText = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
   return typeof cell === 'boolean' ? (cell ? 'Vrai' : 'Faux') : String(cell).trim();
 };
 
@@ -46,7 +47,8 @@ export function findHeader({ rows }: Grid): Header | undefined {
     const roles = rolesOf(names);
     const known = roles.filter((role) => role !== undefined).length;
     const isHeader = hasText(roles) && roles.some((role) => isAnswering(role));
-    if (isHeader && known >= 2 && (best === undefined || known > best.score)) best = { at, names, roles, score: known };
+    if (isHeader && known >= 2 && (best === undefined || known > best.score))
+      best = { at, names, roles, score: known };
   }
   return best;
 }
@@ -54,7 +56,9 @@ export function findHeader({ rows }: Grid): Header | undefined {
 const hasText = (roles: readonly (Role | undefined)[]) =>
   roles.some((role) => role?.is === 'field' && role.field === 'question_text');
 const isAnswering = (role: Role | undefined) =>
-  role !== undefined && (['option', 'options', 'key', 'answer'].includes(role.is) || (role.is === 'field' && role.field === 'answer_text'));
+  role !== undefined &&
+  (['option', 'options', 'key', 'answer'].includes(role.is) ||
+    (role.is === 'field' && role.field === 'answer_text'));
 
 /** The roles of headers, one beside the other: what stands alone in one table is one of several in another. */
 function rolesOf(names: readonly string[]): (Role | undefined)[] {
@@ -64,16 +68,20 @@ function rolesOf(names: readonly string[]): (Role | undefined)[] {
   const isText = (role: Role | undefined) => role?.is === 'field' && role.field === 'question_text';
   // A title heads the texts where no other column does.
   if (!roles.some(isText)) {
-    const title = words.findIndex((name) => /^(?:title|titre|proposition|assertion|affirmation|front|recto|terme?)$/.test(name));
+    const title = words.findIndex((name) =>
+      /^(?:title|titre|proposition|assertion|affirmation|front|recto|terme?)$/.test(name),
+    );
     if (title >= 0) roles[title] = { is: 'field', field: 'question_text' };
   }
   if (roles.filter(isText).length > 1) {
     const first = roles.findIndex(isText);
-    for (const [index, role] of roles.entries()) if (isText(role) && index !== first) roles[index] = undefined;
+    for (const [index, role] of roles.entries())
+      if (isText(role) && index !== first) roles[index] = undefined;
   }
   return roles.map((role, index) => {
     const name = words[index] ?? '';
-    if (repeated(name) && /^(?:reponses?|answers?|rep|choix|options?|propositions?)$/.test(name)) return { is: 'option', place: null };
+    if (repeated(name) && /^(?:reponses?|answers?|rep|choix|options?|propositions?)$/.test(name))
+      return { is: 'option', place: null };
     return role;
   });
 }
@@ -87,38 +95,56 @@ export function isPlainTable(grid: Grid, header: Header): boolean {
   const fields = header.names.map((name) => fieldOfHeader(name));
   const named = fields.filter((field) => field !== undefined);
   if (!named.includes('question_text') || new Set(named).size !== named.length) return false;
-  const isOwn = header.roles.every((role, index) => role === undefined || fields[index] !== undefined || role.is === 'nothing');
-  return isOwn && !hasOddYears(grid, header) && !isOptionPerRow(header) && !isStatementTable(header);
+  const isOwn = header.roles.every(
+    (role, index) => role === undefined || fields[index] !== undefined || role.is === 'nothing',
+  );
+  return (
+    isOwn && !hasOddYears(grid, header) && !isOptionPerRow(header) && !isStatementTable(header)
+  );
 }
 
 /** Whether years are more than numbers, as in `S.N. 2021`. */
 function hasOddYears({ rows }: Grid, { at, names }: Header): boolean {
   const place = names.findIndex((name) => fieldOfHeader(name) === 'exam_year');
   if (place < 0) return false;
-  return rows.slice(at + 1).some(({ cells }) => /\D\d{4}|\d{4}\D/.test(cellText(cells[place]).trim()));
+  return rows
+    .slice(at + 1)
+    .some(({ cells }) => /\D\d{4}|\d{4}\D/.test(cellText(cells[place]).trim()));
 }
 
 /** One option a row: a column of options, and one that says of each whether it is right. */
 const isOptionPerRow = ({ roles }: Header) =>
-  roles.filter((role) => role?.is === 'option').length === 1 && roles.filter((role) => role?.is === 'flag' && role.place === null).length === 1;
+  roles.filter((role) => role?.is === 'option').length === 1 &&
+  roles.filter((role) => role?.is === 'flag' && role.place === null).length === 1;
 
 /** Statements that are right or wrong, without options. */
 const isStatementTable = ({ roles }: Header) =>
-  roles.every((role) => role?.is !== 'option' && role?.is !== 'options') && roles.some((role) => role?.is === 'flag' && role.place === null);
+  roles.every((role) => role?.is !== 'option' && role?.is !== 'options') &&
+  roles.some((role) => role?.is === 'flag' && role.place === null);
 
 /** Reads a table below its header, whatever its shape. */
 export function readGrid(grid: Grid, header: Header): FoundGrid {
-  const body = grid.rows.slice(header.at + 1).filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''));
+  const body = grid.rows
+    .slice(header.at + 1)
+    .filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''));
   const rows = body.filter(({ cells }) => !isRepeatedHeader(cells, header));
-  const values = isOptionPerRow(header) ? groupedValues(rows, header) : rows.map(({ row, cells }) => valuesOf(row, cells, header));
-  const asked = values.filter(({ text, options, key }) => text.trim() !== '' || options.length > 0 || key.some(Boolean));
+  const values = isOptionPerRow(header)
+    ? groupedValues(rows, header)
+    : rows.map(({ row, cells }) => valuesOf(row, cells, header));
+  const asked = values.filter(
+    ({ text, options, key }) => text.trim() !== '' || options.length > 0 || key.some(Boolean),
+  );
   const questions = withHeadings(asked, rows, header);
   const base = baseOf(questions) ?? 1;
-  const unknown = header.names.flatMap((name, index) => (name !== '' && header.roles[index] === undefined ? [{ name, index }] : []));
+  const unknown = header.names.flatMap((name, index) =>
+    name !== '' && header.roles[index] === undefined ? [{ name, index }] : [],
+  );
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   return {
     questions: questions.map((one) => {
-      const aside = unknown.map(({ name, index }) => [name, cellsOf.get(one.row)?.[index] ?? null] as const);
+      const aside = unknown.map(
+        ({ name, index }) => [name, cellsOf.get(one.row)?.[index] ?? null] as const,
+      );
       return { ...questionOf({ ...one, base }), aside: Object.fromEntries(aside) };
     }),
     ignored: unknown.map(({ name }) => name),
@@ -130,17 +156,24 @@ const isRepeatedHeader = (cells: readonly Cell[], { names }: Header) =>
   cells.every((cell, index) => cellText(cell) === (names[index] ?? ''));
 
 /** A line with one cell alone between questions is a heading: of the chapter of those below. */
-function withHeadings(values: QuestionValues[], rows: readonly { row: number; cells: readonly Cell[] }[], header: Header): QuestionValues[] {
+function withHeadings(
+  values: QuestionValues[],
+  rows: readonly { row: number; cells: readonly Cell[] }[],
+  header: Header,
+): QuestionValues[] {
   const lonely = new Map(
     rows.flatMap(({ row, cells }) => {
       const filled = [...new Set(cells.map(cellText).filter(Boolean))];
-      return filled.length === 1 && header.names.length > 2 ? [[row, filled[0] ?? ''] as const] : [];
+      return filled.length === 1 && header.names.length > 2
+        ? [[row, filled[0] ?? ''] as const]
+        : [];
     }),
   );
   let chapter = '';
   return values.flatMap((one) => {
     const heading = lonely.get(one.row);
-    const hasNothing = one.options.length === 0 && !one.key.some(Boolean) && !one.answer.some(Boolean);
+    const hasNothing =
+      one.options.length === 0 && !one.key.some(Boolean) && !one.answer.some(Boolean);
     if (heading !== undefined && hasNothing && heading.length <= 90 && !/[?:]$/.test(heading)) {
       chapter = heading;
       return [];
@@ -169,7 +202,8 @@ function valuesOf(row: number, cells: readonly Cell[], { roles }: Header): Quest
       if (role.place === null && last < 0) values.answer.push(text);
       else optionAt(role.place ?? last).flag = text;
     } else if (role.is === 'note') optionAt(role.place ?? last).note = text;
-    else if (role.is === 'options') values.options.push(...splitOptions(text).map((one) => ({ text: one })));
+    else if (role.is === 'options')
+      values.options.push(...splitOptions(text).map((one) => ({ text: one })));
     else if (role.is === 'key') values.key.push(text);
     else if (role.is === 'answer') values.answer.push(text);
     else if (role.is === 'year') values.year ||= text;
@@ -185,12 +219,18 @@ function valuesOf(row: number, cells: readonly Cell[], { roles }: Header): Quest
 }
 
 /** The rows of one question, which names its text in each, or in the first alone. */
-function groupedValues(rows: readonly { row: number; cells: readonly Cell[] }[], header: Header): QuestionValues[] {
+function groupedValues(
+  rows: readonly { row: number; cells: readonly Cell[] }[],
+  header: Header,
+): QuestionValues[] {
   const groups: QuestionValues[] = [];
   for (const { row, cells } of rows) {
     const one = valuesOf(row, cells, header);
     const now = groups.at(-1);
-    const isSame = now !== undefined && (one.text === '' || one.text === now.text) && (one.number === '' || one.number === now.number);
+    const isSame =
+      now !== undefined &&
+      (one.text === '' || one.text === now.text) &&
+      (one.number === '' || one.number === now.number);
     if (!isSame || now === undefined) groups.push(one);
     else {
       now.options.push(...one.options);
@@ -208,14 +248,22 @@ const MIN_STEM = 12;
  */
 export function readHeadless({ rows }: Grid): FoundGrid | undefined {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const texts = rows.map(({ row, cells }) => ({ row, cells: Array.from({ length: width }, (_, at) => cellText(cells[at])) }));
+  const texts = rows.map(({ row, cells }) => ({
+    row,
+    cells: Array.from({ length: width }, (_, at) => cellText(cells[at])),
+  }));
   const filled = texts.filter(({ cells }) => cells.filter(Boolean).length >= 4);
   if (filled.length < 2 || filled.length * 10 < texts.length * 8) return undefined;
   const isKey = (at: number) => filled.every(({ cells }) => isKeyAlone(cells[at] ?? ''));
-  const key = Array.from({ length: width }, (_, at) => width - 1 - at).find((at) => isKey(at) && !isCounting(filled, at));
+  const key = Array.from({ length: width }, (_, at) => width - 1 - at).find(
+    (at) => isKey(at) && !isCounting(filled, at),
+  );
   if (key === undefined) return undefined;
-  const mean = (at: number) => filled.reduce((sum, { cells }) => sum + (cells[at]?.length ?? 0), 0) / filled.length;
-  const stem = Array.from({ length: Math.min(width, 4) }, (_, at) => at).find((at) => at !== key && mean(at) >= MIN_STEM && !isCounting(filled, at));
+  const mean = (at: number) =>
+    filled.reduce((sum, { cells }) => sum + (cells[at]?.length ?? 0), 0) / filled.length;
+  const stem = Array.from({ length: Math.min(width, 4) }, (_, at) => at).find(
+    (at) => at !== key && mean(at) >= MIN_STEM && !isCounting(filled, at),
+  );
   if (stem === undefined) return undefined;
   const end = key > stem ? key : width;
   const roles: (Role | undefined)[] = Array.from({ length: width }, (_, at) => {
@@ -226,11 +274,18 @@ export function readHeadless({ rows }: Grid): FoundGrid | undefined {
   });
   if (roles.filter((role) => role?.is === 'option').length < 2) return undefined;
   const names = Array.from({ length: width }, (_, at) => `Colonne ${at + 1}`);
-  const found = readGrid({ name: '', rows: [{ row: 0, cells: names }, ...rows] }, { at: 0, names, roles });
+  const found = readGrid(
+    { name: '', rows: [{ row: 0, cells: names }, ...rows] },
+    { at: 0, names, roles },
+  );
   return found;
 }
 
 /** Whether a column counts the rows. */
 const isCounting = (rows: readonly { cells: readonly string[] }[], at: number) =>
-  rows.length > 1 && rows.every(({ cells }, index) => /^\d+$/.test(cells[at] ?? '') && (index === 0 || Number(cells[at]) === Number(rows[index - 1]?.cells[at]) + 1));
-
+  rows.length > 1 &&
+  rows.every(
+    ({ cells }, index) =>
+      /^\d+$/.test(cells[at] ?? '') &&
+      (index === 0 || Number(cells[at]) === Number(rows[index - 1]?.cells[at]) + 1),
+  );

@@ -10,13 +10,16 @@ const SUP: Record<string, string> = Object.fromEntries(
 
 /** `&eacute;`, `&#233;`, `&#xe9;` as their signs; what is none stays as it is. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi, (whole, ten, hex, name) => {
-    if (name !== undefined) return characterEntities[name as string] ?? whole;
-    const code = Number.parseInt(ten ?? hex, ten === undefined ? 16 : 10);
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-      ? String.fromCodePoint(code)
-      : whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi,
+    (whole, ten, hex, name) => {
+      if (name !== undefined) return characterEntities[name as string] ?? whole;
+      const code = Number.parseInt(ten ?? hex, ten === undefined ? 16 : 10);
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+        ? String.fromCodePoint(code)
+        : whole;
+    },
+  );
 }
 
 const TAG = /<!--[\s\S]{0,10000}?-->|<(\/?)([a-z][a-z\d]*)\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi;

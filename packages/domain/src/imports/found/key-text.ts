@@ -5,15 +5,26 @@ const PLACE_OF_A = 65;
 
 /** As `plain_text` of the database: what two people would call the same. */
 export const plain = (text: string): string =>
-  text.normalize('NFC').replace(/[\s\u00a0\u202f]+/g, ' ').trim().toLowerCase();
+  text
+    .normalize('NFC')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 /** Words between the letters of a key, and around it. */
-const NOISE = /\b(?:et|and|ou bien|puis|items?|propositions?|r[ée]ponses?|options?|lettres?|choix|sont|est|la|les)\b/gi;
+const NOISE =
+  /\b(?:et|and|ou bien|puis|items?|propositions?|r[ée]ponses?|options?|lettres?|choix|sont|est|la|les)\b/gi;
 
-const places = (signs: readonly string[], count: number, placeOf: (sign: string) => number): Key => {
+const places = (
+  signs: readonly string[],
+  count: number,
+  placeOf: (sign: string) => number,
+): Key => {
   const found = signs.map(placeOf);
   const isKey = found.length > 0 && found.every((place) => place >= 0 && place < count);
-  return isKey && new Set(found).size === found.length ? found.toSorted((a, b) => a - b) : undefined;
+  return isKey && new Set(found).size === found.length
+    ? found.toSorted((a, b) => a - b)
+    : undefined;
 };
 
 /** A key as its signs alone, `ACD`; signs and words between them do not count. */
@@ -68,7 +79,10 @@ const flagged = (signs: string): Key =>
 
 /** `Vrai, Faux, Vrai` as VFV; nothing of another text. */
 function wordFlags(text: string): string {
-  const words = text.toLowerCase().split(/[\s,;/|+-]+/).filter(Boolean);
+  const words = text
+    .toLowerCase()
+    .split(/[\s,;/|+-]+/)
+    .filter(Boolean);
   if (!words.every((word) => /^(?:v|f|vrai|faux|true|false|t|oui|non)\.?$/.test(word))) return '';
   return words.map((word) => (/^[vto]/.test(word) ? 'V' : 'F')).join('');
 }
@@ -93,7 +107,11 @@ function byText(text: string, options: readonly string[]): Key {
   for (const separator of [/\r?\n/, /\s*\|\s*/, /\s*;\s*/, /\s*,\s*/]) {
     const parts = text.split(separator).map(plain).filter(Boolean);
     const found = parts.map((part) => known.indexOf(part));
-    if (parts.length > 0 && found.every((place) => place >= 0) && new Set(found).size === found.length) {
+    if (
+      parts.length > 0 &&
+      found.every((place) => place >= 0) &&
+      new Set(found).size === found.length
+    ) {
       return found.toSorted((a, b) => a - b);
     }
   }
@@ -104,6 +122,7 @@ function byText(text: string, options: readonly string[]): Key {
 export const isKeyAlone = (text: string): boolean => {
   const signs = signsOf(text);
   return (
-    /^(?:[A-F]{1,6}|[VF]{2,6}|[1-6]{1,6})$/.test(signs) && new Set(signs).size === (/^[VF]+$/.test(signs) ? new Set(signs).size : signs.length)
+    /^(?:[A-F]{1,6}|[VF]{2,6}|[1-6]{1,6})$/.test(signs) &&
+    new Set(signs).size === (/^[VF]+$/.test(signs) ? new Set(signs).size : signs.length)
   );
 };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { ValidationKey } from '../../fields.ts';
 import type { RowDifference } from '../../imports/differences.ts';
+import type { ImportFormat } from '../../imports/rules.ts';
 
 /** The commands speak the language of the documentation: what use cases and schemas refuse there, in English. */
 const refusals: Record<
@@ -114,6 +115,27 @@ export const terminalRefusal = (code: ErrorCode): string =>
 /** The text of a validation key. */
 export const terminalIssue = (key: string): string =>
   Object.hasOwn(invalid, key) ? invalid[key as keyof typeof invalid] : invalid['value.invalid'];
+
+/** What a file of questions was recognised as. */
+export const formatNames: Record<ImportFormat, string> = {
+  csv: 'a table (CSV)',
+  xlsx: 'a workbook',
+  json: 'JSON',
+  gift: 'GIFT',
+  moodle_xml: 'Moodle XML',
+  aiken: 'Aiken',
+  qti: 'QTI',
+  anki: 'Anki notes',
+  blackboard: 'Blackboard',
+  tcexam: 'TCExam',
+  amc: 'Auto Multiple Choice',
+  cards: 'terms and definitions',
+  sheet: 'a sheet of questions',
+  docx: 'a Word document',
+  odt: 'an OpenDocument text',
+  rtf: 'an RTF document',
+  pdf: 'a PDF',
+};
 
 /** What a row that is left alone has other than the question that is there, or than the row above. */
 export function terminalDifference({

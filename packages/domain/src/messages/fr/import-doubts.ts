@@ -17,11 +17,13 @@ export const importDoubts = {
   imageMissing: (name: string) => `L’image « ${name} » n’est pas dans le fichier`,
   imageUnread: (name: string) => `L’image « ${name} » n’a pas pu être lue`,
   moreImages: 'D’autres images de la question ne sont pas reprises',
-  partialCredit: 'Des options valent une partie des points : seule la meilleure est lue comme juste',
+  partialCredit:
+    'Des options valent une partie des points : seule la meilleure est lue comme juste',
   weights: (weights: string) => `Poids ${weights} : lus comme les bonnes réponses`,
   base: 'Les clés sont des numéros : comptés à partir de 1. Vérifiez-le sur cette question',
   keyByPlace: 'Les clés ne sont pas numérotées : attribuées dans l’ordre',
-  keyTwice: (first: string, second: string) => `Deux clés pour cette question : ${first} et ${second}`,
+  keyTwice: (first: string, second: string) =>
+    `Deux clés pour cette question : ${first} et ${second}`,
   keyText: (text: string) => `Clé non comprise : « ${text} »`,
   keyStyle: 'Clé lue dans la mise en forme des options',
   numberTwice: 'Deux questions portent ce numéro : vérifiez la clé de la grille',

@@ -37,11 +37,17 @@ const join = (lines: readonly string[]) => lines.join('\n').trim();
 
 /** Lines that end where the page does go on in the next one. */
 const unwrapped = (lines: readonly string[]) =>
-  lines.map((line, index) => (/[.:;?!]$/.test(line) || index === lines.length - 1 ? line : `${line} `)).join('\n').replaceAll(' \n', ' ').trim();
+  lines
+    .map((line, index) => (/[.:;?!]$/.test(line) || index === lines.length - 1 ? line : `${line} `))
+    .join('\n')
+    .replaceAll(' \n', ' ')
+    .trim();
 
 /** `(V)`, `: Faux`, `[V]`, `→ vrai` at the end of an option. */
-const FLAG_AT_END = /^(.*\S)\s*(?:[([:=→>–—-]|\t|\s{2,})\s*(V|F|vrai|faux|Vrai|Faux|VRAI|FAUX|juste|Juste|fausse)\s*[)\]]?\s*\.?$/u;
-const FLAG_AT_START = /^[([]?(V|F|VRAI|FAUX|Vrai|Faux|vrai|faux)\s*(?:[)\]:=]|[–—-](?=\s))+\s*(\S.*)$/u;
+const FLAG_AT_END =
+  /^(.*\S)\s*(?:[([:=→>–—-]|\t|\s{2,})\s*(V|F|vrai|faux|Vrai|Faux|VRAI|FAUX|juste|Juste|fausse)\s*[)\]]?\s*\.?$/u;
+const FLAG_AT_START =
+  /^[([]?(V|F|VRAI|FAUX|Vrai|Faux|vrai|faux)\s*(?:[)\]:=]|[–—-](?=\s))+\s*(\S.*)$/u;
 const isTrue = (flag: string) => /^[vj]/i.test(flag);
 
 function flagOf(text: string): { text: string; right: boolean } | undefined {
@@ -63,7 +69,8 @@ function restoreLetters(options: DraftOption[]): void {
 function readMarks(options: DraftOption[]): boolean[] | undefined {
   const flags = options.map(({ text }) => flagOf(text));
   if (options.length >= 2 && flags.every((flag) => flag !== undefined)) {
-    for (const [index, option] of options.entries()) option.text = flags[index]?.text ?? option.text;
+    for (const [index, option] of options.entries())
+      option.text = flags[index]?.text ?? option.text;
     return flags.map((flag) => flag?.right === true);
   }
   for (const option of options) {
@@ -71,11 +78,14 @@ function readMarks(options: DraftOption[]): boolean[] | undefined {
     option.text = option.text.replace(STAR_AT_END, '');
     option.checked = true;
   }
-  return options.some(({ checked }) => checked === true) ? options.map(({ checked }) => checked === true) : undefined;
+  return options.some(({ checked }) => checked === true)
+    ? options.map(({ checked }) => checked === true)
+    : undefined;
 }
 
 /** Letters at the beginning of a longer text, as in `ACD. Parce que…`. */
-const LEADING = /^\(?((?:[A-H](?:\s*(?:[,;+/&]|et|-)\s*|\s+)?){1,8})\)?\s*(?:[.:;()–—-]+\s*|\n|\s(?=car\s|parce\s|\())(\S[\s\S]*)$/u;
+const LEADING =
+  /^\(?((?:[A-H](?:\s*(?:[,;+/&]|et|-)\s*|\s+)?){1,8})\)?\s*(?:[.:;()–—-]+\s*|\n|\s(?=car\s|parce\s|\())(\S[\s\S]*)$/u;
 
 interface ReadKey {
   places: readonly number[] | undefined;
@@ -94,8 +104,10 @@ function keyOf(text: string, options: readonly string[]): ReadKey {
   return { places, rest: isRepeated ? '' : rest };
 }
 
-const BRACKETED_YEAR = /^\s*[([]([^()[\]]{0,30}(?<!\d)20\d{2}(?!\d)[^()[\]]{0,20})[)\]]\s*[:.–—-]?\s*|\s*[([]([^()[\]]{0,30}(?<!\d)20\d{2}(?!\d)[^()[\]]{0,20})[)\]]\s*$/u;
-const EXAM = /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|mai|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|^\W*20\d\d\W*$/i;
+const BRACKETED_YEAR =
+  /^\s*[([]([^()[\]]{0,30}(?<!\d)20\d{2}(?!\d)[^()[\]]{0,20})[)\]]\s*[:.–—-]?\s*|\s*[([]([^()[\]]{0,30}(?<!\d)20\d{2}(?!\d)[^()[\]]{0,20})[)\]]\s*$/u;
+const EXAM =
+  /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|mai|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|^\W*20\d\d\W*$/i;
 
 /** The year of an exam that stands in brackets before or behind a question. */
 function takeYear(stem: string): { stem: string; year?: number | string } {
@@ -147,12 +159,18 @@ function addCase(question: FoundQuestion, draft: Draft): FoundQuestion {
 
 function finishOpen(question: FoundQuestion, draft: Draft): FoundQuestion {
   const answer = join([draft.key ?? '', ...draft.answer]);
-  const flag = /^(?:v|f|vrai|faux)\.?$/i.test(answer) ? { text: question.question_text, right: isTrue(answer) } : flagOf(question.question_text);
+  const flag = /^(?:v|f|vrai|faux)\.?$/i.test(answer)
+    ? { text: question.question_text, right: isTrue(answer) }
+    : flagOf(question.question_text);
   if (draft.said === null && flag !== undefined) {
     return { ...question, question_text: flag.text, options: trueOrFalse(flag.right) };
   }
   if (draft.said === null && isKeyAlone(answer)) {
-    return { ...question, unread_key: answer, doubts: [...question.doubts, importDoubts.qcmWithoutOptions] };
+    return {
+      ...question,
+      unread_key: answer,
+      doubts: [...question.doubts, importDoubts.qcmWithoutOptions],
+    };
   }
   return { ...question, kind: 'qroc', answer_text: answer };
 }
@@ -169,7 +187,10 @@ function finishClosed(
   const isFormatted = isMarked && formatted.includes(true) && formatted.includes(false);
   const seen = marks ?? (isFormatted ? formatted : undefined);
   const told = draft.key === null ? undefined : keyOf(join([draft.key, ...draft.answer]), texts);
-  const right = told?.places === undefined ? seen : texts.map((_, index) => told.places?.includes(index) === true);
+  const right =
+    told?.places === undefined
+      ? seen
+      : texts.map((_, index) => told.places?.includes(index) === true);
   if (told?.places !== undefined && marks !== undefined && marks.join() !== right?.join()) {
     doubts.push(importDoubts.keyTwice(lettersOf(right ?? []), lettersOf(marks)));
   }
@@ -181,8 +202,12 @@ function finishClosed(
     ...question,
     case_group: undefined,
     justification: justification || undefined,
-    options: options.map(({ note }, index) => ({ text: texts[index] ?? '', right: right?.[index] === true, note })),
-    unread_key: isUnread && seen === undefined ? draft.key ?? undefined : undefined,
+    options: options.map(({ note }, index) => ({
+      text: texts[index] ?? '',
+      right: right?.[index] === true,
+      note,
+    })),
+    unread_key: isUnread && seen === undefined ? (draft.key ?? undefined) : undefined,
     doubts,
   };
 }

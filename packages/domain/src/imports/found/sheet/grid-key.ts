@@ -11,7 +11,8 @@ const NUMBERED = new RegExp(
   `(?<=^|[\\s;,|/(])(?:qcm|q|question|n°)?\\s*(\\d{1,4})\\s*(?:[-–—.:)=\\]|→\\t>]+\\s*|\\s+)\\(?(${LETTERS})\\)?(?![\\p{L}\\d])\\s*[.;,|/]?`,
   'giu',
 );
-const LONELY = /^(?:[A-H](?:\s*[,;+/&.\-–— ]\s*[A-H]|[A-H])*|[a-h](?:\s*[,;+/&.\-–— ]\s*[a-h]|[a-h])*|[VF]{2,8})\.?$/u;
+const LONELY =
+  /^(?:[A-H](?:\s*[,;+/&.\-–— ]\s*[A-H]|[A-H])*|[a-h](?:\s*[,;+/&.\-–— ]\s*[a-h]|[a-h])*|[VF]{2,8})\.?$/u;
 const NUMBERS = /^(?:n°|qcm|questions?|q)?[\s|:]*\d{1,4}(?:[\s|]+\d{1,4})+[\s|]*$/i;
 const GROUPS = /^(?:r[ée]ponses?|r[ée]p\.?|cl[ée]s?|rj)?[\s|:]*[A-H]+(?:[\s|]+[A-H]+)+[\s|]*$/u;
 
@@ -27,15 +28,24 @@ function numberedKeys(row: number, text: string): GridKey[] | undefined {
 }
 
 /** A row of numbers with a row of letters below, as a grid in Word has. */
-function pairOf(first: { row: number; text: string }, second: string | undefined): GridKey[] | undefined {
+function pairOf(
+  first: { row: number; text: string },
+  second: string | undefined,
+): GridKey[] | undefined {
   if (second === undefined || !NUMBERS.test(first.text) || !GROUPS.test(second)) return undefined;
   const numbers = first.text.match(/\d{1,4}/g) ?? [];
-  const letters = second.replace(/^(?:r[ée]ponses?|r[ée]p\.?|cl[ée]s?|rj)\b/i, '').match(/[A-H]+/g) ?? [];
+  const letters =
+    second.replace(/^(?:r[ée]ponses?|r[ée]p\.?|cl[ée]s?|rj)\b/i, '').match(/[A-H]+/g) ?? [];
   if (numbers.length !== letters.length) return undefined;
-  return numbers.map((number, index) => ({ row: first.row, number: Number(number), text: letters[index] ?? '' }));
+  return numbers.map((number, index) => ({
+    row: first.row,
+    number: Number(number),
+    text: letters[index] ?? '',
+  }));
 }
 
-const HEADINGS = /^(?:r[ée]ponses?|corrig[ée]s?|correction|cl[ée]s?|grille|solutions?|n°|num[ée]ro|question|qcm|rj|[\s|:;,-]|des|de|type|les|\d{4}|session|normale|rattrapage)+$/i;
+const HEADINGS =
+  /^(?:r[ée]ponses?|corrig[ée]s?|correction|cl[ée]s?|grille|solutions?|n°|num[ée]ro|question|qcm|rj|[\s|:;,-]|des|de|type|les|\d{4}|session|normale|rattrapage)+$/i;
 
 /**
  * The keys of lines that are all of them keys, with a heading above perhaps.
@@ -55,7 +65,9 @@ export function gridKeys(lines: readonly { row: number; text: string }[]): GridK
     const found =
       pair ??
       numberedKeys(line.row, line.text) ??
-      (LONELY.test(line.text) ? [{ row: line.row, number: null, text: line.text.toUpperCase() }] : undefined);
+      (LONELY.test(line.text)
+        ? [{ row: line.row, number: null, text: line.text.toUpperCase() }]
+        : undefined);
     if (found !== undefined) keys.push(...found);
     else if (keys.length > 0 || !HEADINGS.test(line.text)) return undefined;
   }

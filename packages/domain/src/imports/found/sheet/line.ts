@@ -14,7 +14,14 @@ export interface SheetLine {
 /** What a line begins. */
 export type LineKind =
   | { is: 'question'; number: number; text: string; said: 'qcm' | 'qroc' | null; style: string }
-  | { is: 'option'; letter: number | null; text: string; checked: boolean | null; sign: string; whole?: string }
+  | {
+      is: 'option';
+      letter: number | null;
+      text: string;
+      checked: boolean | null;
+      sign: string;
+      whole?: string;
+    }
   | { is: 'key'; text: string; word: string }
   | { is: 'comment'; text: string }
   | { is: 'case'; name: string; text: string }
@@ -38,14 +45,23 @@ const LETTERED = new RegExp(
 const SPACED = /^([*✓✔☑☒])?\s*([A-H])(?:\t| {2,})\s*(\S.*)$/u;
 const CHECKED = '☑☒■✓✔✅●◉🗹▣⊠⊗◼⬛';
 const UNCHECKED = '□☐◻❑❏○◯▢⬜◽❒⃞';
-const BOXED = new RegExp(`^(\\*?)\\s*([${CHECKED}${UNCHECKED}]|\\[[ xX✓]?\\]|\\([ xX✓]?\\))\\s*(?:([A-Na-n])\\s*[.)${DASH}:]+\\s*)?(\\S.*)$`, 'u');
+const BOXED = new RegExp(
+  `^(\\*?)\\s*([${CHECKED}${UNCHECKED}]|\\[[ xX✓]?\\]|\\([ xX✓]?\\))\\s*(?:([A-Na-n])\\s*[.)${DASH}:]+\\s*)?(\\S.*)$`,
+  'u',
+);
 const BULLET = new RegExp(`^(?:[•·▪►➢➤‣⁃∙◦*+]|[${DASH}]|o(?=\\s))\\s*(\\S.*)$`, 'u');
 
 const KEY_WORD =
   'r[ée]ponses?\\s+(?:justes?|correctes?|exactes?|vraies?|attendues?|est|sont)|bonnes?\\s+r[ée]ponses?|r[ée]ponses?\\s*\\(s\\)|r[ée]ponses?|r[ée]p|rj|r\\.\\s?j|corrig[ée]s?|correction|cl[ée]s?|solutions?|answers?|ans|key|r';
-const KEY = new RegExp(`^[*>→⇒=(\\s]*(${KEY_WORD})\\.?\\s*(?:\\d{1,4}\\s*)?\\s*(?:[:=→⇒>]+|[${DASH}]+(?=\\s))\\s*(.*)$`, 'iu');
+const KEY = new RegExp(
+  `^[*>→⇒=(\\s]*(${KEY_WORD})\\.?\\s*(?:\\d{1,4}\\s*)?\\s*(?:[:=→⇒>]+|[${DASH}]+(?=\\s))\\s*(.*)$`,
+  'iu',
+);
 /** Without a sign between, what follows has to be letters alone. */
-const KEY_BARE = new RegExp(`^[*>→⇒(\\s]*(${KEY_WORD})\\.?\\s+((?:[A-H](?:\\s*[,;+/&.\\s${DASH}]\\s*|\\s+et\\s+)?){1,8})\\)?\\.?$`, 'iu');
+const KEY_BARE = new RegExp(
+  `^[*>→⇒(\\s]*(${KEY_WORD})\\.?\\s+((?:[A-H](?:\\s*[,;+/&.\\s${DASH}]\\s*|\\s+et\\s+)?){1,8})\\)?\\.?$`,
+  'iu',
+);
 const COMMENT = new RegExp(
   `^[*>→⇒\\s]*(?:commentaires?|justifications?|explications?|correction\\s+comment[ée]e|feedback|remarques?|rappels?|argumentaire|n\\.?b|pourquoi)\\s*\\.?\\s*(?:[:=]+|[${DASH}]+(?=\\s))\\s*(.*)$`,
   'iu',
@@ -69,11 +85,18 @@ export function classify(raw: string): LineKind {
   const comment = COMMENT.exec(text);
   if (comment) return { is: 'comment', text: comment[1] ?? '' };
   const keyLine = KEY.exec(text) ?? KEY_BARE.exec(text);
-  if (keyLine) return { is: 'key', text: trimEnds(keyLine[2] ?? ''), word: (keyLine[1] ?? '').toLowerCase() };
+  if (keyLine)
+    return { is: 'key', text: trimEnds(keyLine[2] ?? ''), word: (keyLine[1] ?? '').toLowerCase() };
   const said = SAID.exec(text);
   if (said && !GOES_ON.test(said[3] ?? '')) {
     const [, word = '', number, rest = ''] = said;
-    return { is: 'question', number: Number(number), text: rest, said: saidKind(word), style: 'said' };
+    return {
+      is: 'question',
+      number: Number(number),
+      text: rest,
+      said: saidKind(word),
+      style: 'said',
+    };
   }
   const found = CASE.exec(text);
   if (found && ((found[2] ?? '') !== '' || (found[3] ?? '') !== '' || found[4] === '')) {
@@ -89,7 +112,11 @@ export function classify(raw: string): LineKind {
   return optionOf(text) ?? numberedOf(text) ?? { is: 'text' };
 }
 
-const trimEnds = (text: string) => text.replace(/^[\s(]+|\s+$/g, '').replace(/^([^(]*)\)\s*\.?$/, '$1').trim();
+const trimEnds = (text: string) =>
+  text
+    .replace(/^[\s(]+|\s+$/g, '')
+    .replace(/^([^(]*)\)\s*\.?$/, '$1')
+    .trim();
 /** A sentence that goes on is no heading of a question. */
 const GOES_ON = /^[,;]|^(?:et|de|du|des|à)\s/;
 
@@ -117,14 +144,33 @@ function optionOf(text: string): LineKind | undefined {
     const isMarked = lettered[1] !== undefined || lettered[3] === '*';
     const letter = lettered[2] ?? '';
     const sign = letter === letter.toUpperCase() ? 'A' : 'a';
-    return { is: 'option', letter: placeOf(letter), text: lettered[4] ?? '', checked: isMarked ? true : null, sign };
+    return {
+      is: 'option',
+      letter: placeOf(letter),
+      text: lettered[4] ?? '',
+      checked: isMarked ? true : null,
+      sign,
+    };
   }
   const spaced = SPACED.exec(text);
   if (spaced) {
-    return { is: 'option', letter: placeOf(spaced[2] ?? ''), text: spaced[3] ?? '', checked: spaced[1] === undefined ? null : true, sign: 'A' };
+    return {
+      is: 'option',
+      letter: placeOf(spaced[2] ?? ''),
+      text: spaced[3] ?? '',
+      checked: spaced[1] === undefined ? null : true,
+      sign: 'A',
+    };
   }
   const bullet = BULLET.exec(text);
-  if (bullet) return { is: 'option', letter: null, text: bullet[1] ?? '', checked: null, sign: text[0] ?? '-' };
+  if (bullet)
+    return {
+      is: 'option',
+      letter: null,
+      text: bullet[1] ?? '',
+      checked: null,
+      sign: text[0] ?? '-',
+    };
   return undefined;
 }
 
@@ -133,8 +179,15 @@ function numberedOf(text: string): LineKind | undefined {
   if (!found) return undefined;
   const [, open = '', number = '', sign = '', rest = ''] = found;
   // 1.5 mg and 12/2023 begin no question.
-  if (/^\d/.test(rest) && /^[.:/,]$/.test(sign.trim()) && !text.includes(`${sign} `)) return undefined;
-  return { is: 'question', number: Number(number), text: rest, said: null, style: open + sign.replace(/\s/g, '') };
+  if (/^\d/.test(rest) && /^[.:/,]$/.test(sign.trim()) && !text.includes(`${sign} `))
+    return undefined;
+  return {
+    is: 'question',
+    number: Number(number),
+    text: rest,
+    said: null,
+    style: open + sign.replace(/\s/g, ''),
+  };
 }
 
 const placeOf = (letter: string) => letter.toUpperCase().charCodeAt(0) - 65;

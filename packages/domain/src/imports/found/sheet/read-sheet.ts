@@ -17,7 +17,7 @@ export interface FoundSheet {
 export const linesOf = (text: string): SheetLine[] =>
   text
     .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n|\u2028|\u000b|\f/)
+    .split(/\r\n|[\r\n\u2028\v\f]/)
     .map((line, index) => ({ row: index + 1, text: line.replaceAll('\u200b', '') }));
 
 /**
@@ -40,13 +40,24 @@ export function readSheet(
   reader.read(lines);
   if (keys.length > 0) assignKeys(reader.drafts, keys);
   const isMarked = reader.drafts.some(({ options }) => options.some(({ marked }) => marked));
-  const hasOpen = reader.drafts.some(({ said, options, key }) => said === 'qroc' || (options.length === 0 && key !== null));
+  const hasOpen = reader.drafts.some(
+    ({ said, options, key }) => said === 'qroc' || (options.length === 0 && key !== null),
+  );
   const questions = reader.drafts.map((draft) => {
     // Among closed questions, one without options and without answer has lost them.
-    const isLost = draft.options.length === 0 && draft.key === null && draft.said === null && !hasOpen && !/[([:–-]\s*(?:V|F|vrai|faux)\s*[)\]]?\.?$/i.test(draft.stem.join(' '));
+    const isLost =
+      draft.options.length === 0 &&
+      draft.key === null &&
+      draft.said === null &&
+      !hasOpen &&
+      !/[([:–-]\s*(?:V|F|vrai|faux)\s*[)\]]?\.?$/i.test(draft.stem.join(' '));
     return finish(isLost ? { ...draft, said: 'qcm' } : draft, { isMarked, isWrapped });
   });
-  return { questions: withOwnRows(questions), left: reader.left, years: [...new Set(reader.years)] };
+  return {
+    questions: withOwnRows(questions),
+    left: reader.left,
+    years: [...new Set(reader.years)],
+  };
 }
 
 /** Two questions that begin on one line have to have a row each. */
@@ -66,6 +77,9 @@ export function readKeyFile(lines: readonly SheetLine[]): GridKey[] | undefined 
 
 /** Whether a text is a sheet of questions: some with options, or said to be questions. */
 export function looksLikeSheet(questions: readonly FoundQuestion[]): boolean {
-  const whole = questions.filter(({ kind, options, answer_text }) => options.length >= 2 || (kind === 'qroc' && answer_text !== ''));
+  const whole = questions.filter(
+    ({ kind, options, answer_text }) =>
+      options.length >= 2 || (kind === 'qroc' && answer_text !== ''),
+  );
   return whole.length > 0 && whole.length * 2 >= questions.length;
 }

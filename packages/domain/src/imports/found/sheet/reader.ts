@@ -8,7 +8,8 @@ import { classify, type LineKind, type SheetLine } from './line.ts';
 
 const HEADING_WORDS =
   /universit|facult|minist|royaume|examen|[ée]preuve|session|dur[ée]e|module|ann[ée]e|\bnom\b|pr[ée]nom|page|corrig|professeur|\bpr\.?\s|\bdr\.?\s/i;
-const EXAM = /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|\bmai\b|^\W*20\d\d\W*$/i;
+const EXAM =
+  /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|\bmai\b|^\W*20\d\d\W*$/i;
 const ROMAN = /^[IVX]{1,5}\s*[.)\-–—:/]+\s*(\S.*)$/;
 const LAST_OPTION = 14;
 
@@ -60,12 +61,17 @@ export class SheetReader {
   }
 
   /** The keys of a grid that begins here, and how many lines it has. */
-  #gridFrom(kind: LineKind, lines: readonly SheetLine[], at: number): { keys: GridKey[]; lines: number } | undefined {
+  #gridFrom(
+    kind: LineKind,
+    lines: readonly SheetLine[],
+    at: number,
+  ): { keys: GridKey[]; lines: number } | undefined {
     const line = lines[at];
     if (line === undefined || this.drafts.length === 0) return undefined;
     if (kind.is === 'key' && kind.text !== '') {
       const keys = gridKeys([{ row: line.row, text: kind.text }]);
-      const isGrid = keys !== undefined && keys.length > 1 && keys.every(({ number }) => number !== null);
+      const isGrid =
+        keys !== undefined && keys.length > 1 && keys.every(({ number }) => number !== null);
       return isGrid ? { keys, lines: 1 } : undefined;
     }
     const isHeading = kind.is === 'grid' || (kind.is === 'key' && kind.text === '');
@@ -85,7 +91,9 @@ export class SheetReader {
       if (keys !== undefined) best = { keys, lines: end + 1 - at };
       else if (!/\d/.test(text) || end - at > 2) break;
     }
-    const isSure = best !== undefined && (isHeading ? best.keys.length > 1 || this.#hasNumbers(best.keys) : best.keys.length > 2);
+    const isSure =
+      best !== undefined &&
+      (isHeading ? best.keys.length > 1 || this.#hasNumbers(best.keys) : best.keys.length > 2);
     return isSure ? best : undefined;
   }
 
@@ -104,13 +112,17 @@ export class SheetReader {
       case 'blank':
         return;
       case 'question':
-        return this.#takeQuestion(line, kind);
+        this.#takeQuestion(line, kind);
+        return;
       case 'option':
-        return this.#takeOption(line, kind);
+        this.#takeOption(line, kind);
+        return;
       case 'key':
-        return this.#takeKey(line, kind);
+        this.#takeKey(line, kind);
+        return;
       case 'comment':
-        return this.#takeComment(kind.text);
+        this.#takeComment(kind.text);
+        return;
       case 'case':
         this.#settlePending();
         this.#now = undefined;
@@ -118,18 +130,32 @@ export class SheetReader {
         this.#isTelling = true;
         return;
       case 'chapter':
-        if (this.#now !== undefined && !this.#isAfterBlank && this.#where !== 'key' && this.#where !== 'option') return this.#takeText(line);
+        if (
+          this.#now !== undefined &&
+          !this.#isAfterBlank &&
+          this.#where !== 'key' &&
+          this.#where !== 'option'
+        ) {
+          this.#takeText(line);
+          return;
+        }
         this.#settlePending();
         this.#now = undefined;
         this.#case = undefined;
         if (kind.field === 'chapter') this.#chapter = kind.text;
         else this.#subject = kind.text;
-        return this.#takeYear(line.text);
+        this.#takeYear(line.text);
+        return;
       case 'grid':
-        if (this.#now !== undefined && (this.#where === 'option' || this.#where === 'stem')) return this.#takeKey(line, { is: 'key', text: '', word: '' });
-        return this.#takeText(line);
+        if (this.#now !== undefined && (this.#where === 'option' || this.#where === 'stem')) {
+          this.#takeKey(line, { is: 'key', text: '', word: '' });
+          return;
+        }
+        this.#takeText(line);
+        return;
       case 'text':
-        return this.#takeText(line);
+        this.#takeText(line);
+        return;
     }
   }
 
@@ -139,16 +165,23 @@ export class SheetReader {
     const earlier = this.drafts.slice(this.#segment).filter(({ number }) => number === kind.number);
     const inner = classify(kind.text);
     const key = inner.is === 'key' ? inner.text : kind.text;
-    if (earlier.length === 1 && earlier[0] !== undefined && isKeyAlone(key) && (earlier[0] !== now || inner.is === 'key')) {
+    if (
+      earlier.length === 1 &&
+      earlier[0] !== undefined &&
+      isKeyAlone(key) &&
+      (earlier[0] !== now || inner.is === 'key')
+    ) {
       this.#settlePending();
       this.#now = earlier[0];
       if (earlier[0].key === null) earlier[0].key = key;
-      else if (earlier[0].key !== key) earlier[0].doubts.push(importDoubts.keyTwice(earlier[0].key, key));
+      else if (earlier[0].key !== key)
+        earlier[0].doubts.push(importDoubts.keyTwice(earlier[0].key, key));
       this.#where = 'key';
       return;
     }
     if (now !== undefined && this.#isNumberOfOption(now, kind)) {
-      return this.#addOption(now, line, kind.text, null, 'number');
+      this.#addOption(now, line, kind.text, null, 'number');
+      return;
     }
     this.#settlePending();
     this.#begin(line.row, kind.number, kind);
@@ -160,16 +193,38 @@ export class SheetReader {
   #isNumberOfOption(now: Draft, { number, style }: { number: number; style: string }): boolean {
     if (style === 'said' || this.#where === 'key' || this.#where === 'comment') return false;
     if (number !== now.options.length + 1 || number > LAST_OPTION) return false;
-    if (now.options.length > 0) return now.sign === 'number' && (now.style === 'said' || style !== now.style);
+    if (now.options.length > 0)
+      return now.sign === 'number' && (now.style === 'said' || style !== now.style);
     return now.style === 'said' ? this.#hasSaid : style !== now.style && now.number !== null;
   }
 
-  #begin(row: number, number: number | null, { said, style }: { said: Draft['said']; style: string }): void {
+  #begin(
+    row: number,
+    number: number | null,
+    { said, style }: { said: Draft['said']; style: string },
+  ): void {
     this.#isTelling = false;
     const given = this.#case;
     this.#now = {
-      ...{ row, number, said, style, stem: [], options: [], sign: null, key: null, answer: [], comment: [] },
-      ...{ chapter: this.#chapter, subject: this.#subject, year: this.#year, image: undefined, doubts: [] },
+      ...{
+        row,
+        number,
+        said,
+        style,
+        stem: [],
+        options: [],
+        sign: null,
+        key: null,
+        answer: [],
+        comment: [],
+      },
+      ...{
+        chapter: this.#chapter,
+        subject: this.#subject,
+        year: this.#year,
+        image: undefined,
+        doubts: [],
+      },
       case: given === undefined ? undefined : { ...given, text: given.text.trim() },
     };
     if (given !== undefined) given.isFirst = false;
@@ -183,23 +238,46 @@ export class SheetReader {
     const isNext = (now: Draft) => letter === null || letter === now.options.length;
     const now = this.#now;
     // A line of letters after blank ones and a text without number begins a question of its own.
-    if (letter === 0 && this.#pending.length > 0 && (now === undefined || now.options.length >= 2 || this.#where !== 'stem')) {
+    if (
+      letter === 0 &&
+      this.#pending.length > 0 &&
+      (now === undefined || now.options.length >= 2 || this.#where !== 'stem')
+    ) {
       this.#beginUnnumbered();
-    } else if (letter === null && kind.sign === 'box' && this.#pending.length > 0 && (now === undefined || now.options.length >= 2)) {
+    } else if (
+      letter === null &&
+      kind.sign === 'box' &&
+      this.#pending.length > 0 &&
+      (now === undefined || now.options.length >= 2)
+    ) {
       this.#beginUnnumbered();
     }
     const current = this.#now;
-    if (current === undefined) return this.#takeText(line);
-    if (letter === 0 && current.options.length >= 2 && !isBox) return this.#takeNote(current, line, kind);
-    if (this.#where === 'notes') return this.#takeNote(current, line, kind);
+    if (current === undefined) {
+      this.#takeText(line);
+      return;
+    }
+    if (letter === 0 && current.options.length >= 2 && !isBox) {
+      this.#takeNote(current, line, kind);
+      return;
+    }
+    if (this.#where === 'notes') {
+      this.#takeNote(current, line, kind);
+      return;
+    }
     const isOpen = current.said === 'qroc' || this.#where === 'key' || this.#where === 'comment';
     if (isOpen || (letter === null && kind.sign !== 'box' && !this.#isBullet(current, kind.sign))) {
-      return this.#takeText(line);
+      this.#takeText(line);
+      return;
     }
     if (!isNext(current) && !isBox) {
       // `E. coli` within a text is no option; one letter left out is a gap that has to be looked at.
-      const isGap = letter !== null && current.options.length > 0 && letter === current.options.length + 1;
-      if (!isGap) return this.#takeText(line);
+      const isGap =
+        letter !== null && current.options.length > 0 && letter === current.options.length + 1;
+      if (!isGap) {
+        this.#takeText(line);
+        return;
+      }
       current.doubts.push(importDoubts.lettersGap);
     }
     this.#addOption(current, line, kind.text, kind.checked, sign);
@@ -212,7 +290,13 @@ export class SheetReader {
     return now.options.length === 0 ? now.stem.length > 0 : now.sign === sign;
   }
 
-  #addOption(now: Draft, line: SheetLine, text: string, checked: boolean | null, sign: string): void {
+  #addOption(
+    now: Draft,
+    line: SheetLine,
+    text: string,
+    checked: boolean | null,
+    sign: string,
+  ): void {
     this.#pendingToStem(now);
     now.options.push({ text, checked, marked: line.marked === true });
     now.sign ??= sign;
@@ -220,9 +304,16 @@ export class SheetReader {
   }
 
   /** A letter again after all options: what the correction says of it. */
-  #takeNote(now: Draft, line: SheetLine, { letter, text }: { letter: number | null; text: string }): void {
+  #takeNote(
+    now: Draft,
+    line: SheetLine,
+    { letter, text }: { letter: number | null; text: string },
+  ): void {
     const option = letter === null ? undefined : now.options[letter];
-    if (option === undefined) return this.#takeText(line);
+    if (option === undefined) {
+      this.#takeText(line);
+      return;
+    }
     this.#where = 'notes';
     option.note = option.note === undefined ? text : `${option.note}\n${text}`;
     const flag = /^(vrai|faux|v|f|juste)\b\s*[.:,;–—-]*\s*/i.exec(text);
@@ -231,16 +322,30 @@ export class SheetReader {
 
   #takeKey(line: SheetLine, { text, word }: Extract<LineKind, { is: 'key' }>): void {
     const now = this.#now ?? this.drafts.at(-1);
-    if (now === undefined) return void this.left.push(line.text);
+    if (now === undefined) {
+      this.left.push(line.text);
+      return;
+    }
     this.#pendingToStem(now);
     this.#now = now;
     // A list of right and false propositions, each with its text.
-    if (/^r\.?\s?j/.test(word) && now.said !== 'qroc' && !isKeyAlone(text) && text !== '' && now.options.every(({ checked }) => checked !== null)) {
-      return this.#addOption(now, line, text, true, 'rj');
+    if (
+      /^r\.?\s?j/.test(word) &&
+      now.said !== 'qroc' &&
+      !isKeyAlone(text) &&
+      text !== '' &&
+      now.options.every(({ checked }) => checked !== null)
+    ) {
+      this.#addOption(now, line, text, true, 'rj');
+      return;
     }
-    if (word === 'r' && now.options.length === 0 && now.said === null && now.stem.length === 0) return this.#takeText(line);
+    if (word === 'r' && now.options.length === 0 && now.said === null && now.stem.length === 0) {
+      this.#takeText(line);
+      return;
+    }
     if (now.key !== null && now.key !== '') {
-      if (isKeyAlone(text) && isKeyAlone(now.key) && text !== now.key) now.doubts.push(importDoubts.keyTwice(now.key, text));
+      if (isKeyAlone(text) && isKeyAlone(now.key) && text !== now.key)
+        now.doubts.push(importDoubts.keyTwice(now.key, text));
       else now.comment.push(text);
     } else now.key = text;
     this.#where = 'key';
@@ -261,13 +366,18 @@ export class SheetReader {
     const wrong = /^r\.?\s?f\.?\s*[:=–-]\s*(\S.*)$/i.exec(text);
     if (wrong && now !== undefined && now.said !== 'qroc') {
       if (isKeyAlone(wrong[1] ?? '')) return;
-      return this.#addOption(now, line, wrong[1] ?? '', false, 'rj');
+      this.#addOption(now, line, wrong[1] ?? '', false, 'rj');
+      return;
     }
     if (this.#isTelling && now === undefined && this.#case !== undefined) {
       this.#case.text += `${this.#case.text === '' ? '' : '\n'}${text}`;
       return;
     }
-    if (now === undefined || (this.#isAfterBlank && (this.#where !== 'stem' || now.stem.length > 0)) || this.#pending.length > 0) {
+    if (
+      now === undefined ||
+      (this.#isAfterBlank && (this.#where !== 'stem' || now.stem.length > 0)) ||
+      this.#pending.length > 0
+    ) {
       this.#pending.push({ ...line, text });
       return;
     }
@@ -295,7 +405,9 @@ export class SheetReader {
   #beginUnnumbered(): void {
     const lines = this.#pending;
     this.#pending = [];
-    const last = lines.findLastIndex((line, index) => index > 0 && line.row - (lines[index - 1]?.row ?? 0) > 1);
+    const last = lines.findLastIndex(
+      (line, index) => index > 0 && line.row - (lines[index - 1]?.row ?? 0) > 1,
+    );
     const stem = last > 0 ? lines.slice(last) : lines;
     this.#pending = last > 0 ? lines.slice(0, last) : [];
     this.#settlePending();
@@ -320,7 +432,13 @@ export class SheetReader {
       if (isTitle && (roman || isCapital || (line.marked === true && isLast))) {
         this.#chapter = (roman?.[1] ?? text).replace(/\s*[:.–—-]$/, '');
         this.#case = undefined;
-      } else if (now !== undefined && !HEADING_WORDS.test(text) && (this.#where === 'comment' || this.#where === 'notes' || (this.#where === 'key' && now.options.length === 0))) {
+      } else if (
+        now !== undefined &&
+        !HEADING_WORDS.test(text) &&
+        (this.#where === 'comment' ||
+          this.#where === 'notes' ||
+          (this.#where === 'key' && now.options.length === 0))
+      ) {
         this.#append(now, text);
       } else this.left.push(text);
     }
@@ -340,7 +458,8 @@ export function assignKeys(drafts: readonly Draft[], keys: readonly GridKey[]): 
   if (keys.every(({ number }) => number === null)) {
     for (const [index, draft] of open.entries()) {
       const key = keys[index]?.text;
-      if (keys.length !== open.length) draft.doubts.push(importDoubts.keyCounts(keys.length, open.length));
+      if (keys.length !== open.length)
+        draft.doubts.push(importDoubts.keyCounts(keys.length, open.length));
       if (key !== undefined && draft.key === null) draft.key = key;
     }
     return;
@@ -349,9 +468,13 @@ export function assignKeys(drafts: readonly Draft[], keys: readonly GridKey[]): 
     if (number === null) continue;
     const named = open.filter((draft) => draft.number === number);
     const same = keys.filter((key) => key.number === number);
-    const draft = named.length === same.length ? named[same.findIndex((key) => key.text === text && key.number === number)] : named[0];
+    const draft =
+      named.length === same.length
+        ? named[same.findIndex((key) => key.text === text && key.number === number)]
+        : named[0];
     if (draft === undefined) continue;
-    if (named.length > 1 && named.length !== same.length) for (const one of named) one.doubts.push(importDoubts.numberTwice);
+    if (named.length > 1 && named.length !== same.length)
+      for (const one of named) one.doubts.push(importDoubts.numberTwice);
     if (draft.key === null || draft.key === '') draft.key = text;
     else if (draft.key !== text) draft.doubts.push(importDoubts.keyTwice(draft.key, text));
   }

@@ -27,7 +27,7 @@ function placesIn(text: string): number[] {
 }
 
 const KEY_AT_END =
-  /^(.*\S)[\s(\[]+(?:r[ée]ponses?(?:\s+(?:justes?|exactes?|correctes?))?|r[ée]p|rj|corrig[ée]|cl[ée])\s*\.?\s*[:=]\s*([A-H](?:\s*(?:[,;+/&-]|et)?\s*[A-H])*)\s*[)\]]?\.?$/iu;
+  /^(.*\S)[\s([]+(?:r[ée]ponses?(?:\s+(?:justes?|exactes?|correctes?))?|r[ée]p|rj|corrig[ée]|cl[ée])\s*\.?\s*[:=]\s*([A-H](?:\s*(?:[,;+/&-]|et)?\s*[A-H])*)\s*[)\]]?\.?$/iu;
 
 /** A line as those that it would be if each option and the key stood on its own. */
 export function splitLine(line: SheetLine): SheetLine[] {
@@ -41,5 +41,8 @@ export function splitLine(line: SheetLine): SheetLine[] {
   const places = placesIn(line.text);
   if (places.length === 0) return [line];
   const starts = places[0] === 0 ? places : [0, ...places];
-  return starts.map((start, index) => ({ ...line, text: line.text.slice(start, starts[index + 1]).trim() }));
+  return starts.map((start, index) => ({
+    ...line,
+    text: line.text.slice(start, starts[index + 1]).trim(),
+  }));
 }

@@ -57,7 +57,7 @@ const hasText = (roles: readonly (Role | undefined)[]) =>
   roles.some((role) => role?.is === 'field' && role.field === 'question_text');
 const isAnswering = (role: Role | undefined) =>
   role !== undefined &&
-  (['option', 'options', 'key', 'answer'].includes(role.is) ||
+  (['option', 'options', 'key', 'answer', 'flag'].includes(role.is) ||
     (role.is === 'field' && role.field === 'answer_text'));
 
 /** The roles of headers, one beside the other: what stands alone in one table is one of several in another. */

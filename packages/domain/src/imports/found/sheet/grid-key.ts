@@ -12,7 +12,7 @@ const NUMBERED = new RegExp(
   'giu',
 );
 const LONELY =
-  /^(?:[A-H](?:\s*[,;+/&.\-–— ]\s*[A-H]|[A-H])*|[a-h](?:\s*[,;+/&.\-–— ]\s*[a-h]|[a-h])*|[VF]{2,8})\.?$/u;
+  /^(?:[A-H](?:\s*[,;+/&.\-–— ]?\s*[A-H]){0,7}|[a-h](?:\s*[,;+/&.\-–— ]?\s*[a-h]){0,7}|[VF]{2,8})\.?$/u;
 const NUMBERS = /^(?:n°|qcm|questions?|q)?[\s|:]*\d{1,4}(?:[\s|]+\d{1,4})+[\s|]*$/i;
 const GROUPS = /^(?:r[ée]ponses?|r[ée]p\.?|cl[ée]s?|rj)?[\s|:]*[A-H]+(?:[\s|]+[A-H]+)+[\s|]*$/u;
 

@@ -125,6 +125,7 @@ function recogniseText(text: string): Recognised {
   }
   if (/^\ufeff?\s*[[{]/.test(text) && !isGift(text))
     return { format: 'json', value: readJsonText(text) };
+  assertModest(text);
   if (isAnki(text)) return { format: 'anki', questions: readAnki(text) };
   if (isBlackboard(text)) return { format: 'blackboard', questions: readBlackboard(text) };
   if (isTcexam(text)) return { format: 'tcexam', questions: readTcexam(text) };
@@ -133,6 +134,29 @@ function recogniseText(text: string): Recognised {
   if (isAiken(text)) return { format: 'aiken', questions: readAiken(text) };
   if (isAmc(text)) return { format: 'amc', questions: readAmc(text) };
   return plainText(text);
+}
+
+/** Lines that a text may have, the empty ones included: ten of each question. */
+const MAX_LINES = 110_000;
+/** Characters of one line; a longer one is neither a table's nor a sheet's. */
+const MAX_LINE = 200_000;
+
+/** Refuses texts that readers of lines would take long for. */
+function assertModest(text: string): void {
+  let lines = 0;
+  let from = 0;
+  for (let at = text.search(/[\r\n]/); at !== -1; at = nextEnd(text, from)) {
+    lines += 1;
+    if (lines > MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
+    if (at - from > MAX_LINE) throw refused('imports.unreadable');
+    from = at + 1;
+  }
+  if (text.length - from > MAX_LINE) throw refused('imports.unreadable');
+}
+
+function nextEnd(text: string, from: number): number {
+  const feed = text.indexOf('\n', from);
+  return feed === -1 ? text.indexOf('\r', from) : feed;
 }
 
 const plainText = (text: string): Recognised => ({ format: 'text', text, lines: linesOf(text) });

@@ -249,7 +249,7 @@ describe('sheets', () => {
     [
       'a key without options',
       '1. Os longs ?\nRéponse : AC\n2. Os ?\nA. un\nB. deux\nRéponse : A\n',
-      ['? to_check,options,correct_answers', 'Os ? A/2'],
+      ['? to_check,options', 'Os ? A/2'],
     ],
   ])('with %s are read', async (_, text, expected) => {
     expect(await readingOf(text)).toEqual(expected);

@@ -86,6 +86,7 @@ import * as confirmedAddresses from './0098_confirmed_addresses.ts';
 import * as askedQuestionsStay from './0099_asked_questions_stay.ts';
 import * as triedBackups from './0101_tried_backups.ts';
 import * as importColumnNames from './0102_import_column_names.ts';
+import * as importFormats from './0106_import_formats.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0099_asked_questions_stay': askedQuestionsStay,
   '0101_tried_backups': triedBackups,
   '0102_import_column_names': importColumnNames,
+  '0106_import_formats': importFormats,
 };

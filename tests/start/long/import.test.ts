@@ -120,12 +120,12 @@ describe('importing questions into a running installation', () => {
   it('says what it does, and of a wrong option what it must be', async () => {
     const { stdout } = await run('--help');
     expect(stdout).toContain(
-      'Usage: pnpm import-questions FILE --semester NAME [--year YEAR] [--fee FEE] [--skip-bad]',
+      'Usage: pnpm import-questions FILE... --semester NAME [--subject NAME] [--chapter NAME] [--year YEAR] [--fee FEE] [--skip-bad]',
     );
     expect(stdout.replace(/\s+/g, ' ')).toContain('unless --skip-bad leaves those out.');
     for (const [options, why] of [
       [[], /'--semester <name>' not specified/],
-      [['--semester', ' '], /A semester has a name/],
+      [['--semester', ' '], /A name is needed/],
       [['--semester', 'Import', '--year', 'soon'], /--year must be a number from 2020 to 2050/],
       [['--semester', 'Import', '--fee', '0'], /--fee must be a number from 0.01 to 99999999.99/],
       [['--semester', 'Import', '--skipbad'], /unknown option '--skipbad'.*--skip-bad/],

@@ -4,15 +4,15 @@ import { exportQuestions } from '@amphi/api/exports/exports.usecases';
 import { writeExportFile } from '@amphi/api/exports/write-file';
 import { listSemesters } from '@amphi/api/semesters/semesters.queries';
 import { exportInput } from '@amphi/domain/exports/schema';
-import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
+import { EXPORT_FORMATS, type ExportFormat } from '@amphi/domain/imports/rules';
 import { CommandError, withDatabase } from './installation.ts';
 
-function formatOf(file: string): ImportFormat {
+function formatOf(file: string): ExportFormat {
   const ending = extname(file).slice(1).toLowerCase();
-  const format = IMPORT_FORMATS.find((one) => one === ending);
+  const format = EXPORT_FORMATS.find((one) => one === ending);
   if (format === undefined) {
     throw new CommandError(
-      `${file} must end with ${IMPORT_FORMATS.map((one) => `.${one}`).join(', ')}`,
+      `${file} must end with ${EXPORT_FORMATS.map((one) => `.${one}`).join(', ')}`,
     );
   }
   return format;

@@ -2,11 +2,11 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { ImportOptions } from './import-questions.ts';
 import { numberIn } from './program.ts';
 
-const DESCRIPTION = `Adds the questions of a JSON, CSV or XLSX file to a semester; those that are there already are left alone. A semester that does not exist is created, and put on sale only if a fee is given. A file with bad rows changes nothing, unless --skip-bad leaves those out.`;
+const DESCRIPTION = `Adds the questions of files to a semester: tables (CSV, XLSX, JSON), GIFT, Moodle XML, Aiken, QTI, Anki text, Blackboard, TCExam, AMC, and sheets as text, .docx, .odt, .rtf or PDF, known by their content. A file of keys goes with the sheet before it. Questions that are there already are left alone. A semester that does not exist is created, and put on sale only if a fee is given. With bad rows nothing changes, unless --skip-bad leaves those out.`;
 
 function readName(text: string): string {
   const name = text.trim();
-  if (name === '') throw new InvalidArgumentError('A semester has a name');
+  if (name === '') throw new InvalidArgumentError('A name is needed');
   return name;
 }
 
@@ -14,9 +14,13 @@ function readName(text: string): string {
 export function addImport(command: Command): Command {
   return command
     .description(DESCRIPTION)
-    .usage('FILE --semester NAME [--year YEAR] [--fee FEE] [--skip-bad]')
-    .argument('<file>', 'ending with .json, .csv or .xlsx')
+    .usage(
+      'FILE... --semester NAME [--subject NAME] [--chapter NAME] [--year YEAR] [--fee FEE] [--skip-bad]',
+    )
+    .argument('<files...>', 'files of questions, and of their keys')
     .requiredOption('--semester <name>', 'where the questions go', readName)
+    .option('--subject <name>', 'the subject of all questions, whatever the files say', readName)
+    .option('--chapter <name>', 'the chapter of all questions, whatever the files say', readName)
     .option(
       '--year <year>',
       'of a new semester; this year by default',
@@ -24,8 +28,8 @@ export function addImport(command: Command): Command {
     )
     .option('--fee <fee>', 'of a new semester', numberIn('--fee', 0.01, 99_999_999.99))
     .option('--skip-bad', 'leave bad rows out')
-    .action(async (file: string, options: ImportOptions) => {
+    .action(async (files: string[], options: ImportOptions) => {
       const { importQuestions } = await import('./import-questions.ts');
-      process.stdout.write(await importQuestions(file, options));
+      process.stdout.write(await importQuestions(files, options));
     });
 }

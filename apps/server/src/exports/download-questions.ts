@@ -3,7 +3,7 @@ import { exportQuestions, templateQuestions } from '@amphi/api/exports/exports.u
 import { DomainError } from '@amphi/domain/errors';
 import { exportInput } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
+import { EXPORT_FORMATS, type ExportFormat } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeFileApart } from '../imports/file-thread.ts';
 import type { AtOnce } from '../limits/at-once.ts';
@@ -13,14 +13,14 @@ import { countExport } from './count-export.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
 
-export const TYPES: Record<ImportFormat, string> = {
+export const TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
 };
 
-function formatOf({ params }: Request): ImportFormat {
-  const format = IMPORT_FORMATS.find((one) => one === params.format);
+function formatOf({ params }: Request): ExportFormat {
+  const format = EXPORT_FORMATS.find((one) => one === params.format);
   if (format === undefined) throw new DomainError('route.not_found');
   return format;
 }
@@ -28,7 +28,7 @@ function formatOf({ params }: Request): ImportFormat {
 async function send(
   reply: FastifyReply,
   questions: ExportedQuestion[],
-  { name, format }: { name: string; format: ImportFormat },
+  { name, format }: { name: string; format: ExportFormat },
 ) {
   const content = await writeFileApart(questions, format);
   return reply

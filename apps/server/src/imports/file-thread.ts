@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { Table, TableFormat } from '@amphi/api/exports/sheet';
-import type { CheckedFile } from '@amphi/api/imports/read-file';
+import type { SentFile } from '@amphi/api/imports/read-file';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import type { ImportFormat } from '@amphi/domain/imports/rules';
+import type { ExportFormat } from '@amphi/domain/imports/rules';
 import { createFileQueue, type FilePriority } from './file-queue.ts';
-import type { FileAnswer, FileTask } from './file-worker.ts';
+import type { FileAnswer, FileTask, ReadFiles } from './file-worker.ts';
 
 /** What one file may take, whatever is in it. */
 const MEMORY_MB = 512;
@@ -55,21 +55,21 @@ const runQueued = (task: FileTask): Promise<FileAnswer> =>
   queue.run(PRIORITY_OF[task.kind], () => runThread(task));
 
 /**
- * Reads and checks a file of questions in a thread of its own.
+ * Reads and checks files of questions that belong together in a thread of its own.
  *
- * @throws as `readImportFile`; imports.unsafe also for a file that takes too much time or memory
+ * @throws as `readImportFiles`; imports.unsafe also for files that take too much time or memory
  */
-export async function readFileApart(content: Uint8Array): Promise<CheckedFile> {
-  const answer = await runQueued({ kind: 'read', content });
+export async function readFilesApart(files: SentFile[]): Promise<ReadFiles> {
+  const answer = await runQueued({ kind: 'read', files });
   if ('refused' in answer) throw new DomainError(answer.refused.code, answer.refused.field);
-  if (!('file' in answer)) throw new Error('the thread for files answered something else');
-  return answer.file;
+  if (!('files' in answer)) throw new Error('the thread for files answered something else');
+  return answer.files;
 }
 
 /** Writes a file of questions in a thread of its own. */
 export async function writeFileApart(
   questions: ExportedQuestion[],
-  format: ImportFormat,
+  format: ExportFormat,
 ): Promise<Buffer> {
   const answer = await runQueued({ kind: 'write', questions, format });
   if (!('content' in answer)) throw new Error('the thread for files answered something else');

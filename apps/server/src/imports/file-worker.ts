@@ -1,21 +1,28 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Table, TableFormat } from '@amphi/api/exports/sheet';
-import type { CheckedFile } from '@amphi/api/imports/read-file';
+import type { CheckedFile, SentFile } from '@amphi/api/imports/read-file';
 import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import type { ImportFormat } from '@amphi/domain/imports/rules';
+import type { ExportFormat } from '@amphi/domain/imports/rules';
+import type { EncodedPicture } from './encode-picture.ts';
 
 /** A task of the thread for files: of questions, and of receipts. */
 export type FileTask =
-  | { kind: 'read'; content: Uint8Array }
-  | { kind: 'write'; questions: ExportedQuestion[]; format: ImportFormat }
+  | { kind: 'read'; files: SentFile[] }
+  | { kind: 'write'; questions: ExportedQuestion[]; format: ExportFormat }
   | { kind: 'table'; table: Table; format: TableFormat }
   | { kind: 'marks'; receipt: Uint8Array }
   | { kind: 'compare'; receipt: Uint8Array; others: (Uint8Array | null)[] };
 
+/** Files that were read, and the pictures that their questions refer to. */
+export interface ReadFiles {
+  files: (CheckedFile & { name: string })[];
+  pictures: EncodedPicture[];
+}
+
 /** Its result. A refusal is passed as its code: errors lose their class between threads. */
 export type FileAnswer =
-  | { file: CheckedFile }
+  | { files: ReadFiles }
   | { content: Uint8Array }
   | { marks: string[] }
   | { likeness: (number | null)[] }
@@ -28,7 +35,7 @@ export type FileAnswer =
 async function run(task: FileTask): Promise<FileAnswer> {
   switch (task.kind) {
     case 'read':
-      return readQuestions(task.content);
+      return readQuestions(task.files);
     case 'write': {
       const { writeExportFile } = await import('@amphi/api/exports/write-file');
       return { content: await writeExportFile(task.questions, task.format) };
@@ -48,13 +55,16 @@ async function run(task: FileTask): Promise<FileAnswer> {
   }
 }
 
-async function readQuestions(content: Uint8Array): Promise<FileAnswer> {
-  const [{ readImportFile }, { DomainError }] = await Promise.all([
+async function readQuestions(sent: SentFile[]): Promise<FileAnswer> {
+  const [{ readImportFiles }, { DomainError }, { encodePicture }] = await Promise.all([
     import('@amphi/api/imports/read-file'),
     import('@amphi/domain/errors'),
+    import('./encode-picture.ts'),
   ]);
   try {
-    return { file: await readImportFile(content) };
+    const pictures: EncodedPicture[] = [];
+    const files = await readImportFiles(sent, (content) => encodePicture(content, pictures));
+    return { files: { files, pictures } };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { refused: { code: error.code, field: error.field } };

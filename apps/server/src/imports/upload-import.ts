@@ -1,30 +1,45 @@
 import { requireStaff } from '@amphi/api';
 import { getImport, storeImport } from '@amphi/api/imports/imports.usecases';
 import { DomainError } from '@amphi/domain/errors';
-import { IMPORT_MAX_BYTES } from '@amphi/domain/imports/rules';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileServices } from '../storage/store.ts';
+import { keepImage } from '../uploads/create-image.ts';
 import { readUpload, type WantedFile } from '../uploads/form.ts';
-import { readFileApart } from './file-thread.ts';
+import { readFilesApart } from './file-thread.ts';
 
 const FILE: WantedFile = {
   field: 'file',
   maxBytes: IMPORT_MAX_BYTES,
   tooLarge: 'imports.too_large',
+  // One more than may be, which tells that there are too many.
+  maxFiles: IMPORT_MAX_FILES + 1,
 };
 
-/** POST /api/admin/imports: a file of questions is read, checked and kept until it is decided on. */
+/**
+ * POST /api/admin/imports: files of questions are read, checked and kept until they are decided on, each as an import
+ * of its own; a file of keys goes with its sheet. The answer is the first import, with the numbers of the others.
+ */
 export function uploadImportHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const user = await requireStaff(request.context, 'editor');
     await services.limiter.consume('import', `user:${user.id}`);
-    const { file: content, fileName: name } = await readUpload(request, reply, FILE);
-    if (content === null) {
+    const { files: sent, fileName: name } = await readUpload(request, reply, FILE);
+    if (sent.length === 0) {
       throw new DomainError(name === '' ? 'imports.no_file' : 'imports.empty', 'file');
     }
-    const file = await readFileApart(content);
-    const id = await storeImport(services, user.id, { ...file, name });
-    const batch = await getImport(services, user.id, id);
-    return reply.code(201).header('cache-control', 'no-store').send(batch);
+    if (sent.length > IMPORT_MAX_FILES) throw new DomainError('imports.too_many_files', 'file');
+    const { files, pictures } = await readFilesApart(sent);
+    // What is not used in the end is removed with the images of questions that were never saved.
+    for (const picture of pictures) await keepImage(services, user.id, picture);
+    const ids: number[] = [];
+    for (const file of files) ids.push(await storeImport(services, user.id, file));
+    const [first, ...others] = ids;
+    if (first === undefined) throw new DomainError('imports.empty', 'file');
+    const batch = await getImport(services, user.id, first);
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send({ ...batch, others });
   };
 }

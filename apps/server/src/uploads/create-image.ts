@@ -13,7 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { FileServices } from '../storage/store.ts';
-import { encodeImage } from './encode-image.ts';
+import { type EncodedImage, encodeImage } from './encode-image.ts';
 import { readUpload, type WantedFile } from './form.ts';
 
 const IMAGE: WantedFile = {
@@ -38,24 +38,33 @@ export function createImageHandler(services: FileServices) {
     if (file === null) throw refusal('image.required');
     const image = await encodeImage(file);
     if (typeof image === 'string') throw refusal(image);
-    const { content, small, width, height } = image;
+    const { content, width, height } = image;
     const name = imageName(randomUUID(), width, height);
-    await insertStrayFiles(services.db, [storedImageFile(name)]);
-    try {
-      await services.images.put(name, content, TYPE);
-      if (small) await services.images.put(smallName(name), small, TYPE);
-      await createImage(services, id, { name, size: content.length, width, height });
-    } catch (error) {
-      // Should this fail too, the clean-up tries again.
-      await services.images
-        .remove(name)
-        .then(() => deleteStrayFile(services.db, storedImageFile(name)))
-        .catch(() => {});
-      throw error;
-    }
+    await keepImage(services, id, { ...image, name });
     return reply
       .code(201)
       .header('cache-control', 'no-store')
       .send({ image_url: imagePath(name), width, height, size: content.length });
   };
+}
+
+/** Stores an encoded image under its name, or nothing of it. */
+export async function keepImage(
+  services: Pick<FileServices, 'db' | 'images'>,
+  actor: number | null,
+  { name, content, small, width, height }: EncodedImage & { name: string },
+): Promise<void> {
+  await insertStrayFiles(services.db, [storedImageFile(name)]);
+  try {
+    await services.images.put(name, content, TYPE);
+    if (small) await services.images.put(smallName(name), small, TYPE);
+    await createImage(services, actor, { name, size: content.length, width, height });
+  } catch (error) {
+    // Should this fail too, the clean-up tries again.
+    await services.images
+      .remove(name)
+      .then(() => deleteStrayFile(services.db, storedImageFile(name)))
+      .catch(() => {});
+    throw error;
+  }
 }

@@ -8,6 +8,8 @@ export interface UploadForm {
   file: Buffer | null;
   /** The name that the client gives. */
   fileName: string;
+  /** All files of the wanted field with anything in them, in their order. */
+  files: { name: string; content: Buffer }[];
 }
 
 export interface WantedFile {
@@ -15,6 +17,8 @@ export interface WantedFile {
   field: string;
   maxBytes: number;
   tooLarge: ErrorCode;
+  /** Files that a form may have, those of other fields included; 3 by default. */
+  maxFiles?: number;
 }
 
 /** A request of more than this many times the limit is aborted instead of being read to its end. */
@@ -57,11 +61,11 @@ export async function readUpload(
 
 async function readParts(
   request: FastifyRequest,
-  { field, maxBytes, tooLarge }: WantedFile,
+  { field, maxBytes, tooLarge, maxFiles = 3 }: WantedFile,
 ): Promise<UploadForm> {
-  const form: UploadForm = { fields: {}, file: null, fileName: '' };
+  const form: UploadForm = { fields: {}, file: null, fileName: '', files: [] };
   let isTooLarge = false;
-  const limits = { fileSize: maxBytes, files: 3, fields: 20, fieldSize: 2_000 };
+  const limits = { fileSize: maxBytes, files: maxFiles, fields: 20, fieldSize: 2_000 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       form.fields[part.fieldname] = part.value;
@@ -76,6 +80,7 @@ async function readParts(
     if (content.length > 0) {
       form.file = content;
       form.fileName = part.filename;
+      form.files.push({ name: part.filename, content });
     } else {
       form.fileName ||= part.filename ?? '';
     }

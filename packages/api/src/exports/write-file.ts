@@ -5,7 +5,7 @@ import {
   toJsonRow,
 } from '@amphi/domain/exports/values';
 import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
-import type { ImportFormat } from '@amphi/domain/imports/rules';
+import type { ExportFormat } from '@amphi/domain/imports/rules';
 import { generalNotes, noteHeaders } from '@amphi/domain/messages/fr/exports';
 import { sheetNames } from '@amphi/domain/messages/fr/import-columns';
 import writeWorkbook from 'write-excel-file/universal';
@@ -43,7 +43,7 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
  */
 export async function writeExportFile(
   questions: readonly ExportedQuestion[],
-  format: ImportFormat,
+  format: ExportFormat,
 ): Promise<Uint8Array> {
   if (format === 'xlsx') return writeXlsx(questions);
   if (format === 'csv') return csvOf(EXPORT_HEADERS, questions, toCells);

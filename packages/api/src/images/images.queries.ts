@@ -30,7 +30,7 @@ const isUnused = sql<boolean>`
 
 export async function insertImage(
   trx: Transaction<DB>,
-  image: { name: string; size: number; width: number; height: number; created_by: number },
+  image: { name: string; size: number; width: number; height: number; created_by: number | null },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('images')

@@ -23,10 +23,10 @@ import {
 /** Days after which an upload that no question refers to is removed. */
 const DAYS_UNUSED = 7;
 
-/** Notes an image whose file lies in the store already. */
+/** Notes an image whose file lies in the store already; the operator's has no actor. */
 export async function createImage(
-  { db }: Services,
-  actor_id: number,
+  { db }: Pick<Services, 'db'>,
+  actor_id: number | null,
   image: { name: string; size: number; width: number; height: number },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {

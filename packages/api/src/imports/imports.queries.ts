@@ -15,6 +15,9 @@ const columns = [
   'import_batches.row_count',
   'import_batches.bad_count',
   'import_batches.ignored_columns',
+  'import_batches.notes',
+  'import_batches.found_qcms',
+  'import_batches.found_qrocs',
   'import_batches.semester_id',
   'import_batches.semester_name',
   'import_batches.added_qcms',
@@ -100,6 +103,9 @@ export async function insertBatch(
     row_count: number;
     bad_count: number;
     ignored_columns: string[];
+    notes: string[];
+    found_qcms: number;
+    found_qrocs: number;
   },
 ): Promise<number> {
   const { id } = await trx

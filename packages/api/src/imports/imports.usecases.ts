@@ -81,6 +81,7 @@ export function storeImport(
       recalled = false,
     } = await withGivenNames(trx, actor, file);
     const rows = await withoutLostImages(trx, read);
+    const open = rows.filter(({ question, draft }) => (question ?? draft)?.kind === 'qroc').length;
     const id = await insertBatch(trx, {
       created_by: actor,
       by_operator: actor === null,
@@ -89,6 +90,9 @@ export function storeImport(
       row_count: rows.length,
       bad_count: rows.filter(({ issues }) => issues !== undefined).length,
       ignored_columns,
+      notes: file.notes,
+      found_qcms: rows.length - open,
+      found_qrocs: open,
     });
     await insertCheckedRows(trx, id, rows, { table, entries: file.entries });
     if (table !== undefined) {

@@ -29,6 +29,7 @@ export function store(
     rows: checkRows(readList(rows)),
     entries: rows,
     ignored_columns: [],
+    notes: [],
   };
   return storeImport(services, actor, { ...file, name: 'questions.json' });
 }

@@ -28,7 +28,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   former_item_stats: ["computed_at","discrimination","flags","n","p","paper_id","qcm_id","question_version","ranked"],
   held_rows: ["change_id","content","held_table","id","image_paths","question_id","user_id"],
   images: ["created_at","created_by","height","id","name","size","width"],
-  import_batches: ["added_qcms","added_qrocs","bad_count","by_operator","created_at","created_by","done_at","fields","file_name","format","header","id","ignored_columns","known_count","recalled","row_count","semester_id","semester_name","status","undone_at"],
+  import_batches: ["added_qcms","added_qrocs","bad_count","by_operator","created_at","created_by","done_at","fields","file_name","format","found_qcms","found_qrocs","header","id","ignored_columns","known_count","notes","recalled","row_count","semester_id","semester_name","status","undone_at"],
   import_column_names: ["fields","header","header_key","saved_at","user_id"],
   import_mappings: ["fields","header_key","saved_at"],
   import_rows: ["batch_id","cells","content_key","data","entry","issues","kind","row","source","source_id"],

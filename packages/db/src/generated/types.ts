@@ -304,10 +304,13 @@ export interface ImportBatches {
   fields: Json | null;
   file_name: string;
   format: string;
+  found_qcms: Generated<number>;
+  found_qrocs: Generated<number>;
   header: Json | null;
   id: Generated<number>;
   ignored_columns: Generated<string[]>;
   known_count: Generated<number>;
+  notes: Generated<string[]>;
   recalled: Generated<boolean>;
   row_count: number;
   semester_id: number | null;

@@ -13,10 +13,10 @@ const cell = (text: string) =>
 /** Why a row is refused, with the columns that are to blame. */
 export function reasonOf(issues: readonly RowIssue[]): string {
   return issues
-    .map(({ column, message }) =>
+    .map(({ column, message, detail }) =>
       [
         column === undefined ? '' : `${imports.columns.nameless(column)} : `,
-        cellMessage(message),
+        cellMessage(message, detail),
       ].join(''),
     )
     .join(' ; ');

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { key, type ValidationKey } from '../fields.ts';
 import { restoreFormula } from '../formulas.ts';
+import { importDoubts } from '../messages/fr/import-doubts.ts';
 import { isLetter, LETTERS } from '../questions/letters.ts';
 import {
   type CellReading,
@@ -11,6 +12,7 @@ import {
   isAmbiguousAnswer,
   isFurtherOption,
 } from './columns.ts';
+import { isKeyAlone, readKey } from './found/key-text.ts';
 
 /** What a cell of a table holds; texts as in the file, the rest as a spreadsheet typed it. */
 export type Cell = string | number | boolean | Date | null;
@@ -29,6 +31,8 @@ export interface RowIssue {
   column?: string | undefined;
   /** A key of the validation catalogue. */
   message: string;
+  /** What there is to look at, in words of its own. */
+  detail?: string | undefined;
 }
 
 /** A row as any format gives it, not checked yet. */
@@ -61,7 +65,10 @@ export function readTable(
   const places = placesByHand(chosen ?? fieldsOf(header.map(textOf)));
   const taken = new Map([...places].map(([field, index]) => [index, field]));
   const names = header.map((cell) => textOf(cell).trim());
-  const ignored = names.filter((name, index) => name !== '' && !taken.has(index));
+  const doubts = names.indexOf(importDoubts.header);
+  const ignored = names.filter(
+    (name, index) => name !== '' && !taken.has(index) && index !== doubts,
+  );
   if (!places.has('question_text') && names.filter(Boolean).length < LEAST_COLUMNS) {
     throw new DomainError('imports.missing_columns', 'file');
   }
@@ -75,13 +82,26 @@ export function readTable(
   const read = rows
     .filter(({ cells }) => cells.some((cell) => textOf(cell).trim() !== ''))
     .map(({ row, cells }) =>
-      withFurther(readCells(row, cells, { places, columns, aside }), cells, further),
+      withDoubts(
+        withFurther(readCells(row, cells, { places, columns, aside }), cells, further),
+        cells,
+        doubts,
+      ),
     );
   return {
     rows: read,
     ignored: ignored.map((name) => name.slice(0, 100)),
     fields: names.map((_, index) => taken.get(index) ?? null),
   };
+}
+
+/** A row is not taken before someone has emptied its cell in the column of doubts. */
+function withDoubts(raw: RawRow, cells: readonly Cell[], place: number): RawRow {
+  const detail = place < 0 ? '' : textOf(cells[place] ?? null).trim();
+  if (detail === '') return raw;
+  const column = columnName(place);
+  const issue = { field: 'to_check', column, message: key('import.to_check'), detail };
+  return { ...raw, issues: [...(raw.issues ?? []), issue] };
 }
 
 /** A question with a text after F is refused: without that option it would be another question. */
@@ -133,14 +153,11 @@ function isKeyColumn(header: string, fields: readonly (ColumnField | null)[]): b
   );
 }
 
-/** The letters of a key, `VFVFF` or the numbers of propositions, with or without signs between them. */
-const KEY_ALONE = new RegExp(
-  `^(?:${['[a-f]', '[vf]', '[1-6]'].map((one) => `${one}(?:(?:[\\s,;/+&.-]|\\bet\\b)*${one}){0,5}`).join('|')})$`,
-  'i',
-);
-
 /** Texts in columns that nothing is known of, beside which such an answer is the key of a closed question. */
 const LEAST_PROPOSITIONS = 2;
+
+/** `2022-2023` is not chosen from. */
+const TWO_YEARS = /^\s*20\d{2}\s*[-–—/]\s*(?:20)?\d{2}\s*$/;
 
 function readCells(
   row: number,
@@ -166,13 +183,14 @@ function readCells(
     const text = textOf(cell);
     if (text.trim() !== '') texts[field] = text;
   }
+  if (TWO_YEARS.test(texts.exam_year ?? '')) blame('exam_year', key('import.two_years'));
   const kind = kindOf(texts, () => blame('kind', key('import.kind')));
   const beside = aside.filter((index) => textOf(cells[index] ?? null).trim() !== '');
   if (
     kind === 'qroc' &&
     texts.kind === undefined &&
     beside.length >= LEAST_PROPOSITIONS &&
-    KEY_ALONE.test(texts.answer_text?.trim() ?? '')
+    isKeyAlone(texts.answer_text ?? '')
   ) {
     blame('answer_text', key('import.looks_like_qcm'));
   }
@@ -204,9 +222,11 @@ function kindOf(texts: Texts, onUnknown: () => void): 'qcm' | 'qroc' {
 function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   const byLetter: Record<string, Record<string, unknown>> = { options: {} };
+  const last = OPTION_FIELDS.findLastIndex((option) => texts[option] !== undefined);
+  const options = OPTION_FIELDS.slice(0, last + 1).map((option) => texts[option] ?? '');
   for (const { field, kind: own = kind, reading } of IMPORT_COLUMNS) {
     if (own !== kind || field === 'kind' || field === 'semester') continue;
-    const value = READINGS[reading](texts[field]);
+    const value = READINGS[reading](texts[field], options);
     const [name = field, letter] = field.split('.');
     if (letter === undefined) record[field] = value;
     else if (value !== undefined) byLetter[name] = { ...byLetter[name], [letter]: value };
@@ -215,12 +235,18 @@ function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
   return { ...record, ...byLetter };
 }
 
-/** `A, C`, `AC`, `A et C`; any other text stays, for the rules to refuse. An empty word has none. */
-function lettersOf(text: string): string[] {
+/**
+ * `A, C`, `AC`, `A et C`, `1,3` or `VFVFF` as letters of the options that there are; any other text stays, for the rules to
+ * refuse. An empty one has none.
+ */
+function lettersOf(text: string, options: readonly string[] = []): string[] {
+  if (text.trim() === '') return [];
+  const places = readKey(text, options, 1, options.length || LETTERS.length);
+  if (places !== undefined) return places.map((place) => LETTERS[place] ?? String(place));
   const words = text
     .toUpperCase()
     .replace(/\bET\b/g, ' ')
-    .split(/[\s,;/+&.-]/);
+    .split(/[\s,;/+&.-]+/);
   return words.flatMap((word) => ([...word].every(isLetter) ? [...word] : [word]));
 }
 
@@ -236,11 +262,14 @@ function decimalOf(text: string | undefined): number | string | undefined {
   return /^\d{1,3}([.,]\d{1,6})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : text;
 }
 
-const READINGS: Record<CellReading, (text: string | undefined) => unknown> = {
+const READINGS: Record<
+  CellReading,
+  (text: string | undefined, options: readonly string[]) => unknown
+> = {
   text: (text) => text,
   trimmed: (text) => text?.trim(),
   word: (text) => text?.trim().toLowerCase(),
   integer: integerOf,
   decimal: decimalOf,
-  letters: (text) => lettersOf(text ?? ''),
+  letters: (text, options) => lettersOf(text ?? '', options),
 };

@@ -8,8 +8,23 @@ const SPARE_LINES = 1_000;
 /** Lines that a table may have, the empty ones included. */
 export const IMPORT_MAX_LINES = IMPORT_MAX_ROWS + SPARE_LINES;
 
-export const IMPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
+/** The formats that questions are written in as well as read. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What a file of questions may be: a table, a list, an exchange format, or a sheet as people type it. */
+export const IMPORT_FORMATS = [
+  ...EXPORT_FORMATS,
+  ...(['gift', 'moodle_xml', 'aiken', 'qti', 'anki', 'blackboard', 'tcexam', 'amc'] as const),
+  ...(['cards', 'sheet', 'docx', 'odt', 'rtf', 'pdf'] as const),
+] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** Files that are sent at once: questions, and their key beside them. */
+export const IMPORT_MAX_FILES = 10;
+
+/** Pictures of one file that are kept with its questions. */
+export const IMPORT_MAX_PICTURES = 200;
 
 /** What happens to a row of a file, once it is known where it goes. */
 export const IMPORT_VERDICTS = ['added', 'known', 'twin', 'bad'] as const;

@@ -1,6 +1,6 @@
 import { TABLE_FORMATS } from '@amphi/api/exports/sheet';
 import { exportInput } from '@amphi/domain/exports/schema';
-import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
+import { EXPORT_FORMATS, type ExportFormat } from '@amphi/domain/imports/rules';
 import { paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
 import { accountCopy } from '../responses/account-copy.ts';
@@ -60,7 +60,7 @@ const format: Parameter = {
   name: 'format',
   in: 'path',
   required: true,
-  schema: { type: 'string', enum: [...IMPORT_FORMATS] },
+  schema: { type: 'string', enum: [...EXPORT_FORMATS] },
 };
 
 const rows: JsonSchema = {
@@ -68,7 +68,7 @@ const rows: JsonSchema = {
   items: { anyOf: [exportedQcm, exportedQroc].map(referTo) },
 };
 
-const FILE_TYPES: Record<ImportFormat, string> = {
+const FILE_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json',
@@ -79,7 +79,7 @@ function questionFile(
   operation: Pick<Operation, 'operationId' | 'summary' | 'description'>,
   query: Parameter[],
 ): Operation {
-  const content = IMPORT_FORMATS.map((one) => [
+  const content = EXPORT_FORMATS.map((one) => [
     FILE_TYPES[one],
     { schema: one === 'json' ? rows : {} },
   ]);

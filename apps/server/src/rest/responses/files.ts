@@ -8,10 +8,12 @@ const importBatch = named(
   'Import',
   z.object({
     ...fields('id by_operator file_name format row_count bad_count added_qcms added_qrocs'),
-    ...fields('known_count created_at'),
+    ...fields('known_count created_at found_qcms found_qrocs'),
     ...nullable('created_by author_name semester_id semester_name done_at undone_at'),
     status: z.string(),
     ignored_columns: z.array(z.string()),
+    notes: z.array(z.string()),
+    others: z.array(int),
   }),
 );
 
@@ -52,4 +54,4 @@ export const exportedQroc = named(
 );
 
 /** What the upload of a file of questions answers. */
-export const storedImport = checkedResponse<Awaited<ReturnType<typeof getImport>>>()(importBatch);
+export const storedImport = checkedResponse<Awaited<ReturnType<typeof getImport>> & { others: number[] }>()(importBatch);

@@ -1,6 +1,6 @@
 import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { EXPORT_QUESTIONS } from '@amphi/domain/exports/rules';
-import { IMPORT_FORMATS } from '@amphi/domain/imports/rules';
+import { EXPORT_FORMATS } from '@amphi/domain/imports/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
@@ -116,7 +116,7 @@ export function Component() {
         )}
         <Group gap="xs" aria-label={texts.download} role="group">
           {total > 0 &&
-            IMPORT_FORMATS.map((format) => (
+            EXPORT_FORMATS.map((format) => (
               <Button
                 key={format}
                 component="a"

@@ -32,8 +32,8 @@ export function ImportsView() {
   if (batchId === undefined) {
     return (
       <>
-        <TemplateSection />
         <UploadSection />
+        <TemplateSection />
         <History />
       </>
     );

@@ -1,5 +1,5 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button, FileInput, Progress, Stack, Text } from '@mantine/core';
+import { Button, FileInput, Progress, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
@@ -11,33 +11,49 @@ import { uploadForm } from '../../lib/upload.ts';
 
 const texts = imports.upload;
 
-/** Uploads a file; its preview has an address of its own. */
+/** Uploads files or a pasted text; the preview of the first has an address of its own. */
 export function UploadSection() {
   const { change } = useAdminParams();
-  const [file, setFile] = useState<File | null>(null);
+  const [files, setFiles] = useState<File[]>([]);
+  const [pasted, setPasted] = useState('');
   const [share, setShare] = useState(0);
   const abort = useRef<AbortController | null>(null);
   const upload = useMutation({
-    mutationFn: (chosen: File) => {
+    mutationFn: (chosen: File[]) => {
       const form = new FormData();
-      form.set('file', chosen);
+      for (const file of chosen) form.append('file', file);
       abort.current = new AbortController();
       setShare(0);
-      return uploadForm<{ id: number }>('/api/admin/imports', form, {
+      return uploadForm<{ id: number; others: number[] }>('/api/admin/imports', form, {
         onProgress: setShare,
         signal: abort.current.signal,
       });
     },
-    onSuccess: ({ id }) => change({ batch: id }, { scroll: true }),
+    onSuccess: ({ id, others }) =>
+      change({ batch: id, others: others.length || null }, { scroll: true }),
   });
   useEffect(() => () => abort.current?.abort(), []);
   const stopped = upload.error instanceof DOMException;
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    upload.reset();
+  };
+  const given =
+    pasted.trim() === ''
+      ? files
+      : [...files, new File([pasted], texts.pastedName, { type: 'text/plain' })];
   return (
     <Section title={texts.title}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (file && !upload.isPending) upload.mutate(file);
+          if (given.length > 0 && !upload.isPending) upload.mutate(given);
+        }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          const dropped = [...event.dataTransfer.files];
+          if (dropped.length > 0 && !upload.isPending) choose(dropped);
         }}
       >
         <Stack gap="sm" align="start">
@@ -46,20 +62,33 @@ export function UploadSection() {
             label={texts.label}
             description={texts.hint}
             placeholder={texts.choose}
-            accept=".csv,.tsv,.txt,.xlsx,.json"
-            value={file}
+            multiple
+            value={files}
             disabled={upload.isPending}
-            clearable={!upload.isPending}
+            clearable={files.length > 0 && !upload.isPending}
             clearButtonProps={{ 'aria-label': texts.clear }}
-            onChange={(next) => {
-              setFile(next);
+            onChange={choose}
+          />
+          <Textarea
+            w="min(100%, 44rem)"
+            size="md"
+            label={texts.paste}
+            description={texts.pasteHint}
+            autosize
+            minRows={3}
+            maxRows={12}
+            value={pasted}
+            disabled={upload.isPending}
+            onChange={({ currentTarget: { value } }) => {
+              setPasted(value);
               upload.reset();
             }}
           />
+          <Text c="dimmed">{texts.nothing}</Text>
           {upload.isPending ? (
             <Sending share={share} onCancel={() => abort.current?.abort()} />
           ) : (
-            <Button type="submit" disabled={file === null}>
+            <Button type="submit" disabled={given.length === 0}>
               {texts.send}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import { restoreInnerFormulas } from '@amphi/domain/formulas';
-import type { Table } from '@amphi/domain/imports/cells';
-import { IMPORT_MAX_LINES, IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import type { Grid } from '@amphi/domain/imports/found/grid';
+import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
 import { parse } from 'csv-parse/sync';
 
 /** Characters of one line; a longer one is no table of questions. */
@@ -28,21 +28,19 @@ export function findSeparator(text: string): string {
 }
 
 /**
- * Reads a CSV file.
+ * Reads a CSV file: its lines with anything in them.
  *
- * @throws imports.unreadable when a quote is never closed; imports.too_many_rows, imports.empty
+ * @throws imports.unreadable when a quote is never closed; imports.too_many_rows
  */
-export function readCsv(text: string): Table {
+export function readCsv(text: string): Grid {
   const named = NAMED_SEPARATOR.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const skipped = named ? 1 : 0;
   const lines = parseLines(body, named?.[1] ?? findSeparator(body));
-  const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (header === undefined) throw new DomainError('imports.empty', 'file');
-  if (rows.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
+  const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return {
-    header: header.cells,
-    rows: rows.map(({ line, cells }) => ({
+    name: '',
+    rows: filled.map(({ line, cells }) => ({
       row: line + skipped,
       cells: cells.map(restoreInnerFormulas),
     })),

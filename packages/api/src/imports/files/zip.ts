@@ -11,15 +11,18 @@ const CHUNK = 32_768;
 const unreadable = () => new DomainError('imports.unreadable', 'file');
 const unsafe = () => new DomainError('imports.unsafe', 'file');
 
-/** What the archive's directory says of its XML parts: the bytes of each by its name. */
-function listParts(archive: Uint8Array): Map<string, number> {
+/** The parts of a workbook that questions can be in. */
+const XML_PARTS = /\.(?:xml|rels)$/;
+
+/** What the archive's directory says of the wanted parts: the bytes of each by its name. */
+function listParts(archive: Uint8Array, wanted: RegExp): Map<string, number> {
   const sizes = new Map<string, number>();
   let entries = 0;
   unzipSync(archive, {
     filter: ({ name, originalSize }) => {
       entries += 1;
       if (entries > MAX_ENTRIES) throw unsafe();
-      if (/\.(xml|rels)$/.test(name)) sizes.set(name, originalSize);
+      if (wanted.test(name)) sizes.set(name, originalSize);
       // Lists only: a part unpacked here would be unpacked whole, before its size is known.
       return false;
     },
@@ -56,13 +59,13 @@ function readParts(archive: Uint8Array, listed: Map<string, number>): Record<str
 }
 
 /**
- * Unpacks the XML parts of a workbook within fixed limits, whatever its headers say.
+ * Unpacks parts of an archive, by default those of XML, within fixed limits, whatever its headers say.
  *
  * @throws imports.unsafe for an archive that would grow beyond them; imports.unreadable for a broken one
  */
-export function unpackParts(archive: Uint8Array): Record<string, Buffer> {
+export function unpackParts(archive: Uint8Array, wanted = XML_PARTS): Record<string, Buffer> {
   try {
-    const listed = listParts(archive);
+    const listed = listParts(archive, wanted);
     const parts = readParts(archive, listed);
     // A part that is missing or cut off would be questions that are missing, without a word.
     for (const [name, size] of listed) if (parts[name]?.length !== size) throw unreadable();

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { ValidationKey } from '../../fields.ts';
 import type { RowDifference } from '../../imports/differences.ts';
+import type { ImportFormat } from '../../imports/rules.ts';
 
 /** The commands speak the language of the documentation: what use cases and schemas refuse there, in English. */
 const refusals: Record<
@@ -19,9 +20,18 @@ const refusals: Record<
   'imports.too_large': 'the file is larger than 10 MB: split it',
   'imports.too_many_rows': 'the file has more than 10,000 rows: split it',
   'imports.unknown_format':
-    'the file is neither CSV, nor an XLSX workbook, nor a JSON list; save an old .xls as .xlsx',
-  'imports.unreadable': 'the file is damaged and cannot be read',
-  'imports.unsafe': 'the workbook is not safe, and was refused',
+    'the format of the file is not known: save it as .docx, PDF, .xlsx, CSV or text, or export it as GIFT or Moodle XML',
+  'imports.unreadable': 'the file is incomplete or malformed, and cannot be read',
+  'imports.old_word': 'an old Word document (.doc): save it as .docx',
+  'imports.old_excel': 'an old Excel file (.xls): save it as .xlsx',
+  'imports.no_text': 'a PDF without text: its pages are pictures',
+  'imports.picture': 'a picture: its text has to be recognised first',
+  'imports.protected': 'a PDF with a password: save it without',
+  'imports.anki_package': 'an Anki package (.apkg): export the notes as plain text',
+  'imports.only_keys': 'nothing but keys: give it together with the file of the questions',
+  'imports.no_questions': 'the text of the document was read, and no question found in it',
+  'imports.too_many_files': 'ten files at most',
+  'imports.unsafe': 'the file would take too much memory or time, and was refused',
   'imports.not_a_list': 'the file has to hold a list of questions',
   'imports.missing_columns':
     'the first row has to name the columns, "Énoncé" among them: start from the template',
@@ -90,6 +100,8 @@ const invalid: Record<Extract<ValidationKey, `${Family}.${string}`>, string> = {
     'Unreadable accents: save the file as "CSV UTF-8", or correct this cell',
   'import.looks_like_qcm':
     'This file seems to hold QCM: name the columns of the propositions (or write QROC in a column "Type")',
+  'import.two_years': 'Two years: write one of them',
+  'import.to_check': 'Has to be looked at',
   'import.semester_required': 'A semester is required',
   'import.target_required': 'Say where the questions go',
   'import.verdict': 'There is no such filter',
@@ -103,6 +115,27 @@ export const terminalRefusal = (code: ErrorCode): string =>
 /** The text of a validation key. */
 export const terminalIssue = (key: string): string =>
   Object.hasOwn(invalid, key) ? invalid[key as keyof typeof invalid] : invalid['value.invalid'];
+
+/** What a file of questions was recognised as. */
+export const formatNames: Record<ImportFormat, string> = {
+  csv: 'a table (CSV)',
+  xlsx: 'a workbook',
+  json: 'JSON',
+  gift: 'GIFT',
+  moodle_xml: 'Moodle XML',
+  aiken: 'Aiken',
+  qti: 'QTI',
+  anki: 'Anki notes',
+  blackboard: 'Blackboard',
+  tcexam: 'TCExam',
+  amc: 'Auto Multiple Choice',
+  cards: 'terms and definitions',
+  sheet: 'a sheet of questions',
+  docx: 'a Word document',
+  odt: 'an OpenDocument text',
+  rtf: 'an RTF document',
+  pdf: 'a PDF',
+};
 
 /** What a row that is left alone has other than the question that is there, or than the row above. */
 export function terminalDifference({

@@ -214,9 +214,26 @@ export const errorMessages = {
     'Le fichier contient plus de 10 000 lignes. Partagez-le en plusieurs fichiers.',
   'exports.too_many': 'Trop d’exports en une heure. Réessayez plus tard.',
   'imports.unknown_format':
-    'Ce fichier n’est ni un CSV, ni un classeur XLSX, ni une liste JSON. Un ancien fichier .xls doit être enregistré au format .xlsx.',
-  'imports.unreadable': 'Ce fichier est abîmé : il n’a pas pu être lu.',
-  'imports.unsafe': 'Ce classeur n’est pas sûr, il a été refusé.',
+    'Ce format de fichier n’est pas reconnu. Enregistrez-le au format Word (.docx), PDF, XLSX, CSV ou texte, ou exportez-le en GIFT ou en XML Moodle.',
+  'imports.unreadable':
+    'Ce fichier est incomplet ou mal formé : il n’a pas pu être lu. Enregistrez-le de nouveau, puis réessayez.',
+  'imports.old_word':
+    'C’est un ancien document Word (.doc). Ouvrez-le dans Word ou LibreOffice, et enregistrez-le au format .docx.',
+  'imports.old_excel':
+    'C’est un ancien fichier Excel (.xls). Ouvrez-le dans Excel ou LibreOffice, et enregistrez-le au format .xlsx.',
+  'imports.no_text':
+    'Ce PDF ne contient pas de texte : ses pages sont des images. Copiez-en le texte avec un outil de reconnaissance, puis collez-le ici.',
+  'imports.picture':
+    'C’est une image. Copiez-en le texte avec un outil de reconnaissance, puis collez-le ici.',
+  'imports.protected': 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
+  'imports.anki_package':
+    'C’est un paquet Anki (.apkg). Dans Anki, choisissez « Exporter », puis « Notes en texte brut ».',
+  'imports.only_keys':
+    'Ce fichier ne contient que des clés. Envoyez-le en même temps que le fichier des questions.',
+  'imports.no_questions':
+    'Le texte de ce document a été lu, mais aucune question n’y a été trouvée : numérotez-les, et mettez une lettre devant chaque option.',
+  'imports.too_many_files': 'Dix fichiers au plus à la fois.',
+  'imports.unsafe': 'Ce fichier demanderait trop de mémoire ou de temps : il a été refusé.',
   'imports.not_a_list': 'Le fichier doit contenir une liste de questions.',
   'imports.missing_columns':
     'La première ligne du fichier doit nommer les colonnes, dont « Énoncé ». Partez du modèle.',

@@ -1,5 +1,6 @@
 import type { ValidationKey } from '../../fields.ts';
 import type { DifferingField, RowDifference } from '../../imports/differences.ts';
+import type { ImportFormat } from '../../imports/rules.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
 
@@ -18,10 +19,11 @@ const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
   'qroc.answer_text_required': 'La réponse est requise',
 };
 
-/** The issue of a cell, in French. */
-export function cellMessage(key: string): string {
+/** The issue of a cell, in French, with what there is to look at. */
+export function cellMessage(key: string, detail?: string): string {
   const own = Object.hasOwn(CELL_TEXTS, key) ? CELL_TEXTS[key as ValidationKey] : undefined;
-  return own ?? validationMessage(key);
+  const text = own ?? validationMessage(key);
+  return detail === undefined ? text : `${text} : ${detail}`;
 }
 
 const DIFFERENT: Readonly<Record<DifferingField, string>> = {
@@ -57,14 +59,35 @@ const VERDICTS = {
   bad: 'Erreur',
 };
 
+const FORMATS: Record<ImportFormat, string> = {
+  csv: 'Tableau CSV',
+  xlsx: 'Classeur Excel',
+  json: 'Liste JSON',
+  gift: 'Questions GIFT',
+  moodle_xml: 'XML Moodle',
+  aiken: 'Questions Aiken',
+  qti: 'Questions QTI',
+  anki: 'Notes Anki',
+  blackboard: 'Questions Blackboard',
+  tcexam: 'Questions TCExam',
+  amc: 'Questions AMC',
+  cards: 'Termes et définitions',
+  sheet: 'Texte',
+  docx: 'Document Word',
+  odt: 'Document OpenDocument',
+  rtf: 'Document RTF',
+  pdf: 'Document PDF',
+};
+
 /** Bulk import of questions in the back-office. */
 export const imports = {
   open: 'Importer',
   title: 'Importer des questions',
-  subtitle: 'Un fichier CSV, Excel (XLSX) ou JSON, vérifié ligne par ligne avant tout ajout.',
+  subtitle:
+    'Un document, un tableau, un export ou un texte collé, vérifié question par question avant tout ajout.',
   back: 'Questions',
   template: {
-    title: '1. Partir du modèle',
+    title: 'Ou partir du modèle',
     text: 'Une ligne par question, la première ligne nomme les colonnes. Remplacez les deux exemples par vos questions.',
     csv: 'Modèle CSV',
     xlsx: 'Modèle Excel',
@@ -73,11 +96,16 @@ export const imports = {
     meaning: 'Contenu',
   },
   upload: {
-    title: '2. Envoyer le fichier',
-    label: 'Fichier de questions',
-    hint: 'CSV, XLSX ou JSON, 10 Mo et 10 000 lignes au plus. Rien n’est ajouté avant votre accord.',
-    choose: 'Choisir un fichier',
-    clear: 'Retirer le fichier choisi',
+    title: 'Ce que vous avez',
+    label: 'Fichiers de questions',
+    hint: 'Word, PDF, ODT, RTF, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, TCExam, AMC. Un fichier de clés s’envoie avec son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
+    choose: 'Choisir un ou plusieurs fichiers',
+    clear: 'Retirer les fichiers choisis',
+    paste: 'Ou texte collé',
+    pasteHint:
+      'Des questions copiées d’un document ou d’une page : numérotées, avec leurs options et leurs réponses.',
+    pastedName: 'Texte collé.txt',
+    nothing: 'Rien n’est ajouté avant votre accord.',
     send: 'Envoyer et vérifier',
     sending: 'Envoi du fichier',
     checking: 'Lecture et vérification des lignes',
@@ -88,6 +116,17 @@ export const imports = {
   preview: {
     title: 'Vérifier avant d’importer',
     of: (file: string) => `Fichier « ${file} »`,
+    recognised: (format: ImportFormat, qcms: number, qrocs: number) => {
+      const found = [
+        ...(qcms > 0 || qrocs === 0 ? [`${wholeNumber(qcms)} QCM`] : []),
+        ...(qrocs > 0 ? [`${wholeNumber(qrocs)} QROC`] : []),
+      ].join(' et ');
+      return `${FORMATS[format]}, ${found} ${plural(qcms + qrocs, 'reconnu', 'reconnus')}.`;
+    },
+    otherFiles: (count: number) =>
+      count > 1
+        ? `${wholeNumber(count)} autres fichiers envoyés en même temps attendent dans « Imports précédents ».`
+        : 'Un autre fichier envoyé en même temps attend dans « Imports précédents ».',
     rows: (text: string, count: number) => `${text} ${plural(count, 'ligne', 'lignes')}`,
     ignored: (names: string) => `Colonnes inconnues, laissées de côté : ${names}.`,
     verdictLabel: 'Lignes à afficher',
@@ -170,6 +209,7 @@ export const imports = {
     openOf: (row: number) => `Corriger la ligne ${row}`,
     title: (row: number) => `Corriger la ligne ${row}`,
     save: 'Enregistrer et vérifier',
+    doubt: 'Videz cette case une fois la question vérifiée.',
   },
   badRows: {
     download: 'Télécharger les lignes en erreur',

@@ -108,6 +108,8 @@ export const validationMessages = {
     'Accents illisibles : enregistrez le fichier en « CSV UTF-8 », ou corrigez cette cellule',
   'import.looks_like_qcm':
     'Ce fichier semble contenir des QCM : nommez les colonnes des propositions (ou écrivez QROC dans une colonne « Type »)',
+  'import.two_years': 'Deux années : écrivez celle de l’examen',
+  'import.to_check': 'À vérifier',
   'import.semester_required': 'Choisissez un semestre',
   'import.target_required': 'Choisissez où vont les questions',
   'import.verdict': 'Ce filtre n’existe pas',

@@ -1,5 +1,6 @@
 import { COLUMN_FIELDS, type ColumnField, columnName } from '@amphi/domain/imports/columns';
 import { importColumns } from '@amphi/domain/messages/fr/import-columns';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -42,19 +43,21 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
         {texts.hint}
       </Text>
       <SimpleGrid minColWidth="14rem" autoFlow="auto-fit" spacing="sm">
-        {fields.map((field, index) => (
-          <NativeSelect
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and keep their places.
-            key={index}
-            size="md"
-            label={table.header[index] || texts.nameless(columnName(index))}
-            data={CHOICES}
-            value={field ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              setFields((now) => now.with(index, value === '' ? null : (value as ColumnField)))
-            }
-          />
-        ))}
+        {fields.map((field, index) =>
+          table.header[index] === importDoubts.header ? null : (
+            <NativeSelect
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and keep their places.
+              key={index}
+              size="md"
+              label={table.header[index] || texts.nameless(columnName(index))}
+              data={CHOICES}
+              value={field ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setFields((now) => now.with(index, value === '' ? null : (value as ColumnField)))
+              }
+            />
+          ),
+        )}
       </SimpleGrid>
       {(twice || remap.isError) && (
         <FormFailure text={twice ? texts.twice : errorDetail(remap.error, imports.upload.failed)} />

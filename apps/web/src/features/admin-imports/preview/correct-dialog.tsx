@@ -1,5 +1,6 @@
 import { columnName } from '@amphi/domain/imports/columns';
 import { cellText } from '@amphi/domain/imports/table';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -51,9 +52,9 @@ export default function CorrectDialog({ id, header, row, opened, onClose }: Corr
         }}
       >
         <Stack gap="sm">
-          {others.map(({ field, message }) => (
+          {others.map(({ field, message, detail }) => (
             <span key={`${field} ${message}`} className={classes.issue}>
-              {cellMessage(message)}
+              {cellMessage(message, detail)}
             </span>
           ))}
           {header.map((name, index) => {
@@ -68,6 +69,7 @@ export default function CorrectDialog({ id, header, row, opened, onClose }: Corr
                 minRows={1}
                 maxRows={8}
                 value={cells[index] ?? ''}
+                description={name === importDoubts.header ? texts.doubt : undefined}
                 error={issue && cellMessage(issue.message)}
                 onChange={({ currentTarget: { value } }) =>
                   setCells((now) => now.with(index, value))

@@ -1,4 +1,4 @@
-import { IMPORT_VERDICTS } from '@amphi/domain/imports/rules';
+import { IMPORT_VERDICTS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, NativeSelect, Stack, Text, Title } from '@mantine/core';
@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { pageFrom, pageInput } from '../../../components/admin/params/paging.ts';
+import { positiveInteger } from '../../../components/admin/params/query-params.ts';
 import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
 import { usePageSize } from '../../../components/admin/params/use-page-size.ts';
 import { DataTable } from '../../../components/admin/table/data-table.tsx';
@@ -33,6 +34,7 @@ const PLACEHOLDER_TARGET: ImportTarget = { into: 'named_semester', name: '\u2014
 export function Pending({ batch }: { batch: Batch }) {
   const { params, change } = useAdminParams();
   const { values, change: changeTarget, target } = useTarget();
+  const others = positiveInteger(params.get('others')) ?? 0;
   const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict')) ?? null;
   const preview = trpc.imports.preview.useQuery(
     {
@@ -55,7 +57,18 @@ export function Pending({ batch }: { batch: Batch }) {
         <Text c="dimmed">
           {texts.of(batch.file_name)}, {texts.rows(formatNumber(batch.row_count), batch.row_count)}
         </Text>
+        <Text fw={600}>
+          {texts.recognised(batch.format as ImportFormat, batch.found_qcms, batch.found_qrocs)}
+        </Text>
       </div>
+      {others > 0 && <Alert color="saffron">{texts.otherFiles(others)}</Alert>}
+      {batch.notes.length > 0 && (
+        <Alert color="saffron">
+          {batch.notes.map((note) => (
+            <Text key={note}>{note}</Text>
+          ))}
+        </Alert>
+      )}
       {batch.ignored_columns.length > 0 && (
         <Alert color="saffron">{texts.ignored(batch.ignored_columns.join(', '))}</Alert>
       )}

@@ -15,9 +15,9 @@ const FILING = /^(subject|chapter|exam_year|semester)/;
 
 function Issues({ row, of }: { row: PreviewRow; of: (field: string) => boolean }) {
   const issues = (row.issues ?? []).filter(({ field }) => of(field));
-  return issues.map(({ field, column, message }) => (
+  return issues.map(({ field, column, message, detail }) => (
     <span key={`${field} ${message}`} className={classes.issue}>
-      {texts.cell(column, row.row)} : {cellMessage(message)}
+      {texts.cell(column, row.row)} : {cellMessage(message, detail)}
     </span>
   ));
 }

@@ -1,0 +1,334 @@
+import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
+import {
+  childOf,
+  childrenOf,
+  elementsOf,
+  firstWithin,
+  parseXml,
+  textIn,
+  within,
+  type XmlNode,
+} from '../files/xml-tree.ts';
+
+/** A document as lines, with the bytes of its pictures by the addresses that lines have. */
+export interface DocumentLines {
+  lines: SheetLine[];
+  pictures: Map<string, Uint8Array>;
+}
+
+/** The format of a run, as far as it makes an option stand out. */
+interface Format {
+  bold: boolean;
+  underlined: boolean;
+  coloured: boolean;
+}
+
+const PLAIN: Format = { bold: false, underlined: false, coloured: false };
+const DARK = /^(?:auto|0{6}|000|[0-3][0-9a-f][0-3][0-9a-f][0-3][0-9a-f])$/i;
+const isOn = (node: XmlNode | undefined) =>
+  node !== undefined && !/^(?:0|false|off|none)$/i.test(node.attributes.val ?? '');
+
+/** What the properties of a run or of a style set; the rest is as it was. */
+function formatOf(properties: XmlNode | undefined, base: Format): Format {
+  if (properties === undefined) return base;
+  const of = (name: string) => childOf(properties, name);
+  const color = of('color')?.attributes.val;
+  const highlight = of('highlight')?.attributes.val;
+  const fill = of('shd')?.attributes.fill;
+  const isColoured =
+    (color !== undefined && !DARK.test(color)) ||
+    (highlight !== undefined && !/^(?:none|white)$/i.test(highlight)) ||
+    (fill !== undefined && !/^(?:auto|ffffff)$/i.test(fill));
+  return {
+    bold: of('b') === undefined ? base.bold : isOn(of('b')),
+    underlined: of('u') === undefined ? base.underlined : isOn(of('u')),
+    coloured:
+      color === undefined && highlight === undefined && fill === undefined
+        ? base.coloured
+        : isColoured,
+  };
+}
+
+interface Style {
+  format: Format;
+  isHeading: boolean;
+  numbering: XmlNode | undefined;
+}
+
+function stylesOf(root: XmlNode | undefined): Map<string, Style> {
+  const nodes = new Map(
+    childrenOf(root, 'style').map((node) => [node.attributes.styleId ?? '', node]),
+  );
+  const styles = new Map<string, Style>();
+  const resolve = (id: string, depth: number): Style => {
+    const known = styles.get(id);
+    if (known !== undefined) return known;
+    const node = nodes.get(id);
+    const parent = childOf(node, 'basedOn')?.attributes.val;
+    const base = parent === undefined || depth > 20 ? undefined : resolve(parent, depth + 1);
+    const name = childOf(node, 'name')?.attributes.val ?? '';
+    const style: Style = {
+      format: formatOf(childOf(node, 'rPr'), base?.format ?? PLAIN),
+      isHeading: /^(?:heading|titre)\s*\d/i.test(name) || base?.isHeading === true,
+      numbering: childOf(childOf(node, 'pPr'), 'numPr') ?? base?.numbering,
+    };
+    styles.set(id, style);
+    return style;
+  };
+  for (const id of nodes.keys()) resolve(id, 0);
+  return styles;
+}
+
+/** The labels that Word counts by itself, `A.` or `12)`, which are in no text. */
+class Numbering {
+  #levels = new Map<string, XmlNode[]>();
+  #counts = new Map<string, number[]>();
+
+  constructor(root: XmlNode | undefined) {
+    const abstracts = new Map(
+      childrenOf(root, 'abstractNum').map((node) => [
+        node.attributes.abstractNumId,
+        childrenOf(node, 'lvl'),
+      ]),
+    );
+    for (const num of childrenOf(root, 'num')) {
+      const id = childOf(num, 'abstractNumId')?.attributes.val;
+      this.#levels.set(num.attributes.numId ?? '', abstracts.get(id) ?? []);
+      // A list that begins anew counts by itself, others of one kind go on.
+      const starts = childrenOf(num, 'lvlOverride').length > 0;
+      this.#counts.set(
+        num.attributes.numId ?? '',
+        starts ? [] : (this.#shared.get(id ?? '') ?? this.#share(id ?? '')),
+      );
+    }
+  }
+
+  #shared = new Map<string, number[]>();
+  #share(id: string): number[] {
+    const counts: number[] = [];
+    this.#shared.set(id, counts);
+    return counts;
+  }
+
+  labelOf(properties: XmlNode | undefined): string {
+    const id = childOf(properties, 'numId')?.attributes.val;
+    const at = Number(childOf(properties, 'ilvl')?.attributes.val ?? 0);
+    const levels = this.#levels.get(id ?? '');
+    const level = levels?.find((one) => Number(one.attributes.ilvl) === at);
+    if (id === undefined || id === '0' || level === undefined) return '';
+    const counts = this.#counts.get(id) ?? [];
+    const start = (place: number) =>
+      Number(
+        childOf(
+          levels?.find((one) => Number(one.attributes.ilvl) === place),
+          'start',
+        )?.attributes.val ?? 1,
+      );
+    counts.length = Math.min(counts.length, at + 1);
+    while (counts.length < at) counts.push(start(counts.length));
+    counts[at] = counts[at] === undefined ? start(at) : counts[at] + 1;
+    const format = (place: number) =>
+      childOf(
+        levels?.find((one) => Number(one.attributes.ilvl) === place),
+        'numFmt',
+      )?.attributes.val ?? 'decimal';
+    if (format(at) === 'bullet') return '•\t';
+    const text = childOf(level, 'lvlText')?.attributes.val ?? `%${at + 1}.`;
+    const label = text.replace(/%(\d)/g, (_, place: string) =>
+      counted(counts[Number(place) - 1] ?? 1, format(Number(place) - 1)),
+    );
+    return label === '' ? '' : `${label}\t`;
+  }
+}
+
+function counted(value: number, format: string): string {
+  const letter = String.fromCharCode(65 + ((value - 1) % 26));
+  if (format === 'upperLetter') return letter;
+  if (format === 'lowerLetter') return letter.toLowerCase();
+  if (format === 'upperRoman' || format === 'lowerRoman') {
+    const roman = romanOf(value);
+    return format === 'upperRoman' ? roman : roman.toLowerCase();
+  }
+  return format === 'none' ? '' : String(value);
+}
+
+const ROMAN: [number, string][] = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+function romanOf(value: number): string {
+  let rest = Math.min(value, 99);
+  let text = '';
+  for (const [size, sign] of ROMAN) {
+    while (rest >= size) {
+      text += sign;
+      rest -= size;
+    }
+  }
+  return text;
+}
+
+/** A piece of a paragraph, and whether it stands out. */
+export interface Piece {
+  text: string;
+  stands: boolean;
+}
+
+/** Whether most letters of a line stand out, without what labels it. */
+export function isMarked(pieces: readonly Piece[]): boolean {
+  const whole = pieces.map(({ text }) => text).join('');
+  const label = /^\s*[([]?[A-Na-n0-9]{1,3}\s*[.)\]:–—-]+\s*/.exec(whole)?.[0].length ?? 0;
+  let at = 0;
+  let marked = 0;
+  let all = 0;
+  for (const { text, stands } of pieces) {
+    for (const sign of text) {
+      if (at >= label && /[\p{L}\p{N}]/u.test(sign)) {
+        all += 1;
+        if (stands) marked += 1;
+      }
+      at += sign.length;
+    }
+  }
+  return all > 0 && marked * 10 >= all * 7;
+}
+
+/** Pieces with line breaks among them as lines. */
+export function linesOfPieces(pieces: readonly Piece[]): { text: string; marked: boolean }[] {
+  const lines: Piece[][] = [[]];
+  for (const { text, stands } of pieces) {
+    const [first = '', ...rest] = text.split('\n');
+    lines.at(-1)?.push({ text: first, stands });
+    for (const part of rest) lines.push([{ text: part, stands }]);
+  }
+  return lines.map((line) => ({
+    text: line.map(({ text }) => text).join(''),
+    marked: isMarked(line),
+  }));
+}
+
+/** Reads a Word document as lines, with the labels of its lists and what stands out in it. */
+export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentLines {
+  const part = (name: string) => {
+    const content = parts[name];
+    return content === undefined ? undefined : parseXml(new TextDecoder().decode(content));
+  };
+  const body = firstWithin(part('word/document.xml'), 'body');
+  const styles = stylesOf(part('word/styles.xml'));
+  const numbering = new Numbering(part('word/numbering.xml'));
+  const targets = new Map(
+    childrenOf(part('word/_rels/document.xml.rels'), 'Relationship').map(({ attributes }) => [
+      attributes.Id ?? '',
+      attributes.Target ?? '',
+    ]),
+  );
+  const pictures = new Map<string, Uint8Array>();
+  const lines: SheetLine[] = [];
+  const add = (line: Omit<SheetLine, 'row'>) => lines.push({ row: lines.length + 1, ...line });
+
+  const takeParagraph = (node: XmlNode): void => {
+    const properties = childOf(node, 'pPr');
+    const style = styles.get(childOf(properties, 'pStyle')?.attributes.val ?? '');
+    const label = numbering.labelOf(childOf(properties, 'numPr') ?? style?.numbering);
+    const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
+    let image: string | undefined;
+    for (const run of runsOf(node)) {
+      const own = childOf(run, 'rPr');
+      const named = styles.get(childOf(own, 'rStyle')?.attributes.val ?? '');
+      const { bold, underlined, coloured } = formatOf(own, named?.format ?? style?.format ?? PLAIN);
+      pieces.push({ text: runText(run), stands: bold || underlined || coloured });
+      const blip =
+        firstWithin(run, 'blip')?.attributes.embed ?? firstWithin(run, 'imagedata')?.attributes.id;
+      const target = targets.get(blip ?? '');
+      const content =
+        target === undefined ? undefined : parts[`word/${target.replace(/^\/?(?:word\/)?/, '')}`];
+      if (target !== undefined && content !== undefined) {
+        image = target;
+        pictures.set(target, content);
+      }
+    }
+    for (const line of linesOfPieces(pieces))
+      add({ ...line, image, ...(style?.isHeading ? { heading: true } : {}) });
+  };
+  const visit = (node: XmlNode | undefined): void => {
+    for (const child of elementsOf(node)) {
+      if (child.name === 'p') takeParagraph(child);
+      else if (child.name === 'tbl') takeTable(child, visit, add, lines);
+      else if (child.name === 'sdt' || child.name === 'sdtContent') visit(child);
+    }
+  };
+  visit(body);
+  return { lines, pictures };
+}
+
+/** Rows whose cells are short are lines with tabs, as a grid of keys; others are read cell by cell. */
+function takeTable(
+  table: XmlNode,
+  visit: (node: XmlNode) => void,
+  add: (line: Omit<SheetLine, 'row'>) => void,
+  lines: SheetLine[],
+): void {
+  for (const row of within(table, 'tr')) {
+    const cells = childrenOf(row, 'tc');
+    const texts = cells.map((cell) =>
+      [...within(cell, 'p')]
+        .map((one) => textIn(one))
+        .join(' ')
+        .trim(),
+    );
+    if (texts.every((text) => text.length <= 12) && texts.length > 1)
+      add({ text: texts.join(' | ') });
+    else if (
+      texts.length === 2 &&
+      (texts[0] ?? '').length <= 4 &&
+      /^[A-N0-9]+\W*$/i.test(texts[0] ?? '')
+    ) {
+      const before = lines.length;
+      const [, cell] = cells;
+      if (cell !== undefined) visit(cell);
+      const line = lines[before];
+      if (line !== undefined) line.text = `${(texts[0] ?? '').replace(/\W+$/, '')}. ${line.text}`;
+    } else for (const cell of cells) visit(cell);
+  }
+}
+
+function* runsOf(node: XmlNode): Generator<XmlNode> {
+  for (const child of elementsOf(node)) {
+    if (child.name === 'r') yield child;
+    else if (/^(?:hyperlink|ins|smartTag|sdt|sdtContent|fldSimple)$/.test(child.name))
+      yield* runsOf(child);
+  }
+}
+
+const vertical = (run: XmlNode) => childOf(childOf(run, 'rPr'), 'vertAlign')?.attributes.val;
+
+/** The text of a run; small signs below and above as Unicode has them. */
+function runText(run: XmlNode): string {
+  const text = elementsOf(run)
+    .map((child) => {
+      if (child.name === 't') return textIn(child);
+      if (child.name === 'tab') return '\t';
+      if (child.name === 'br' || child.name === 'cr') return '\n';
+      if (child.name === 'noBreakHyphen') return '-';
+      if (child.name === 'sym') return symbolOf(child.attributes.char ?? '');
+      return '';
+    })
+    .join('');
+  const script = vertical(run);
+  if (script !== 'subscript' && script !== 'superscript') return text;
+  const digits = script === 'subscript' ? '₀₁₂₃₄₅₆₇₈₉' : '⁰¹²³⁴⁵⁶⁷⁸⁹';
+  const signs: Record<string, string> =
+    script === 'subscript' ? { '+': '₊', '-': '₋' } : { '+': '⁺', '-': '⁻' };
+  return [...text]
+    .map((sign) => (/\d/.test(sign) ? (digits[Number(sign)] ?? sign) : (signs[sign] ?? sign)))
+    .join('');
+}
+
+/** The boxes of Wingdings that people tick. */
+const symbolOf = (char: string) =>
+  ({ F0A8: '□', F06F: '□', F0FE: '☒', F0FC: '✓', F052: '☑', F071: '□', F0D8: '►', F0E0: '→' })[
+    char.toUpperCase()
+  ] ?? '';

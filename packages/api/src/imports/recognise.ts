@@ -1,0 +1,174 @@
+import { DomainError } from '@amphi/domain/errors';
+import { isAiken, readAiken } from '@amphi/domain/imports/found/aiken';
+import { isAmc, isAmcLatex, readAmc, readAmcLatex } from '@amphi/domain/imports/found/amc';
+import { isAnki, isCards, readAnki, readCards } from '@amphi/domain/imports/found/cards';
+import type { FoundQuestion } from '@amphi/domain/imports/found/found';
+import { isGift, readGift } from '@amphi/domain/imports/found/gift';
+import type { Grid } from '@amphi/domain/imports/found/grid';
+import { htmlToText } from '@amphi/domain/imports/found/html';
+import { parseJson } from '@amphi/domain/imports/found/json';
+import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
+import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
+import { linesOf } from '@amphi/domain/imports/found/sheet/read-sheet';
+import {
+  isBlackboard,
+  isTcexam,
+  readBlackboard,
+  readTcexam,
+} from '@amphi/domain/imports/found/tab-lines';
+import type { ImportFormat } from '@amphi/domain/imports/rules';
+import { readDocx } from './documents/docx.ts';
+import type { IllustratedQuestion } from './documents/found-file.ts';
+import { readOdt } from './documents/odt.ts';
+import { readPdf } from './documents/pdf.ts';
+import { readRtf } from './documents/rtf.ts';
+import { isQtiArchive, readQtiArchive, readXmlQuestions } from './documents/xml-questions.ts';
+import { decodeText } from './files/text.ts';
+import { readXlsx } from './files/xlsx.ts';
+import { unpackParts } from './files/zip.ts';
+
+/** What a file is by its content, whatever its name says, as far as it can be told without reading questions in it. */
+export type Recognised =
+  | { format: ImportFormat; questions: (FoundQuestion | IllustratedQuestion)[] }
+  | { format: 'xlsx'; grids: Grid[] }
+  | { format: 'json'; value: unknown }
+  | {
+      format: 'docx' | 'odt' | 'rtf' | 'pdf';
+      lines: SheetLine[];
+      pictures: Map<string, Uint8Array>;
+      keys?: readonly GridKey[];
+    }
+  /** A sheet, a key, or a table as text: which one is seen by reading it. */
+  | { format: 'text'; text: string; lines: SheetLine[] };
+
+const startsWith = (content: Uint8Array, signs: string) =>
+  [...signs].every((sign, index) => content[index] === sign.charCodeAt(0));
+
+/** What of an archive may be read. */
+const WANTED = /\.(?:xml|rels|html?|dat|png|jpe?g|gif|webp|bmp)$|^(?:mimetype|content\.xml)$/i;
+
+const refused = (
+  code:
+    | 'imports.unknown_format'
+    | 'imports.unreadable'
+    | 'imports.old_word'
+    | 'imports.old_excel'
+    | 'imports.no_text'
+    | 'imports.picture'
+    | 'imports.anki_package',
+) => new DomainError(code, 'file');
+
+/**
+ * Recognises a file by its content.
+ *
+ * @throws imports.unknown_format and others that say what the file is instead; imports.unsafe, imports.unreadable
+ */
+export async function recognise(content: Uint8Array): Promise<Recognised> {
+  if (startsWith(content, 'PK\x03\x04')) return recogniseArchive(content);
+  if (startsWith(content, '%PDF-')) return recognisePdf(content);
+  if (startsWith(content, '{\\rtf'))
+    return { format: 'rtf', lines: readRtf(content), pictures: new Map() };
+  assertNoOther(content);
+  return recogniseText(decodeText(content));
+}
+
+/** Files that are known, and not read: each is told by its name what to do. */
+function assertNoOther(content: Uint8Array): void {
+  if (startsWith(content, '\xd0\xcf\x11\xe0')) {
+    const text = Buffer.from(content.subarray(0, 1_000_000)).toString('latin1');
+    throw refused(/W\0o\0r\0d\0D\0o\0c\0/.test(text) ? 'imports.old_word' : 'imports.old_excel');
+  }
+  const isPicture =
+    startsWith(content, '\x89PNG') ||
+    startsWith(content, '\xff\xd8\xff') ||
+    startsWith(content, 'GIF8') ||
+    startsWith(content, 'II*\0') ||
+    startsWith(content, 'MM\0*') ||
+    (startsWith(content, 'RIFF') &&
+      Buffer.from(content.subarray(8, 12)).toString('latin1') === 'WEBP') ||
+    /^ftyp(?:hei|mif|avi)/.test(Buffer.from(content.subarray(4, 11)).toString('latin1'));
+  if (isPicture) throw refused('imports.picture');
+}
+
+async function recognisePdf(content: Uint8Array): Promise<Recognised> {
+  const lines = await readPdf(content);
+  if (lines.every(({ text }) => text.trim().length < 2)) throw refused('imports.no_text');
+  return { format: 'pdf', lines, pictures: new Map() };
+}
+
+async function recogniseArchive(content: Uint8Array): Promise<Recognised> {
+  const parts = unpackParts(content, WANTED);
+  if (parts['word/document.xml'] !== undefined) return { format: 'docx', ...readDocx(parts) };
+  if (parts['xl/workbook.xml'] !== undefined) {
+    return { format: 'xlsx', grids: await readXlsx(xmlParts(parts)) };
+  }
+  if (parts['content.xml'] !== undefined && parts['[Content_Types].xml'] === undefined) {
+    return { format: 'odt', ...readOdt(parts) };
+  }
+  if (isQtiArchive(parts)) return { format: 'qti', questions: readQtiArchive(parts) };
+  if (unpackParts(content, /^collection\.anki2/)['collection.anki2'] !== undefined)
+    throw refused('imports.anki_package');
+  throw refused('imports.unknown_format');
+}
+
+const xmlParts = (parts: Record<string, Buffer>) =>
+  Object.fromEntries(Object.entries(parts).filter(([name]) => /\.(?:xml|rels)$/.test(name)));
+
+function recogniseText(text: string): Recognised {
+  // Texts have no such character; old workbooks, pictures and programs are full of it.
+  if (text.includes('\0')) throw refused('imports.unknown_format');
+  if (/^\ufeff?\s*</.test(text)) {
+    const found = readXmlQuestions(text);
+    if (found !== undefined) return found;
+    if (/<(?:html|body|p|div|table|ol|br)\b/i.test(text))
+      return plainText(htmlToText(text.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')).text);
+  }
+  if (/^\ufeff?\s*[[{]/.test(text) && !isGift(text))
+    return { format: 'json', value: readJsonText(text) };
+  assertModest(text);
+  if (isAnki(text)) return { format: 'anki', questions: readAnki(text) };
+  if (isBlackboard(text)) return { format: 'blackboard', questions: readBlackboard(text) };
+  if (isTcexam(text)) return { format: 'tcexam', questions: readTcexam(text) };
+  if (isAmcLatex(text)) return { format: 'amc', questions: readAmcLatex(text) };
+  if (isGift(text)) return { format: 'gift', questions: readGift(text) };
+  if (isAiken(text)) return { format: 'aiken', questions: readAiken(text) };
+  if (isAmc(text)) return { format: 'amc', questions: readAmc(text) };
+  return plainText(text);
+}
+
+/** Lines that a text may have, the empty ones included: ten of each question. */
+const MAX_LINES = 110_000;
+/** Characters of one line; a longer one is neither a table's nor a sheet's. */
+const MAX_LINE = 200_000;
+
+/** Refuses texts that readers of lines would take long for. */
+function assertModest(text: string): void {
+  let lines = 0;
+  let from = 0;
+  for (let at = text.search(/[\r\n]/); at !== -1; at = nextEnd(text, from)) {
+    lines += 1;
+    if (lines > MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
+    if (at - from > MAX_LINE) throw refused('imports.unreadable');
+    from = at + 1;
+  }
+  if (text.length - from > MAX_LINE) throw refused('imports.unreadable');
+}
+
+function nextEnd(text: string, from: number): number {
+  const feed = text.indexOf('\n', from);
+  return feed === -1 ? text.indexOf('\r', from) : feed;
+}
+
+const plainText = (text: string): Recognised => ({ format: 'text', text, lines: linesOf(text) });
+
+function readJsonText(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    throw refused('imports.unreadable');
+  }
+}
+
+/** Terms and definitions, a line each; undefined for another text. */
+export const cardsIn = (text: string): FoundQuestion[] | undefined =>
+  isCards(text) ? readCards(text) : undefined;

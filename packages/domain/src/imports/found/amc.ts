@@ -1,0 +1,123 @@
+import { importDoubts } from '../../messages/fr/import-doubts.ts';
+import { emptyQuestion, type FoundQuestion, unsupportedQuestion } from './found.ts';
+
+const HEAD = /^(\*{1,2})(\(|<)?((?:\[[^\]]*\]|\{[^}]*\})*)\s*(\S.*)?$/;
+const CHOICE = /^([+-])((?:\[[^\]]*\]|\{[^}]*\})*)\s*(\S.*)$/;
+const SECTION = /^\*([([])(?:\s*(.*))?$/;
+
+/** Whether a text is in the plain format of Auto Multiple Choice. */
+export function isAmc(text: string): boolean {
+  const lines = text.split(/\r\n|\r|\n/);
+  return lines.some(
+    (line, index) =>
+      /^\*{1,2}(?!\*)\S*\s*\S/.test(line) &&
+      lines.slice(index + 1, index + 8).some((next) => /^\+(?:\[[^\]]*\])?\s*\S/.test(next)),
+  );
+}
+
+/** Reads a text in the plain format of Auto Multiple Choice (AMC-TXT). */
+export function readAmc(text: string): FoundQuestion[] {
+  const questions: FoundQuestion[] = [];
+  let now: FoundQuestion | undefined;
+  let chapter: string | undefined;
+  for (const [index, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    if (line.trim() === '') continue;
+    const section = SECTION.exec(line);
+    const head = HEAD.exec(line);
+    const choice = CHOICE.exec(line);
+    if (section && section[1] === '(') chapter = (section[2] ?? '').trim() || chapter;
+    else if (/^\*\)/.test(line)) now = undefined;
+    else if (/^\s*#/.test(line)) continue;
+    else if (head && !line.startsWith('***')) {
+      const isOpen = head[2] === '<';
+      now = {
+        ...emptyQuestion(
+          index + 1,
+          (head[4] ?? '').replace(/^>/, '').trim(),
+          isOpen ? 'qroc' : 'qcm',
+        ),
+        single: head[1] === '*',
+        chapter,
+      };
+      questions.push(now);
+    } else if (choice && now !== undefined) {
+      now.options.push({ text: (choice[3] ?? '').trim(), right: choice[1] === '+' });
+    } else if (now !== undefined) {
+      const last = now.options.at(-1);
+      if (last !== undefined) last.text += ` ${line.trim()}`;
+      else now.question_text = `${now.question_text} ${line.trim()}`.trim();
+    }
+  }
+  return questions;
+}
+
+/** Whether a text is a LaTeX source of Auto Multiple Choice. */
+export const isAmcLatex = (text: string): boolean =>
+  /\\begin\{question(?:mult|multx)?\}/.test(text);
+
+/** The text within the braces that begin at a place, and where they end. */
+function braced(text: string, at: number): { inner: string; end: number } | undefined {
+  if (text[at] !== '{') return undefined;
+  let depth = 0;
+  for (let index = at; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1;
+    else if (text[index] === '{') depth += 1;
+    else if (text[index] === '}') {
+      depth -= 1;
+      if (depth === 0) return { inner: text.slice(at + 1, index), end: index + 1 };
+    }
+  }
+  return undefined;
+}
+
+/** What LaTeX writes in its own way, as text; formulas stay. */
+const plainTex = (text: string) =>
+  text
+    .replace(/(?<!\\)%.*$/gm, '')
+    .replace(/\\(?:textbf|textit|emph|underline|texttt|text|mathrm)\{([^{}]*)\}/g, '$1')
+    .replace(
+      /\\(?:bareme|scoring|vspace|hspace|label|AMCcompleteMulti)\*?(?:\[[^\]]*\])?(?:\{[^{}]*\})?/g,
+      '',
+    )
+    .replace(/~/g, ' ')
+    .replace(/\\([%&_#$ ])/g, '$1')
+    .replace(/\\\\/g, '\n')
+    .replace(/[ \t]*\n[ \t]*/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** Reads the questions of a LaTeX source of Auto Multiple Choice. */
+export function readAmcLatex(text: string): FoundQuestion[] {
+  const source = text.replace(/(?<!\\)%.*$/gm, '');
+  const found = source.matchAll(/\\begin\{(question(?:mult|multx)?)\}([\s\S]*?)\\end\{\1\}/g);
+  return [...found].map((match) => {
+    const row = source.slice(0, match.index).split('\n').length;
+    const head = /^\s*\{[^{}]*\}/.exec(match[2] ?? '');
+    const body = (match[2] ?? '').slice(head?.[0].length ?? 0);
+    const question = { ...emptyQuestion(row, ''), single: match[1] === 'question' };
+    const choices = body.search(
+      /\\begin\{(?:reponses|choices|reponseshoriz|choiceshoriz|choicescustom|reponsesperso)\}/,
+    );
+    if (choices < 0)
+      return unsupportedQuestion(row, plainTex(body), importDoubts.types.other('AMC'));
+    question.question_text = plainTex(body.slice(0, choices));
+    const explained = body.search(/\\(?:explain|explication)\{/);
+    if (explained >= 0)
+      Object.assign(question, {
+        justification: plainTex(braced(body, body.indexOf('{', explained))?.inner ?? ''),
+      });
+    for (const choice of body.matchAll(
+      /\\(bonne|correctchoice|mauvaise|wrongchoice)(?:\[[^\]]*\])?\s*(?=\{)/g,
+    )) {
+      const inner = braced(body, choice.index + choice[0].length)?.inner ?? '';
+      question.options.push({
+        text: plainTex(inner),
+        right: /^(?:bonne|correct)/.test(choice[1] ?? ''),
+      });
+    }
+    return question;
+  });
+}

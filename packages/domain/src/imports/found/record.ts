@@ -1,0 +1,240 @@
+import { importDoubts } from '../../messages/fr/import-doubts.ts';
+import {
+  emptyQuestion,
+  type FoundOption,
+  type FoundQuestion,
+  trueOrFalse,
+  unsupportedQuestion,
+} from './found.ts';
+import { htmlToText, looksLikeHtml } from './html.ts';
+import { isKeyAlone, readKey } from './key-text.ts';
+import { yearIn } from './years.ts';
+
+/** The values of one question, whatever table or object they come from. */
+export interface QuestionValues {
+  row: number;
+  text: string;
+  options: { text: string; flag?: string | undefined; note?: string | undefined }[];
+  /** What is said to be the key; the more general `answer` may be it. */
+  key: string[];
+  answer: string[];
+  type: string;
+  justification: string;
+  subject: string;
+  chapter: string;
+  lesson: string;
+  year: string;
+  number: string;
+  image: string;
+  /** The number of the first option where keys are numbers; null where that is open. */
+  base: 0 | 1 | null;
+}
+
+export const noValues = (row: number): QuestionValues => ({
+  ...{ row, text: '', options: [], key: [], answer: [], type: '', justification: '', subject: '' },
+  ...{ chapter: '', lesson: '', year: '', number: '', image: '', base: 1 },
+});
+
+const isTrueWord = (text: string) =>
+  /^(?:1|1\.0+|100|true|vrai|v|x|oui|yes|y|juste|correct|correcte|ok|✓|✔|☑|bonne?|exact)$/i.test(
+    text.trim(),
+  );
+const isFalseWord = (text: string) =>
+  /^(?:|0|0\.0+|-|false|faux|f|non|no|n|incorrect|incorrecte|wrong|✗|☐|mauvaise?|inexact)$/i.test(
+    text.trim(),
+  );
+
+const clean = (text: string) =>
+  looksLikeHtml(text) ? htmlToText(text).text : text.replace(/\r\n?/g, '\n').trim();
+
+const UNSUPPORTED: [RegExp, string][] = [
+  [/match|appari|associ/i, importDoubts.types.matching],
+  [/order|sort|s[ée]quence|ordre|reorder|puzzle/i, importDoubts.types.ordering],
+  [/draw|dessin/i, importDoubts.types.draw],
+  [/poll|sondage|word ?cloud|nuage|brainstorm/i, importDoubts.types.poll],
+  [/hotspot|image ?map|label an image|find on image/i, importDoubts.types.hotspot],
+  [/drag|glisser/i, importDoubts.types.drag],
+];
+const OPEN = /open|ouverte|qroc|short|courte|essay|fill|blank|texte|guess ?number|num[ée]ri|libre/i;
+const CLOSED = /mcq|qcm|multi|choice|choix|checkbox|single|quiz|mc$|^ma$|qcu|qcs|qrm|qru/i;
+const LOGICAL = /true|vrai|t\/?f|v\/?f/i;
+
+/** Options of one text: a line each, or with a sign between that none of them has. */
+export function splitOptions(text: string): string[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const parts = lines.length > 1 ? lines : inlineOptions(text);
+  return parts.map((part) =>
+    part.replace(/^(?:[([]?[A-Ha-h]\s*[.)\]:–—-]+|[-•·*]|\d{1,2}\s*[.)]+)\s*/, '').trim(),
+  );
+}
+
+function inlineOptions(text: string): string[] {
+  const places = [...text.matchAll(/(?:^|[\s;,|/])[([]?([A-Ha-h])\s*[.)\]:–—-]+\s*(?=\S)/g)]
+    .filter((found, index) => (found[1] ?? '').toUpperCase().charCodeAt(0) - 65 === index)
+    .map(({ index }) => index);
+  if (places.length > 1)
+    return places.map((at, index) =>
+      text.slice(at, places[index + 1]).replace(/^[\s;,|/]+|[\s;,|/]+$/g, ''),
+    );
+  const separator = ['|', ';', ' / ', '\t', ','].find((sign) => text.includes(sign));
+  return separator === undefined
+    ? [text]
+    : text
+        .split(separator)
+        .map((part) => part.trim())
+        .filter(Boolean);
+}
+
+/** The question that values make. */
+export function questionOf(values: QuestionValues): FoundQuestion {
+  const { row, type, number } = values;
+  const stem = clean(values.text);
+  const refused = UNSUPPORTED.find(([sign]) => sign.test(type));
+  if (refused !== undefined && !CLOSED.test(type))
+    return unsupportedQuestion(row, stem, refused[1]);
+  const options = values.options
+    .map(({ text, flag, note }) => ({
+      text: clean(text),
+      flag,
+      note: note === undefined ? undefined : clean(note),
+    }))
+    .filter(({ text }) => text !== '');
+  const year = yearOf(values.year);
+  const question: FoundQuestion = {
+    ...emptyQuestion(row, stem),
+    justification: clean(values.justification) || undefined,
+    subject: values.subject.trim() || undefined,
+    chapter: values.chapter.trim() || undefined,
+    lesson_name: values.lesson.trim() || undefined,
+    exam_year: year.year,
+    image_url: values.image.trim() || undefined,
+    question_number:
+      /^\d{1,6}$/.test(number.trim()) && Number(number) > 0 ? Number(number) : undefined,
+    doubts: [],
+  };
+  if (question.image_url !== undefined && !/^(?:https?:\/\/|\/)/.test(question.image_url)) {
+    question.doubts.push(importDoubts.imageMissing(question.image_url));
+    question.image_url = undefined;
+  }
+  return options.length === 0
+    ? withoutOptions(question, values)
+    : closed(question, values, options);
+}
+
+/** Two years of one text stay, for the rules to ask which one it is. */
+function yearOf(text: string): { year?: number | string } {
+  if (text.trim() === '') return {};
+  const { year, either } = yearIn(text);
+  if (either !== undefined) return { year: either.join('-') };
+  return year === undefined ? {} : { year };
+}
+
+function withoutOptions(question: FoundQuestion, values: QuestionValues): FoundQuestion {
+  const given = [...values.key, ...values.answer].map(clean).filter(Boolean);
+  const [answer = ''] = given;
+  const isLogical =
+    LOGICAL.test(values.type) ||
+    (/^(?:vrai|faux|true|false|v|f)$/i.test(answer) && !OPEN.test(values.type));
+  if (isLogical && /^(?:vrai|faux|true|false|v|f|t|oui|non|1|0)$/i.test(answer)) {
+    return { ...question, options: trueOrFalse(isTrueWord(answer) || /^t/i.test(answer)) };
+  }
+  const isOpen = OPEN.test(values.type) && !CLOSED.test(values.type);
+  if (!isOpen && (CLOSED.test(values.type) || isKeyAlone(answer))) {
+    return {
+      ...question,
+      unread_key: answer,
+      doubts: [...question.doubts, importDoubts.qcmWithoutOptions],
+    };
+  }
+  return { ...question, kind: 'qroc', answer_text: given.join('\n'), accepted_answers: given };
+}
+
+function closed(
+  question: FoundQuestion,
+  values: QuestionValues,
+  options: { text: string; flag?: string | undefined; note?: string | undefined }[],
+): FoundQuestion {
+  const texts = options.map(({ text }) => text);
+  const isOpen = OPEN.test(values.type) && !CLOSED.test(values.type);
+  // Fill-in-the-blank: what stands in the columns of options are the answers that are taken.
+  if (isOpen && options.every(({ flag }) => flag === undefined)) {
+    const accepted = [...values.key, ...texts].filter((text) => text !== '' && !isKeyAlone(text));
+    return {
+      ...question,
+      kind: 'qroc',
+      answer_text: accepted[0] ?? '',
+      accepted_answers: accepted,
+    };
+  }
+  const rights = flagsOf(options) ?? keysOf(values, texts);
+  const found: FoundOption[] = options.map(({ text, note }, index) => ({
+    text,
+    note,
+    right: rights?.places.includes(index) === true,
+  }));
+  return {
+    ...question,
+    options: found,
+    unread_key: rights === undefined || rights.unread === undefined ? undefined : rights.unread,
+    doubts: [...question.doubts, ...(rights?.doubts ?? [])],
+  };
+}
+
+interface Rights {
+  places: readonly number[];
+  unread?: string;
+  doubts: string[];
+}
+
+function flagsOf(options: readonly { flag?: string | undefined }[]): Rights | undefined {
+  const flags = options.map(({ flag }) => flag);
+  if (flags.every((flag) => flag === undefined)) return undefined;
+  const isRead = flags.every((flag) => flag === undefined || isTrueWord(flag) || isFalseWord(flag));
+  if (!isRead)
+    return { places: [], unread: flags.join(' '), doubts: [importDoubts.keyText(flags.join(' '))] };
+  return {
+    places: flags.flatMap((flag, index) => (flag !== undefined && isTrueWord(flag) ? [index] : [])),
+    doubts: [],
+  };
+}
+
+function keysOf(
+  { key, answer, base }: QuestionValues,
+  texts: readonly string[],
+): Rights | undefined {
+  const given = (key.some((text) => text.trim() !== '') ? key : answer)
+    .map((text) => clean(text))
+    .filter(Boolean);
+  if (given.length === 0) return undefined;
+  const isNumbers =
+    given.every((text) => /^[\d\s,;.&+/-]+$/.test(text)) && !texts.includes(given[0] ?? '');
+  const flags =
+    given.length === texts.length &&
+    given.length > 1 &&
+    given.every((text) => /^(?:true|false|vrai|faux|[01]|v|f)$/i.test(text)) &&
+    !isLetters(given);
+  if (flags)
+    return {
+      places: given.flatMap((text, index) => (isTrueWord(text) ? [index] : [])),
+      doubts: [],
+    };
+  const whole =
+    given.length > 1
+      ? given.map((text) => readKey(text, texts, base ?? 1))
+      : [readKey(given[0] ?? '', texts, base ?? 1)];
+  if (whole.some((places) => places === undefined)) {
+    return {
+      places: [],
+      unread: given.join(', '),
+      doubts: [importDoubts.keyText(given.join(', '))],
+    };
+  }
+  const places = [...new Set(whole.flatMap((one) => one ?? []))].toSorted((a, b) => a - b);
+  return { places, doubts: isNumbers && base === null ? [importDoubts.base] : [] };
+}
+
+/** `V` and `F` of a list are letters where others than these are among them. */
+const isLetters = (given: readonly string[]) => given.some((text) => /^[a-e]$/i.test(text));

@@ -1,0 +1,216 @@
+import { importDoubts } from '../../../messages/fr/import-doubts.ts';
+import { emptyQuestion, type FoundQuestion, trueOrFalse } from '../found.ts';
+import { isKeyAlone, plain, readKey } from '../key-text.ts';
+import { yearIn } from '../years.ts';
+
+export interface DraftOption {
+  text: string;
+  checked: boolean | null;
+  marked: boolean;
+  note?: string;
+  /** The place that a letter behind its box names, and the text with that letter. */
+  boxed?: { letter: number | null; whole: string };
+}
+
+/** A question while its lines are read. */
+export interface Draft {
+  row: number;
+  number: number | null;
+  said: 'qcm' | 'qroc' | null;
+  style: string;
+  stem: string[];
+  options: DraftOption[];
+  /** `A` or `a`, a box, or the bullet that its options begin with. */
+  sign: string | null;
+  key: string | null;
+  answer: string[];
+  comment: string[];
+  chapter: string | undefined;
+  subject: string | undefined;
+  year: number | undefined;
+  case: { name: string; text: string; isFirst: boolean } | undefined;
+  image: string | undefined;
+  doubts: string[];
+}
+
+const join = (lines: readonly string[]) => lines.join('\n').trim();
+
+/** Lines that end where the page does go on in the next one. */
+const unwrapped = (lines: readonly string[]) =>
+  lines
+    .map((line, index) => (/[.:;?!]$/.test(line) || index === lines.length - 1 ? line : `${line} `))
+    .join('\n')
+    .replaceAll(' \n', ' ')
+    .trim();
+
+/** `(V)`, `: Faux`, `[V]`, `→ vrai` at the end of an option. */
+const FLAG_AT_END =
+  /^(.*\S)\s*(?:[([:=→>–—-]|\t|\s{2,})\s*(V|F|vrai|faux|Vrai|Faux|VRAI|FAUX|juste|Juste|fausse)\s*[)\]]?\s*\.?$/u;
+const FLAG_AT_START =
+  /^[([]?(V|F|VRAI|FAUX|Vrai|Faux|vrai|faux)\s*(?:[)\]:=]|[–—-](?=\s))+\s*(\S.*)$/u;
+const isTrue = (flag: string) => /^[vj]/i.test(flag);
+
+function flagOf(text: string): { text: string; right: boolean } | undefined {
+  const end = FLAG_AT_END.exec(text);
+  if (end) return { text: end[1] ?? '', right: isTrue(end[2] ?? '') };
+  const start = FLAG_AT_START.exec(text);
+  return start ? { text: start[2] ?? '', right: isTrue(start[1] ?? '') } : undefined;
+}
+
+const STAR_AT_END = /\s*(?:\*+|✓|✔|☑|✅|\((?:x|X|✓|juste|vrai|bonne r[ée]ponse)\))\s*$/u;
+
+/** Behind boxes, `C. perfringens` is a name and no letter unless all are letters in their order. */
+function restoreLetters(options: DraftOption[]): void {
+  if (options.every(({ boxed }, index) => boxed === undefined || boxed.letter === index)) return;
+  for (const option of options) option.text = option.boxed?.whole ?? option.text;
+}
+
+/** The letters of the options that something beside their texts says to be right. */
+function readMarks(options: DraftOption[]): boolean[] | undefined {
+  const flags = options.map(({ text }) => flagOf(text));
+  if (options.length >= 2 && flags.every((flag) => flag !== undefined)) {
+    for (const [index, option] of options.entries())
+      option.text = flags[index]?.text ?? option.text;
+    return flags.map((flag) => flag?.right === true);
+  }
+  for (const option of options) {
+    if (!STAR_AT_END.test(option.text)) continue;
+    option.text = option.text.replace(STAR_AT_END, '');
+    option.checked = true;
+  }
+  return options.some(({ checked }) => checked === true)
+    ? options.map(({ checked }) => checked === true)
+    : undefined;
+}
+
+/** Letters at the beginning of a longer text, as in `ACD. Parce que…`. */
+const LEADING =
+  /^\(?((?:[A-H](?:\s*(?:[,;+/&]|et|-)\s*|\s+)?){1,8})\)?\s*(?:[.:;()–—-]+\s*|\n|\s(?=car\s|parce\s|\())(\S[\s\S]*)$/u;
+
+interface ReadKey {
+  places: readonly number[] | undefined;
+  rest: string;
+}
+
+function keyOf(text: string, options: readonly string[]): ReadKey {
+  const whole = readKey(text, options);
+  if (whole !== undefined) return { places: whole, rest: '' };
+  const leading = LEADING.exec(text.trim());
+  const places = leading && readKey(leading[1] ?? '', options);
+  if (!places) return { places: undefined, rest: '' };
+  const rest = (leading[2] ?? '').trim();
+  // The text of the right option, repeated, explains nothing.
+  const isRepeated = places.length === 1 && plain(options[places[0] ?? 0] ?? '') === plain(rest);
+  return { places, rest: isRepeated ? '' : rest };
+}
+
+const BRACKETED_YEAR =
+  /^\s*[([]([^()[\]]{0,30}(?<!\d)20\d{2}(?!\d)[^()[\]]{0,20})[)\]]\s*[:.–—-]?\s*|\s*[([]([^()[\]]{0,30}(?<!\d)20\d{2}(?!\d)[^()[\]]{0,20})[)\]]\s*$/u;
+const EXAM =
+  /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|mai|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|^\W*20\d\d\W*$/i;
+
+/** The year of an exam that stands in brackets before or behind a question. */
+function takeYear(stem: string): { stem: string; year?: number | string } {
+  const found = BRACKETED_YEAR.exec(stem);
+  const inside = found?.[1] ?? found?.[2];
+  if (!found || inside === undefined || !EXAM.test(inside)) return { stem };
+  const { year, either } = yearIn(inside);
+  const rest = stem.replace(BRACKETED_YEAR, '').trim();
+  if (rest === '') return { stem };
+  if (either) return { stem: rest, year: either.join('-') };
+  return year === undefined ? { stem } : { stem: rest, year };
+}
+
+/** What the lines of a question say, once all are read. */
+export function finish(
+  given: Draft,
+  { isMarked, isWrapped }: { isMarked: boolean; isWrapped: boolean },
+): FoundQuestion {
+  const draft = isWrapped
+    ? { ...given, stem: [unwrapped(given.stem)], comment: [unwrapped(given.comment)] }
+    : given;
+  const { said } = draft;
+  restoreLetters(draft.options);
+  const marks = readMarks(draft.options);
+  const taken = takeYear(join(draft.stem).replace(/^\*\s*(?=\S)/, ''));
+  const question: FoundQuestion = {
+    ...emptyQuestion(draft.row, taken.stem),
+    doubts: draft.doubts,
+    chapter: draft.chapter,
+    subject: draft.subject,
+    exam_year: taken.year ?? draft.year,
+    question_number: draft.number !== null && draft.number > 0 ? draft.number : undefined,
+    image_url: draft.image,
+    justification: join(draft.comment) || undefined,
+  };
+  const withCase = addCase(question, draft);
+  const isOpen = said === 'qroc' || (draft.options.length === 0 && said !== 'qcm');
+  return isOpen ? finishOpen(withCase, draft) : finishClosed(withCase, draft, { marks, isMarked });
+}
+
+/** Each closed question of a case is whole by itself; open ones come one after the other. */
+function addCase(question: FoundQuestion, draft: Draft): FoundQuestion {
+  const { case: one } = draft;
+  if (one === undefined) return question;
+  const isOpen = draft.said === 'qroc' || draft.options.length === 0;
+  const text = one.text === '' || (isOpen && !one.isFirst) ? '' : `${one.text}\n\n`;
+  return { ...question, question_text: text + question.question_text, case_group: one.name };
+}
+
+function finishOpen(question: FoundQuestion, draft: Draft): FoundQuestion {
+  const answer = join([draft.key ?? '', ...draft.answer]);
+  const flag = /^(?:v|f|vrai|faux)\.?$/i.test(answer)
+    ? { text: question.question_text, right: isTrue(answer) }
+    : flagOf(question.question_text);
+  if (draft.said === null && flag !== undefined) {
+    return { ...question, question_text: flag.text, options: trueOrFalse(flag.right) };
+  }
+  if (draft.said === null && isKeyAlone(answer)) {
+    return {
+      ...question,
+      unread_key: answer,
+      doubts: [...question.doubts, importDoubts.qcmWithoutOptions],
+    };
+  }
+  return { ...question, kind: 'qroc', answer_text: answer };
+}
+
+function finishClosed(
+  question: FoundQuestion,
+  draft: Draft,
+  { marks, isMarked }: { marks: boolean[] | undefined; isMarked: boolean },
+): FoundQuestion {
+  const { options } = draft;
+  const texts = options.map(({ text }) => text.trim());
+  const doubts = [...question.doubts];
+  const formatted = options.map(({ marked }) => marked);
+  const isFormatted = isMarked && formatted.includes(true) && formatted.includes(false);
+  const seen = marks ?? (isFormatted ? formatted : undefined);
+  const told = draft.key === null ? undefined : keyOf(join([draft.key, ...draft.answer]), texts);
+  const right =
+    told?.places === undefined
+      ? seen
+      : texts.map((_, index) => told.places?.includes(index) === true);
+  if (told?.places !== undefined && marks !== undefined && marks.join() !== right?.join()) {
+    doubts.push(importDoubts.keyTwice(lettersOf(right ?? []), lettersOf(marks)));
+  }
+  const isUnread = draft.key !== null && told?.places === undefined;
+  if (isUnread) doubts.push(importDoubts.keyText(draft.key ?? ''));
+  if (options.length === 0) doubts.push(importDoubts.qcmWithoutOptions);
+  const justification = join([told?.rest ?? '', question.justification ?? '']);
+  return {
+    ...question,
+    case_group: undefined,
+    justification: justification || undefined,
+    options: options.map(({ note }, index) => ({
+      text: texts[index] ?? '',
+      right: right?.[index] === true,
+      note,
+    })),
+    unread_key: isUnread && seen === undefined ? (draft.key ?? undefined) : undefined,
+    doubts,
+  };
+}
+
+const lettersOf = (right: readonly boolean[]) =>
+  right.map((isRight, index) => (isRight ? String.fromCharCode(65 + index) : '')).join('');

@@ -1,0 +1,85 @@
+import type { FoundQuestion } from '../found.ts';
+import { finish } from './draft.ts';
+import { type GridKey, gridKeys } from './grid-key.ts';
+import { classify, type SheetLine } from './line.ts';
+import { assignKeys, SheetReader } from './reader.ts';
+import { splitLine } from './split.ts';
+
+export interface FoundSheet {
+  questions: FoundQuestion[];
+  /** Lines that are part of no question. */
+  left: string[];
+  /** Years of an exam that a heading leaves open, as `2022-2023`. */
+  years: string[];
+}
+
+/** The lines of a text with their numbers. */
+export const linesOf = (text: string): SheetLine[] =>
+  text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|[\r\n\u2028\v\f]/)
+    .map((line, index) => ({ row: index + 1, text: line.replaceAll('\u200b', '') }));
+
+/**
+ * Reads questions as people type them: numbered, with options below and the key beside, below, or in a grid at the end.
+ *
+ * @param keys a key that came in a file of its own
+ * @param options.isWrapped whether lines end where the page does, as in a PDF
+ */
+export function readSheet(
+  given: readonly SheetLine[],
+  keys: readonly GridKey[] = [],
+  { isWrapped = false }: { isWrapped?: boolean } = {},
+): FoundSheet {
+  const lines = given.flatMap(splitLine);
+  const hasSaid = lines.some(({ text }) => {
+    const kind = classify(text);
+    return kind.is === 'question' && kind.style === 'said';
+  });
+  const reader = new SheetReader(hasSaid);
+  reader.read(lines);
+  if (keys.length > 0) assignKeys(reader.drafts, keys);
+  const isMarked = reader.drafts.some(({ options }) => options.some(({ marked }) => marked));
+  const hasOpen = reader.drafts.some(
+    ({ said, options, key }) => said === 'qroc' || (options.length === 0 && key !== null),
+  );
+  const questions = reader.drafts.map((draft) => {
+    // Among closed questions, one without options and without answer has lost them.
+    const isLost =
+      draft.options.length === 0 &&
+      draft.key === null &&
+      draft.said === null &&
+      !hasOpen &&
+      !/[([:–-]\s*(?:V|F|vrai|faux)\s*[)\]]?\.?$/i.test(draft.stem.join(' '));
+    return finish(isLost ? { ...draft, said: 'qcm' } : draft, { isMarked, isWrapped });
+  });
+  return {
+    questions: withOwnRows(questions),
+    left: reader.left,
+    years: [...new Set(reader.years)],
+  };
+}
+
+/** Two questions that begin on one line have to have a row each. */
+function withOwnRows(questions: FoundQuestion[]): FoundQuestion[] {
+  let last = 0;
+  return questions.map((question) => {
+    last = Math.max(last + 1, question.row);
+    return { ...question, row: last };
+  });
+}
+
+/** The keys of a file that has nothing but keys. */
+export function readKeyFile(lines: readonly SheetLine[]): GridKey[] | undefined {
+  const keys = gridKeys(lines.map(({ row, text }) => ({ row, text })));
+  return keys !== undefined && keys.length > 0 ? keys : undefined;
+}
+
+/** Whether a text is a sheet of questions: some with options, or said to be questions. */
+export function looksLikeSheet(questions: readonly FoundQuestion[]): boolean {
+  const whole = questions.filter(
+    ({ kind, options, answer_text }) =>
+      options.length >= 2 || (kind === 'qroc' && answer_text !== ''),
+  );
+  return whole.length > 0 && whole.length * 2 >= questions.length;
+}

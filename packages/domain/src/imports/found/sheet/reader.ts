@@ -1,0 +1,481 @@
+import { importDoubts } from '../../../messages/fr/import-doubts.ts';
+import { isKeyAlone } from '../key-text.ts';
+import { yearIn } from '../years.ts';
+import type { Draft } from './draft.ts';
+import type { GridKey } from './grid-key.ts';
+import { gridKeys } from './grid-key.ts';
+import { classify, type LineKind, type SheetLine } from './line.ts';
+
+const HEADING_WORDS =
+  /universit|facult|minist|royaume|examen|[ée]preuve|session|dur[ée]e|module|ann[ée]e|\bnom\b|pr[ée]nom|page|corrig|professeur|\bpr\.?\s|\bdr\.?\s/i;
+const EXAM =
+  /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|\bmai\b|^\W*20\d\d\W*$/i;
+const ROMAN = /^[IVX]{1,5}\s*[.)\-–—:/]+\s*(\S.*)$/;
+const LAST_OPTION = 14;
+
+type Where = 'stem' | 'option' | 'key' | 'comment' | 'notes';
+
+/** Reads the lines of a sheet one after the other, and keeps the question that is being read. */
+export class SheetReader {
+  drafts: Draft[] = [];
+  /** Lines that are part of no question. */
+  left: string[] = [];
+  /** Years of which a heading does not say which one it is. */
+  years: string[] = [];
+  #now: Draft | undefined;
+  #where: Where = 'stem';
+  #isAfterBlank = true;
+  /** Lines after a blank of which it is not known yet what they belong to. */
+  #pending: SheetLine[] = [];
+  #chapter: string | undefined;
+  #subject: string | undefined;
+  #year: number | undefined;
+  #case: { name: string; text: string; isFirst: boolean } | undefined;
+  /** Whether the text of a case goes on. */
+  #isTelling = false;
+  /** The first question that a grid is about: those before have had their own. */
+  #segment = 0;
+  #hasSaid: boolean;
+
+  constructor(hasSaid: boolean) {
+    this.#hasSaid = hasSaid;
+  }
+
+  read(lines: readonly SheetLine[]): void {
+    for (let at = 0; at < lines.length; at += 1) {
+      const line = lines[at];
+      if (line === undefined) break;
+      const kind = classify(line.text);
+      const grid = this.#gridFrom(kind, lines, at);
+      if (grid !== undefined) {
+        this.#settlePending();
+        this.#assign(grid.keys);
+        at += grid.lines - 1;
+        this.#now = undefined;
+        continue;
+      }
+      this.#take(line, kind);
+      this.#isAfterBlank = kind.is === 'blank';
+    }
+    this.#settlePending();
+  }
+
+  /** The keys of a grid that begins here, and how many lines it has. */
+  #gridFrom(
+    kind: LineKind,
+    lines: readonly SheetLine[],
+    at: number,
+  ): { keys: GridKey[]; lines: number } | undefined {
+    const line = lines[at];
+    if (line === undefined || this.drafts.length === 0) return undefined;
+    if (kind.is === 'key' && kind.text !== '') {
+      const keys = gridKeys([{ row: line.row, text: kind.text }]);
+      const isGrid =
+        keys !== undefined && keys.length > 1 && keys.every(({ number }) => number !== null);
+      return isGrid ? { keys, lines: 1 } : undefined;
+    }
+    const isHeading = kind.is === 'grid' || (kind.is === 'key' && kind.text === '');
+    if (!isHeading && !this.#isAfterBlank) return undefined;
+    if (!isHeading && kind.is !== 'question' && kind.is !== 'text') return undefined;
+    let best: { keys: GridKey[]; lines: number } | undefined;
+    let blanks = 0;
+    for (let end = at + (isHeading ? 1 : 0); end < lines.length; end += 1) {
+      const text = lines[end]?.text ?? '';
+      if (text.trim() === '') {
+        blanks += 1;
+        if (blanks > 2) break;
+        continue;
+      }
+      blanks = 0;
+      const keys = gridKeys(lines.slice(at + (isHeading ? 1 : 0), end + 1));
+      if (keys !== undefined) best = { keys, lines: end + 1 - at };
+      else if (!/\d/.test(text) || end - at > 2) break;
+    }
+    const isSure =
+      best !== undefined &&
+      (isHeading ? best.keys.length > 1 || this.#hasNumbers(best.keys) : best.keys.length > 2);
+    return isSure ? best : undefined;
+  }
+
+  #hasNumbers(keys: readonly GridKey[]): boolean {
+    return keys.every(({ number }) => number !== null);
+  }
+
+  #assign(keys: readonly GridKey[]): void {
+    assignKeys(this.drafts.slice(this.#segment), keys);
+    this.#segment = this.drafts.length;
+  }
+
+  #take(line: SheetLine, kind: LineKind): void {
+    if (line.image !== undefined && this.#now !== undefined) this.#now.image ??= line.image;
+    switch (kind.is) {
+      case 'blank':
+        return;
+      case 'question':
+        this.#takeQuestion(line, kind);
+        return;
+      case 'option':
+        this.#takeOption(line, kind);
+        return;
+      case 'key':
+        this.#takeKey(line, kind);
+        return;
+      case 'comment':
+        this.#takeComment(kind.text);
+        return;
+      case 'case':
+        this.#settlePending();
+        this.#now = undefined;
+        this.#case = { name: kind.name, text: kind.text, isFirst: true };
+        this.#isTelling = true;
+        return;
+      case 'chapter':
+        if (
+          this.#now !== undefined &&
+          !this.#isAfterBlank &&
+          this.#where !== 'key' &&
+          this.#where !== 'option'
+        ) {
+          this.#takeText(line);
+          return;
+        }
+        this.#settlePending();
+        this.#now = undefined;
+        this.#case = undefined;
+        if (kind.field === 'chapter') this.#chapter = kind.text;
+        else this.#subject = kind.text;
+        this.#takeYear(line.text);
+        return;
+      case 'grid':
+        if (this.#now !== undefined && (this.#where === 'option' || this.#where === 'stem')) {
+          this.#takeKey(line, { is: 'key', text: '', word: '' });
+          return;
+        }
+        this.#takeText(line);
+        return;
+      case 'text':
+        this.#takeText(line);
+        return;
+    }
+  }
+
+  #takeQuestion(line: SheetLine, kind: Extract<LineKind, { is: 'question' }>): void {
+    const now = this.#now;
+    // The key of a question further up, in a list of corrections.
+    const earlier = this.drafts.slice(this.#segment).filter(({ number }) => number === kind.number);
+    const inner = classify(kind.text);
+    const key = inner.is === 'key' ? inner.text : kind.text;
+    if (
+      earlier.length === 1 &&
+      earlier[0] !== undefined &&
+      isKeyAlone(key) &&
+      (earlier[0] !== now || inner.is === 'key')
+    ) {
+      this.#settlePending();
+      this.#now = earlier[0];
+      if (earlier[0].key === null) earlier[0].key = key;
+      else if (earlier[0].key !== key)
+        earlier[0].doubts.push(importDoubts.keyTwice(earlier[0].key, key));
+      this.#where = 'key';
+      return;
+    }
+    if (now !== undefined && this.#isNumberOfOption(now, kind)) {
+      this.#addOption(now, line, kind.text, null, 'number');
+      return;
+    }
+    this.#settlePending();
+    this.#begin(line.row, kind.number, kind);
+    if (kind.text.trim() !== '') this.#now?.stem.push(kind.text.trim());
+    if (line.image !== undefined && this.#now !== undefined) this.#now.image = line.image;
+  }
+
+  /** Whether a number begins an option of the question that is being read, and no question. */
+  #isNumberOfOption(now: Draft, { number, style }: { number: number; style: string }): boolean {
+    if (style === 'said' || this.#where === 'key' || this.#where === 'comment') return false;
+    if (number !== now.options.length + 1 || number > LAST_OPTION) return false;
+    if (now.options.length > 0)
+      return now.sign === 'number' && (now.style === 'said' || style !== now.style);
+    return now.style === 'said' ? this.#hasSaid : style !== now.style && now.number !== null;
+  }
+
+  #begin(
+    row: number,
+    number: number | null,
+    { said, style }: { said: Draft['said']; style: string },
+  ): void {
+    this.#isTelling = false;
+    const given = this.#case;
+    this.#now = {
+      ...{
+        row,
+        number,
+        said,
+        style,
+        stem: [],
+        options: [],
+        sign: null,
+        key: null,
+        answer: [],
+        comment: [],
+      },
+      ...{
+        chapter: this.#chapter,
+        subject: this.#subject,
+        year: this.#year,
+        image: undefined,
+        doubts: [],
+      },
+      case: given === undefined ? undefined : { ...given, text: given.text.trim() },
+    };
+    if (given !== undefined) given.isFirst = false;
+    this.drafts.push(this.#now);
+    this.#where = 'stem';
+  }
+
+  #takeOption(line: SheetLine, kind: Extract<LineKind, { is: 'option' }>): void {
+    const { letter, sign, whole } = kind;
+    const isBox = sign === 'box';
+    const isNext = (now: Draft) => letter === null || letter === now.options.length;
+    const now = this.#now;
+    // A line of letters after blank ones and a text without number begins a question of its own.
+    if (
+      letter === 0 &&
+      this.#pending.length > 0 &&
+      (now === undefined || now.options.length >= 2 || this.#where !== 'stem')
+    ) {
+      this.#beginUnnumbered();
+    } else if (
+      letter === null &&
+      kind.sign === 'box' &&
+      this.#pending.length > 0 &&
+      (now === undefined || now.options.length >= 2)
+    ) {
+      this.#beginUnnumbered();
+    }
+    const current = this.#now;
+    if (current === undefined) {
+      this.#takeText(line);
+      return;
+    }
+    if (letter === 0 && current.options.length >= 2 && !isBox) {
+      this.#takeNote(current, line, kind);
+      return;
+    }
+    if (this.#where === 'notes') {
+      this.#takeNote(current, line, kind);
+      return;
+    }
+    const isOpen = current.said === 'qroc' || this.#where === 'key' || this.#where === 'comment';
+    if (isOpen || (letter === null && kind.sign !== 'box' && !this.#isBullet(current, kind.sign))) {
+      this.#takeText(line);
+      return;
+    }
+    if (!isNext(current) && !isBox) {
+      // `E. coli` within a text is no option; one letter left out is a gap that has to be looked at.
+      const isGap =
+        letter !== null && current.options.length > 0 && letter === current.options.length + 1;
+      if (!isGap) {
+        this.#takeText(line);
+        return;
+      }
+      current.doubts.push(importDoubts.lettersGap);
+    }
+    this.#addOption(current, line, kind.text, kind.checked, sign);
+    const option = current.options.at(-1);
+    if (isBox && option !== undefined) option.boxed = { letter, whole: whole ?? kind.text };
+  }
+
+  /** Bullets begin options where all options of the question begin so. */
+  #isBullet(now: Draft, sign: string): boolean {
+    return now.options.length === 0 ? now.stem.length > 0 : now.sign === sign;
+  }
+
+  #addOption(
+    now: Draft,
+    line: SheetLine,
+    text: string,
+    checked: boolean | null,
+    sign: string,
+  ): void {
+    this.#pendingToStem(now);
+    now.options.push({ text, checked, marked: line.marked === true });
+    now.sign ??= sign;
+    this.#where = 'option';
+  }
+
+  /** A letter again after all options: what the correction says of it. */
+  #takeNote(
+    now: Draft,
+    line: SheetLine,
+    { letter, text }: { letter: number | null; text: string },
+  ): void {
+    const option = letter === null ? undefined : now.options[letter];
+    if (option === undefined) {
+      this.#takeText(line);
+      return;
+    }
+    this.#where = 'notes';
+    option.note = option.note === undefined ? text : `${option.note}\n${text}`;
+    const flag = /^(vrai|faux|v|f|juste)\b\s*[.:,;–—-]*\s*/i.exec(text);
+    if (flag && now.key === null) option.checked = /^[vj]/i.test(flag[1] ?? '');
+  }
+
+  #takeKey(line: SheetLine, { text, word }: Extract<LineKind, { is: 'key' }>): void {
+    const now = this.#now ?? this.drafts.at(-1);
+    if (now === undefined) {
+      this.left.push(line.text);
+      return;
+    }
+    this.#pendingToStem(now);
+    this.#now = now;
+    // A list of right and false propositions, each with its text.
+    if (
+      /^r\.?\s?j/.test(word) &&
+      now.said !== 'qroc' &&
+      !isKeyAlone(text) &&
+      text !== '' &&
+      now.options.every(({ checked }) => checked !== null)
+    ) {
+      this.#addOption(now, line, text, true, 'rj');
+      return;
+    }
+    if (word === 'r' && now.options.length === 0 && now.said === null && now.stem.length === 0) {
+      this.#takeText(line);
+      return;
+    }
+    if (now.key !== null && now.key !== '') {
+      if (isKeyAlone(text) && isKeyAlone(now.key) && text !== now.key)
+        now.doubts.push(importDoubts.keyTwice(now.key, text));
+      else now.comment.push(text);
+    } else now.key = text;
+    this.#where = 'key';
+  }
+
+  #takeComment(text: string): void {
+    const now = this.#now ?? this.drafts.at(-1);
+    if (now === undefined) return;
+    this.#now = now;
+    this.#pending = [];
+    now.comment.push(text);
+    this.#where = 'comment';
+  }
+
+  #takeText(line: SheetLine): void {
+    const now = this.#now;
+    const text = line.text.trim();
+    const wrong = /^r\.?\s?f\.?\s*[:=–-]\s*(\S.*)$/i.exec(text);
+    if (wrong && now !== undefined && now.said !== 'qroc') {
+      if (isKeyAlone(wrong[1] ?? '')) return;
+      this.#addOption(now, line, wrong[1] ?? '', false, 'rj');
+      return;
+    }
+    if (this.#isTelling && now === undefined && this.#case !== undefined) {
+      this.#case.text += `${this.#case.text === '' ? '' : '\n'}${text}`;
+      return;
+    }
+    if (
+      now === undefined ||
+      (this.#isAfterBlank && (this.#where !== 'stem' || now.stem.length > 0)) ||
+      this.#pending.length > 0
+    ) {
+      this.#pending.push({ ...line, text });
+      return;
+    }
+    this.#append(now, text);
+  }
+
+  #append(now: Draft, text: string): void {
+    const option = now.options.at(-1);
+    if (this.#where === 'option' && option !== undefined) option.text += ` ${text}`;
+    else if (this.#where === 'key') {
+      if (now.key === '') now.key = text;
+      else if (now.options.length > 0 && isKeyAlone(now.key ?? '')) now.comment.push(text);
+      else now.answer.push(text);
+    } else if (this.#where === 'comment') now.comment.push(text);
+    else if (this.#where === 'notes') now.comment.push(text);
+    else now.stem.push(text);
+  }
+
+  /** Lines after a blank belong to the question where its options or its key follow them. */
+  #pendingToStem(now: Draft): void {
+    for (const { text } of this.#pending) this.#append(now, text);
+    this.#pending = [];
+  }
+
+  #beginUnnumbered(): void {
+    const lines = this.#pending;
+    this.#pending = [];
+    const last = lines.findLastIndex(
+      (line, index) => index > 0 && line.row - (lines[index - 1]?.row ?? 0) > 1,
+    );
+    const stem = last > 0 ? lines.slice(last) : lines;
+    this.#pending = last > 0 ? lines.slice(0, last) : [];
+    this.#settlePending();
+    this.#begin(stem[0]?.row ?? 0, null, { said: null, style: 'none' });
+    this.#now?.stem.push(...stem.map(({ text }) => text));
+    const image = stem.find((line) => line.image !== undefined)?.image;
+    if (image !== undefined && this.#now !== undefined) this.#now.image = image;
+  }
+
+  /** Lines between two questions are a heading, or the end of the comment above. */
+  #settlePending(): void {
+    const lines = this.#pending;
+    this.#pending = [];
+    const now = this.#now;
+    for (const [index, line] of lines.entries()) {
+      const { text } = line;
+      this.#takeYear(text);
+      const roman = ROMAN.exec(text);
+      const isTitle = text.length <= 90 && !/[.?!;,]$/.test(text) && !HEADING_WORDS.test(text);
+      const isLast = index === lines.length - 1;
+      const isCapital = /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+      if (isTitle && (roman || isCapital || (line.marked === true && isLast))) {
+        this.#chapter = (roman?.[1] ?? text).replace(/\s*[:.–—-]$/, '');
+        this.#case = undefined;
+      } else if (
+        now !== undefined &&
+        !HEADING_WORDS.test(text) &&
+        (this.#where === 'comment' ||
+          this.#where === 'notes' ||
+          (this.#where === 'key' && now.options.length === 0))
+      ) {
+        this.#append(now, text);
+      } else this.left.push(text);
+    }
+  }
+
+  #takeYear(text: string): void {
+    if (!EXAM.test(text)) return;
+    const { year, either } = yearIn(text);
+    if (year !== undefined) this.#year = year;
+    else if (either !== undefined) this.years.push(either.join('-'));
+  }
+}
+
+/** Gives questions the keys of a grid: by their numbers, or one after the other where it has none. */
+export function assignKeys(drafts: readonly Draft[], keys: readonly GridKey[]): void {
+  const open = drafts.filter(({ said }) => said !== 'qroc');
+  if (keys.every(({ number }) => number === null)) {
+    for (const [index, draft] of open.entries()) {
+      const key = keys[index]?.text;
+      if (keys.length !== open.length)
+        draft.doubts.push(importDoubts.keyCounts(keys.length, open.length));
+      if (key !== undefined && draft.key === null) draft.key = key;
+    }
+    return;
+  }
+  for (const { number, text } of keys) {
+    if (number === null) continue;
+    const named = open.filter((draft) => draft.number === number);
+    const same = keys.filter((key) => key.number === number);
+    const draft =
+      named.length === same.length
+        ? named[same.findIndex((key) => key.text === text && key.number === number)]
+        : named[0];
+    if (draft === undefined) continue;
+    if (named.length > 1 && named.length !== same.length)
+      for (const one of named) one.doubts.push(importDoubts.numberTwice);
+    if (draft.key === null || draft.key === '') draft.key = text;
+    else if (draft.key !== text) draft.doubts.push(importDoubts.keyTwice(draft.key, text));
+  }
+}

@@ -1,0 +1,48 @@
+import type { SheetLine } from './line.ts';
+
+/** The markers of options within a line: letters in their order with one sign behind. */
+const MARKERS = [
+  /(?:^|[\s\u00a0])([A-H])\s?[.]\s?(?=\S)/g,
+  /(?:^|[\s\u00a0])\(?([A-Ha-h])\s?\)\s?(?=\S)/g,
+  /(?:^|[\s\u00a0])([A-H])\s?[-–—:]\s(?=\S)/g,
+  /(?:^|[\s\u00a0])([a-h])\s?[-–—]\s(?=\S)/g,
+];
+
+/** Letters that have to stand in one line before it is taken for one of several options. */
+const LEAST = 3;
+
+/** The places at which options begin, from A on without a gap; none of a line with fewer. */
+function placesIn(text: string): number[] {
+  for (const marker of MARKERS) {
+    const places: number[] = [];
+    for (const found of text.matchAll(marker)) {
+      const letter = (found[1] ?? '').toUpperCase().charCodeAt(0) - 65;
+      const at = found.index + (found[0].length - found[0].trimStart().length);
+      if (letter === places.length) places.push(at);
+    }
+    const isAtStart = places[0] === 0;
+    if (places.length >= (isAtStart ? LEAST - 1 : LEAST)) return places;
+  }
+  return [];
+}
+
+const KEY_AT_END =
+  /^(.*\S)[\s([]+(?:r[ée]ponses?(?:\s+(?:justes?|exactes?|correctes?))?|r[ée]p|rj|corrig[ée]|cl[ée])\s*\.?\s*[:=]\s*([A-H](?:\s*(?:[,;+/&-]|et)?\s*[A-H])*)\s*[)\]]?\.?$/iu;
+
+/** A line as those that it would be if each option and the key stood on its own. */
+export function splitLine(line: SheetLine): SheetLine[] {
+  const ending = KEY_AT_END.exec(line.text);
+  if (ending && !/^\P{L}*(?:qcm|q)?\P{L}*$/iu.test(ending[1] ?? '')) {
+    return [
+      ...splitLine({ ...line, text: ending[1] ?? '' }),
+      { row: line.row, text: `Réponse : ${ending[2] ?? ''}` },
+    ];
+  }
+  const places = placesIn(line.text);
+  if (places.length === 0) return [line];
+  const starts = places[0] === 0 ? places : [0, ...places];
+  return starts.map((start, index) => ({
+    ...line,
+    text: line.text.slice(start, starts[index + 1]).trim(),
+  }));
+}

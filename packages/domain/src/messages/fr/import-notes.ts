@@ -1,0 +1,20 @@
+import { counted } from '../numbers.ts';
+
+const named = (names: readonly string[]) => names.map((name) => `«\u00a0${name}\u00a0»`).join(', ');
+
+/** What the reader of a file says beside its questions: what it left out, and how it took what could be taken otherwise. */
+export const importNotes = {
+  headerAt: (row: number) => `Les noms des colonnes ont été trouvés à la ligne ${row}.`,
+  headless:
+    'Ce tableau ne nomme pas ses colonnes : vérifiez ce qui a été pris pour l’énoncé, les options et la clé.',
+  sheets: (names: readonly string[]) => `Feuilles lues : ${named(names)}.`,
+  sheetsLeft: (names: readonly string[]) =>
+    `Feuilles sans questions, laissées de côté : ${named(names)}.`,
+  linesLeft: (count: number, first: readonly string[]) =>
+    `${counted(count, 'ligne', 'lignes')} hors des questions, ${count > 1 ? 'laissées' : 'laissée'} de côté : ${named(first)}${count > first.length ? '…' : '.'}`,
+  keysLeft: (names: readonly string[]) =>
+    `Clés du fichier laissées de côté : ${named(names.slice(0, 8))}${names.length > 8 ? '…' : '.'}`,
+  years: (years: readonly string[]) => `Année non reprise, à choisir : ${years.join(', ')}.`,
+  keysTaken: (count: number) => `${counted(count, 'clé lue', 'clés lues')} dans un autre fichier.`,
+  base: (first: number) => `Les clés sont des numéros, comptés à partir de ${first}.`,
+} as const;

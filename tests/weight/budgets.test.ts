@@ -33,7 +33,7 @@ test('no page but those of the back-office loads its scripts', () => {
     readFileSync(`${DIST}${file}`, 'utf8').includes(admin.newVersion.text);
   const loading = pages.filter(({ files }) => files.some(isIn)).map(({ name }) => name);
   expect(loading).toContain('admin');
-  expect(loading.filter((name) => !name.startsWith('admin'))).toEqual([]);
+  expect(loading.filter((name) => !/^(admin|desk)/.test(name))).toEqual([]);
 });
 
 describe.each(pages)('the page $name', ({ name, js, css }) => {

@@ -1,14 +1,18 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Notices } from '../../components/admin/dialog/notices.tsx';
 import { positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { paths } from '../../paths.ts';
-import BatchView from './batch-view.tsx';
 import { History } from './history.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { UploadSection } from './upload-section.tsx';
+
+/** It needs the schemas, which the page begins without. */
+const BatchView = lazy(() => import('./batch-view.tsx'));
 
 /** The page of administrators. */
 export function Component() {
@@ -38,5 +42,9 @@ export function ImportsView() {
       </>
     );
   }
-  return <BatchView key={batchId} id={batchId} />;
+  return (
+    <Suspense fallback={<Skeleton height={240} aria-busy />}>
+      <BatchView key={batchId} id={batchId} />
+    </Suspense>
+  );
 }

@@ -1,7 +1,7 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -12,7 +12,7 @@ import { Steps } from './flow/steps.tsx';
 import type { Semester } from './flow/types.ts';
 import { useBuyFlow } from './flow/use-buy-flow.ts';
 import { SuccessStep } from './outcome/success-step.tsx';
-import { PaymentStep } from './pay/payment-step.tsx';
+import { loadPaymentForm, PaymentStep } from './pay/payment-step.tsx';
 import selectClasses from './select/select-step.module.css';
 import { SelectStep } from './select/select-step.tsx';
 import { type HintOf, useSemesterHints } from './select/semester-hints.ts';
@@ -45,6 +45,8 @@ export function Component() {
 function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf }) {
   const { step, choose, back, finish } = useBuyFlow(semesters);
   const headingRef = useRef<HTMLHeadingElement>(null);
+  // The form is fetched while a semester is being chosen; what fails here is fetched again with its step.
+  useEffect(() => void loadPaymentForm().catch(() => {}), []);
   useDidUpdate(() => {
     headingRef.current?.focus({ preventScroll: true });
   }, [step.name]);

@@ -1,9 +1,10 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Section } from '../section/section.tsx';
-import RemoveDialog from './remove-dialog.tsx';
+
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 
 const texts = profile.remove;
 
@@ -20,7 +21,11 @@ export function RemoveSection() {
       >
         {texts.open}
       </Button>
-      {opened && <RemoveDialog onClose={() => setOpened(false)} />}
+      {opened && (
+        <Suspense>
+          <RemoveDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -10,12 +10,16 @@ import { StepTitle } from '../flow/steps.tsx';
 import type { Payment, Semester } from '../flow/types.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayInstructions } from './pay-instructions.tsx';
-import { PaymentForm } from './payment-form.tsx';
 import classes from './payment-step.module.css';
 import { UploadOverlay } from './upload-overlay.tsx';
 import { useSubmitPayment } from './use-submit-payment.ts';
 
 const texts = purchase.payment;
+
+/** Fetches the form, with the library of schemas that it validates with. */
+export const loadPaymentForm = () => import('./payment-form.tsx');
+
+const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).PaymentForm }));
 
 interface PaymentStepProps {
   semester: Semester;
@@ -50,7 +54,9 @@ export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentS
             <OrderSummary semester={semester} settings={data} />
             <div className={classes.main}>
               <PayInstructions semester={semester} settings={data} />
-              <PaymentForm semester={semester} settings={data} onSend={send} outcome={outcome} />
+              <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+                <PaymentForm semester={semester} settings={data} onSend={send} outcome={outcome} />
+              </Suspense>
             </div>
           </div>
         )}

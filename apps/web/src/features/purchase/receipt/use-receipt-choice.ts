@@ -1,7 +1,6 @@
 import { validationMessage } from '@amphi/domain/messages/translate';
 import { useRef, useState } from 'react';
 import { isLargePhoto, receiptProblem } from './receipt-rules.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Takes a chosen file, or tells why it can't be a receipt. */
 type OnChange = (file: File | null, problem?: string) => void;
@@ -49,8 +48,10 @@ export function useReceiptChoice(onChange: OnChange) {
   return { choose: (file: File) => void choose(file), remove, reduced, reducing };
 }
 
+/** The library is fetched with the first large photo. */
 async function reduce(file: File): Promise<File> {
   try {
+    const { shrinkPhoto } = await import('./shrink-photo.ts');
     return await shrinkPhoto(file);
   } catch (error) {
     console.warn('the photo is sent as it is', error);

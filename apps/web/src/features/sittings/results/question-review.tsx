@@ -1,15 +1,21 @@
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { truncate } from '../../../lib/format.ts';
 import classes from './results.module.css';
-import { ReviewedCard } from './reviewed-card.tsx';
-import { ReviewedOpen } from './reviewed-open.tsx';
 import { askedOf, isWrong, type ReviewedQuestion, type SittingResult } from './types.ts';
 
 const texts = sittingResults;
+/** Behind a press on a row. */
+const ReviewedCard = lazy(async () => ({
+  default: (await import('./reviewed-card.tsx')).ReviewedCard,
+}));
+
+const ReviewedOpen = lazy(async () => ({
+  default: (await import('./reviewed-open.tsx')).ReviewedOpen,
+}));
 
 const TEXT_LENGTH = 90;
 
@@ -103,11 +109,14 @@ function Row({ question, sittingId }: { question: ReviewedQuestion; sittingId: n
           </span>
           <span className={classes.points}>{pointsOf(question)}</span>
         </summary>
-        {opened && question.type === 'qcm' && (
-          <ReviewedCard question={question} sittingId={sittingId} />
-        )}
-        {opened && question.type !== 'qcm' && (
-          <ReviewedOpen question={question} sittingId={sittingId} />
+        {opened && (
+          <Suspense fallback={<Skeleton height={240} m="sm" />}>
+            {question.type === 'qcm' ? (
+              <ReviewedCard question={question} sittingId={sittingId} />
+            ) : (
+              <ReviewedOpen question={question} sittingId={sittingId} />
+            )}
+          </Suspense>
         )}
       </details>
     </li>

@@ -11,7 +11,6 @@ afterEach(cleanup);
 describe('a semester that is not shown', () => {
   it.each([
     [401, 'Veuillez vous connecter pour accéder aux détails du semestre'],
-    [403, 'Vous n’avez pas accès à ce semestre. Achetez d’abord un accès.'],
     [404, 'Semestre introuvable ou accès refusé'],
     [500, 'Ce que dit le serveur'],
     [undefined, 'Échec du chargement des détails du semestre'],

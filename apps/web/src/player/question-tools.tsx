@@ -1,7 +1,7 @@
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconBulb, IconRotate2 } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { JustificationText } from '../components/question/justification-text.tsx';
 import { MemoButton } from '../ui/memo-button.tsx';
 import { rulesOf } from './modes.ts';
@@ -24,7 +24,7 @@ export function QuestionTools({
   const { mode, answer, item, rival, selected, justified = false } = session;
   const rules = rulesOf(mode);
   const panel = useId();
-  useRevealed(panel, justified);
+  useRevealed(panel, justified, answer && session.questions[session.index]?.key);
   const isBusy = item !== undefined || rival !== undefined;
   const isResettable =
     rules.selects && !isBusy && (answer ? rules.reopens : selected.length > 0) && session.reset;
@@ -60,9 +60,19 @@ export function QuestionTools({
   );
 }
 
-/** Brings the justification into view when it is asked for, not when it comes with a question. */
-function useRevealed(id: string, shown: boolean): void {
+/**
+ * Brings the justification into view when it is asked for, not when it comes with a question or with its result.
+ *
+ * @param answered the key of the question, once it has its result
+ */
+function useRevealed(id: string, shown: boolean, answered: number | undefined): void {
+  const before = useRef(answered);
   useDidUpdate(() => {
-    if (shown) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+    if (shown && answered !== undefined && before.current === answered) {
+      document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+    }
   }, [shown]);
+  useEffect(() => {
+    before.current = answered;
+  }, [answered]);
 }

@@ -1,4 +1,3 @@
-import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import type { ComponentProps } from 'react';
 import type { PlayerQuestion } from '../types.ts';
 import { AfterOpen } from './after-open.tsx';
@@ -63,7 +62,3 @@ export function OpenPart({ question, open, onRetry, onDecided }: OpenPartProps) 
     </>
   );
 }
-
-/** What the button that shows the answer is called. */
-export const showsLabel = (open: OpenControls, compare: string): string =>
-  open.compares ? compare : qrocs.show;

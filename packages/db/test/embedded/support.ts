@@ -32,6 +32,8 @@ export function useFolder(): void {
   });
   afterAll(async () => {
     if (made !== undefined) await remove(dirname(await made));
+    // The next file of the worker, which shares this module, makes its own.
+    made = undefined;
   });
 }
 

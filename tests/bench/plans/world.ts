@@ -69,7 +69,8 @@ export async function openWorld(
       ...{ question_text: `Question ${source} ${n} ?`, options: { A: 'un', B: `deux ${n}` } },
       correct_answers: ['A'],
     }));
-    const file = { format: 'json' as const, rows: checkRows(readList(rows)), ignored_columns: [] };
+    const checked = checkRows(readList(rows));
+    const file = { format: 'json' as const, rows: checked, ignored_columns: [], notes: [] };
     return storeImport(services, actor, { ...file, name: 'questions.json' });
   }
 

@@ -77,7 +77,7 @@ export async function openWorld(
   /** A table of three columns that are understood and one that is not. */
   async function storeTable(actor: number): Promise<number> {
     const file = await readImportFile(
-      Buffer.from('Question;A;B;Solution\nQuel os ?;un;deux;A\nQuel nerf ?;un;deux;B\n'),
+      Buffer.from('Question;A;B;Verdict\nQuel os ?;un;deux;A\nQuel nerf ?;un;deux;B\n'),
     );
     return storeImport(services, actor, { ...file, name: 'questions.csv' });
   }

@@ -1,3 +1,4 @@
+import { DomainError } from '@amphi/domain/errors';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import { decodeText } from '../files/text.ts';
 import { linesOfPieces, type Piece } from './docx.ts';
@@ -27,6 +28,9 @@ const SIGNS: Record<string, string> = {
     enspace: ' ',
   },
 };
+
+/** Groups within groups. */
+const MAX_DEPTH = 1_000;
 
 interface State {
   bold: boolean;
@@ -88,7 +92,10 @@ export function readRtf(content: Uint8Array): SheetLine[] {
       continue;
     }
     flush();
-    if (brace === '{') states.push({ ...now });
+    if (brace === '{') {
+      if (states.length >= MAX_DEPTH) throw new DomainError('imports.unsafe', 'file');
+      states.push({ ...now });
+    }
     else if (brace === '}') now = states.pop() ?? now;
     else if (text !== undefined) {
       const rest = text.slice(Math.min(toSkip, text.length));

@@ -96,7 +96,8 @@ function placeOfDeck(deck: string): { subject?: string; chapter?: string } {
   return subject === undefined ? { subject: chapter } : { subject, chapter };
 }
 
-const GAP = /\{\{c\d+::([\s\S]*?)(?:::[\s\S]*?)?\}\}/g;
+/** No gap reaches beyond the beginning of the next one, so that gaps without an end are gone through once. */
+const GAP = /\{\{c\d+::((?:(?!\{\{c\d|\}\}|::)[\s\S])*)(?:::(?:(?!\{\{c\d|\}\})[\s\S])*)?\}\}/g;
 
 /** A card as a question: an open one, or a closed one where its front has options. */
 export function cardOf(row: number, fields: readonly string[], type = ''): FoundQuestion {

@@ -60,6 +60,9 @@ interface Context {
   names: string[];
 }
 
+/** Options that one question may have: far more than any has, and few enough to look keys up among them. */
+const MAX_OPTIONS = 100;
+
 const NAMES = /^(?:name|nom|title|titre|label|libelle|intitule)$/;
 const MAX_DEPTH = 12;
 const MAX_NODES = 1_000_000;
@@ -240,6 +243,7 @@ function takeOptions(values: QuestionValues, letters: string[], value: unknown):
   const entries = Array.isArray(value)
     ? value.map((one, index) => [String(index), one] as const)
     : Object.entries(value as Fields);
+  if (entries.length > MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
   for (const [name, one] of entries) {
     if (isFields(one)) {
       const get = (names: RegExp) =>

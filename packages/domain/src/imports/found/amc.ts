@@ -58,22 +58,19 @@ export function readAmc(text: string): FoundQuestion[] {
 export const isAmcLatex = (text: string): boolean =>
   /\\begin\{question(?:mult|multx)?\}/.test(text);
 
-/** Characters that braces may hold; longer ones are taken for braces without an end. */
-const MAX_BRACED = 20_000;
-
-/** The text within the braces that begin at a place. */
-function braced(text: string, at: number): string | undefined {
-  if (text[at] !== '{') return undefined;
-  let depth = 0;
-  for (let index = at; index < Math.min(text.length, at + MAX_BRACED); index += 1) {
-    if (text[index] === '\\') index += 1;
-    else if (text[index] === '{') depth += 1;
-    else if (text[index] === '}') {
-      depth -= 1;
-      if (depth === 0) return text.slice(at + 1, index);
+/** Where each brace of a text is closed, found in one pass. */
+function closingBraces(text: string): Map<number, number> {
+  const closed = new Map<number, number>();
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '{') open.push(at);
+    else if (text[at] === '}') {
+      const from = open.pop();
+      if (from !== undefined) closed.set(from, at);
     }
   }
-  return undefined;
+  return closed;
 }
 
 /** What LaTeX writes in its own way, as text; formulas stay. */
@@ -112,15 +109,17 @@ export function readAmcLatex(text: string): FoundQuestion[] {
     if (choices < 0)
       return unsupportedQuestion(row, plainTex(body), importDoubts.types.other('AMC'));
     question.question_text = plainTex(body.slice(0, choices));
+    const closed = closingBraces(body);
+    const braced = (at: number) => body.slice(at + 1, closed.get(at) ?? at + 1);
     const explained = body.search(/\\(?:explain|explication)\{/);
     if (explained >= 0)
       Object.assign(question, {
-        justification: plainTex(braced(body, body.indexOf('{', explained)) ?? ''),
+        justification: plainTex(braced(body.indexOf('{', explained))),
       });
     for (const choice of body.matchAll(
       /\\(bonne|correctchoice|mauvaise|wrongchoice)(?:\[[^\]]*\])?\s*(?=\{)/g,
     )) {
-      const inner = braced(body, choice.index + choice[0].length) ?? '';
+      const inner = braced(choice.index + choice[0].length);
       question.options.push({
         text: plainTex(inner),
         right: /^(?:bonne|correct)/.test(choice[1] ?? ''),

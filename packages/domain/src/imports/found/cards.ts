@@ -1,4 +1,6 @@
+import { DomainError } from '../../errors.ts';
 import { importDoubts } from '../../messages/fr/import-doubts.ts';
+import { IMPORT_MAX_ROWS } from '../rules.ts';
 import { emptyQuestion, type FoundQuestion } from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
 import { isKeyAlone } from './key-text.ts';
@@ -45,6 +47,8 @@ export function recordsOf(text: string, separator: string): { row: number; cells
   const end = () => {
     cells.push(cell);
     if (cells.some((one) => one.trim() !== '')) records.push({ row: begun, cells });
+    if (records.length > IMPORT_MAX_ROWS)
+      throw new DomainError('imports.too_many_rows', 'file');
     cells = [];
     cell = '';
     begun = row;

@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors.ts';
-import { IMPORT_MAX_ROWS } from '../rules.ts';
+import { IMPORT_MAX_OPTIONS, IMPORT_MAX_ROWS } from '../rules.ts';
 import type { FoundQuestion } from './found.ts';
 import { noValues, type QuestionValues, questionOf, splitOptions } from './record.ts';
 import { headerWords, roleOfHeader } from './roles.ts';
@@ -59,9 +59,6 @@ interface Context {
   /** The names of lists and titles on the way, the nearest last. */
   names: string[];
 }
-
-/** Options that one question may have: far more than any has, and few enough to look keys up among them. */
-const MAX_OPTIONS = 100;
 
 const NAMES = /^(?:name|nom|title|titre|label|libelle|intitule)$/;
 const MAX_DEPTH = 12;
@@ -243,7 +240,7 @@ function takeOptions(values: QuestionValues, letters: string[], value: unknown):
   const entries = Array.isArray(value)
     ? value.map((one, index) => [String(index), one] as const)
     : Object.entries(value as Fields);
-  if (entries.length > MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
+  if (entries.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
   for (const [name, one] of entries) {
     if (isFields(one)) {
       const get = (names: RegExp) =>

@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
+import { strToU8, zipSync } from 'fflate';
 import type { Sheet } from './corpus.ts';
 import { lettersOf, OWN } from './questions.ts';
-
-const { strToU8, zipSync } = createRequire(
-  new URL('../../../packages/api/package.json', import.meta.url),
-)('fflate') as typeof import('fflate');
 
 /** A line of a document, and whether it stands out. */
 interface Line {

@@ -69,14 +69,15 @@ export async function openWorld(
       ...{ question_text: `Question ${source} ${n} ?`, options: { A: 'un', B: `deux ${n}` } },
       correct_answers: ['A'],
     }));
-    const file = { format: 'json' as const, rows: checkRows(readList(rows)), ignored_columns: [] };
+    const checked = checkRows(readList(rows));
+    const file = { format: 'json' as const, rows: checked, ignored_columns: [], notes: [] };
     return storeImport(services, actor, { ...file, name: 'questions.json' });
   }
 
   /** A table of three columns that are understood and one that is not. */
   async function storeTable(actor: number): Promise<number> {
     const file = await readImportFile(
-      Buffer.from('Question;A;B;Solution\nQuel os ?;un;deux;A\nQuel nerf ?;un;deux;B\n'),
+      Buffer.from('Question;A;B;Verdict\nQuel os ?;un;deux;A\nQuel nerf ?;un;deux;B\n'),
     );
     return storeImport(services, actor, { ...file, name: 'questions.csv' });
   }

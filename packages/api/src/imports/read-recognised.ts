@@ -126,10 +126,10 @@ function readText(text: string, lines: readonly SheetLine[]): ReadFile {
   const keys = readKeyFile(lines);
   if (keys !== undefined) return { keys };
   const table = csvOf(text);
-  if (table instanceof DomainError && table.code === 'imports.too_many_rows') throw table;
   if (table instanceof DomainError || findHeader(table) === undefined) {
     const sheet = sheetFile('sheet', lines);
     if (looksLikeSheet(sheet.questions)) return sheet;
+    if (table instanceof DomainError && table.code === 'imports.too_many_rows') throw table;
     const cards = cardsIn(text);
     if (cards !== undefined) return { format: 'cards', notes: [], questions: cards };
   }

@@ -16,7 +16,7 @@ import {
   readBlackboard,
   readTcexam,
 } from '@amphi/domain/imports/found/tab-lines';
-import type { ImportFormat } from '@amphi/domain/imports/rules';
+import { IMPORT_MAX_LINES, type ImportFormat } from '@amphi/domain/imports/rules';
 import { readDocx } from './documents/docx.ts';
 import type { IllustratedQuestion } from './documents/found-file.ts';
 import { readOdt } from './documents/odt.ts';
@@ -121,7 +121,7 @@ function recogniseText(text: string): Recognised {
     const found = readXmlQuestions(text);
     if (found !== undefined) return found;
     if (/<(?:html|body|p|div|table|ol|br)\b/i.test(text))
-      return plainText(htmlToText(text.replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')).text);
+      return plainText(htmlToText(text.replace(/<(style|script|head)\b(?:(?!<\1\b|<\/\1>)[\s\S])*<\/\1>/gi, '')).text);
   }
   if (/^\ufeff?\s*[[{]/.test(text) && !isGift(text))
     return { format: 'json', value: readJsonText(text) };
@@ -137,7 +137,7 @@ function recogniseText(text: string): Recognised {
 }
 
 /** Lines that a text may have, the empty ones included: ten of each question. */
-const MAX_LINES = 110_000;
+const MAX_LINES = 10 * IMPORT_MAX_LINES;
 /** Characters of one line; a longer one is neither a table's nor a sheet's. */
 const MAX_LINE = 200_000;
 
@@ -145,18 +145,13 @@ const MAX_LINE = 200_000;
 function assertModest(text: string): void {
   let lines = 0;
   let from = 0;
-  for (let at = text.search(/[\r\n]/); at !== -1; at = nextEnd(text, from)) {
+  for (const { index } of text.matchAll(/\r\n|[\r\n]/g)) {
     lines += 1;
     if (lines > MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
-    if (at - from > MAX_LINE) throw refused('imports.unreadable');
-    from = at + 1;
+    if (index - from > MAX_LINE) throw refused('imports.unreadable');
+    from = index + 1;
   }
   if (text.length - from > MAX_LINE) throw refused('imports.unreadable');
-}
-
-function nextEnd(text: string, from: number): number {
-  const feed = text.indexOf('\n', from);
-  return feed === -1 ? text.indexOf('\r', from) : feed;
 }
 
 const plainText = (text: string): Recognised => ({ format: 'text', text, lines: linesOf(text) });

@@ -35,7 +35,7 @@ export function store(
 }
 
 /** Three columns, one of them with a name of its own, and a row that breaks a rule. */
-export const TABLE = 'Question;A;B;Solution\nQuel os ?;un;deux;A\nQuel nerf ?;un;deux;B\n';
+export const TABLE = 'Question;A;B;Verdict\nQuel os ?;un;deux;A\nQuel nerf ?;un;deux;B\n';
 
 /** Keeps a CSV file as that of an administrator. */
 export async function storeTable(

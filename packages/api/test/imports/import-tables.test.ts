@@ -23,7 +23,7 @@ describe('the columns of a file', () => {
     const { api, id, user } = await deskWithTable(TABLE);
     expect((await api.imports.preview({ id, target })).counts).toMatchObject({ added: 0, bad: 2 });
     expect(await api.imports.columns({ id })).toEqual({
-      header: ['Question', 'A', 'B', 'Solution'],
+      header: ['Question', 'A', 'B', 'Verdict'],
       fields: ['question_text', 'options.A', 'options.B', null],
       recalled: [],
     });
@@ -66,7 +66,7 @@ describe('the columns of a file', () => {
   });
 
   it('make the answer beside remembered options the key', async () => {
-    const text = 'Question;P1;P2;Réponse\nQuel os ?;un;deux;A\n';
+    const text = 'Question;Case 1;Case 2;Réponse\nQuel os ?;un;deux;A\n';
     const { api, id, user } = await deskWithTable(text);
     await api.imports.remap({ id, fields: [...FIELDS] });
     const next = await storeTable(world, text, user.id);
@@ -82,7 +82,7 @@ describe('the columns of a file', () => {
     const pieces: string[] = [];
     for await (const piece of await exportAccount(world.db, user.id, 10)) pieces.push(piece);
     expect(JSON.parse(pieces.join('')).import_column_names).toMatchObject([
-      { header: ['Question', 'A', 'B', 'Solution'], fields: [null, null, null, 'correct_answers'] },
+      { header: ['Question', 'A', 'B', 'Verdict'], fields: [null, null, null, 'correct_answers'] },
     ]);
     expect(await api.imports.remap({ id: next, fields: null })).toEqual({ id: next, bad_count: 2 });
     const byHeader = { fields: ['question_text', 'options.A', 'options.B', null], recalled: [] };
@@ -114,7 +114,7 @@ describe('the columns of a file', () => {
   });
 
   it('are each another field, as many as the file has, and of the own file that waits', async () => {
-    const { api, id } = await deskWithTable(TABLE.replace('Solution', 'Solution 2'));
+    const { api, id } = await deskWithTable(TABLE.replace('Verdict', 'Verdict 2'));
     const remap = (fields: (typeof FIELDS)[number][]) => api.imports.remap({ id, fields });
     await expectRefused(remap([FIELDS[0], FIELDS[0], FIELDS[1], FIELDS[2]]), 'request.invalid');
     await expectRefused(remap([FIELDS[0]]), 'request.invalid');

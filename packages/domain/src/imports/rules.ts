@@ -23,6 +23,9 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 /** Files that are sent at once: questions, and their key beside them. */
 export const IMPORT_MAX_FILES = 10;
 
+/** Options that one question of a file may have: far more than any has, and few enough to look keys up among them. */
+export const IMPORT_MAX_OPTIONS = 100;
+
 /** Pictures of one file that are kept with its questions. */
 export const IMPORT_MAX_PICTURES = 200;
 

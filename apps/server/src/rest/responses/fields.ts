@@ -41,6 +41,7 @@ const FIELDS = {
     'count subject_count qcm_count justification_qcm_count order_index attempt_number',
   ),
   ...each(count, 'row_count bad_count known_count added_qcms added_qrocs receipt_size'),
+  ...each(count, 'found_qcms found_qrocs'),
   ...each(count, 'total_users total_subjects total_questions total_payments total_semesters'),
   ...each(count, 'total_qcms total_answers total_completed_qcms answered_questions'),
   ...each(count, 'revealed_questions active_users active_semesters pending_payments'),

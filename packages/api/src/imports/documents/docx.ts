@@ -79,6 +79,11 @@ function stylesOf(root: XmlNode | undefined): Map<string, Style> {
   return styles;
 }
 
+/** Levels that a list of Word may have. */
+const LEVELS = 9;
+/** Characters of a label before it is counted. */
+const MAX_LABEL = 60;
+
 /** The labels that Word counts by itself, `A.` or `12)`, which are in no text. */
 class Numbering {
   #levels = new Map<string, XmlNode[]>();
@@ -88,7 +93,7 @@ class Numbering {
     const abstracts = new Map(
       childrenOf(root, 'abstractNum').map((node) => [
         node.attributes.abstractNumId,
-        childrenOf(node, 'lvl'),
+        childrenOf(node, 'lvl').slice(0, LEVELS),
       ]),
     );
     for (const num of childrenOf(root, 'num')) {
@@ -115,7 +120,7 @@ class Numbering {
     const at = Number(childOf(properties, 'ilvl')?.attributes.val ?? 0);
     const levels = this.#levels.get(id ?? '');
     const level = levels?.find((one) => Number(one.attributes.ilvl) === at);
-    if (id === undefined || id === '0' || level === undefined) return '';
+    if (id === undefined || id === '0' || level === undefined || at >= LEVELS) return '';
     const counts = this.#counts.get(id) ?? [];
     const start = (place: number) =>
       Number(
@@ -133,7 +138,7 @@ class Numbering {
         'numFmt',
       )?.attributes.val ?? 'decimal';
     if (format(at) === 'bullet') return '•\t';
-    const text = childOf(level, 'lvlText')?.attributes.val ?? `%${at + 1}.`;
+    const text = (childOf(level, 'lvlText')?.attributes.val ?? `%${at + 1}.`).slice(0, MAX_LABEL);
     const label = text.replace(/%(\d)/g, (_, place: string) =>
       counted(counts[Number(place) - 1] ?? 1, format(Number(place) - 1)),
     );
@@ -271,7 +276,7 @@ function takeTable(
   add: (line: Omit<SheetLine, 'row'>) => void,
   lines: SheetLine[],
 ): void {
-  for (const row of within(table, 'tr')) {
+  for (const row of rowsOf(table)) {
     const cells = childrenOf(row, 'tc');
     const texts = cells.map((cell) =>
       [...within(cell, 'p')]
@@ -292,6 +297,14 @@ function takeTable(
       const line = lines[before];
       if (line !== undefined) line.text = `${(texts[0] ?? '').replace(/\W+$/, '')}. ${line.text}`;
     } else for (const cell of cells) visit(cell);
+  }
+}
+
+/** The rows of a table itself: those of a table within one of its cells are read with their cell. */
+function* rowsOf(table: XmlNode): Generator<XmlNode> {
+  for (const child of elementsOf(table)) {
+    if (child.name === 'tr') yield child;
+    else if (/^(?:sdt|sdtContent|ins)$/.test(child.name)) yield* rowsOf(child);
   }
 }
 

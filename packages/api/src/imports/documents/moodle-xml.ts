@@ -1,3 +1,4 @@
+import { DomainError } from '@amphi/domain/errors';
 import {
   emptyQuestion,
   type FoundQuestion,
@@ -6,6 +7,7 @@ import {
 } from '@amphi/domain/imports/found/found';
 import { placeOfCategory, weightDoubts } from '@amphi/domain/imports/found/gift';
 import { htmlToText, looksLikeHtml } from '@amphi/domain/imports/found/html';
+import { IMPORT_MAX_OPTIONS } from '@amphi/domain/imports/rules';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { childOf, childrenOf, textIn, type XmlNode } from '../files/xml-tree.ts';
 import { decodedAddress, type FilePicture, type IllustratedQuestion } from './found-file.ts';
@@ -74,6 +76,7 @@ function readQuestion(node: XmlNode, row: number, type: string): IllustratedQues
     weight: Number(answer.attributes.fraction ?? 0),
     note: textOf(childOf(answer, 'feedback')).text || undefined,
   }));
+  if (answers.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
   const question = ofType(type, {
     row,
     title,
@@ -108,7 +111,7 @@ function ofType(type: string, { row, title, stem, answers, single }: Parts): Fou
   const question = emptyQuestion(row, stem);
   if (type === 'multichoice' || type === 'multichoiceset') {
     const isSingle = type === 'multichoice' && /^(?:true|1)$/.test(single);
-    const best = Math.max(...answers.map(({ weight }) => weight));
+    const best = answers.reduce((most, { weight }) => Math.max(most, weight), 0);
     const isRight = (weight: number) => (isSingle ? weight === best && weight > 0 : weight > 0);
     return {
       ...question,

@@ -13,6 +13,11 @@ import { type DocumentLines, linesOfPieces, type Piece } from './docx.ts';
 
 const DARK = /^#(?:0{6}|[0-3][0-9a-f][0-3][0-9a-f][0-3][0-9a-f])$/i;
 
+/** Levels that a list may have. */
+const LEVELS = 10;
+/** Characters before and behind the sign of a label. */
+const MAX_AROUND = 20;
+
 /** The styles whose text stands out: bold, underlined or coloured. */
 function standingStyles(roots: readonly (XmlNode | undefined)[]): Map<string, boolean> {
   const stands = new Map<string, boolean>();
@@ -40,7 +45,7 @@ function listStyles(roots: readonly (XmlNode | undefined)[]): Map<string, XmlNod
   const styles = new Map<string, XmlNode[]>();
   for (const root of roots)
     for (const style of within(root, 'list-style'))
-      styles.set(style.attributes.name ?? '', elementsOf(style));
+      styles.set(style.attributes.name ?? '', elementsOf(style).slice(0, LEVELS));
   return styles;
 }
 
@@ -56,7 +61,15 @@ function labelOf(levels: readonly XmlNode[] | undefined, level: number, value: n
   if (format === '') return '';
   const letter = String.fromCharCode(65 + ((value - 1) % 26));
   const sign = format === 'A' ? letter : format === 'a' ? letter.toLowerCase() : String(value);
-  return `${prefix}${sign}${suffix === '' ? '.' : suffix}\t`;
+  return `${prefix.slice(0, MAX_AROUND)}${sign}${suffix.slice(0, MAX_AROUND) || '.'}\t`;
+}
+
+/** The rows of a table itself: those of a table within one of its cells are read with their cell. */
+function* rowsOf(table: XmlNode): Generator<XmlNode> {
+  for (const child of elementsOf(table)) {
+    if (child.name === 'table-row') yield child;
+    else if (/^table-(?:header-rows|rows|row-group)$/.test(child.name)) yield* rowsOf(child);
+  }
 }
 
 /** Reads an OpenDocument text as lines, with the labels of its lists and what stands out in it. */
@@ -138,7 +151,7 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
     }
   };
   const takeTable = (table: XmlNode): void => {
-    for (const row of within(table, 'table-row')) {
+    for (const row of rowsOf(table)) {
       const cells = childrenOf(row, 'table-cell');
       const texts = cells.map((cell) => textIn(cell).trim());
       if (texts.length > 1 && texts.every((text) => text.length <= 12))

@@ -1,3 +1,4 @@
+import { DomainError } from '@amphi/domain/errors';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import { decodeText } from '../files/text.ts';
 import { linesOfPieces, type Piece } from './docx.ts';
@@ -27,6 +28,12 @@ const SIGNS: Record<string, string> = {
     enspace: ' ',
   },
 };
+
+/** Texts and breaks of one document: some for each of its lines. */
+const MAX_PIECES = 500_000;
+const ASCII = /^[ -~\t]*$/;
+/** Groups within groups. */
+const MAX_DEPTH = 1_000;
 
 interface State {
   bold: boolean;
@@ -74,7 +81,9 @@ export function readRtf(content: Uint8Array): SheetLine[] {
     colours[now.color] === true ||
     (now.highlight > 0 && colours[now.highlight] === true);
   const write = (text: string) => {
-    if (!now.skipped && text !== '') pieces.push({ text, stands: stands() });
+    if (now.skipped || text === '') return;
+    if (pieces.length >= MAX_PIECES) throw new DomainError('imports.unsafe', 'file');
+    pieces.push({ text, stands: stands() });
   };
   const flush = () => {
     if (bytes.length > 0) write(decodeText(Uint8Array.from(bytes)));
@@ -88,12 +97,15 @@ export function readRtf(content: Uint8Array): SheetLine[] {
       continue;
     }
     flush();
-    if (brace === '{') states.push({ ...now });
+    if (brace === '{') {
+      if (states.length >= MAX_DEPTH) throw new DomainError('imports.unsafe', 'file');
+      states.push({ ...now });
+    }
     else if (brace === '}') now = states.pop() ?? now;
     else if (text !== undefined) {
       const rest = text.slice(Math.min(toSkip, text.length));
       toSkip -= text.length - rest.length;
-      write(decodeText(Buffer.from(rest, 'latin1')));
+      write(ASCII.test(rest) ? rest : decodeText(Buffer.from(rest, 'latin1')));
     } else if (sign !== undefined) {
       if (sign === '*') now.skipped = true;
       else if (sign === '~') write(' ');

@@ -1,4 +1,6 @@
+import { DomainError } from '@amphi/domain/errors';
 import type { FoundQuestion } from '@amphi/domain/imports/found/found';
+import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
 import { decodeText } from '../files/text.ts';
 import { parseXml, within, type XmlNode } from '../files/xml-tree.ts';
 import { decodedAddress, type FilePicture, type IllustratedQuestion } from './found-file.ts';
@@ -51,7 +53,10 @@ export function readQtiArchive(parts: Archive): IllustratedQuestion[] {
     ([a], [b]) => (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || 0,
   );
   for (const [name, content] of sorted) {
-    questions.push(...readQti(parseXml(decodeText(content)), name, parts, questions.length + 1));
+    const found = readQti(parseXml(decodeText(content)), name, parts, questions.length + 1);
+    if (questions.length + found.length > IMPORT_MAX_ROWS)
+      throw new DomainError('imports.too_many_rows', 'file');
+    questions.push(...found);
   }
   return questions;
 }

@@ -4,7 +4,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
 import { Parser } from 'saxen';
 
-const MAX_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 
 /** Characters between two tags, or within one; cells hold 32,767 at most. */
 const MAX_TOKEN = 1_048_576;

@@ -3,6 +3,7 @@ import { restoreInnerFormulas } from '@amphi/domain/formulas';
 import type { Grid } from '@amphi/domain/imports/found/grid';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
 import { parse } from 'csv-parse/sync';
+import { MAX_COLUMNS } from './check-xml.ts';
 
 /** Characters of one line; a longer one is no table of questions. */
 const MAX_RECORD = 1_048_576;
@@ -61,6 +62,9 @@ function parseLines(text: string, delimiter: string): { line: number; cells: str
       // One more than may be, which tells that there are too many.
       to: IMPORT_MAX_LINES + 1,
     });
+    if (records.some((cells) => cells.length > MAX_COLUMNS)) {
+      throw new DomainError('imports.unsafe', 'file');
+    }
     if (records.length > IMPORT_MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
     let next = 1;
     return records.map((cells) => {

@@ -6,7 +6,8 @@ const ANSWER = /^\s*ANSWER\s*:\s*(.*)$/i;
 
 /** Whether a text is in the Aiken format. */
 export const isAiken = (text: string): boolean =>
-  /^\s*ANSWER\s*:\s*[A-Z](?:\s*[,;]\s*[A-Z])*\s*$/m.test(text) && /^\s*[A-Z][.)]\s+\S/m.test(text);
+  /^[ \t]*ANSWER[ \t]*:[ \t]*[A-Z](?:[ \t]*[,;][ \t]*[A-Z])*[ \t]*\r?$/m.test(text) &&
+  /^[ \t]*[A-Z][.)][ \t]+\S/m.test(text);
 
 /** Reads a text in the Aiken format. A text may have several lines; what is no question stays in the one that it breaks. */
 export function readAiken(text: string): FoundQuestion[] {

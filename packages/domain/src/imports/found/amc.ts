@@ -58,19 +58,19 @@ export function readAmc(text: string): FoundQuestion[] {
 export const isAmcLatex = (text: string): boolean =>
   /\\begin\{question(?:mult|multx)?\}/.test(text);
 
-/** The text within the braces that begin at a place, and where they end. */
-function braced(text: string, at: number): { inner: string; end: number } | undefined {
-  if (text[at] !== '{') return undefined;
-  let depth = 0;
-  for (let index = at; index < text.length; index += 1) {
-    if (text[index] === '\\') index += 1;
-    else if (text[index] === '{') depth += 1;
-    else if (text[index] === '}') {
-      depth -= 1;
-      if (depth === 0) return { inner: text.slice(at + 1, index), end: index + 1 };
+/** Where each brace of a text is closed, found in one pass. */
+function closingBraces(text: string): Map<number, number> {
+  const closed = new Map<number, number>();
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '{') open.push(at);
+    else if (text[at] === '}') {
+      const from = open.pop();
+      if (from !== undefined) closed.set(from, at);
     }
   }
-  return undefined;
+  return closed;
 }
 
 /** What LaTeX writes in its own way, as text; formulas stay. */
@@ -92,9 +92,14 @@ const plainTex = (text: string) =>
 /** Reads the questions of a LaTeX source of Auto Multiple Choice. */
 export function readAmcLatex(text: string): FoundQuestion[] {
   const source = text.replace(/(?<!\\)%.*$/gm, '');
-  const found = source.matchAll(/\\begin\{(question(?:mult|multx)?)\}([\s\S]*?)\\end\{\1\}/g);
+  const found = source.matchAll(
+    /\\begin\{(question(?:mult|multx)?)\}((?:(?!\\begin\{question|\\end\{\1\})[\s\S])*)\\end\{\1\}/g,
+  );
+  let row = 1;
+  let from = 0;
   return [...found].map((match) => {
-    const row = source.slice(0, match.index).split('\n').length;
+    row += source.slice(from, match.index).split('\n').length - 1;
+    from = match.index;
     const head = /^\s*\{[^{}]*\}/.exec(match[2] ?? '');
     const body = (match[2] ?? '').slice(head?.[0].length ?? 0);
     const question = { ...emptyQuestion(row, ''), single: match[1] === 'question' };
@@ -104,15 +109,17 @@ export function readAmcLatex(text: string): FoundQuestion[] {
     if (choices < 0)
       return unsupportedQuestion(row, plainTex(body), importDoubts.types.other('AMC'));
     question.question_text = plainTex(body.slice(0, choices));
+    const closed = closingBraces(body);
+    const braced = (at: number) => body.slice(at + 1, closed.get(at) ?? at + 1);
     const explained = body.search(/\\(?:explain|explication)\{/);
     if (explained >= 0)
       Object.assign(question, {
-        justification: plainTex(braced(body, body.indexOf('{', explained))?.inner ?? ''),
+        justification: plainTex(braced(body.indexOf('{', explained))),
       });
     for (const choice of body.matchAll(
       /\\(bonne|correctchoice|mauvaise|wrongchoice)(?:\[[^\]]*\])?\s*(?=\{)/g,
     )) {
-      const inner = braced(body, choice.index + choice[0].length)?.inner ?? '';
+      const inner = braced(choice.index + choice[0].length);
       question.options.push({
         text: plainTex(inner),
         right: /^(?:bonne|correct)/.test(choice[1] ?? ''),

@@ -1,4 +1,6 @@
+import { DomainError } from '../../errors.ts';
 import { importDoubts } from '../../messages/fr/import-doubts.ts';
+import { IMPORT_MAX_ROWS } from '../rules.ts';
 import { emptyQuestion, type FoundQuestion } from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
 import { isKeyAlone } from './key-text.ts';
@@ -45,6 +47,8 @@ export function recordsOf(text: string, separator: string): { row: number; cells
   const end = () => {
     cells.push(cell);
     if (cells.some((one) => one.trim() !== '')) records.push({ row: begun, cells });
+    if (records.length > IMPORT_MAX_ROWS)
+      throw new DomainError('imports.too_many_rows', 'file');
     cells = [];
     cell = '';
     begun = row;
@@ -96,7 +100,8 @@ function placeOfDeck(deck: string): { subject?: string; chapter?: string } {
   return subject === undefined ? { subject: chapter } : { subject, chapter };
 }
 
-const GAP = /\{\{c\d+::([\s\S]*?)(?:::[\s\S]*?)?\}\}/g;
+/** No gap reaches beyond the beginning of the next one, so that gaps without an end are gone through once. */
+const GAP = /\{\{c\d+::((?:(?!\{\{c\d|\}\}|::)[\s\S])*)(?:::(?:(?!\{\{c\d|\}\})[\s\S])*)?\}\}/g;
 
 /** A card as a question: an open one, or a closed one where its front has options. */
 export function cardOf(row: number, fields: readonly string[], type = ''): FoundQuestion {

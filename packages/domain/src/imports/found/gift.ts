@@ -32,22 +32,21 @@ const CATEGORY = /^\s*\$CATEGORY:\s*(.*)$/;
 function* blocksOf(lines: readonly string[]): Generator<Block | { category: string }> {
   let row = 0;
   let held: string[] = [];
-  const depth = () => {
-    const text = held.join('\n');
-    return (text.match(/\{/g)?.length ?? 0) - (text.match(/\}/g)?.length ?? 0);
-  };
+  let depth = 0;
   for (const [index, line] of lines.entries()) {
     const category = CATEGORY.exec(line);
-    const isBreak = line.trim() === '' && depth() <= 0;
+    const isBreak = line.trim() === '' && depth <= 0;
     const isNew = /^\s*::/.test(line) && held.length > 0;
     if (category !== null || isBreak || isNew) {
       if (held.length > 0) yield { row, text: held.join('\n') };
       held = [];
+      depth = 0;
     }
     if (category !== null) yield { category: category[1] ?? '' };
     else if (line.trim() !== '' && !COMMENT.test(line)) {
       if (held.length === 0) row = index + 1;
       held.push(line);
+      depth += (line.match(/\{/g)?.length ?? 0) - (line.match(/\}/g)?.length ?? 0);
     }
   }
   if (held.length > 0) yield { row, text: held.join('\n') };
@@ -68,7 +67,7 @@ export function placeOfCategory(path: string): { subject?: string; chapter?: str
 /** Whether a text is in the GIFT format of Moodle. */
 export function isGift(text: string): boolean {
   const hidden = hide(text);
-  if (/^\s*\$CATEGORY:/m.test(hidden) || /^\s*::[^:]+::/m.test(hidden))
+  if (/^[ \t]*\$CATEGORY:/m.test(hidden) || /^[ \t]*::[^:]+::/m.test(hidden))
     return /\{[^{}]*\}/.test(hidden);
   const blocks = hidden.match(/\{\s*(?:[=~#]|T\b|F\b|TRUE\b|FALSE\b)[^{}]*\}/g) ?? [];
   return blocks.length > 0 && !/^\s*[[{<]/.test(text) && !/\\begin\{/.test(text);

@@ -64,7 +64,9 @@ const isAnswering = (role: Role | undefined) =>
 function rolesOf(names: readonly string[]): (Role | undefined)[] {
   const roles = names.map((name) => roleOfHeader(name));
   const words = names.map(headerWords);
-  const repeated = (name: string) => name !== '' && words.filter((one) => one === name).length > 1;
+  const counts = new Map<string, number>();
+  for (const name of words) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const repeated = (name: string) => name !== '' && (counts.get(name) ?? 0) > 1;
   const isText = (role: Role | undefined) => role?.is === 'field' && role.field === 'question_text';
   // A title heads the texts where no other column does.
   if (!roles.some(isText)) {
@@ -241,13 +243,16 @@ function groupedValues(
 }
 
 const MIN_STEM = 12;
+/** Columns of a table that has to be told by its cells alone. */
+const MAX_HEADLESS = 50;
 
 /**
  * A table without a header: one column is the key of all rows, the longest before it the text, and those between the
  * options.
  */
 export function readHeadless({ rows }: Grid): FoundGrid | undefined {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  if (width > MAX_HEADLESS) return undefined;
   const texts = rows.map(({ row, cells }) => ({
     row,
     cells: Array.from({ length: width }, (_, at) => cellText(cells[at])),

@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors.ts';
-import { IMPORT_MAX_ROWS } from '../rules.ts';
+import { IMPORT_MAX_OPTIONS, IMPORT_MAX_ROWS } from '../rules.ts';
 import type { FoundQuestion } from './found.ts';
 import { noValues, type QuestionValues, questionOf, splitOptions } from './record.ts';
 import { headerWords, roleOfHeader } from './roles.ts';
@@ -240,6 +240,7 @@ function takeOptions(values: QuestionValues, letters: string[], value: unknown):
   const entries = Array.isArray(value)
     ? value.map((one, index) => [String(index), one] as const)
     : Object.entries(value as Fields);
+  if (entries.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
   for (const [name, one] of entries) {
     if (isFields(one)) {
       const get = (names: RegExp) =>

@@ -80,7 +80,7 @@ export const isTcexam = (text: string): boolean => isMostly(text, TCEXAM) && /^Q
 const withoutCodes = (text: string) =>
   text
     .replace(
-      /\[\/?(?:b|i|u|s|code|small|sub|sup|tex|ltr|rtl|o|dir|align|font|color|bgcolor|size|url|ulist|olist|li|object)(?:=[^\]]*)?\]/gi,
+      /\[\/?(?:b|i|u|s|code|small|sub|sup|tex|ltr|rtl|o|dir|align|font|color|bgcolor|size|url|ulist|olist|li|object)(?:=[^\][]*)?\]/gi,
       '',
     )
     .replaceAll('\\n', '\n')

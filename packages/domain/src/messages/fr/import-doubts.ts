@@ -1,7 +1,10 @@
+/** Enough of a text to know it by. */
+const short = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
 /** What a reader of files could not be sure of, in the words that stand in the column `À vérifier`. */
 export const importDoubts = {
   header: 'À vérifier',
-  unsupported: (type: string) => `Type de question non pris en charge : ${type}`,
+  unsupported: (type: string) => `Type de question non pris en charge : ${short(type)}`,
   types: {
     matching: 'appariement',
     ordering: 'remise en ordre',
@@ -14,8 +17,8 @@ export const importDoubts = {
     upload: 'fichier à rendre',
     other: (name: string) => `« ${name} »`,
   },
-  imageMissing: (name: string) => `L’image « ${name} » n’est pas dans le fichier`,
-  imageUnread: (name: string) => `L’image « ${name} » n’a pas pu être lue`,
+  imageMissing: (name: string) => `L’image « ${short(name)} » n’est pas dans le fichier`,
+  imageUnread: (name: string) => `L’image « ${short(name)} » n’a pas pu être lue`,
   moreImages: 'D’autres images de la question ne sont pas reprises',
   partialCredit:
     'Des options valent une partie des points : seule la meilleure est lue comme juste',
@@ -23,8 +26,8 @@ export const importDoubts = {
   base: 'Les clés sont des numéros : comptés à partir de 1. Vérifiez-le sur cette question',
   keyByPlace: 'Les clés ne sont pas numérotées : attribuées dans l’ordre',
   keyTwice: (first: string, second: string) =>
-    `Deux clés pour cette question : ${first} et ${second}`,
-  keyText: (text: string) => `Clé non comprise : « ${text} »`,
+    `Deux clés pour cette question : ${short(first)} et ${short(second)}`,
+  keyText: (text: string) => `Clé non comprise : « ${short(text)} »`,
   keyStyle: 'Clé lue dans la mise en forme des options',
   numberTwice: 'Deux questions portent ce numéro : vérifiez la clé de la grille',
   keyCounts: (keys: number, questions: number) =>
@@ -33,5 +36,5 @@ export const importDoubts = {
   qcmWithoutOptions: 'QCM dont les options n’ont pas été trouvées',
   blanks: 'Plusieurs trous dans le texte',
   joined: 'Énoncé sans numéro : vérifiez où il commence',
-  scan: (words: string) => `Mots peu lisibles : ${words}`,
+  scan: (words: string) => `Mots peu lisibles : ${short(words)}`,
 } as const;

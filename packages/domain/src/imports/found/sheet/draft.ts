@@ -59,6 +59,9 @@ function flagOf(text: string): { text: string; right: boolean } | undefined {
 
 const STAR_AT_END = /\s*(?:\*+|✓|✔|☑|✅|\((?:x|X|✓|juste|vrai|bonne r[ée]ponse)\))\s*$/u;
 
+/** How far from the end of an option its mark may begin. */
+const STAR_LENGTH = 60;
+
 /** Behind boxes, `C. perfringens` is a name and no letter unless all are letters in their order. */
 function restoreLetters(options: DraftOption[]): void {
   if (options.every(({ boxed }, index) => boxed === undefined || boxed.letter === index)) return;
@@ -74,8 +77,10 @@ function readMarks(options: DraftOption[]): boolean[] | undefined {
     return flags.map((flag) => flag?.right === true);
   }
   for (const option of options) {
-    if (!STAR_AT_END.test(option.text)) continue;
-    option.text = option.text.replace(STAR_AT_END, '');
+    const tail = Math.max(0, option.text.length - STAR_LENGTH);
+    const ending = option.text.slice(tail);
+    if (!STAR_AT_END.test(ending)) continue;
+    option.text = option.text.slice(0, tail) + ending.replace(STAR_AT_END, '');
     option.checked = true;
   }
   return options.some(({ checked }) => checked === true)

@@ -1,3 +1,9 @@
+import { DomainError } from '../../../errors.ts';
+import { IMPORT_MAX_ROWS } from '../../rules.ts';
+
+/** Each question has one key, and perhaps another one that contradicts it. */
+const MAX_KEYS = 2 * IMPORT_MAX_ROWS;
+
 /** A key of a grid: the number of its question where it has one. */
 export interface GridKey {
   row: number;
@@ -30,9 +36,9 @@ function numberedKeys(row: number, text: string): GridKey[] | undefined {
 /** A row of numbers with a row of letters below, as a grid in Word has. */
 function pairOf(
   first: { row: number; text: string },
-  second: string | undefined,
+  second: string,
 ): GridKey[] | undefined {
-  if (second === undefined || !NUMBERS.test(first.text) || !GROUPS.test(second)) return undefined;
+  if (!GROUPS.test(second)) return undefined;
   const numbers = first.text.match(/\d{1,4}/g) ?? [];
   const letters =
     second.replace(/^(?:r[ée]ponses?|r[ée]p\.?|cl[ée]s?|rj)\b/i, '').match(/[A-H]+/g) ?? [];
@@ -47,29 +53,55 @@ function pairOf(
 const HEADINGS =
   /^(?:r[ée]ponses?|corrig[ée]s?|correction|cl[ée]s?|grille|solutions?|n°|num[ée]ro|question|qcm|rj|[\s|:;,-]|des|de|type|les|\d{4}|session|normale|rattrapage)+$/i;
 
+/** Reads the lines of a grid one after the other: keys, with a heading above perhaps. */
+export class GridReader {
+  keys: GridKey[] = [];
+  /** A row of numbers, whose letters may stand in the next line. */
+  #numbers: { row: number; text: string } | undefined;
+  #isBroken = false;
+
+  /** Whether all lines so far are keys. */
+  get isGrid(): boolean {
+    return !this.#isBroken && this.#numbers === undefined && this.keys.length > 0;
+  }
+
+  add(given: { row: number; text: string }): void {
+    const line = { row: given.row, text: given.text.trim() };
+    if (this.#isBroken || line.text === '' || /^[-–—=_*|\s]+$/.test(line.text)) return;
+    const numbers = this.#numbers;
+    this.#numbers = undefined;
+    const pair = numbers && pairOf(numbers, line.text);
+    if (pair !== undefined) {
+      this.keys.push(...pair);
+      return;
+    }
+    if (numbers !== undefined) this.#takeHeading(numbers.text);
+    if (NUMBERS.test(line.text)) {
+      this.#numbers = line;
+      return;
+    }
+    const found =
+      numberedKeys(line.row, line.text) ??
+      (LONELY.test(line.text)
+        ? [{ row: line.row, number: null, text: line.text.toUpperCase() }]
+        : undefined);
+    if (found === undefined) this.#takeHeading(line.text);
+    else for (const key of found) this.keys.push(key);
+    if (this.keys.length > MAX_KEYS) throw new DomainError('imports.too_many_rows', 'file');
+  }
+
+  #takeHeading(text: string): void {
+    this.#isBroken ||= this.keys.length > 0 || !HEADINGS.test(text);
+  }
+}
+
 /**
  * The keys of lines that are all of them keys, with a heading above perhaps.
  *
  * @returns undefined when another line is among them
  */
 export function gridKeys(lines: readonly { row: number; text: string }[]): GridKey[] | undefined {
-  const keys: GridKey[] = [];
-  const filled = lines
-    .map(({ row, text }) => ({ row, text: text.trim() }))
-    .filter(({ text }) => text !== '' && !/^[-–—=_*|\s]+$/.test(text));
-  for (let at = 0; at < filled.length; at += 1) {
-    const line = filled[at];
-    if (line === undefined) break;
-    const pair = pairOf(line, filled[at + 1]?.text);
-    if (pair !== undefined) at += 1;
-    const found =
-      pair ??
-      numberedKeys(line.row, line.text) ??
-      (LONELY.test(line.text)
-        ? [{ row: line.row, number: null, text: line.text.toUpperCase() }]
-        : undefined);
-    if (found !== undefined) keys.push(...found);
-    else if (keys.length > 0 || !HEADINGS.test(line.text)) return undefined;
-  }
-  return keys.length === 0 ? undefined : keys;
+  const reader = new GridReader();
+  for (const line of lines) reader.add(line);
+  return reader.isGrid ? reader.keys : undefined;
 }

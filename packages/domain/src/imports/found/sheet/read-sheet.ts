@@ -1,8 +1,11 @@
+import { DomainError } from '../../../errors.ts';
+import { IMPORT_MAX_LINES } from '../../rules.ts';
 import type { FoundQuestion } from '../found.ts';
+import { assignKeys } from './assign-keys.ts';
 import { finish } from './draft.ts';
 import { type GridKey, gridKeys } from './grid-key.ts';
 import { classify, type SheetLine } from './line.ts';
-import { assignKeys, SheetReader } from './reader.ts';
+import { SheetReader } from './reader.ts';
 import { splitLine } from './split.ts';
 
 export interface FoundSheet {
@@ -20,6 +23,24 @@ export const linesOf = (text: string): SheetLine[] =>
     .split(/\r\n|[\r\n\u2028\v\f]/)
     .map((line, index) => ({ row: index + 1, text: line.replaceAll('\u200b', '') }));
 
+/** Lines that a sheet may have, the empty ones included: ten of each question. */
+const MAX_LINES = 10 * IMPORT_MAX_LINES;
+/** Characters of one line: a case of several pages in one paragraph. */
+const MAX_LINE = 20_000;
+
+/**
+ * Lines of a bounded number and length, without long runs of blanks, over which expressions would be tried again from
+ * each sign.
+ */
+function modestLines(lines: readonly SheetLine[]): SheetLine[] {
+  if (lines.length > MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
+  return lines.map((line) => {
+    const text = line.text.replace(/\s{4,}/g, (run) => (run.includes('\t') ? '\t' : '  '));
+    if (text.length > MAX_LINE) throw new DomainError('imports.unreadable', 'file');
+    return { ...line, text };
+  });
+}
+
 /**
  * Reads questions as people type them: numbered, with options below and the key beside, below, or in a grid at the end.
  *
@@ -31,7 +52,7 @@ export function readSheet(
   keys: readonly GridKey[] = [],
   { isWrapped = false }: { isWrapped?: boolean } = {},
 ): FoundSheet {
-  const lines = given.flatMap(splitLine);
+  const lines = modestLines(given).flatMap(splitLine);
   const hasSaid = lines.some(({ text }) => {
     const kind = classify(text);
     return kind.is === 'question' && kind.style === 'said';
@@ -71,7 +92,7 @@ function withOwnRows(questions: FoundQuestion[]): FoundQuestion[] {
 
 /** The keys of a file that has nothing but keys. */
 export function readKeyFile(lines: readonly SheetLine[]): GridKey[] | undefined {
-  const keys = gridKeys(lines.map(({ row, text }) => ({ row, text })));
+  const keys = gridKeys(modestLines(lines));
   return keys !== undefined && keys.length > 0 ? keys : undefined;
 }
 

@@ -1,9 +1,12 @@
+import { DomainError } from '../../../errors.ts';
 import { importDoubts } from '../../../messages/fr/import-doubts.ts';
+import { IMPORT_MAX_ROWS } from '../../rules.ts';
 import { isKeyAlone } from '../key-text.ts';
 import { yearIn } from '../years.ts';
+import { assignKeys } from './assign-keys.ts';
 import type { Draft } from './draft.ts';
 import type { GridKey } from './grid-key.ts';
-import { gridKeys } from './grid-key.ts';
+import { GridReader, gridKeys } from './grid-key.ts';
 import { classify, type LineKind, type SheetLine } from './line.ts';
 
 const HEADING_WORDS =
@@ -35,6 +38,8 @@ export class SheetReader {
   #isTelling = false;
   /** The first question that a grid is about: those before have had their own. */
   #segment = 0;
+  /** The questions of the segment by their numbers. */
+  #numbered = new Map<number, Draft[]>();
   #hasSaid: boolean;
 
   constructor(hasSaid: boolean) {
@@ -77,7 +82,8 @@ export class SheetReader {
     const isHeading = kind.is === 'grid' || (kind.is === 'key' && kind.text === '');
     if (!isHeading && !this.#isAfterBlank) return undefined;
     if (!isHeading && kind.is !== 'question' && kind.is !== 'text') return undefined;
-    let best: { keys: GridKey[]; lines: number } | undefined;
+    const reader = new GridReader();
+    let best = { keys: 0, lines: 0 };
     let blanks = 0;
     for (let end = at + (isHeading ? 1 : 0); end < lines.length; end += 1) {
       const text = lines[end]?.text ?? '';
@@ -87,14 +93,15 @@ export class SheetReader {
         continue;
       }
       blanks = 0;
-      const keys = gridKeys(lines.slice(at + (isHeading ? 1 : 0), end + 1));
-      if (keys !== undefined) best = { keys, lines: end + 1 - at };
+      reader.add({ row: lines[end]?.row ?? 0, text });
+      if (reader.isGrid) best = { keys: reader.keys.length, lines: end + 1 - at };
       else if (!/\d/.test(text) || end - at > 2) break;
     }
-    const isSure =
-      best !== undefined &&
-      (isHeading ? best.keys.length > 1 || this.#hasNumbers(best.keys) : best.keys.length > 2);
-    return isSure ? best : undefined;
+    const keys = reader.keys.slice(0, best.keys);
+    const isSure = isHeading
+      ? keys.length > 1 || (keys.length > 0 && this.#hasNumbers(keys))
+      : keys.length > 2;
+    return isSure ? { keys, lines: best.lines } : undefined;
   }
 
   #hasNumbers(keys: readonly GridKey[]): boolean {
@@ -104,6 +111,7 @@ export class SheetReader {
   #assign(keys: readonly GridKey[]): void {
     assignKeys(this.drafts.slice(this.#segment), keys);
     this.#segment = this.drafts.length;
+    this.#numbered.clear();
   }
 
   #take(line: SheetLine, kind: LineKind): void {
@@ -162,7 +170,7 @@ export class SheetReader {
   #takeQuestion(line: SheetLine, kind: Extract<LineKind, { is: 'question' }>): void {
     const now = this.#now;
     // The key of a question further up, in a list of corrections.
-    const earlier = this.drafts.slice(this.#segment).filter(({ number }) => number === kind.number);
+    const earlier = this.#numbered.get(kind.number) ?? [];
     const inner = classify(kind.text);
     const key = inner.is === 'key' ? inner.text : kind.text;
     if (
@@ -229,6 +237,13 @@ export class SheetReader {
     };
     if (given !== undefined) given.isFirst = false;
     this.drafts.push(this.#now);
+    if (this.drafts.length > IMPORT_MAX_ROWS)
+      throw new DomainError('imports.too_many_rows', 'file');
+    if (number !== null) {
+      const same = this.#numbered.get(number) ?? [];
+      same.push(this.#now);
+      this.#numbered.set(number, same);
+    }
     this.#where = 'stem';
   }
 
@@ -449,33 +464,5 @@ export class SheetReader {
     const { year, either } = yearIn(text);
     if (year !== undefined) this.#year = year;
     else if (either !== undefined) this.years.push(either.join('-'));
-  }
-}
-
-/** Gives questions the keys of a grid: by their numbers, or one after the other where it has none. */
-export function assignKeys(drafts: readonly Draft[], keys: readonly GridKey[]): void {
-  const open = drafts.filter(({ said }) => said !== 'qroc');
-  if (keys.every(({ number }) => number === null)) {
-    for (const [index, draft] of open.entries()) {
-      const key = keys[index]?.text;
-      if (keys.length !== open.length)
-        draft.doubts.push(importDoubts.keyCounts(keys.length, open.length));
-      if (key !== undefined && draft.key === null) draft.key = key;
-    }
-    return;
-  }
-  for (const { number, text } of keys) {
-    if (number === null) continue;
-    const named = open.filter((draft) => draft.number === number);
-    const same = keys.filter((key) => key.number === number);
-    const draft =
-      named.length === same.length
-        ? named[same.findIndex((key) => key.text === text && key.number === number)]
-        : named[0];
-    if (draft === undefined) continue;
-    if (named.length > 1 && named.length !== same.length)
-      for (const one of named) one.doubts.push(importDoubts.numberTwice);
-    if (draft.key === null || draft.key === '') draft.key = text;
-    else if (draft.key !== text) draft.doubts.push(importDoubts.keyTwice(draft.key, text));
   }
 }

@@ -29,12 +29,17 @@ function placesIn(text: string): number[] {
 const KEY_AT_END =
   /^(.*\S)[\s([]+(?:r[ée]ponses?(?:\s+(?:justes?|exactes?|correctes?))?|r[ée]p|rj|corrig[ée]|cl[ée])\s*\.?\s*[:=]\s*([A-H](?:\s*(?:[,;+/&-]|et)?\s*[A-H])*)\s*[)\]]?\.?$/iu;
 
+/** How far from the end of a line its key may begin. */
+const KEY_LENGTH = 120;
+
 /** A line as those that it would be if each option and the key stood on its own. */
 export function splitLine(line: SheetLine): SheetLine[] {
-  const ending = KEY_AT_END.exec(line.text);
-  if (ending && !/^\P{L}*(?:qcm|q)?\P{L}*$/iu.test(ending[1] ?? '')) {
+  const tail = Math.max(0, line.text.length - KEY_LENGTH);
+  const ending = KEY_AT_END.exec(line.text.slice(tail));
+  const before = ending && line.text.slice(0, tail) + (ending[1] ?? '');
+  if (ending && before && !/^\P{L}*(?:qcm|q)?\P{L}*$/iu.test(before)) {
     return [
-      ...splitLine({ ...line, text: ending[1] ?? '' }),
+      ...splitLine({ ...line, text: before }),
       { row: line.row, text: `Réponse : ${ending[2] ?? ''}` },
     ];
   }

@@ -51,35 +51,56 @@ const routerBuild = join(
   '../production',
 );
 
-/** Code that many pages share, in few files. The rest of the splitting is the bundler's. */
+/**
+ * Leaves out of zod what describes schemas as JSON Schema, a fifth of the library: only the server does that.
+ * A new version that writes it differently stops the build.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+      handler(code) {
+        const shorter = code
+          .replace(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
+          .replace(/create(Standard|To)JSONSchemaMethod\(this, [^)]*\)(\(params\))?/g, 'undefined');
+        if (/processJSONSchema|JSONSchemaMethod\(/.test(shorter)) {
+          throw new Error('zod describes schemas in another way than this build knows');
+        }
+        return { code: shorter, map: null };
+      },
+    },
+  };
+}
+
+/**
+ * Code that many pages share, in few files: a request costs more than a kilobyte on a slow line. `vendor` has what
+ * other packages give to every page, `app` what signed-in pages share, `session` where questions are answered.
+ */
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc)\//,
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc|@tabler)\/|@mantine\/core\/esm\/components\/(Alert|ActionIcon|Button|Checkbox|CloseButton|Container|InputBase|Kbd|Skeleton|Stack|Switch|TextInput)\//,
     priority: 3,
   },
-  { name: 'base', tags: ['$initial'], priority: 2 },
-  // Their dependencies are other pages' too, which would load the whole file for them. One is the back-office's alone.
+  // Without their dependencies, which other pages need too.
   {
-    name: 'icons',
-    test: /node_modules\/@tabler\/icons-react\/(?!.*IconUsers\.)/,
-    minShareCount: 4,
+    name: 'app',
+    test: /src\/(layouts\/(signed-in-parts|notifications)|lib\/(format|retry-delay|outbox\/(sender|outbox|carry-over|saves))|components\/(page|page-header|query-view|empty-state|unavailable|buy-link|connection\/outbox-bar)\b|look-up|questions\/letters|attempts\/rules)|messages\/fr\/(notifications|practice|practice-results|attempts|corrections|explanations|reports|reviews\/reviews)\.ts/,
     includeDependenciesRecursively: false,
-    priority: 1,
+    priority: 2,
   },
-  // Marks come after the question is there.
   {
     name: 'session',
-    test: /src\/(components\/(session|question\/(?!marks))|ui\/memo-button)/,
-    minShareCount: 3,
+    test: /src\/(player|components\/(question|book))\/(?!markdown|report\/(?!report-button)|after\/propose-(?!button)|image-zoom|keys-help|list-drawer)|src\/(ui\/memo-button|lib\/(letter-keys|use-shortcuts|session-memory|focus)|marks\/|images\/)|hooks\/esm\/(use-roving-index|use-local-storage)|messages\/fr\/(open-corrections|qroc-match|qrocs|reviews\/(marks|grade-intervals)|sittings\/(sitting-session|exam-years))\.ts/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 46 },
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), pages(), precompress()],
+  plugins: [react(), withoutJsonSchema(), preloadFont(), pages(), precompress()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
@@ -96,7 +117,7 @@ export default defineConfig({
       polyfill: false,
       // A dynamic import runs after the entry, whose own imports are loaded then.
       resolveDependencies: (_file, deps, { hostType }) =>
-        hostType === 'js' ? deps.filter((name) => !name.startsWith('assets/react-')) : deps,
+        hostType === 'js' ? deps.filter((name) => !name.startsWith('assets/vendor-')) : deps,
     },
     rolldownOptions: {
       output: {

@@ -27,8 +27,6 @@ export const common = {
   partOutdated:
     'Une nouvelle version est en ligne. Rechargez la page pour ouvrir cette partie : vos réponses sont enregistrées.',
   partOffline: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion internet.',
-  formOutdated:
-    'Une nouvelle version est en ligne. Copiez ce que vous avez saisi, rechargez la page, puis recommencez.',
   reload: 'Recharger la page',
   reloadShort: 'Recharger',
   sessionFailedTitle: 'Connexion au serveur impossible',

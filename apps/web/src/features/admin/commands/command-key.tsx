@@ -3,9 +3,10 @@ import { Button, Kbd } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { latinKey } from '../../../components/admin/keys/use-keys.ts';
-import { CommandDialog } from './command-dialog.tsx';
-
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import classes from './command-key.module.css';
+
+const CommandDialog = lazyDialog(async () => (await import('./command-dialog.tsx')).CommandDialog);
 
 /**
  * Ctrl+K, or Command+K, opens the dialog that leads to anything; not over another one.

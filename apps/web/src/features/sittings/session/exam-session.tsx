@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Menu.layer.css';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDotsVertical, IconFlag, IconFlagFilled, IconPlayerPause } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
@@ -13,6 +12,9 @@ import { ExamNotices } from './exam-notices.tsx';
 import classes from './session.module.css';
 import { type ExamItem, isAnswered, useExam } from './use-exam.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
+
+/** With the library that places menus, 25 kB. */
+const ExamMenu = lazy(async () => ({ default: (await import('./exam-menu.tsx')).ExamMenu }));
 
 const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
@@ -51,29 +53,14 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
       progress={{ value: (answered / total) * 100, label: progress }}
       timer={<Countdown deadline={exam.deadline} onOver={exam.over} />}
       menu={
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon color="gray" aria-label={texts.menu} disabled={isClosed}>
-              <IconDotsVertical size={20} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {!sitting.is_scheduled && (
-              <Menu.Item
-                leftSection={<IconPlayerPause size={18} aria-hidden />}
-                onClick={() => setAsking('pause')}
-              >
-                {texts.pause}
-              </Menu.Item>
-            )}
-            <Menu.Item
-              leftSection={<IconFlag size={18} aria-hidden />}
-              onClick={() => setAsking('end')}
-            >
-              {texts.handIn}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <Suspense>
+          <ExamMenu
+            isDisabled={isClosed}
+            isPausable={!sitting.is_scheduled}
+            onPause={() => setAsking('pause')}
+            onEnd={() => setAsking('end')}
+          />
+        </Suspense>
       }
       notices={<ExamNotices exam={exam} />}
       // The questions of a mock exam are sealed until it is over.

@@ -1,0 +1,2 @@
+export { NewPasswordForm } from '../new-password-form.tsx';
+export { InvitedForm } from './invited-form.tsx';

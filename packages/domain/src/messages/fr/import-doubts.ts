@@ -22,7 +22,7 @@ export const importDoubts = {
   moreImages: 'D’autres images de la question ne sont pas reprises',
   partialCredit:
     'Des options valent une partie des points : seule la meilleure est lue comme juste',
-  weights: (weights: string) => `Poids ${weights} : lus comme les bonnes réponses`,
+  weights: (weights: string) => `Poids ${weights} : lus comme les réponses justes`,
   base: 'Les clés sont des numéros : comptés à partir de 1. Vérifiez-le sur cette question',
   keyByPlace: 'Les clés ne sont pas numérotées : attribuées dans l’ordre',
   keyTwice: (first: string, second: string) =>

@@ -20,14 +20,18 @@ function docx(lines: readonly Line[], style: string): Uint8Array {
   const paragraphs = lines.map(({ text, bold, list }) => {
     const level = list === 'option' ? 1 : 0;
     const numbering =
-      list === undefined ? '' : `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>`;
+      list === undefined
+        ? ''
+        : `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>`;
     return `<w:p>${numbering}<w:r>${bold ? `<w:rPr>${style}</w:rPr>` : ''}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
   });
   const level = (at: number, format: string) =>
     `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="%${at + 1}."/></w:lvl>`;
   return zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
-    'word/document.xml': strToU8(`<?xml version="1.0"?><w:document ${W}><w:body>${paragraphs.join('')}</w:body></w:document>`),
+    'word/document.xml': strToU8(
+      `<?xml version="1.0"?><w:document ${W}><w:body>${paragraphs.join('')}</w:body></w:document>`,
+    ),
     'word/numbering.xml': strToU8(
       `<w:numbering ${W}><w:abstractNum w:abstractNumId="0">${level(0, 'decimal')}${level(1, 'upperLetter')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
     ),
@@ -35,12 +39,15 @@ function docx(lines: readonly Line[], style: string): Uint8Array {
 }
 
 function odt(lines: readonly Line[]): Uint8Array {
-  const ns =
-    'xmlns:office="o" xmlns:text="t" xmlns:style="s" xmlns:fo="f"';
+  const ns = 'xmlns:office="o" xmlns:text="t" xmlns:style="s" xmlns:fo="f"';
   const body = lines
-    .map(({ text, bold }) => `<text:p>${bold ? `<text:span text:style-name="T1">${escaped(text)}</text:span>` : escaped(text)}</text:p>`)
+    .map(
+      ({ text, bold }) =>
+        `<text:p>${bold ? `<text:span text:style-name="T1">${escaped(text)}</text:span>` : escaped(text)}</text:p>`,
+    )
     .join('');
-  const styles = '<style:style style:name="T1" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>';
+  const styles =
+    '<style:style style:name="T1" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>';
   return zipSync({
     mimetype: strToU8('application/vnd.oasis.opendocument.text'),
     'content.xml': strToU8(
@@ -51,9 +58,17 @@ function odt(lines: readonly Line[]): Uint8Array {
 
 function rtf(lines: readonly Line[]): Uint8Array {
   const coded = (text: string) =>
-    [...text].map((sign) => (sign.charCodeAt(0) < 128 ? sign.replace(/[\\{}]/, '\\$&') : `\\u${sign.charCodeAt(0)}?`)).join('');
-  const body = lines.map(({ text, bold }) => `${bold ? `{\\b ${coded(text)}}` : coded(text)}\\par\n`).join('');
-  return strToU8(`{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}{\\colortbl;\\red255\\green0\\blue0;}\\f0 ${body}}`);
+    [...text]
+      .map((sign) =>
+        sign.charCodeAt(0) < 128 ? sign.replace(/[\\{}]/, '\\$&') : `\\u${sign.charCodeAt(0)}?`,
+      )
+      .join('');
+  const body = lines
+    .map(({ text, bold }) => `${bold ? `{\\b ${coded(text)}}` : coded(text)}\\par\n`)
+    .join('');
+  return strToU8(
+    `{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}{\\colortbl;\\red255\\green0\\blue0;}\\f0 ${body}}`,
+  );
 }
 
 /** A PDF of one font and its bold one, in WinAnsi, wrapped as a page is. */
@@ -84,11 +99,17 @@ function pdf(lines: readonly Line[]): Uint8Array {
   }
   pages.push(content);
   const objects: string[] = ['<< /Type /Catalog /Pages 2 0 R >>'];
-  objects.push(`<< /Type /Pages /Kids [${pages.map((_, index) => `${5 + index * 2} 0 R`).join(' ')}] /Count ${pages.length} >>`);
+  objects.push(
+    `<< /Type /Pages /Kids [${pages.map((_, index) => `${5 + index * 2} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+  );
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
-  objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>');
+  objects.push(
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+  );
   for (const [index, one] of pages.entries()) {
-    objects.push(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${6 + index * 2} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`);
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${6 + index * 2} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
+    );
     objects.push(`<< /Length ${one.length} >>\nstream\n${one}\nendstream`);
   }
   let file = '%PDF-1.4\n';
@@ -108,13 +129,19 @@ function linesBy(by: 'below' | 'bold' | 'grid', isList: boolean): Line[] {
     isList ? { text: stem, list: 'question' } : { text: `${index + 1}. ${stem}` },
     ...options.map((text, at): Line => {
       const bold = by === 'bold' && key.includes(at);
-      return isList ? { text, bold, list: 'option' } : { text: `${String.fromCharCode(65 + at)}. ${text}`, bold };
+      return isList
+        ? { text, bold, list: 'option' }
+        : { text: `${String.fromCharCode(65 + at)}. ${text}`, bold };
     }),
     ...(by === 'below' ? [{ text: `Réponse : ${lettersOf(key)}` }] : []),
     { text: '' },
   ]);
   if (by !== 'grid') return lines;
-  return [...lines, { text: 'Corrigé' }, ...OWN.map(({ key }, index) => ({ text: `${index + 1} : ${lettersOf(key)}` }))];
+  return [
+    ...lines,
+    { text: 'Corrigé' },
+    ...OWN.map(({ key }, index) => ({ text: `${index + 1} : ${lettersOf(key)}` })),
+  ];
 }
 
 const STYLES = {
@@ -127,7 +154,8 @@ const STYLES = {
 /** The questions as documents of each kind, with their keys in each of three ways. */
 export function documents(expected: Sheet['expected']): Sheet[] {
   const found: Sheet[] = [];
-  const add = (name: string, content: Uint8Array) => found.push({ name, files: [{ name, content }], expected });
+  const add = (name: string, content: Uint8Array) =>
+    found.push({ name, files: [{ name, content }], expected });
   for (const by of ['below', 'bold', 'grid'] as const) {
     const lines = linesBy(by, false);
     add(`${by}.odt`, odt(lines));

@@ -121,7 +121,10 @@ function recogniseText(text: string): Recognised {
     const found = readXmlQuestions(text);
     if (found !== undefined) return found;
     if (/<(?:html|body|p|div|table|ol|br)\b/i.test(text))
-      return plainText(htmlToText(text.replace(/<(style|script|head)\b(?:(?!<\1\b|<\/\1>)[\s\S])*<\/\1>/gi, '')).text);
+      return plainText(
+        htmlToText(text.replace(/<(style|script|head)\b(?:(?!<\1\b|<\/\1>)[\s\S])*<\/\1>/gi, ''))
+          .text,
+      );
   }
   if (/^\ufeff?\s*[[{]/.test(text) && !isGift(text))
     return { format: 'json', value: readJsonText(text) };

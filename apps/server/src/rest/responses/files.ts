@@ -54,4 +54,6 @@ export const exportedQroc = named(
 );
 
 /** What the upload of a file of questions answers. */
-export const storedImport = checkedResponse<Awaited<ReturnType<typeof getImport>> & { others: number[] }>()(importBatch);
+export const storedImport = checkedResponse<
+  Awaited<ReturnType<typeof getImport>> & { others: number[] }
+>()(importBatch);

@@ -100,8 +100,7 @@ export function readRtf(content: Uint8Array): SheetLine[] {
     if (brace === '{') {
       if (states.length >= MAX_DEPTH) throw new DomainError('imports.unsafe', 'file');
       states.push({ ...now });
-    }
-    else if (brace === '}') now = states.pop() ?? now;
+    } else if (brace === '}') now = states.pop() ?? now;
     else if (text !== undefined) {
       const rest = text.slice(Math.min(toSkip, text.length));
       toSkip -= text.length - rest.length;

@@ -47,8 +47,7 @@ export function recordsOf(text: string, separator: string): { row: number; cells
   const end = () => {
     cells.push(cell);
     if (cells.some((one) => one.trim() !== '')) records.push({ row: begun, cells });
-    if (records.length > IMPORT_MAX_ROWS)
-      throw new DomainError('imports.too_many_rows', 'file');
+    if (records.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
     cells = [];
     cell = '';
     begun = row;

@@ -22,7 +22,8 @@ export function decodeEntities(text: string): string {
   );
 }
 
-const TAG = /<!--(?:(?!<!--|-->)[\s\S])*-->|<(\/?)([a-z][a-z\d]*)\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi;
+const TAG =
+  /<!--(?:(?!<!--|-->)[\s\S])*-->|<(\/?)([a-z][a-z\d]*)\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi;
 const BLOCK = /^(?:p|div|li|ul|ol|h[1-6]|tr|table|blockquote|section|dd|dt|pre)$/;
 
 /** Whether a text has tags or entities of HTML. */

@@ -63,6 +63,8 @@ interface Context {
 const NAMES = /^(?:name|nom|title|titre|label|libelle|intitule)$/;
 const MAX_DEPTH = 12;
 const MAX_NODES = 1_000_000;
+/** Keys of one question; an object with more is a list by names. */
+const MAX_KEYS = 200;
 
 interface Found {
   fields: Fields;
@@ -81,7 +83,7 @@ function collect(value: unknown): Found[] {
       return;
     }
     if (!isFields(node)) return;
-    if (isQuestion(node)) {
+    if (Object.keys(node).length <= MAX_KEYS && isQuestion(node)) {
       found.push({ fields: node, context });
       if (found.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
       return;
@@ -273,7 +275,10 @@ function takeOptions(values: QuestionValues, letters: string[], value: unknown):
 
 /** A key as texts: of a list, or of an object the names that are true. */
 function keyTexts(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(textOf);
+  if (Array.isArray(value)) {
+    if (value.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
+    return value.map(textOf);
+  }
   if (isFields(value)) {
     const isFlags = Object.values(value).every(
       (inner) => typeof inner === 'boolean' || inner === 0 || inner === 1,

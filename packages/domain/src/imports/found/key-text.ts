@@ -3,6 +3,9 @@ export type Key = readonly number[] | undefined;
 
 const PLACE_OF_A = 65;
 
+/** Characters of a key: the texts of some options. */
+const MAX_KEY = 20_000;
+
 /** As `plain_text` of the database: what two people would call the same. */
 export const plain = (text: string): string =>
   text
@@ -48,7 +51,7 @@ export function readKey(
   base = 1,
   count = options.length,
 ): Key {
-  if (text.trim() === '') return undefined;
+  if (text.length > MAX_KEY || text.trim() === '') return undefined;
   const signs = keyOfSigns(text, base, count);
   const whole = options.map(plain).indexOf(plain(text));
   if (whole < 0) return signs ?? byText(text, options);
@@ -104,7 +107,7 @@ function numbersOf(text: string, count: number): string[] | undefined {
 /** The texts of right options, one a line or with signs between them that options do not have. */
 function byText(text: string, options: readonly string[]): Key {
   const known = options.map(plain);
-  for (const separator of [/\r?\n/, /\s*\|\s*/, /\s*;\s*/, /\s*,\s*/]) {
+  for (const separator of ['\n', '|', ';', ',']) {
     const parts = text.split(separator).map(plain).filter(Boolean);
     const found = parts.map((part) => known.indexOf(part));
     if (

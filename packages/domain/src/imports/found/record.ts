@@ -1,4 +1,6 @@
+import { DomainError } from '../../errors.ts';
 import { importDoubts } from '../../messages/fr/import-doubts.ts';
+import { IMPORT_MAX_OPTIONS } from '../rules.ts';
 import {
   emptyQuestion,
   type FoundOption,
@@ -66,6 +68,7 @@ export function splitOptions(text: string): string[] {
     .map((line) => line.trim())
     .filter(Boolean);
   const parts = lines.length > 1 ? lines : inlineOptions(text);
+  if (parts.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
   return parts.map((part) =>
     part.replace(/^(?:[([]?[A-Ha-h]\s*[.)\]:–—-]+|[-•·*]|\d{1,2}\s*[.)]+)\s*/, '').trim(),
   );
@@ -183,6 +186,9 @@ function closed(
   };
 }
 
+/** Characters of a key that could not be read: enough to see what it is. */
+const MAX_UNREAD = 500;
+
 interface Rights {
   places: readonly number[];
   unread?: string;
@@ -228,7 +234,7 @@ function keysOf(
   if (whole.some((places) => places === undefined)) {
     return {
       places: [],
-      unread: given.join(', '),
+      unread: given.join(', ').slice(0, MAX_UNREAD),
       doubts: [importDoubts.keyText(given.join(', '))],
     };
   }

@@ -297,6 +297,9 @@ export function headerWords(header: string): string {
     .trim();
 }
 
+/** Characters of a header that may name a column. */
+const MAX_HEADER = 200;
+
 const OPTION_WORD =
   '(?:options?|propositions?|propo|prop|p|choix|choices?|reponses?|answers?|rep|items?|op|opt|suggestions?|assertion|distracteur|ending|modalite)';
 const PLACE = '([a-h]|1?[0-9])';
@@ -345,6 +348,7 @@ const SINGLE: Record<string, Role> = {
 
 /** What a header stands for; undefined for one of the file's own. */
 export function roleOfHeader(header: string): Role | undefined {
+  if (header.length > MAX_HEADER) return undefined;
   const words = headerWords(header).replace(/^\d+ (?=[a-z]{3})/, '');
   if (words === '') return undefined;
   const short = words.replace(

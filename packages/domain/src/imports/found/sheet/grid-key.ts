@@ -34,10 +34,7 @@ function numberedKeys(row: number, text: string): GridKey[] | undefined {
 }
 
 /** A row of numbers with a row of letters below, as a grid in Word has. */
-function pairOf(
-  first: { row: number; text: string },
-  second: string,
-): GridKey[] | undefined {
+function pairOf(first: { row: number; text: string }, second: string): GridKey[] | undefined {
   if (!GROUPS.test(second)) return undefined;
   const numbers = first.text.match(/\d{1,4}/g) ?? [];
   const letters =

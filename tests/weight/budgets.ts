@@ -5,10 +5,10 @@ interface Budget {
 }
 
 /* A fifth above what the heaviest page of each kind weighed on 2026-11-25: they notice accidents, `bench:web` judges. */
-const OPEN: Budget = { js: 191, css: 24 };
-const STUDENT: Budget = { js: 201, css: 24 };
+const OPEN: Budget = { js: 191.8, css: 24 };
+const STUDENT: Budget = { js: 201.3, css: 24 };
 const BACK_OFFICE: Budget = { js: 208, css: 24 };
-const IMPORTS: Budget = { js: 234, css: 24 };
+const IMPORTS: Budget = { js: 234.2, css: 24 };
 
 /** The page of every route, by its name in the client's build, and what it may weigh (see docs/performance.md). */
 export const BUDGETS: Record<string, Budget> = {

@@ -104,7 +104,9 @@ async function releases(url: string) {
     });
     let body = Buffer.from(await answer.arrayBuffer());
     if (next && answer.headers.get('content-type')?.startsWith('text/html')) {
-      body = Buffer.from(body.toString().replace(/(?<=name="release" content=")[^"]*/, 'version-2'));
+      body = Buffer.from(
+        body.toString().replace(/(?<=name="release" content=")[^"]*/, 'version-2'),
+      );
     }
     if (next && request.url === '/sw.js') {
       body = Buffer.from(

@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -19,8 +19,10 @@ import { wrongOnly } from '../state/wrong-only.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { useStudyScope } from '../study-scope.ts';
 import { readUndo } from '../undo/undo.ts';
-import { UndoBar } from '../undo/undo-bar.tsx';
 import { PracticeSession } from './practice-session.tsx';
+
+/** Seldom shown: no part of the page's start. */
+const UndoBar = lazy(async () => ({ default: (await import('../undo/undo-bar.tsx')).UndoBar }));
 
 const { session } = practice;
 
@@ -31,7 +33,11 @@ export function Component() {
   if (!scope) return <InvalidSubject />;
   return (
     <>
-      {undo && <UndoBar key={undo.until} undo={undo} scope={scope} />}
+      {undo && (
+        <Suspense>
+          <UndoBar key={undo.until} undo={undo} scope={scope} />
+        </Suspense>
+      )}
       <Practice key={JSON.stringify([scope.filter, scope.onlyWrong])} scope={scope} />
     </>
   );

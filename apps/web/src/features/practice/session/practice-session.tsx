@@ -1,4 +1,5 @@
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
+import { lazy, Suspense } from 'react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
@@ -10,7 +11,11 @@ import type { PracticeData } from '../state/use-practice-data.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { ListScore } from './list-score.tsx';
 import { SessionNotices } from './session-notices.tsx';
-import { SubmitFailed } from './submit-failed.tsx';
+
+/** When the server refuses an answer: with the illustration of the error. */
+const SubmitFailed = lazy(async () => ({
+  default: (await import('./submit-failed.tsx')).SubmitFailed,
+}));
 
 const UnsubmittedDialog = lazyDialog(
   async () => (await import('./unsubmitted-dialog.tsx')).UnsubmittedDialog,
@@ -35,7 +40,13 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
       }}
       timer={<ElapsedTimer since={practice.startedAt} until={practice.stoppedAt} />}
       notices={<SessionNotices practice={practice} scope={scope} incomplete={data.incomplete} />}
-      instead={state.failure && <SubmitFailed practice={practice} failure={state.failure} />}
+      instead={
+        state.failure && (
+          <Suspense>
+            <SubmitFailed practice={practice} failure={state.failure} />
+          </Suspense>
+        )
+      }
       end={
         canFinish(state) ? { act: practice.finish, isBusy: practice.stoppedAt !== null } : undefined
       }

@@ -7,14 +7,18 @@ import {
   IconClock,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import classes from '../../../player/notices.module.css';
 import { firstOpen, tally } from '../../../player/player-selectors.ts';
 import type { Practice } from '../state/use-practice.ts';
 import type { StudyScope } from '../study-scope.ts';
-import { SeriesNotice } from './series-notice.tsx';
 
 const { session } = texts;
+
+/** At the end of a series, and with one's errors. */
+const SeriesNotice = lazy(async () => ({
+  default: (await import('./series-notice.tsx')).SeriesNotice,
+}));
 
 const ICONS = { correct: IconCircleCheckFilled, wrong: IconCircleXFilled };
 
@@ -39,11 +43,13 @@ export function SessionNotices({
       <div role="status">
         <PassedNotice practice={practice} />
       </div>
-      {scope.onlyWrong ? (
-        <SeriesNotice about="errors" practice={practice} scope={scope} />
-      ) : (
-        <ResumeNotice practice={practice} scope={scope} />
-      )}
+      <Suspense>
+        {scope.onlyWrong ? (
+          <SeriesNotice about="errors" practice={practice} scope={scope} />
+        ) : (
+          <ResumeNotice practice={practice} scope={scope} />
+        )}
+      </Suspense>
     </div>
   );
 }

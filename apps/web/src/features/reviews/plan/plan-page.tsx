@@ -3,6 +3,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { Card, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { DaySession } from '../../../components/exams/day-session.tsx';
@@ -13,8 +14,12 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { LearnerForm } from './learner-form.tsx';
 import { SubjectPlan } from './subject-plan.tsx';
+
+/** Below the first view, with the library of forms. */
+const LearnerForm = lazy(async () => ({
+  default: (await import('./learner-form.tsx')).LearnerForm,
+}));
 
 /** The dates of the exams, what they ask for per day, and the student's own pace. */
 export function Component() {
@@ -67,12 +72,14 @@ export function Component() {
                 ))}
               </Stack>
             </section>
-            <LearnerForm
-              reviewsPerDay={reviews_per_day}
-              restDays={rest_days}
-              retention={retention}
-              keepAll={keep_all}
-            />
+            <Suspense fallback={<Skeleton height={420} radius="lg" />}>
+              <LearnerForm
+                reviewsPerDay={reviews_per_day}
+                restDays={rest_days}
+                retention={retention}
+                keepAll={keep_all}
+              />
+            </Suspense>
           </Stack>
         )}
       </QueryView>

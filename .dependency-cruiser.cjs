@@ -49,9 +49,10 @@ module.exports = {
     },
     {
       name: 'domain-needs-only-zod',
+      comment: 'And the names of HTML’s characters, which are data.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['npm'], pathNot: 'node_modules/zod' },
+      to: { dependencyTypes: ['npm'], pathNot: 'node_modules/(\\.pnpm/)?(zod|character-entities)' },
     },
     {
       name: 'kysely-only-in-queries',

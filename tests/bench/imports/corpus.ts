@@ -1,12 +1,6 @@
 import { documents } from './documents.ts';
-import type { Expected } from './measure.ts';
+import type { Expected, Sheet } from './measure.ts';
 import { lettersOf, OWN, type Own } from './questions.ts';
-
-export interface Sheet {
-  name: string;
-  files: { name: string; content: Uint8Array }[];
-  expected: Expected[];
-}
 
 type Head = (number: number) => string;
 const HEADS: Record<string, Head> = {

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Sheet } from './corpus.ts';
+import type { Sheet } from './measure.ts';
 import { lettersOf, OWN } from './questions.ts';
 
 /** A line of a document, and whether it stands out. */

@@ -9,6 +9,13 @@ export interface Expected {
   answer?: string;
 }
 
+/** A case of the corpus: the files that go together, and what they hold. */
+export interface Sheet {
+  name: string;
+  files: { name: string; content: Uint8Array }[];
+  expected: Expected[];
+}
+
 export interface Measured {
   questions: number;
   /** Questions that came out whole: of their kind, with all options and the right key. */

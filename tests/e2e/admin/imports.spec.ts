@@ -27,7 +27,7 @@ test('from the template through errors to questions, each step accessible on a p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessibleInBoth(page, 'the first page');
   const template = await page.request.get('/api/admin/imports/template.csv');
-  const solution = `Solution ${process.pid}`;
+  const solution = `Verdict ${process.pid}`;
   const text = (await template.text())
     .replace('A, C', 'A, Z')
     .replace('Bonnes réponses', solution)

@@ -81,8 +81,12 @@ test('payments are approved for six months after a question, and rejected only w
       .orderBy('id')
       .execute();
   const user = await openPage(`/admin?tab=payments&search=${student.email}`, admin);
-  const inDialog = async (name: string) =>
-    user.click((await openDialog()).getByRole('button', { name }));
+  const inDialog = async (name: string) => {
+    const button = (await openDialog()).getByRole<HTMLButtonElement>('button', { name });
+    // An order is approved in sight of its receipt alone.
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
+  };
   await press(user, adminPayments.approveOf(first));
   await openDialog();
   expect(field(adminPayments.duration).value).toBe('6');

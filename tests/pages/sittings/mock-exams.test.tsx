@@ -72,7 +72,7 @@ test('an administrator plans, publishes and cancels a mock exam', async ({ admin
   fill(fields.opens, '2099-01-10T09:00');
   fill(fields.closes, '2099-01-10T12:00');
   fill(fields.duration, '60');
-  await user.click(form.getByLabelText(course.subject));
+  await user.click(await form.findByLabelText(course.subject));
   fill(fields.count, '3');
   await user.click(form.getByRole('button', { name: adminTexts.save }));
   await press(user, adminMockExams.publishOf(title));

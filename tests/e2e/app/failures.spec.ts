@@ -2,7 +2,6 @@ import { browsers } from '@amphi/domain/messages/fr/browsers';
 import { common } from '@amphi/domain/messages/fr/common';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { Page, Route } from '@playwright/test';
 import { waitForPageCode } from '../support/steps.ts';
@@ -158,21 +157,11 @@ test('a page whose code is gone reloads once and then says why; without a connec
   await expect(title(offline, orders.title)).toBeVisible();
 });
 
-test('a page does without parts whose code is gone; a dialog’s reloads it once, and no selection is lost', async ({
+test('a page does without the code of a dialog, which reloads it once, and no selection is lost', async ({
   learner: { page },
   course,
 }) => {
-  const parts = ['**/assets/running-exam-*.js', '**/assets/upcoming-exams-*.js'];
-  for (const part of parts) await page.route(part, gone);
   const loads = countLoads(page);
-  const refused = parts.map((part) => page.waitForResponse(part));
-  await page.goto('/dashboard');
-  await Promise.all(refused);
-  await page.getByRole('button', { name: notifications.open(0) }).click();
-  await expect(page.getByText(notifications.empty)).toBeVisible();
-  await expect(page.getByText(course.semester).first()).toBeVisible();
-  expect(loads.count).toBe(1);
-
   const said: string[] = [];
   page.on('dialog', (dialog) => {
     said.push(dialog.message());

@@ -141,7 +141,7 @@ test('hostile texts, with no place to break a line, are texts to a student, and 
   // A wrong answer, which enters the error book.
   await page.locator('main').getByRole('checkbox').last().check({ force: true });
   await press(practiceTexts.session.submit);
-  await press(practiceTexts.session.showJustification);
+  // A long one opens by itself after an error.
   await check(['Justification']);
   await press(practiceTexts.list.show);
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -74,12 +74,20 @@ export function pageRoute({ path, lazy, ...handle }: PageRecord): PageRoute {
 }
 
 /**
- * Starts the queries of a page, beside the question who is signed in where that is not known yet. To a visitor the
- * server would refuse each of them, and the guard leads to /login anyway.
+ * Starts the queries of a page, once it is known who is signed in. To a visitor the server would refuse each of them,
+ * and the guard leads to /login anyway.
  */
 export function startQueries({ access, prefetch }: PageHandle, args: PrefetchArgs): void {
-  if (access !== 'public' && args.trpc.auth.session.getData() === null) return;
-  void Promise.allSettled(prefetch?.(args) ?? []);
+  const start = () => void Promise.allSettled(prefetch?.(args) ?? []);
+  const { session } = args.trpc.auth;
+  const user = session.getData();
+  if (access === 'public' || user) start();
+  if (access === 'public' || user !== undefined) return;
+  session.ensureData().then(
+    (known) => known && start(),
+    // The guard of the session tells of it.
+    () => {},
+  );
 }
 
 /** Queries about the thing that an address names; none when its id can't be one. */

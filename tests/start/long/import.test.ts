@@ -93,7 +93,11 @@ describe('importing questions into a running installation', () => {
 
   it('names propositions without a known title, and accents that are lost', async () => {
     const file = join(folder, 'questions.csv');
-    const lines = ['Question;Case 1;Case 2;Réponse', 'Quel os ?;un;deux;VF', 'Quel Å“dÃ¨me ?;;;Ceci'];
+    const lines = [
+      'Question;Case 1;Case 2;Réponse',
+      'Quel os ?;un;deux;VF',
+      'Quel Å“dÃ¨me ?;;;Ceci',
+    ];
     await writeFile(file, lines.join('\n'));
     await expect(run(file, '--semester', 'Import')).rejects.toMatchObject({
       stderr: expect.stringMatching(

@@ -12,7 +12,12 @@ import { App } from './app.tsx';
 import { reportError, startErrorReports } from './lib/client-errors.ts';
 import { watchConnection } from './lib/connection.ts';
 import { isMissingChunk } from './lib/missing-chunk.ts';
-import { loaderEnvironment, type PageHandle, startQueries } from './lib/page-route.ts';
+import {
+  loaderEnvironment,
+  type PageHandle,
+  startAllowedQueries,
+  startQueries,
+} from './lib/page-route.ts';
 import { noteFirstPage, onPreparePage } from './lib/prepare-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { hideResetToken } from './lib/reset-token.ts';
@@ -82,20 +87,25 @@ async function loadFirstPage(): Promise<void> {
   );
 }
 
-/** Starts the queries of the page at an address. */
-function startQueriesOf({ pathname, search }: URL | Location): void {
+/** Starts the queries of the page that the browser opened. */
+function startFirstQueries({ pathname, search }: Location): void {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
-    if (route.handle) startQueries(route.handle as PageHandle, { trpc: trpcUtils, params, search });
+    const handle = route.handle as PageHandle | undefined;
+    if (handle) startAllowedQueries(handle, { trpc: trpcUtils, params, search });
   }
 }
 
-/** Loads the code and the data of a page that is not shown yet. What fails is loaded again by the page itself. */
+/**
+ * Loads the code and the data of a page that is not shown yet, for somebody whose session the page in front may not
+ * know of yet. What fails is loaded again by the page itself.
+ */
 function loadPage(path: string): void {
-  const url = new URL(path, window.location.origin);
-  for (const { route } of matchRoutes(routes, url.pathname) ?? []) {
+  const { pathname, search } = new URL(path, window.location.origin);
+  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy === 'function') route.lazy().catch(() => {});
+    const handle = route.handle as PageHandle | undefined;
+    if (handle) startQueries(handle, { trpc: trpcUtils, params, search });
   }
-  startQueriesOf(url);
 }
 
 function start(root: HTMLElement): void {
@@ -126,7 +136,7 @@ function start(root: HTMLElement): void {
 const isPrerendered = root.hasAttribute('data-prerendered');
 if (isPrerendered) trpcUtils.auth.session.setData(undefined, null);
 else void trpcUtils.auth.session.prefetch();
-startQueriesOf(window.location);
+startFirstQueries(window.location);
 // A page whose code can't be fetched says so in its error boundary.
 loadFirstPage()
   .catch(() => {})

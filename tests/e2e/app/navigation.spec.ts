@@ -82,14 +82,29 @@ test('a new page is named, has the focus, and begins at its top; back and forth 
   await expect.poll(() => place(page)).toBe(end);
 });
 
-test('a page that is opened by its address begins at its top', async ({ page }) => {
+test('a page that is opened by its address begins at its top; a reload and the way back do not', async ({
+  page,
+}) => {
+  // Asked once the page of the build is hydrated.
+  const asked = page.waitForResponse(/auth\.session/);
   await page.goto('/legal/conditions');
+  await asked;
   await legalFactsLoaded(page);
-  await toTheEnd(page);
+  const left = await toTheEnd(page);
   await page.goto('/legal/mentions');
   await legalFactsLoaded(page);
   await settle(page);
   expect(await place(page)).toBe(0);
+  await page.goto('/legal/confidentialite');
+  await legalFactsLoaded(page);
+  const read = await toTheEnd(page);
+  await page.reload();
+  await legalFactsLoaded(page);
+  await expect.poll(() => place(page)).toBe(read);
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, navigation.titles.conditions)).toBeVisible();
+  await expect.poll(() => place(page)).toBe(left);
   await page.goto('/legal/confidentialite');
   await legalFactsLoaded(page);
   await toTheEnd(page);

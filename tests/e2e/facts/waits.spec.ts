@@ -54,21 +54,27 @@ test('each page shows its loading as long as is promised [landing.1, dashboard.9
   }
 });
 
-test('signing in is covered for 2000 ms [login.3]', async ({ page, learner }) => {
+test('signing in is covered for 2000 ms, in which the dashboard is prepared [login.3]', async ({
+  page,
+  learner,
+  course,
+}) => {
   await page.context().clearCookies();
   await stopClock(page);
   await page.goto('/login');
   const open = watchRequests(page);
   const pressed = await timeOf(page);
-  const signedIn = page.waitForResponse(/auth\.login/);
+  const prepared = page.waitForResponse(/dashboard\.student/);
   await signIn(page, { username: learner.email, password: PASSWORD });
-  await runUntil(page, signedIn);
+  await runUntil(page, prepared);
   await expect.poll(() => open.size).toBe(0);
   await runTo(page, pressed + 1980);
   await expect(page.getByText(auth.login.loading)).toBeVisible();
   await expect(page).toHaveURL('/login');
   await runTo(page, pressed + 2100);
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: course.semester })).toBeVisible();
+  await expect(skeleton(page)).toHaveCount(0);
 });
 
 test('registering sends three fields and is covered for 2000 ms; the purchase is ready after the dashboard [register.2, register.4]', async ({

@@ -20,6 +20,7 @@ import { noteStarted } from '../lib/started.ts';
 import { trpc } from '../lib/trpc.ts';
 import { onUnauthorized } from '../lib/unauthorized.ts';
 import { paths } from '../paths.ts';
+import { SCROLL_POSITIONS, useLateScroll } from './late-scroll.ts';
 import { NavBar } from './navigation/nav-bar.tsx';
 import classes from './root-layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -33,6 +34,7 @@ export function RootLayout() {
     access = 'public',
   }: Partial<PageHandle> = Object.assign({}, ...useMatches().map(({ handle }) => handle));
   useSignInAgain();
+  useLateScroll();
   return (
     <PageTitleProvider route={title}>
       <a href="#contenu" className={classes.skip}>
@@ -51,7 +53,7 @@ export function RootLayout() {
         </Suspense>
       </main>
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </PageTitleProvider>
   );
 }

@@ -31,7 +31,7 @@ export interface PageHandle {
   access: PageAccess;
   /** Whether the build renders the page for visitors; the browser renders all others. */
   prerendered?: boolean;
-  /** Starts the queries of the page. Their failures are the page's to show. */
+  /** Starts the queries of the page. */
   prefetch?: (args: PrefetchArgs) => Promise<unknown>[];
 }
 
@@ -65,7 +65,7 @@ export function pageRoute({ path, lazy, ...handle }: PageRecord): PageRoute {
     // The page shows its skeletons meanwhile.
     loader: ({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) => {
       const { search } = new URL(request.url);
-      startQueries(handle, { ...context.get(loaderEnvironment), params, search });
+      startAllowedQueries(handle, { ...context.get(loaderEnvironment), params, search });
       return null;
     },
     // A change of filters is loaded by the components that show them.
@@ -73,18 +73,22 @@ export function pageRoute({ path, lazy, ...handle }: PageRecord): PageRoute {
   };
 }
 
+/** Starts the queries of a page. Their failures are the page's to show. */
+export function startQueries({ prefetch }: PageHandle, args: PrefetchArgs): void {
+  void Promise.allSettled(prefetch?.(args) ?? []);
+}
+
 /**
  * Starts the queries of a page, once it is known who is signed in. To a visitor the server would refuse each of them,
  * and the guard leads to /login anyway.
  */
-export function startQueries({ access, prefetch }: PageHandle, args: PrefetchArgs): void {
-  const start = () => void Promise.allSettled(prefetch?.(args) ?? []);
+export function startAllowedQueries(handle: PageHandle, args: PrefetchArgs): void {
   const { session } = args.trpc.auth;
   const user = session.getData();
-  if (access === 'public' || user) start();
-  if (access === 'public' || user !== undefined) return;
+  if (handle.access === 'public' || user) startQueries(handle, args);
+  if (handle.access === 'public' || user !== undefined) return;
   session.ensureData().then(
-    (known) => known && start(),
+    (known) => known && startQueries(handle, args),
     // The guard of the session tells of it.
     () => {},
   );

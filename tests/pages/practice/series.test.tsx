@@ -7,7 +7,7 @@ import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { study } from '@amphi/domain/messages/fr/study';
 import { unsubmitted } from '@amphi/domain/messages/fr/unsubmitted';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';

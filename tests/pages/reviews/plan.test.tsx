@@ -1,7 +1,7 @@
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { retention } from '@amphi/domain/messages/fr/reviews/review-retention';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
 import { db } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import type { Course } from '../../support/course.ts';

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       drop constraint import_batches_format_check,
       add constraint import_batches_format_check check (format in (
         'csv', 'xlsx', 'json', 'gift', 'moodle_xml', 'aiken', 'qti', 'anki', 'blackboard', 'tcexam', 'amc',
-        'cards', 'sheet', 'docx', 'odt', 'rtf', 'pdf')),
+        'cards', 'sheet', 'docx', 'odt', 'rtf', 'pdf', 'photo')),
       -- Sentences on what was left out, and on what could have been read otherwise.
       add column notes text[] not null default '{}',
       add column found_qcms integer not null default 0 check (found_qcms >= 0),

@@ -169,6 +169,7 @@ export const ERROR_STATUS = {
   'imports.old_excel': 422,
   'imports.no_text': 422,
   'imports.picture': 422,
+  'imports.too_many_pages': 422,
   'imports.protected': 422,
   'imports.anki_package': 422,
   'imports.only_keys': 422,

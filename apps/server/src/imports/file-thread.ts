@@ -5,9 +5,9 @@ import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { ExportFormat } from '@amphi/domain/imports/rules';
 import { createFileQueue, type FilePriority } from './file-queue.ts';
-import type { FileAnswer, FileTask, ReadFiles } from './file-worker.ts';
+import type { FileAnswer, FileProgress, FileTask, ReadFiles } from './file-worker.ts';
 
-/** What one file may take, whatever is in it. */
+/** What one task may take, whatever is in its files: so long for each page that is recognised, and for all else. */
 const MEMORY_MB = 512;
 const TIME_MS = 60_000;
 
@@ -28,7 +28,10 @@ function runThread(task: FileTask): Promise<FileAnswer> {
       tooMuch();
       void worker.terminate();
     }, TIME_MS);
-    worker.once('message', resolve);
+    worker.on('message', (message: FileAnswer | FileProgress) => {
+      if (message === 'page') timer.refresh();
+      else resolve(message);
+    });
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
       else reject(error);

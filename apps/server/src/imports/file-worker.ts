@@ -20,6 +20,9 @@ export interface ReadFiles {
   pictures: EncodedPicture[];
 }
 
+/** Posted before each page whose text is recognised, which takes seconds. */
+export type FileProgress = 'page';
+
 /** Its result. A refusal is passed as its code: errors lose their class between threads. */
 export type FileAnswer =
   | { files: ReadFiles }
@@ -56,14 +59,19 @@ async function run(task: FileTask): Promise<FileAnswer> {
 }
 
 async function readQuestions(sent: SentFile[]): Promise<FileAnswer> {
-  const [{ readImportFiles }, { DomainError }, { encodePicture }] = await Promise.all([
-    import('@amphi/api/imports/read-file'),
-    import('@amphi/domain/errors'),
-    import('./encode-picture.ts'),
-  ]);
+  const [{ readImportFiles }, { DomainError }, { encodePicture }, { pageReader }] =
+    await Promise.all([
+      import('@amphi/api/imports/read-file'),
+      import('@amphi/domain/errors'),
+      import('./encode-picture.ts'),
+      import('./read-pages.ts'),
+    ]);
   try {
     const pictures: EncodedPicture[] = [];
-    const files = await readImportFiles(sent, (content) => encodePicture(content, pictures));
+    const files = await readImportFiles(sent, {
+      keepPicture: (content) => encodePicture(content, pictures),
+      readPages: pageReader(() => parentPort?.postMessage('page')),
+    });
     return { files: { files, pictures } };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

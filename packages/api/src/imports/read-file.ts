@@ -11,9 +11,9 @@ import {
 } from '@amphi/domain/imports/rules';
 import { type SentTable, sentTable } from '@amphi/domain/imports/table';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
-import type { IllustratedQuestion, KeepPicture } from './documents/found-file.ts';
+import type { FileTools, IllustratedQuestion, KeepPicture } from './documents/found-file.ts';
 import { type ReadFile, readRecognised } from './read-recognised.ts';
-import { recognise } from './recognise.ts';
+import { isPhoto, recognise, recognisePhotos } from './recognise.ts';
 
 /** A file of questions that has been read and checked. */
 export interface CheckedFile {
@@ -51,36 +51,41 @@ function assertCount(rows: readonly unknown[]): void {
  * Reads a file of questions of any format that is known by its content, and checks every row by the rules of the forms.
  * It takes up to seconds of one processor: a server calls it in a thread of its own.
  *
- * @param keepPicture what gives the pictures of a file their addresses; without it, questions with one have to be looked at
  * @throws imports.too_large, imports.unknown_format, imports.unreadable, imports.unsafe, imports.not_a_list,
  *   imports.missing_columns, imports.too_many_rows, imports.empty, imports.only_keys, and others that name what the
  *   file is instead
  */
 export async function readImportFile(
   content: Uint8Array,
-  keepPicture?: KeepPicture,
+  { keepPicture, readPages }: FileTools = {},
 ): Promise<CheckedFile> {
   assertSize(content);
-  const file = readRecognised(await recognise(content));
+  const file = readRecognised(await recognise(content, readPages));
   if ('keys' in file) throw new DomainError('imports.only_keys', 'file');
   return checkFile(file, keepPicture);
 }
 
 /**
  * Reads files that belong together: a file that has nothing but a key is the key of the sheet before it, or else of the
- * one behind.
+ * one behind. Photographs are the pages of one sheet, in the order in which they are sent.
  *
  * @returns the files with questions, by their names
  * @throws as `readImportFile`, for the first that is refused
  */
 export async function readImportFiles(
   files: readonly SentFile[],
-  keepPicture?: KeepPicture,
+  { keepPicture, readPages }: FileTools = {},
 ): Promise<(CheckedFile & { name: string })[]> {
   const read: { name: string; file: ReadFile }[] = [];
-  for (const { name, content } of files) {
-    assertSize(content);
-    read.push({ name, file: readRecognised(await recognise(content)) });
+  const photos = files.filter(({ content }) => isPhoto(content));
+  for (const one of files) {
+    assertSize(one.content);
+    if (photos.indexOf(one) > 0) continue;
+    const pages = photos.map(({ content }) => content);
+    const found = photos.includes(one)
+      ? await recognisePhotos(pages, readPages)
+      : await recognise(one.content, readPages);
+    read.push({ name: one.name, file: readRecognised(found) });
   }
   const sheets = read.flatMap(({ name, file }, at) =>
     'keys' in file ? [] : [{ name, file, at, keys: [] as GridKey[] }],

@@ -17,6 +17,7 @@ import {
   readSheet,
 } from '@amphi/domain/imports/found/sheet/read-sheet';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type { FilePicture, IllustratedQuestion } from './documents/found-file.ts';
 import { readCsv } from './files/csv.ts';
@@ -66,7 +67,9 @@ function sheetFile(
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): SheetFile {
   const read = (keys: readonly GridKey[]) => {
-    const { questions, left, years } = readSheet(lines, keys, { isWrapped: format === 'pdf' });
+    const { questions, left, years } = readSheet(lines, keys, {
+      isWrapped: format === 'pdf' || format === 'photo',
+    });
     const filled = left.filter((line) => line.trim() !== '');
     const notes = [
       ...(filled.length > 0
@@ -75,9 +78,26 @@ function sheetFile(
       ...(years.length > 0 ? [importNotes.years(years)] : []),
       ...(keys.length > 0 ? [importNotes.keysTaken(keys.length)] : []),
     ];
-    return { questions: questions.map((question) => illustrated(question, pictures)), notes };
+    const looked = withDoubtfulWords(questions, lines);
+    return { questions: looked.map((question) => illustrated(question, pictures)), notes };
   };
   return { format, ...read([]), withKeys: read };
+}
+
+/** Questions with a word that was hard to read on a page have to be looked at. */
+function withDoubtfulWords(
+  questions: readonly FoundQuestion[],
+  lines: readonly SheetLine[],
+): FoundQuestion[] {
+  return questions.map((question, at) => {
+    const end = questions[at + 1]?.row ?? Number.POSITIVE_INFINITY;
+    const words = lines
+      .filter(({ row }) => row >= question.row && row < end)
+      .flatMap(({ doubtful = [] }) => doubtful);
+    if (words.length === 0) return question;
+    const doubt = importDoubts.scan([...new Set(words)].join(', '));
+    return { ...question, doubts: [...question.doubts, doubt] };
+  });
 }
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

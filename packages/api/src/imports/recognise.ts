@@ -16,11 +16,11 @@ import {
   readBlackboard,
   readTcexam,
 } from '@amphi/domain/imports/found/tab-lines';
-import { IMPORT_MAX_LINES, type ImportFormat } from '@amphi/domain/imports/rules';
+import { IMPORT_MAX_LINES, IMPORT_MAX_PAGES, type ImportFormat } from '@amphi/domain/imports/rules';
 import { readDocx } from './documents/docx.ts';
-import type { IllustratedQuestion } from './documents/found-file.ts';
+import type { IllustratedQuestion, ReadPages } from './documents/found-file.ts';
 import { readOdt } from './documents/odt.ts';
-import { readPdf } from './documents/pdf.ts';
+import { readPdf, readPdfScans } from './documents/pdf.ts';
 import { readRtf } from './documents/rtf.ts';
 import { isQtiArchive, readQtiArchive, readXmlQuestions } from './documents/xml-questions.ts';
 import { decodeText } from './files/text.ts';
@@ -33,7 +33,7 @@ export type Recognised =
   | { format: 'xlsx'; grids: Grid[] }
   | { format: 'json'; value: unknown }
   | {
-      format: 'docx' | 'odt' | 'rtf' | 'pdf';
+      format: 'docx' | 'odt' | 'rtf' | 'pdf' | 'photo';
       lines: SheetLine[];
       pictures: Map<string, Uint8Array>;
       keys?: readonly GridKey[];
@@ -54,6 +54,7 @@ const refused = (
     | 'imports.old_word'
     | 'imports.old_excel'
     | 'imports.no_text'
+    | 'imports.too_many_pages'
     | 'imports.picture'
     | 'imports.anki_package',
 ) => new DomainError(code, 'file');
@@ -61,11 +62,13 @@ const refused = (
 /**
  * Recognises a file by its content.
  *
+ * @param readPages as of `FileTools`
  * @throws imports.unknown_format and others that say what the file is instead; imports.unsafe, imports.unreadable
  */
-export async function recognise(content: Uint8Array): Promise<Recognised> {
+export async function recognise(content: Uint8Array, readPages?: ReadPages): Promise<Recognised> {
   if (startsWith(content, 'PK\x03\x04')) return recogniseArchive(content);
-  if (startsWith(content, '%PDF-')) return recognisePdf(content);
+  if (startsWith(content, '%PDF-')) return recognisePdf(content, readPages);
+  if (isPhoto(content)) return recognisePhotos([content], readPages);
   if (startsWith(content, '{\\rtf'))
     return { format: 'rtf', lines: readRtf(content), pictures: new Map() };
   assertNoOther(content);
@@ -78,21 +81,44 @@ function assertNoOther(content: Uint8Array): void {
     const text = Buffer.from(content.subarray(0, 1_000_000)).toString('latin1');
     throw refused(/W\0o\0r\0d\0D\0o\0c\0/.test(text) ? 'imports.old_word' : 'imports.old_excel');
   }
-  const isPicture =
-    startsWith(content, '\x89PNG') ||
-    startsWith(content, '\xff\xd8\xff') ||
-    startsWith(content, 'GIF8') ||
-    startsWith(content, 'II*\0') ||
-    startsWith(content, 'MM\0*') ||
-    (startsWith(content, 'RIFF') &&
-      Buffer.from(content.subarray(8, 12)).toString('latin1') === 'WEBP') ||
-    /^ftyp(?:hei|mif|avi)/.test(Buffer.from(content.subarray(4, 11)).toString('latin1'));
-  if (isPicture) throw refused('imports.picture');
 }
 
-async function recognisePdf(content: Uint8Array): Promise<Recognised> {
-  const lines = await readPdf(content);
-  if (lines.every(({ text }) => text.trim().length < 2)) throw refused('imports.no_text');
+/** Whether a file is a picture, of which formats ever: a page of a sheet that was photographed or scanned. */
+export const isPhoto = (content: Uint8Array): boolean =>
+  startsWith(content, '\x89PNG') ||
+  startsWith(content, '\xff\xd8\xff') ||
+  startsWith(content, 'GIF8') ||
+  startsWith(content, 'II*\0') ||
+  startsWith(content, 'MM\0*') ||
+  (startsWith(content, 'RIFF') &&
+    Buffer.from(content.subarray(8, 12)).toString('latin1') === 'WEBP') ||
+  /^ftyp(?:hei|mif|avi)/.test(Buffer.from(content.subarray(4, 11)).toString('latin1'));
+
+const isEmpty = (lines: readonly SheetLine[]) => lines.every(({ text }) => text.trim().length < 2);
+
+/**
+ * The pages of a sheet in their order.
+ *
+ * @throws imports.picture where no text is found, imports.too_many_pages, imports.unreadable
+ */
+export async function recognisePhotos(
+  pages: readonly Uint8Array[],
+  readPages: ReadPages | undefined,
+): Promise<Recognised> {
+  if (pages.length > IMPORT_MAX_PAGES) throw refused('imports.too_many_pages');
+  const lines = (await readPages?.(pages)) ?? [];
+  if (isEmpty(lines)) throw refused('imports.picture');
+  return { format: 'photo', lines, pictures: new Map() };
+}
+
+async function recognisePdf(content: Uint8Array, readPages?: ReadPages): Promise<Recognised> {
+  let lines = await readPdf(content);
+  if (isEmpty(lines)) {
+    const scans = readPages === undefined ? [] : await readPdfScans(content, IMPORT_MAX_PAGES + 1);
+    if (scans.length > IMPORT_MAX_PAGES) throw refused('imports.too_many_pages');
+    lines = scans.length === 0 ? [] : ((await readPages?.(scans)) ?? []);
+  }
+  if (isEmpty(lines)) throw refused('imports.no_text');
   return { format: 'pdf', lines, pictures: new Map() };
 }
 

@@ -71,9 +71,11 @@ describe('exchange formats', () => {
   it('are read with their pictures', async () => {
     const file = `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[Quel os ?<img src="@@PLUGINFILE@@/a%20b.png">]]></text><file name="a b.png" encoding="base64">${Buffer.from('pixels').toString('base64')}</file></questiontext><answer fraction="100"><text>fémur</text></answer><answer fraction="0"><text>foie</text></answer></question></quiz>`;
     const kept: string[] = [];
-    const { rows } = await readImportFile(Buffer.from(file), async (content) => {
-      kept.push(Buffer.from(content).toString());
-      return 'https://example.org/a.png';
+    const { rows } = await readImportFile(Buffer.from(file), {
+      keepPicture: async (content) => {
+        kept.push(Buffer.from(content).toString());
+        return 'https://example.org/a.png';
+      },
     });
     expect(kept).toEqual(['pixels']);
     expect(rows[0]?.question?.image_url).toBe('https://example.org/a.png');

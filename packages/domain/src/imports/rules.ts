@@ -16,12 +16,15 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const IMPORT_FORMATS = [
   ...EXPORT_FORMATS,
   ...(['gift', 'moodle_xml', 'aiken', 'qti', 'anki', 'blackboard', 'tcexam', 'amc'] as const),
-  ...(['cards', 'sheet', 'docx', 'odt', 'rtf', 'pdf'] as const),
+  ...(['cards', 'sheet', 'docx', 'odt', 'rtf', 'pdf', 'photo'] as const),
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** Files that are sent at once: questions, and their key beside them. */
 export const IMPORT_MAX_FILES = 10;
+
+/** Photographed or scanned pages of one upload, whose text is recognised. */
+export const IMPORT_MAX_PAGES = 20;
 
 /** Options that one question of a file may have: far more than any has, and few enough to look keys up among them. */
 export const IMPORT_MAX_OPTIONS = 100;

@@ -1,7 +1,32 @@
 import type { FoundQuestion } from '@amphi/domain/imports/found/found';
+import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 
 /** Gives a picture of a file an address; undefined for what is no picture. */
 export type KeepPicture = (content: Uint8Array) => Promise<string | undefined>;
+
+/** The pixels of a scanned page, row by row; one byte a channel. */
+export interface Scan {
+  width: number;
+  height: number;
+  channels: 1 | 3 | 4;
+  data: Uint8Array;
+}
+
+/**
+ * Reads printed pages that were photographed or scanned.
+ *
+ * @returns the lines of all, with the words that were hard to read
+ * @throws imports.unreadable for an image that can't be decoded
+ */
+export type ReadPages = (pages: readonly (Uint8Array | Scan)[]) => Promise<SheetLine[]>;
+
+/** What the readers of files are given to work with. */
+export interface FileTools {
+  /** Without it, questions with a picture have to be looked at. */
+  keepPicture?: KeepPicture;
+  /** Without it, pictures and scans are refused. */
+  readPages?: ReadPages;
+}
 
 /** A picture that a question of a file refers to by its name there. */
 export interface FilePicture {

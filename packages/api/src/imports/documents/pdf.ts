@@ -1,10 +1,13 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
+import type { Scan } from './found-file.ts';
 
 /** Pages that a document may have. */
 const MAX_PAGES = 300;
 /** Characters that it may have. */
 const MAX_LENGTH = 4_000_000;
+/** Pixels of one scanned page: an A3 page at 400 dots an inch. */
+const MAX_SCAN_PIXELS = 31_000_000;
 
 interface TextItem {
   str: string;
@@ -82,18 +85,7 @@ async function loadPdfjs() {
  * @throws imports.unsafe for one of too many pages; imports.unreadable; imports.protected for one with a password
  */
 export async function readPdf(content: Uint8Array): Promise<SheetLine[]> {
-  const { getDocument } = await loadPdfjs();
-  const task = getDocument({
-    data: new Uint8Array(content),
-    isEvalSupported: false,
-    useSystemFonts: false,
-    disableFontFace: true,
-    verbosity: 0,
-    stopAtErrors: false,
-  });
-  try {
-    const pdf = await task.promise;
-    if (pdf.numPages > MAX_PAGES) throw new DomainError('imports.unsafe', 'file');
+  return withPdf(content, async (pdf) => {
     const lines: SheetLine[] = [];
     let length = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -106,6 +98,82 @@ export async function readPdf(content: Uint8Array): Promise<SheetLine[]> {
       page.cleanup();
     }
     return withoutPageNumbers(lines);
+  });
+}
+
+/**
+ * The pictures of a scanned document: of each page the largest that is drawn on it.
+ *
+ * @param most pages that are looked at
+ * @throws as `readPdf`
+ */
+export async function readPdfScans(content: Uint8Array, most: number): Promise<Scan[]> {
+  return withPdf(content, async (pdf, { OPS }) => {
+    const scans: Scan[] = [];
+    for (let number = 1; number <= Math.min(pdf.numPages, most); number += 1) {
+      const page = await pdf.getPage(number);
+      const { fnArray, argsArray } = await page.getOperatorList();
+      let largest: Scan | undefined;
+      for (const [at, operation] of fnArray.entries()) {
+        if (operation !== OPS.paintImageXObject) continue;
+        const [name] = argsArray[at] as [string];
+        const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
+        const scan = scanOf(await new Promise((resolve) => objects.get(name, resolve)));
+        if (scan && scan.width * scan.height > (largest?.width ?? 0) * (largest?.height ?? 0)) {
+          largest = scan;
+        }
+      }
+      if (largest) scans.push(largest);
+      page.cleanup();
+    }
+    return scans;
+  });
+}
+
+/** Kinds of pixels, by the numbers of the library. */
+const ONE_BIT = 1;
+const CHANNELS: Record<number, 3 | 4> = { 2: 3, 3: 4 };
+
+/** A picture as the library decodes it; undefined where it could not. */
+function scanOf(decoded: unknown): Scan | undefined {
+  if (typeof decoded !== 'object' || decoded === null) return undefined;
+  const { width, height, kind, data } = decoded as Partial<Scan> & { kind?: number };
+  if (!width || !height || !kind || !data || width * height > MAX_SCAN_PIXELS) return undefined;
+  if (kind !== ONE_BIT) {
+    const channels = CHANNELS[kind];
+    return channels && { width, height, channels, data: new Uint8Array(data) };
+  }
+  const bytes = Math.ceil(width / 8);
+  const grey = Uint8Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return (data[y * bytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7)) ? 255 : 0;
+  });
+  return { width, height, channels: 1, data: grey };
+}
+
+type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;
+type Pdf = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+
+/** Opens a document, and closes it after `read`. */
+async function withPdf<T>(
+  content: Uint8Array,
+  read: (pdf: Pdf, library: Pdfjs) => Promise<T>,
+): Promise<T> {
+  const library = await loadPdfjs();
+  const task = library.getDocument({
+    data: new Uint8Array(content),
+    isEvalSupported: false,
+    isOffscreenCanvasSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    verbosity: 0,
+    stopAtErrors: false,
+  });
+  try {
+    const pdf = await task.promise;
+    if (pdf.numPages > MAX_PAGES) throw new DomainError('imports.unsafe', 'file');
+    return await read(pdf, library);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const isProtected = error instanceof Error && error.name === 'PasswordException';
@@ -114,14 +182,6 @@ export async function readPdf(content: Uint8Array): Promise<SheetLine[]> {
     await task.destroy();
   }
 }
-
-type Page = Awaited<
-  ReturnType<
-    Awaited<
-      ReturnType<typeof import('pdfjs-dist/legacy/build/pdf.mjs')['getDocument']>['promise']
-    >['getPage']
-  >
->;
 
 /** The fonts of a page that are bold by their names, where it has several. */
 async function boldFonts(page: Page, texts: readonly TextItem[]): Promise<Set<string>> {

@@ -24,8 +24,9 @@ const refusals: Record<
   'imports.unreadable': 'the file is incomplete or malformed, and cannot be read',
   'imports.old_word': 'an old Word document (.doc): save it as .docx',
   'imports.old_excel': 'an old Excel file (.xls): save it as .xlsx',
-  'imports.no_text': 'a PDF without text: its pages are pictures',
-  'imports.picture': 'a picture: its text has to be recognised first',
+  'imports.no_text': 'a PDF without text and without scanned pages',
+  'imports.picture': 'a picture without a text that can be read',
+  'imports.too_many_pages': 'more than 20 photographed or scanned pages',
   'imports.protected': 'a PDF with a password: save it without',
   'imports.anki_package': 'an Anki package (.apkg): export the notes as plain text',
   'imports.only_keys': 'nothing but keys: give it together with the file of the questions',
@@ -135,6 +136,7 @@ export const formatNames: Record<ImportFormat, string> = {
   odt: 'an OpenDocument text',
   rtf: 'an RTF document',
   pdf: 'a PDF',
+  photo: 'photographed pages',
 };
 
 /** What a row that is left alone has other than the question that is there, or than the row above. */

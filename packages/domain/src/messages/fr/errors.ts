@@ -221,10 +221,10 @@ export const errorMessages = {
     'C’est un ancien document Word (.doc). Ouvrez-le dans Word ou LibreOffice, et enregistrez-le au format .docx.',
   'imports.old_excel':
     'C’est un ancien fichier Excel (.xls). Ouvrez-le dans Excel ou LibreOffice, et enregistrez-le au format .xlsx.',
-  'imports.no_text':
-    'Ce PDF ne contient pas de texte : ses pages sont des images. Copiez-en le texte avec un outil de reconnaissance, puis collez-le ici.',
+  'imports.no_text': 'Ce PDF ne contient ni texte ni page scannée.',
   'imports.picture':
-    'C’est une image. Copiez-en le texte avec un outil de reconnaissance, puis collez-le ici.',
+    'Aucun texte n’a été reconnu sur cette image. Photographiez la page à plat, de face et bien éclairée.',
+  'imports.too_many_pages': 'Vingt pages photographiées ou scannées au plus à la fois.',
   'imports.protected': 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
   'imports.anki_package':
     'C’est un paquet Anki (.apkg). Dans Anki, choisissez « Exporter », puis « Notes en texte brut ».',

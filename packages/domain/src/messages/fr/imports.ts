@@ -77,6 +77,7 @@ const FORMATS: Record<ImportFormat, string> = {
   odt: 'Document OpenDocument',
   rtf: 'Document RTF',
   pdf: 'Document PDF',
+  photo: 'Photo',
 };
 
 /** Bulk import of questions in the back-office. */
@@ -98,7 +99,7 @@ export const imports = {
   upload: {
     title: 'Ce que vous avez',
     label: 'Fichiers de questions',
-    hint: 'Word, PDF, ODT, RTF, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, TCExam, AMC. Un fichier de clés s’envoie avec son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
+    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, RTF, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, TCExam, AMC. Un fichier de clés s’envoie avec son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
     choose: 'Choisir un ou plusieurs fichiers',
     clear: 'Retirer les fichiers choisis',
     paste: 'Ou texte collé',
@@ -109,6 +110,7 @@ export const imports = {
     send: 'Envoyer et vérifier',
     sending: 'Envoi du fichier',
     checking: 'Lecture et vérification des lignes',
+    checkingPages: 'Lecture des pages, dix à vingt secondes chacune',
     progress: 'Progression de l’envoi',
     cancel: 'Annuler l’envoi',
     failed: 'L’envoi a échoué. Vérifiez votre connexion, puis réessayez.',

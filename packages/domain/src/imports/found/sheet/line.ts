@@ -9,6 +9,8 @@ export interface SheetLine {
   image?: string | undefined;
   /** Whether its document says that it is a heading. */
   heading?: boolean;
+  /** Words that were hard to read, where it was read off a picture. */
+  doubtful?: string[];
 }
 
 /** What a line begins. */

@@ -155,7 +155,9 @@ describe('the decisions', () => {
     const rows = rowsOf(`${FOLDER}/history.md`).filter((row) => row.startsWith('| 0'));
     for (const [place, row] of rows.entries()) {
       expect(Number(row.slice(2, 6)), row).toBe(place + 1);
-      expect(row).toMatch(/ \| (?:\[\d{4}\]\(\S+\)|no longer holds(?:; see \[\d{4}\]\(\S+\))?) \|$/);
+      expect(row).toMatch(
+        / \| (?:\[\d{4}\]\(\S+\)|no longer holds(?:; see \[\d{4}\]\(\S+\))?) \|$/,
+      );
     }
     expect(rows.length).toBeGreaterThan(0);
   });

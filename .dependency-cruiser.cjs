@@ -63,7 +63,7 @@ module.exports = {
     },
     {
       name: 'ts-fsrs-only-in-memory',
-      comment: 'It adds methods to Date.prototype, and its Card API is not used (decision 0113).',
+      comment: 'It adds methods to Date.prototype, and its Card API is not used (decision 0028).',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: '^packages/api/src/reviews/memory\\.ts$' },
       to: { path: 'node_modules/ts-fsrs' },

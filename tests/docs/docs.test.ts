@@ -48,16 +48,12 @@ const NOT_KEPT = 'docker/.env';
 
 /** Paths of the repository that a document names as code; patterns with a placeholder do not count. */
 function missingPaths(path: string): string[] {
-  if (isSuperseded(read(path))) return [];
   const named = [...read(path).matchAll(/`([\w./-]+)`/g)].map(([, code = '']) => code);
   return named.filter((code) => {
     if (!OWN.test(code) || code.includes('NNNN') || code === NOT_KEPT) return false;
     return !existsSync(join(ROOT, code));
   });
 }
-
-/** A decision that tells of the past. */
-const isSuperseded = (text: string): boolean => /\n## Status\n\n[^#]*superseded\s+by/.test(text);
 
 /** Commands of pnpm itself that documents name. */
 const BUILT_IN = new Set(['install', 'exec']);
@@ -125,48 +121,44 @@ describe('the settings', () => {
 
 describe('the decisions', () => {
   const FOLDER = 'docs/decisions';
-  const index = read(`${FOLDER}/README.md`);
+  const rowsOf = (path: string): string[] => read(path).replace(/ +/g, ' ').split('\n');
   const decisions = documents
     .filter((path) => /^docs\/decisions\/\d/.test(path))
     .map((path) => ({ file: path.slice(FOLDER.length + 1), text: read(path) }));
-  const numberOf = (file: string): string => file.slice(0, 4);
 
   it('have numbers of their own, without gaps', () => {
-    const numbers = decisions.map(({ file }) => Number(numberOf(file)));
+    const numbers = decisions.map(({ file }) => Number(file.slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
     expect(numbers.length).toBeGreaterThan(0);
   });
 
-  it('have their number as title, and the four sections in order', () => {
+  it('have their number as title, and the five sections in order', () => {
     for (const { file, text } of decisions) {
-      expect(text, file).toMatch(new RegExp(`^# ${numberOf(file)}\\. \\S`));
+      expect(text, file).toMatch(new RegExp(`^# ${file.slice(0, 4)}\\. \\S`));
       const sections = [...text.matchAll(/^## (.+)\n\n(?=[^\n#])/gm)].map(([, title]) => title);
-      expect(sections, file).toEqual(['Status', 'Context', 'Decision', 'Consequences']);
-      expect(text, file).toMatch(/## Status\n\nAccepted/);
+      const expected = ['Status', 'Context', 'Decision', 'Alternatives', 'Consequences'];
+      expect(sections, file).toEqual(expected);
     }
   });
 
-  it('are in the index with title and status', () => {
-    const rows = index.replace(/ +/g, ' ').split('\n');
-    for (const { file, text } of decisions) {
+  it('are in the index with title and date', () => {
+    const rows = rowsOf(`${FOLDER}/README.md`).filter((row) => row.startsWith('| [0'));
+    const expected = decisions.map(({ file, text }) => {
       const title = /^# \d{4}\. (.+)$/m.exec(text)?.[1];
-      const start = `| [${numberOf(file)}](${file}) | ${title} |`;
-      const row = rows.find((line) => line.startsWith(start));
-      expect(row, file).toBeDefined();
-      const [, status = ''] = /## Status\n\n([\s\S]*?)\n\n## /.exec(text) ?? [];
-      expect(row?.includes('superseded by'), file).toBe(/superseded\s+by/.test(status));
-    }
+      const date = /## Status\n\nAccepted \(([\d-]{10})\)/.exec(text)?.[1];
+      return `| [${file.slice(0, 4)}](${file}) | ${title} | ${date} |`;
+    });
+    expect(rows).toEqual(expected);
   });
 
-  it('that are superseded say by which, and those say so too', () => {
-    for (const { file, text } of decisions) {
-      const [, by = ''] = /superseded\s+by([\s\S]*?)\n\n## Context/.exec(text) ?? [];
-      for (const [, newer] of by.matchAll(/\[(\d{4})\]/g)) {
-        const other = decisions.find((one) => numberOf(one.file) === newer);
-        const [, supersedes = ''] =
-          /Supersedes\s([\s\S]*?)\n\n## Context/.exec(other?.text ?? '') ?? [];
-        expect(supersedes, `${newer} supersedes ${file}`).toContain(`](${file})`);
-      }
+  it('hold what each former number stood for, or say that it no longer holds', () => {
+    const rows = rowsOf(`${FOLDER}/history.md`).filter((row) => row.startsWith('| 0'));
+    for (const [place, row] of rows.entries()) {
+      expect(Number(row.slice(2, 6)), row).toBe(place + 1);
+      expect(row).toMatch(
+        / \| (?:\[\d{4}\]\(\S+\)|no longer holds(?:; see \[\d{4}\]\(\S+\))?) \|$/,
+      );
     }
+    expect(rows.length).toBeGreaterThan(0);
   });
 });

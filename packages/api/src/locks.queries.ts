@@ -4,7 +4,7 @@ import { lockAnswering } from './attempts/answers.queries.ts';
 import { StaleLocks } from './transactions.ts';
 
 /*
- * What deletions lock before they delete, in the one order of docs/decisions/0058. So a deletion waits for
+ * What deletions lock before they delete, in the one order of docs/decisions/0008. So a deletion waits for
  * the answers under way, and they never wait for one that waits for them. The row to delete itself is locked so
  * that references to it pass: an answer checks its references last, when it holds all else.
  */

@@ -177,7 +177,7 @@ export function gradeIntervals(
 
 /**
  * Why an answer puts its question into the book, if it does. A wrong one in the final sweep does not
- * (docs/decisions/0131).
+ * (docs/decisions/0028).
  */
 function entryOf(
   { is_correct, confidence, is_review }: LoggedAnswer,

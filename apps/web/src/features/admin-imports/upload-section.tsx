@@ -86,7 +86,11 @@ export function UploadSection() {
           />
           <Text c="dimmed">{texts.nothing}</Text>
           {upload.isPending ? (
-            <Sending share={share} onCancel={() => abort.current?.abort()} />
+            <Sending
+              share={share}
+              hasPages={given.some(({ type }) => type.startsWith('image/'))}
+              onCancel={() => abort.current?.abort()}
+            />
           ) : (
             <Button type="submit" disabled={given.length === 0}>
               {texts.send}
@@ -101,13 +105,24 @@ export function UploadSection() {
   );
 }
 
+interface SendingProps {
+  share: number;
+  /** Whether text has to be recognised, which takes longer. */
+  hasPages: boolean;
+  onCancel: () => void;
+}
+
 /** The progress of the upload; after it the server parses and validates the file. */
-function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
+function Sending({ share, hasPages, onCancel }: SendingProps) {
   const sent = share >= 1;
   return (
     <Stack gap="xs" w="min(100%, 28rem)">
       <Text role="status">
-        {sent ? texts.checking : `${texts.sending} ${formatPercent(Math.floor(share * 100))}`}
+        {sent
+          ? hasPages
+            ? texts.checkingPages
+            : texts.checking
+          : `${texts.sending} ${formatPercent(Math.floor(share * 100))}`}
       </Text>
       <Progress value={share * 100} size="lg" animated={sent} aria-label={texts.progress} />
       <Button variant="default" onClick={onCancel}>

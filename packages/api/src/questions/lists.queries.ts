@@ -1,6 +1,9 @@
 import type { Connection } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { type RawBuilder, sql } from 'kysely';
+import { hasLiveAccess } from '../access/access.queries.ts';
+import { coalesce } from '../coalesce.ts';
+import { arrayOf } from '../keys.queries.ts';
 import { announced, isInPart, isOffered } from './filter.queries.ts';
 
 /** One number of many rows, whatever their order. */
@@ -10,47 +13,77 @@ const fingerprint = (...columns: string[]) =>
 /**
  * What the list of a part of a subject is made from: which questions are offered at this moment, and when they, the
  * chapters and the names above them were last changed. A trigger dates every change of these tables.
+ *
+ * @param part values or columns of the surrounding query, which holds `subjects` and `semesters`
  */
-const versionOf = (filter: StudyFilter): RawBuilder<string> => sql<string>`(
+const versionOf = (part: Record<'chapter_id' | 'exam_year', RawBuilder<unknown>>) => sql<string>`(
   select concat_ws('-', count(*), ${fingerprint('qcms.id', 'qcms.updated_at')},
     (select ${fingerprint('chapters.id', 'chapters.updated_at')}
-      from chapters where subject_id = ${filter.subject_id}),
-    (select ${fingerprint('subjects.updated_at', 'semesters.updated_at')}
-      from subjects join semesters on semesters.id = subjects.semester_id
-      where subjects.id = ${filter.subject_id}))
-  from qcms where ${isInPart('qcms', filter)} and ${isOffered})`;
+      from chapters where subject_id = subjects.id),
+    to_hex(hash_record_extended(row(subjects.updated_at, semesters.updated_at), 0)))
+  from qcms where qcms.subject_id = subjects.id and ${isOffered}
+    and (${part.chapter_id} is null or qcms.chapter_id = ${part.chapter_id})
+    and (${part.exam_year} is null or qcms.exam_year = ${part.exam_year}))`;
 
-/** The version of a list at this moment. */
-export async function findListVersion(db: Connection, filter: StudyFilter): Promise<string> {
-  const row = await db.selectNoFrom(versionOf(filter).as('version')).executeTakeFirstOrThrow();
-  return row.version;
+/** How a list stands at a moment. */
+export interface ListState {
+  has_access: boolean;
+  version: string;
+  /** The questions of the subject that the student has answered in the open attempt. */
+  answered: readonly number[];
 }
 
-/** As `findListVersion`, with the questions of the subject that a student has answered in the open attempt. */
-export async function findListState(db: Connection, filter: StudyFilter, userId: number) {
-  const { version, answered } = await db
-    .selectNoFrom((eb) => [
-      versionOf(filter).as('version'),
-      sql<string[]>`array(${eb
-        .selectFrom('attempts')
-        .innerJoin('answers', 'answers.attempt_id', 'attempts.id')
-        .select('answers.qcm_id')
-        .where('attempts.user_id', '=', userId)
-        .where('attempts.subject_id', '=', filter.subject_id)
-        .where('attempts.closed_at', 'is', null)
-        .where('answers.user_id', '=', userId)})`.as('answered'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { version, answered: answered.map(Number) };
-}
+/** Whether a list may be read, and how it stands. Every session begins with this, so reads are batched. */
+export const findListState = coalesce(
+  async (db: Connection, keys: readonly (StudyFilter & { user_id: number })[]) => {
+    const column = <Key extends keyof (typeof keys)[number]>(
+      key: Key,
+      type: 'bigint' | 'integer',
+    ) =>
+      arrayOf(
+        keys.map((one) => one[key] ?? null),
+        type,
+      );
+    const { rows } = await sql<{
+      ordinal: number;
+      has_access: boolean;
+      version: string;
+      answered: string[];
+    }>`
+      select given.ordinal, ${hasLiveAccess(sql.ref('given.user_id'), 'subjects.semester_id')} as has_access,
+        ${versionOf({ chapter_id: sql.ref('given.chapter_id'), exam_year: sql.ref('given.exam_year') })} as version,
+        array(select answers.qcm_id from attempts join answers on answers.attempt_id = attempts.id
+          where attempts.user_id = given.user_id and attempts.subject_id = given.subject_id
+            and attempts.closed_at is null and answers.user_id = given.user_id) as answered
+      from unnest(${column('subject_id', 'bigint')}, ${column('chapter_id', 'bigint')},
+          ${column('exam_year', 'integer')}, ${column('user_id', 'bigint')})
+          with ordinality as given (subject_id, chapter_id, exam_year, user_id, ordinal)
+        join subjects on subjects.id = given.subject_id
+        join semesters on semesters.id = subjects.semester_id
+    `.execute(db);
+    const found = new Map<number, ListState>();
+    for (const { ordinal, has_access, version, answered } of rows) {
+      found.set(ordinal, { has_access, version, answered: answered.map(Number) });
+    }
+    return keys.map((_, index) => found.get(index + 1));
+  },
+);
+
+const valuesOf = ({ chapter_id = null, exam_year = null }: Partial<StudyFilter>) => ({
+  chapter_id: sql`${chapter_id}::bigint`,
+  exam_year: sql`${exam_year}::integer`,
+});
 
 /** The offered questions of a part of a subject by number, each with the list's version. */
 const offered = (db: Connection, filter: StudyFilter) =>
   db
     .selectFrom('qcms')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
     .select([
-      versionOf(filter).as('version'),
+      sql<string>`(select ${versionOf(valuesOf(filter))}
+        from subjects join semesters on semesters.id = subjects.semester_id
+        where subjects.id = ${filter.subject_id})`.as('version'),
       'subjects.name as subject_name',
       'qcms.id',
       'qcms.question_text',
@@ -69,7 +102,6 @@ const offered = (db: Connection, filter: StudyFilter) =>
 /** The closed questions of a subject, without keys and justifications. */
 export const listQuestions = (db: Connection, filter: StudyFilter) =>
   offered(db, filter)
-    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select([
       'qcms.subject_id',

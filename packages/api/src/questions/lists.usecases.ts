@@ -5,12 +5,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { LRUCache } from 'lru-cache';
 import { inTurn } from '../in-turn.ts';
 import { type JsonText, withText } from '../json-text.ts';
-import {
-  findListState,
-  findListVersion,
-  listPlayedQuestions,
-  listQuestions,
-} from './lists.queries.ts';
+import { type ListState, listPlayedQuestions, listQuestions } from './lists.queries.ts';
 
 /** A row as it comes out of JSON. */
 type Parsed<Row> = {
@@ -170,16 +165,15 @@ function answerOf<List extends QuestionList<unknown>>(
 
 /**
  * The questions to practise, each with whether the student has answered it in the open attempt. The texts are kept;
- * what is personal is read with the version that they must have.
+ * what is personal was read with the version that they must have.
  *
  * @throws questions.none
  */
 export async function readPracticeList(
   db: Database,
   filter: StudyFilter,
-  userId: number,
+  { version, answered }: ListState,
 ): Promise<PracticeList> {
-  const { version, answered } = await findListState(db, filter, userId);
   const { text, marks, subject_name } = await listOf(db, 'practice', filter, version);
   const places = answered.flatMap((id) => marks.get(id) ?? []);
   if (places.length === 0) return answerOf(filter, subject_name, { bytes: text.bytes });
@@ -193,8 +187,11 @@ export async function readPracticeList(
  *
  * @throws questions.none
  */
-export async function readPlayedList(db: Database, filter: StudyFilter): Promise<PlayedList> {
-  const version = await findListVersion(db, filter);
+export async function readPlayedList(
+  db: Database,
+  filter: StudyFilter,
+  { version }: ListState,
+): Promise<PlayedList> {
   const { text, subject_name } = await listOf(db, 'played', filter, version);
   return answerOf(filter, subject_name, text);
 }

@@ -11,6 +11,7 @@ import {
   budgeted,
   router,
   sessionProcedure,
+  withListAccess,
   withQcmHistory,
   withQrocAccess,
   withSubjectAccess,
@@ -46,13 +47,13 @@ export const studyRouter = router({
     })),
   questions: sessionProcedure
     .input(studyInput)
-    .use(withSubjectAccess)
-    .query(({ ctx, input }) => readPracticeList(ctx.services.db, input, ctx.user.id)),
+    .use(withListAccess)
+    .query(({ ctx, input }) => readPracticeList(ctx.services.db, input, ctx.list)),
   /** The same for all students, with what each question's format announces and whether it is neutralised. */
   practice: sessionProcedure
     .input(studyInput)
-    .use(withSubjectAccess)
-    .query(({ ctx, input }) => readPlayedList(ctx.services.db, input)),
+    .use(withListAccess)
+    .query(({ ctx, input }) => readPlayedList(ctx.services.db, input, ctx.list)),
   allQuestions: sessionProcedure
     .input(studyInput)
     .use(withSubjectAccess)

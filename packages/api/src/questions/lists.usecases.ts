@@ -66,8 +66,9 @@ function listsOf(db: Database): Lists {
 const NOT_ANSWERED = 'false';
 const ANSWERED = 'true ';
 
-/** @param texts of the questions */
+/** The text of a list from those of its questions; in the practice list each ends with its mark. */
 function write(
+  kind: keyof typeof READ,
   { subject_id }: StudyFilter,
   { version, subject_name }: Pick<Kept, 'version' | 'subject_name'>,
   questions: readonly { id: number; json: string }[],
@@ -79,7 +80,7 @@ function write(
   for (const [index, { id, json }] of questions.entries()) {
     const part = Buffer.from(index === 0 ? json : `,${json}`);
     length += part.length;
-    if (json.endsWith(`${NOT_ANSWERED}}`)) marks.set(id, length - NOT_ANSWERED.length - 1);
+    if (kind === 'practice') marks.set(id, length - NOT_ANSWERED.length - 1);
     parts.push(part);
   }
   const bytes = Buffer.concat([...parts, Buffer.from(']}')]);
@@ -111,7 +112,7 @@ async function read(db: Database, kind: keyof typeof READ, filter: StudyFilter):
   const questions = await READ[kind](db, filter);
   const [first] = questions;
   if (first === undefined) throw new DomainError('questions.none');
-  return inTurn(() => write(filter, first, questions));
+  return inTurn(() => write(kind, filter, first, questions));
 }
 
 /**

@@ -69,9 +69,9 @@ export const findListState = coalesce(
   },
 );
 
-const valuesOf = ({ chapter_id = null, exam_year = null }: Partial<StudyFilter>) => ({
-  chapter_id: sql`${chapter_id}::bigint`,
-  exam_year: sql`${exam_year}::integer`,
+const valuesOf = ({ chapter_id, exam_year }: StudyFilter) => ({
+  chapter_id: sql`${chapter_id ?? null}::bigint`,
+  exam_year: sql`${exam_year ?? null}::integer`,
 });
 
 /** The offered questions of a part of a subject by number, each with the list's version. */

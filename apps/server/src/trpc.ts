@@ -1,47 +1,105 @@
-import { type AppRouter, appRouter, createBatch, failureOf } from '@amphi/api';
+import { appRouter, createBatch, failureOf, textOf } from '@amphi/api';
 import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
 import { DomainError } from '@amphi/domain/errors';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import {
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  TRPCError,
+  type TRPCProcedureType,
+} from '@trpc/server';
+import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendKept } from './kept-answers.ts';
 import { isFault } from './plugins/errors.ts';
 
 /** Methods whose body is not read. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
-/** Mounts the procedures under /trpc for the web client. Bodies are JSON. */
+const METHODS = { query: 'GET', mutation: 'POST', subscription: undefined } as const;
+
+type Procedure = { _def: { type: TRPCProcedureType } };
+
+/** By their paths: tRPC keeps them flat, which its types do not say. */
+const procedures = new Map(
+  Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>),
+);
+
+/**
+ * Mounts the procedures under /trpc for the web client, in the protocol of tRPC's HTTP links. Bodies are JSON. tRPC's own
+ * adapter makes a Request and a Response with streams of each call, which costs more than most calls do.
+ */
 export async function installTrpc(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', refuseUnreadable);
-    scope.addHook('onSend', unwrap);
-    await scope.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
-      trpcOptions: {
-        router: appRouter,
-        maxBatchSize: MAX_BATCH_CALLS,
-        createContext: ({ req, info }) => ({
-          ...req.context,
-          batch: info.calls.length > 1 ? createBatch() : undefined,
-        }),
-        onError({ error, path, req }) {
-          const failure = failureOf(error);
-          if (isFault(failure)) req.log.error({ err: error.cause ?? error, path }, failure.code);
-        },
-        responseMeta: ({ errors }) => {
-          const wait = errors.map((error) => failureOf(error).retryAfter).find(Boolean);
-          return {
-            headers: {
-              'cache-control': 'no-store',
-              // tRPC names no type where it refuses the request's own.
-              ...(errors.length > 0 ? { 'content-type': 'application/json' } : {}),
-              ...(wait ? { 'retry-after': String(wait) } : {}),
-            },
-          };
-        },
-      } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
-    });
-    // tRPC reads forms of files whole, into memory, without a limit of their size.
-    scope.removeContentTypeParser('multipart/form-data');
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.all('/trpc/:path', answer);
   });
+}
+
+interface Query {
+  batch?: string;
+  input?: string;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (request.method === 'HEAD') return reply.code(204).send();
+  const isBatch = (request.query as Query).batch === '1';
+  const calls = callsOf((request.params as { path: string }).path);
+  const paths = isBatch ? calls : [calls.join()];
+  const ctx = { ...request.context, batch: paths.length > 1 ? createBatch() : undefined };
+  const inputOf = inputsOf(request, isBatch);
+  const answers = await Promise.all(
+    paths.map(async (path, batchIndex) => {
+      const type = procedures.get(path)?._def.type;
+      try {
+        if (type === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
+        if (METHODS[type] !== request.method) {
+          throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+        }
+        const getRawInput = async () => inputOf(batchIndex);
+        const call = { router: appRouter, path, type, ctx, getRawInput, batchIndex };
+        return { result: { data: await callTRPCProcedure({ ...call, signal: undefined }) } };
+      } catch (cause) {
+        const error = getTRPCErrorFromUnknown(cause);
+        const failure = failureOf(error);
+        if (isFault(failure)) request.log.error({ err: error.cause ?? error, path }, failure.code);
+        if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
+        const config = appRouter._def._config;
+        const input = undefined;
+        return {
+          error: getTRPCErrorShape({ config, error, type: type ?? 'unknown', path, input, ctx }),
+        };
+      }
+    }),
+  );
+  reply.code(getHTTPStatusCode(answers)).type('application/json');
+  const [first] = answers;
+  const text = answers.length === 1 ? textOf(first?.result?.data) : undefined;
+  if (text) return sendKept(request, reply, text, isBatch);
+  return reply.header('cache-control', 'no-store').send(JSON.stringify(isBatch ? answers : first));
+}
+
+/** The inputs of a request's calls by their places, read once they are asked for. */
+function inputsOf({ method, query, body }: FastifyRequest, isBatch: boolean) {
+  let inputs: unknown;
+  return (place: number): unknown => {
+    const text = method === 'GET' ? (query as Query).input : (body as string);
+    if (text === undefined) return undefined;
+    try {
+      inputs ??= JSON.parse(text);
+    } catch {
+      throw new DomainError('request.malformed');
+    }
+    if (!isBatch) return inputs;
+    if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs)) {
+      throw new DomainError('request.malformed');
+    }
+    return (inputs as Record<number, unknown>)[place];
+  };
 }
 
 /** Refuses what is no JSON, and batches that are too long, before anything of their body is read. */
@@ -61,15 +119,4 @@ export function callsOf(path: string): string[] {
   } catch {
     throw new DomainError('request.malformed');
   }
-}
-
-/**
- * tRPC answers with a stream, whatever its size: whole, it is sent with its length, and compressed only where
- * that pays.
- */
-async function unwrap(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (!(payload instanceof Response)) return payload;
-  reply.code(payload.status);
-  for (const [name, value] of payload.headers) reply.header(name, value);
-  return Buffer.from(await payload.arrayBuffer());
 }

@@ -1,6 +1,7 @@
 import { MAX_BATCH_BYTES } from '@amphi/domain/batches';
 import { DomainError } from '@amphi/domain/errors';
 import pLimit from 'p-limit';
+import { textOf } from './json-text.ts';
 
 /** So that one request neither takes all connections nor holds more than this many answers beyond the limit. */
 const CONCURRENCY = 4;
@@ -35,5 +36,7 @@ export function createBatch(): Batch {
 }
 
 function bytesOf(data: unknown): number {
+  const text = textOf(data);
+  if (text !== undefined) return text.bytes.length;
   return data === undefined ? 0 : Buffer.byteLength(JSON.stringify(data));
 }

@@ -12,6 +12,7 @@ export { createBatch } from './batch.ts';
 export type * from './context.ts';
 export { type Failure, failureOf } from './errors.ts';
 export { assertImage, createImage } from './images/images.usecases.ts';
+export { type JsonText, textOf } from './json-text.ts';
 export { authorizeReceipt, createPayment } from './payments/payments.usecases.ts';
 export { exportAccount } from './profile/export.usecases.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

@@ -1,3 +1,4 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { covers } from '@amphi/domain/staff/scope';
@@ -21,6 +22,7 @@ import type { Context, CurrentSession, LimitName } from './context.ts';
 import { failureOf } from './errors.ts';
 import { countChange } from './limits/changes.usecases.ts';
 import { hasQrocAnswer } from './qroc-answers/qroc-answers.queries.ts';
+import { findListState } from './questions/lists.queries.ts';
 import { hasAddition } from './reviews/additions.queries.ts';
 import {
   assertInScope,
@@ -173,6 +175,13 @@ const subjectRule = { name: 'subject' as const, ...toStudySubject };
 
 /** Passes on `ctx.subject`. */
 export const withSubjectAccess = requireAccess(subjectRule);
+
+/** The same for the list of a part of it; passes on `ctx.list`, how that stands. */
+export const withListAccess = requireAccess({
+  name: 'list',
+  find: (db, part: StudyFilter, user_id) => findListState(db, { ...part, user_id }),
+  missing: 'subjects.not_found',
+});
 
 /** As `withSubjectAccess`; also for those who look after its content. */
 export const withSubjectContent = requireAccess({

@@ -124,10 +124,13 @@ try {
     };
     const submit = find('REST', rest.submit);
     const limit = find('bare', rest.submit);
+    const bareList = find('bare', rest.list);
+    const list = find('tRPC', trpc.list);
+    const dashboard = find('REST', rest.dashboard);
     const cpu = (cell: Cell) => cell.serverCpu + cell.databaseCpu;
     const ratios: Ratio[] = [
-      ratio('submit, REST to bare', submit.rate / limit.rate, { min: 0.6 }),
-      ratio('submit, tRPC to bare', find('tRPC', trpc.submit).rate / limit.rate, { min: 0.35 }),
+      ratio('submit, REST to bare', submit.rate / limit.rate, { min: 0.8 }),
+      ratio('submit, tRPC to bare', find('tRPC', trpc.submit).rate / limit.rate, { min: 0.6 }),
       ratio('submit, REST to naive', submit.rate / naive.rate, {
         min: answers >= 10_000_000 ? 5 : 1,
       }),
@@ -137,22 +140,32 @@ try {
       ratio('everybody on one question, to random', find('REST', rest.hot).rate / submit.rate, {
         min: 1,
       }),
-      ratio('list, REST to bare', find('REST', rest.list).rate / find('bare', rest.list).rate, {
-        // The bare process serves the list from memory, the product reads it anew.
-        min: 0.12,
-      }),
-      ratio('p99 of a submit while 200 sign in, to quiet', busy.p99 / submit.p99, { max: 4 }),
+      ratio('list, REST to bare', find('REST', rest.list).rate / bareList.rate, { min: 0.6 }),
+      ratio('list, tRPC to bare', list.rate / bareList.rate, { min: 0.5 }),
+      ratio('list, tRPC, ms of the server', list.serverCpu, { max: 2 }),
+      ratio('list, tRPC, ms of the database', list.databaseCpu, { max: 0.5 }),
+      ratio(
+        'public semesters, tRPC to REST',
+        find('tRPC', trpc.semesters).rate / find('REST', rest.semesters).rate,
+        { min: 0.7 },
+      ),
+      ratio('dashboard, ms of the server', dashboard.serverCpu, { max: 0.5 }),
+      ratio('dashboard, ms of the database', dashboard.databaseCpu, { max: 0.5 }),
+      ratio('p99 of a submit while 200 sign in, to quiet', busy.p99 / submit.p99, { max: 2 }),
       ratio('counters that a recount finds wrong', wrong.length, { max: 0 }),
     ];
     const all = [smallSubmit, ...cells, busy, naive];
     say(
-      `\n${answers} answers, ${seconds} s x ${ROUNDS} each\n${cellTable(all)}\n${ratioTable(ratios)}`,
+      `\nNode.js ${process.version}, ${answers} answers, ${seconds} s x ${ROUNDS} each\n${cellTable(all)}\n${ratioTable(ratios)}`,
     );
     if (options.json) say(`${JSON.stringify({ answers, cells: all, ratios }, null, 2)}\n`);
     appendFileSync(
       HISTORY,
       `${JSON.stringify({
-        ...{ date: new Date().toISOString(), answers, seconds },
+        date: new Date().toISOString(),
+        answers,
+        seconds,
+        node: process.version,
         ratios: Object.fromEntries(ratios.map(({ name, value }) => [name, round(value)])),
         submit: {
           rate: round(submit.rate),

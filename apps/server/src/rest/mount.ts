@@ -1,4 +1,4 @@
-import { appRouter } from '@amphi/api';
+import { appRouter, textOf } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -53,7 +53,8 @@ function handlerOf({ procedure, status }: RestRoute) {
     reply.code(status).header('cache-control', 'no-store');
     if (status === 204) return reply.send();
     const result = one ? one.answer(output) : output;
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(result ?? {}));
+    const text = textOf(result)?.bytes ?? JSON.stringify(result ?? {});
+    return reply.type('application/json; charset=utf-8').send(text);
   };
 }
 

@@ -28,6 +28,9 @@ const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
   'auth.session',
 ]);
 
+/** What the browser keeps, and asks whether it still holds: alone, since it keeps answers by their addresses. */
+const KEPT: ReadonlySet<string> = new Set<ProcedurePath>(['study.practice']);
+
 const ANSWER_LIMIT_MS = 10_000;
 
 /** As `signal`, and aborted once the time is over. `AbortSignal.timeout` and `any` are younger than our browsers. */
@@ -53,7 +56,11 @@ export function createTrpcClient() {
           fetch: (url, init) =>
             window.fetch(url, { ...(init as RequestInit), signal: inTime(init?.signal) }),
         }),
-        false: httpBatchLink({ ...options, maxItems: MAX_BATCH_CALLS }),
+        false: splitLink({
+          condition: ({ path }) => KEPT.has(path),
+          true: httpBatchLink({ ...options, maxItems: 1 }),
+          false: httpBatchLink({ ...options, maxItems: MAX_BATCH_CALLS }),
+        }),
       }),
     ],
   });

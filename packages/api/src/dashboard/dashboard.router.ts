@@ -3,31 +3,25 @@ import { streak } from '@amphi/domain/dashboard/rules';
 import { bySemesterInput } from '@amphi/domain/semesters/schema';
 import { listSubjectsOfSemester } from '../subjects/subjects.queries.ts';
 import { router, sessionProcedure, withSemesterAccess } from '../trpc.ts';
-import {
-  findAnswerTotals,
-  findStudyDays,
-  listLiveSemesters,
-  listRecentPayments,
-} from './dashboard.queries.ts';
+import { findDashboard } from './dashboard.queries.ts';
 import { findResume, listSubjectProgress } from './next.queries.ts';
 
 export const dashboardRouter = router({
   student: sessionProcedure.query(async ({ ctx }) => {
     const { db, timezone } = ctx.services;
-    const [purchased_semesters, recent_payments, totals, { today, days }] = await Promise.all([
-      listLiveSemesters(db, ctx.user.id),
-      listRecentPayments(db, ctx.user.id),
-      findAnswerTotals(db, ctx.user.id),
-      findStudyDays(db, ctx.user.id, timezone),
-    ]);
+    const { purchased_semesters, recent_payments, ...found } = await findDashboard(
+      db,
+      ctx.user.id,
+      timezone,
+    );
     return {
       user: ctx.user,
       purchased_semesters,
       recent_payments,
       stats: {
-        total_completed_qcms: totals.questions,
-        average_score: successRate(totals.correct, totals.answers),
-        current_streak: streak(days, today),
+        total_completed_qcms: found.questions,
+        average_score: successRate(found.correct, found.answers),
+        current_streak: streak(found.days, found.today),
       },
     };
   }),

@@ -11,18 +11,15 @@ import {
   budgeted,
   router,
   sessionProcedure,
+  withListAccess,
   withQcmHistory,
   withQrocAccess,
   withSubjectAccess,
 } from '../trpc.ts';
+import { readPlayedList, readPracticeList } from './lists.usecases.ts';
 import { countReveals, insertReveal, listQrocsForStudy } from './qroc.queries.ts';
 import { findExamYears, findRecurrence } from './recurrence.queries.ts';
-import {
-  findStudyOptions,
-  listAnnouncedQuestions,
-  listPracticeQuestions,
-  listStudyPack,
-} from './study.queries.ts';
+import { findStudyOptions, listStudyPack } from './study.queries.ts';
 
 /** What students with access read; how they answer is with `answers`. */
 export const studyRouter = router({
@@ -50,21 +47,13 @@ export const studyRouter = router({
     })),
   questions: sessionProcedure
     .input(studyInput)
-    .use(withSubjectAccess)
-    .query(async ({ ctx, input }) => {
-      const questions = await listPracticeQuestions(ctx.services.db, input, ctx.user.id);
-      if (questions.length === 0) throw new DomainError('questions.none');
-      return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
-    }),
-  /** As `questions`, with what each question's format announces, and whether it is neutralised. */
+    .use(withListAccess)
+    .query(({ ctx, input }) => readPracticeList(ctx.services.db, input, ctx.list)),
+  /** The same for all students, with what each question's format announces and whether it is neutralised. */
   practice: sessionProcedure
     .input(studyInput)
-    .use(withSubjectAccess)
-    .query(async ({ ctx, input }) => {
-      const questions = await listAnnouncedQuestions(ctx.services.db, input, ctx.user.id);
-      if (questions.length === 0) throw new DomainError('questions.none');
-      return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
-    }),
+    .use(withListAccess)
+    .query(({ ctx, input }) => readPlayedList(ctx.services.db, input, ctx.list)),
   allQuestions: sessionProcedure
     .input(studyInput)
     .use(withSubjectAccess)

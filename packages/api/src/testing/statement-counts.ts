@@ -29,7 +29,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'profile.endSession': 4,
   'profile.endOtherSessions': 2,
   'profile.remove': 23,
-  'dashboard.student': 5,
+  'dashboard.student': 2,
   'dashboard.next': 3,
   'dashboard.semester': 3,
   'semesters.list': 2,

@@ -80,9 +80,13 @@ export const editedQcm = {
   ...{ option_weights: null, state: 'published' },
 };
 
+/** As it is sent. */
 export const practiceQuestion = {
   ...question,
-  ...{ is_answered: flag, has_justification: flag },
+  created_at: text,
+  updated_at: text,
+  is_answered: flag,
+  has_justification: flag,
 };
 
 const openQuestion = {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { aboutMinutes, SECONDS_PER_QUESTION } from './session-length.ts';
+
+it.each([
+  [39, SECONDS_PER_QUESTION, 25],
+  [1, SECONDS_PER_QUESTION, 1],
+  [0, SECONDS_PER_QUESTION, 1],
+  [9, SECONDS_PER_QUESTION, 6],
+  [15, SECONDS_PER_QUESTION, 10],
+  [16, SECONDS_PER_QUESTION, 10],
+  [39, 20, 15],
+  [200, SECONDS_PER_QUESTION, 135],
+])('%d questions of %d s take about %d min', (questions, seconds, minutes) => {
+  expect(aboutMinutes(questions, seconds)).toBe(minutes);
+});

@@ -1,13 +1,16 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
+import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import type { Locator } from '@playwright/test';
+import { callProcedure } from '../../support/mock-exams.ts';
 import { answerAll } from '../support/answers.ts';
 import { grant } from '../support/people.ts';
 import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
-const { resume, semesters, stats } = dashboard;
+const { semesters, stats } = dashboard;
 const { session, question, list } = practice;
 
 const boxOf = async (locator: Locator) => {
@@ -31,8 +34,16 @@ test('getting a first semester comes before the figures, which are one row below
   }
   await grant(admin, student, course.semesterId);
   await answerAll(student, course, [['A', 'C']]);
+  await callProcedure(student.rest, 'reviews.decide', {
+    qcm_id: course.questionIds[1],
+    decision: 'added',
+  });
   await page.goto('/dashboard');
-  const next = await boxOf(page.getByRole('region', { name: resume.title }));
+  const next = await boxOf(page.getByRole('region', { name: plan.session.title }));
+  const tabs = page.getByRole('navigation', { name: navigation.tabs.label });
+  // The tabs are at the thumb, and the first card is whole above them.
+  expect((await boxOf(tabs)).bottom).toBe(740);
+  expect(next.bottom).toBeLessThanOrEqual((await boxOf(tabs)).y);
   const own = await boxOf(page.getByRole('region', { name: semesters.title }));
   const row = await Promise.all((await figures.locator('dl > div').all()).map(boxOf));
   expect(row).toHaveLength(4);

@@ -2,6 +2,7 @@ import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { today } from '@amphi/domain/messages/fr/today';
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -82,6 +83,13 @@ test('the session of the day says how much and about how long; once it is done, 
   const rest = { ...course, questionIds: course.questionIds.slice(1) };
   await answerAll(learner, rest, [['B'], ['A']]);
   await call(learner, 'sittings.finish', { id });
+  // Its end is no exam's report.
+  await openPage(`/sessions/${id}/results`, learner);
+  const end = await card(today.done.title);
+  expect(end.textContent).toMatch(reads(today.end.right(1, 2)));
+  expect(end.textContent).toMatch(reads(today.end.wrong(1)));
+  expect(screen.queryByText(sittingResults.unranked)).toBeNull();
+  expect(screen.queryByRole('button', { name: sittingResults.print })).toBeNull();
   user = await openPage('/dashboard', learner);
   const done = await card(today.done.title);
   expect(shown()).toEqual([today.done.title]);

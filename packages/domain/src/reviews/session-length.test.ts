@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutMinutes, SECONDS_PER_QUESTION } from './session-length.ts';
+import { aboutMinutes, praiseFor, SECONDS_PER_QUESTION } from './session-length.ts';
 
 it.each([
   [39, SECONDS_PER_QUESTION, 25],
@@ -12,4 +12,13 @@ it.each([
   [200, SECONDS_PER_QUESTION, 135],
 ])('%d questions of %d s take about %d min', (questions, seconds, minutes) => {
   expect(aboutMinutes(questions, seconds)).toBe(minutes);
+});
+
+it.each([
+  [8, 10, 'good'],
+  [7, 10, 'fair'],
+  [4, 10, 'fair'],
+  [3, 10, 'hard'],
+] as const)('%d right of %d: %s', (right, answered, praise) => {
+  expect(praiseFor(right, answered)).toBe(praise);
 });

@@ -15,3 +15,12 @@ export function aboutMinutes(questions: number, secondsPerQuestion: number): num
   const minutes = (questions * secondsPerQuestion) / 60;
   return minutes <= BY_FIVES ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);
 }
+
+/** From this share of right answers on, a session went well; below half of it, it was a hard one. */
+const GOOD_SHARE = 0.8;
+
+/** What is said of a session at its end. */
+export function praiseFor(right: number, answered: number): 'good' | 'fair' | 'hard' {
+  if (right >= GOOD_SHARE * answered) return 'good';
+  return right >= (GOOD_SHARE / 2) * answered ? 'fair' : 'hard';
+}

@@ -38,6 +38,20 @@ export const today = {
       `${inDays(days)}\u00a0: ${counted(count, 'révision', 'révisions')}.`,
     ahead: 'S’avancer sur demain',
   },
+  /** At the end of the day's session. */
+  end: {
+    right: (count: number, answered: number) =>
+      `${counted(count, 'réponse juste', 'réponses justes')} sur ${answered}`,
+    wrong: (count: number) =>
+      `${counted(count, 'erreur est dans votre carnet', 'erreurs sont dans votre carnet')}.`,
+    noneWrong: 'Aucune erreur de plus dans votre carnet.',
+    streak: (days: number) => `${days}\u00a0jours de suite.`,
+    praise: {
+      good: 'Belle séance\u00a0: ce que vous savez tient.',
+      fair: 'Bon travail\u00a0: chaque révision compte.',
+      hard: 'Séance difficile\u00a0: c’est en se trompant ici qu’on ne se trompe plus là-bas.',
+    },
+  },
   nothing: {
     title: 'Rien à revoir aujourd’hui',
     text: 'Entraînez-vous\u00a0: un chapitre, une année, ou vos erreurs.',

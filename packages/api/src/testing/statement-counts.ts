@@ -6,7 +6,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'public.semesters': 1,
   'public.subjects': 2,
   'public.offers': 1,
-  'public.sample': 2,
+  'public.sample': 3,
   'public.stats': 1,
   'public.settings': 1,
   'public.legal': 1,

@@ -1,6 +1,6 @@
 import { successRate } from '@amphi/domain/attempts/rules';
 import { DomainError } from '@amphi/domain/errors';
-import { bySemesterInput } from '@amphi/domain/semesters/schema';
+import { bySemesterInput, sampleInput } from '@amphi/domain/semesters/schema';
 import { findSample, listOffers } from './semesters/offers.queries.ts';
 import { findActiveSemester, listActiveSemesters } from './semesters/semesters.queries.ts';
 import { readLegalFacts, readPublicSettings } from './settings/settings.usecases.ts';
@@ -19,10 +19,10 @@ export const publicRouter = router({
   }),
   /** What is in the semesters on sale. */
   offers: publicProcedure.query(({ ctx }) => listOffers(ctx.services.db)),
-  /** One question of a semester with its correction; null where there is none to show. */
-  sample: publicProcedure.input(bySemesterInput).query(async ({ ctx, input }) => {
+  /** A sample question of a semester with its correction; null where there is none to show. */
+  sample: publicProcedure.input(sampleInput).query(async ({ ctx, input }) => {
     const session = await ctx.session();
-    return (await findSample(ctx.services.db, input.semester_id, session?.user.id)) ?? null;
+    return (await findSample(ctx.services.db, input, session?.user.id)) ?? null;
   }),
   stats: publicProcedure.query(async ({ ctx }) => {
     const { answers, correct, ...totals } = await findPublicStats(ctx.services.db);

@@ -1,13 +1,16 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
+import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import type { Locator } from '@playwright/test';
+import { callProcedure } from '../../support/mock-exams.ts';
 import { answerAll } from '../support/answers.ts';
 import { grant } from '../support/people.ts';
 import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
-const { resume, semesters, stats } = dashboard;
+const { semesters, stats } = dashboard;
 const { session, question, list } = practice;
 
 const boxOf = async (locator: Locator) => {
@@ -31,8 +34,16 @@ test('getting a first semester comes before the figures, which are one row below
   }
   await grant(admin, student, course.semesterId);
   await answerAll(student, course, [['A', 'C']]);
+  await callProcedure(student.rest, 'reviews.decide', {
+    qcm_id: course.questionIds[1],
+    decision: 'added',
+  });
   await page.goto('/dashboard');
-  const next = await boxOf(page.getByRole('region', { name: resume.title }));
+  const next = await boxOf(page.getByRole('region', { name: plan.session.title }));
+  const tabs = page.getByRole('navigation', { name: navigation.tabs.label });
+  // The tabs are at the thumb, and the first card is whole above them.
+  expect((await boxOf(tabs)).bottom).toBe(740);
+  expect(next.bottom).toBeLessThanOrEqual((await boxOf(tabs)).y);
   const own = await boxOf(page.getByRole('region', { name: semesters.title }));
   const row = await Promise.all((await figures.locator('dl > div').all()).map(boxOf));
   expect(row).toHaveLength(4);
@@ -41,7 +52,7 @@ test('getting a first semester comes before the figures, which are one row below
   expect((await boxOf(figures)).bottom).toBeLessThanOrEqual(own.y);
 });
 
-test('on a phone results are one panel: ring beside score and time, then the review', async ({
+test('on a phone the ring is beside what it says, and the two ways on are seen without scrolling', async ({
   page,
   course,
   learner: _,
@@ -59,16 +70,12 @@ test('on a phone results are one panel: ring beside score and time, then the rev
   await page.getByRole('button', { name: session.finish }).click();
   const attempt = page.getByRole('region', { name: results.attempt(1) });
   const ring = await boxOf(attempt.getByRole('img', { name: /100,0\s%/ }));
-  const summary = attempt.getByRole('region', { name: results.summaryTitle });
-  const [score, time] = [
-    await boxOf(summary.getByText(results.score, { exact: true })),
-    await boxOf(summary.getByText(results.time, { exact: true })),
-  ];
-  for (const fact of [score, time]) {
-    expect(fact.x).toBeGreaterThanOrEqual(ring.right);
-    expect(fact.bottom).toBeLessThan(ring.bottom + 40);
-  }
-  const ways = summary.locator('a, button');
-  await expect(ways.first()).toHaveText(results.review);
-  expect((await boxOf(ways.first())).bottom, 'seen without scrolling').toBeLessThan(740);
+  const said = await boxOf(attempt.getByText(results.feedback.excellent, { exact: true }));
+  expect(said.x).toBeGreaterThanOrEqual(ring.right);
+  expect(said.bottom).toBeLessThan(ring.bottom + 40);
+  const goOn = page.getByRole('link', { name: results.goOn(2) });
+  const review = page.getByRole('link', { name: results.review });
+  const tabs = await boxOf(page.getByRole('navigation', { name: navigation.tabs.label }));
+  expect((await boxOf(goOn)).bottom).toBeLessThan((await boxOf(review)).y);
+  expect((await boxOf(review)).bottom, 'seen without scrolling').toBeLessThan(tabs.y);
 });

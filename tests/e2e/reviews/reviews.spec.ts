@@ -34,7 +34,7 @@ test('a round is answered offline too, and goes on where it was after the tab is
     await submit(page);
     await expect(page.getByText(kept.question.waiting())).toBeVisible();
   };
-  await page.goto('/dashboard');
+  await page.goto('/notebook');
   await page.getByRole('link', { name: reviews.start }).click();
   await expect(page).toHaveURL(/\/reviews/);
   await expect(asked(page)).toBeVisible();

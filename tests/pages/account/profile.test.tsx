@@ -4,7 +4,16 @@ import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { insertOrder, PASSWORD, startSession } from '../../support/accounts.ts';
-import { dialogGone, field, fill, gone, openDialog, passwordField, press, see } from '../support/forms.ts';
+import {
+  dialogGone,
+  field,
+  fill,
+  gone,
+  openDialog,
+  passwordField,
+  press,
+  see,
+} from '../support/forms.ts';
 import { call } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { db } from '../support/people.ts';

@@ -73,7 +73,9 @@ describe('the navigation bar', () => {
     student,
   }) => {
     const user = await open('/orders', student);
-    expect(targets(bar()).sort()).toEqual(['/', '/buy', '/dashboard', '/orders']);
+    const pages = within(screen.getByRole('navigation', { name: navigation.label }));
+    expect(targets(pages)).toEqual(['/dashboard', '/buy', '/orders']);
+    expect(await hrefOf(navigation.home)).toBe('/');
     await press(user, /^Profil de/);
     const menu = within(screen.getByRole('menu'));
     for (const text of [student.full_name, student.email]) menu.getByText(text);

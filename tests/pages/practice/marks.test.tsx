@@ -2,7 +2,6 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -233,8 +232,8 @@ test('bookmarks and memos are found, changed, removed and taken back', async ({
   for (const qcm_id of [first, second]) await call(learner, 'bookmarks.save', { qcm_id });
   await call(learner, 'memos.save', { qcm_id: first, body: 'Deux atriums', base_revision: 0 });
 
-  let user = await openPage('/dashboard', learner);
-  await user.click(await screen.findByRole('link', { name: reviews.panel.bookmarks }));
+  let user = await openPage('/notebook', learner);
+  await user.click(await screen.findByRole('link', { name: texts.tabs.bookmarks }));
   await says(texts.bookmarks.found(2));
   await user.type(screen.getByLabelText(exactly(texts.bookmarks.search)), 'deuxieme');
   await says(texts.bookmarks.found(1));

@@ -6,6 +6,7 @@ import { practiceResults as results } from '@amphi/domain/messages/fr/practice-r
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { study } from '@amphi/domain/messages/fr/study';
+import { today } from '@amphi/domain/messages/fr/today';
 import { unsubmitted } from '@amphi/domain/messages/fr/unsubmitted';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
@@ -99,8 +100,8 @@ test('errors are answered again, and the new answer replaces the wrong one', asy
   learner,
 }) => {
   await answerAll(learner, course, [['A', 'C'], ['A'], ['A']]);
-  let user = await openPage('/dashboard', learner);
-  await followLink(user, dashboard.errors.redo(course.subject, 2));
+  let user = await openPage(`/study-mode/${course.subjectId}`, learner);
+  await followLink(user, study.mode.redoErrors(2));
   await at(`/practice/${course.subjectId}?only=wrong`);
   await says(attempts.errors.notice);
   expect(rows()).toHaveLength(2);
@@ -214,27 +215,19 @@ test.for([
   },
 );
 
-test('a dashboard says what to do first, and leads back to the very question on another device', async ({
+test('the dashboard leads back to the very question on another device', async ({
   course,
   learner,
 }) => {
-  const { first, resume, subjects } = dashboard;
-  let user = await openPage('/dashboard', learner);
-  const panel = await screen.findByRole('region', { name: resume.title });
-  expect(panel.textContent).toContain(first.lead);
-  expect(panel.textContent).toMatch(reads(first.text(3)));
-  screen.getByText(exactly(subjects.open(3)));
-  expect(screen.queryByText(exactly(resume.start))).toBeNull();
-  await user.click(within(panel).getByRole('link', { name: first.startOf(course.subject) }));
-  await at(`/study-mode/${course.subjectId}`);
-  user = await openPage(course.practicePath, learner);
+  const { subjects } = dashboard;
+  let user = await openPage(course.practicePath, learner);
   await answer(user, 'AC', question.correct);
 
   localStorage.clear();
   sessionStorage.clear();
   user = await openPage('/dashboard', learner);
   expect(await screen.findAllByText(reads(subjects.answered(1, 3)))).not.toHaveLength(0);
-  await followLink(user, resume.startOf(course.subject, 2));
+  await followLink(user, today.continue(course.subject, 2));
   await at(course.practicePath);
   await onScreen(2);
   // From here on it is this window's place that counts.

@@ -157,6 +157,11 @@ test('a visitor sees what a semester contains, and answers one of its questions'
   await waitFor(() => expect(document.activeElement).toBe(verdict));
   dialog.getByText(practice.question.marks.missed);
   dialog.getByText('Le cœur a quatre cavités.');
+  expect(dialog.getByRole('link', { name: offers.sample.account }).getAttribute('href')).toBe(
+    `/register?semester=${course.semesterId}`,
+  );
+  await user.click(dialog.getByRole('button', { name: offers.sample.another }));
+  await dialog.findByText('Deuxième question ?');
   await user.keyboard('{Escape}');
   await dialogGone();
   expect(document.activeElement).toBe(button);

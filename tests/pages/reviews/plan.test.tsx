@@ -1,6 +1,7 @@
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { retention } from '@amphi/domain/messages/fr/reviews/review-retention';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { today } from '@amphi/domain/messages/fr/today';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
@@ -146,7 +147,7 @@ test('the session of the day mixes new questions with what is due, and is resume
   await openPage('/plan', learner);
   await says(session.done);
   await openPage('/dashboard', learner);
-  await screen.findByRole('link', { name: reviews.panel.plan });
+  await screen.findByRole('heading', { name: today.done.title });
   for (const name of [session.start, session.resume])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -47,12 +47,12 @@ const focusedButton = (name: string | RegExp) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
 
 describe('a round', () => {
-  test('goes by keyboard from the dashboard; missed questions come back at its end', async ({
+  test('goes by keyboard from the book; missed questions come back at its end', async ({
     course,
     learner,
   }) => {
     await addAll(learner, { ...course, questionIds: course.questionIds.slice(0, 2) });
-    const user = await openPage('/dashboard', learner);
+    const user = await openPage('/notebook', learner);
     await user.click(await screen.findByRole('link', { name: reviews.start }));
     await screen.findByRole('article');
     for (let asked = 0; asked < 3; asked += 1) {

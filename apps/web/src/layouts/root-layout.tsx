@@ -33,6 +33,9 @@ export function RootLayout() {
     session,
     access = 'public',
   }: Partial<PageHandle> = Object.assign({}, ...useMatches().map(({ handle }) => handle));
+  const { user } = useSession();
+  // The office has tabs of its own; in a session of questions the bar at the thumb is the player's.
+  const tabs = access === 'student' && user !== null && !user.is_admin && !session;
   useSignInAgain();
   useLateScroll();
   return (
@@ -41,10 +44,16 @@ export function RootLayout() {
         {navigation.skip}
       </a>
       <NavigationProgress />
-      {!bare && <NavBar session={session} />}
+      {!bare && <NavBar session={session} tabs={tabs} />}
       {/* Behind the sign-in it counts the answers that wait. */}
       {access === 'public' && <ConnectionBar bare={bare} />}
-      <main id="contenu" tabIndex={-1} className={classes.main} data-session={session || undefined}>
+      <main
+        id="contenu"
+        tabIndex={-1}
+        className={classes.main}
+        data-session={session || undefined}
+        data-tabs={tabs || undefined}
+      >
         <Suspense fallback={<LoadingScreen />}>
           <HistoryReturnProvider>
             <Outlet />

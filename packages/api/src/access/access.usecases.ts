@@ -2,6 +2,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { accessEndingMail } from '@amphi/domain/messages/fr/account/mails';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { notify } from '../notifications/notifications.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { lockAccess, updateAccessRevoked } from './access.queries.ts';
 import { insertDueReminders } from './reminders.queries.ts';
@@ -9,7 +10,7 @@ import { insertDueReminders } from './reminders.queries.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Enqueues a mail to every student whose access ends soon. The reminder is recorded in the same transaction: it is
+ * Enqueues a mail to every student whose access ends soon, and tells them in the app. The reminder is recorded in the same transaction: it is
  * sent once, however often and on however many servers this runs.
  *
  * @returns how many reminders were sent now
@@ -32,6 +33,11 @@ export async function remindOfExpiry({
           url: `${settings.public_url}/buy?semester=${semester_id}`,
         });
         await mailer.enqueue(trx, mail, { user_id });
+        await notify(trx, {
+          user_ids: [user_id],
+          kind: 'access_ending',
+          data: { semester_id, semester_name, expires_at: expires_at.toISOString() },
+        });
       }
       return due.length;
     });

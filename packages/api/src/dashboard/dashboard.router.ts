@@ -4,7 +4,7 @@ import { bySemesterInput } from '@amphi/domain/semesters/schema';
 import { listSubjectsOfSemester } from '../subjects/subjects.queries.ts';
 import { router, sessionProcedure, withSemesterAccess } from '../trpc.ts';
 import { findDashboard } from './dashboard.queries.ts';
-import { findResume, listSubjectProgress } from './next.queries.ts';
+import { findAwaited, findFirst, findResume, listSubjectProgress } from './next.queries.ts';
 
 export const dashboardRouter = router({
   student: sessionProcedure.query(async ({ ctx }) => {
@@ -25,15 +25,22 @@ export const dashboardRouter = router({
       },
     };
   }),
-  /** What to do next: where the student left off, and how far they have come in each subject. */
+  /**
+   * What to do next: where the student left off or begins, the semester that they wait for, and how far they have come
+   * in each subject.
+   */
   next: sessionProcedure.query(async ({ ctx }) => {
     const { db } = ctx.services;
-    const [resume, subjects] = await Promise.all([
+    const [resume, first, awaited, subjects] = await Promise.all([
       findResume(db, ctx.user.id),
+      findFirst(db, ctx.user.id),
+      findAwaited(db, ctx.user.id),
       listSubjectProgress(db, ctx.user.id),
     ]);
     return {
       resume: resume ?? null,
+      first: first ?? null,
+      awaited: awaited ?? null,
       subjects: subjects.map((subject) => ({
         ...subject,
         success_rate: successRate(subject.correct_answers, subject.answered_questions),

@@ -114,3 +114,54 @@ export async function findResume(db: Connection, userId: number): Promise<Resume
   `.execute(db);
   return rows[0];
 }
+
+/** Where a student begins who has never answered. */
+export interface FirstQuestion {
+  subject_id: number;
+  subject_name: string;
+  chapter_id: number | null;
+  chapter_name: string | null;
+  question_id: number;
+}
+
+/**
+ * The first question of the first chapter, in the semester that was opened last; a question without a chapter comes
+ * after all others.
+ *
+ * @returns undefined once the student has studied on any day, and without a question to begin with
+ */
+export async function findFirst(
+  db: Connection,
+  userId: number,
+): Promise<FirstQuestion | undefined> {
+  const { rows } = await sql<FirstQuestion>`
+    select subjects.id as subject_id, subjects.name as subject_name, chapters.id as chapter_id,
+      chapters.name as chapter_name, qcms.id as question_id
+    from access join subjects on subjects.semester_id = access.semester_id
+      join qcms on qcms.subject_id = subjects.id and ${isOffered}
+      left join chapters on chapters.id = qcms.chapter_id
+    where access.user_id = ${userId} and ${isLive}
+      and not exists (select from study_days where study_days.user_id = ${userId})
+    order by access.starts_at desc, access.id desc, chapters.id is null, subjects.name, subjects.id,
+      chapters.position, chapters.id, qcms.question_number, qcms.id
+    limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** The semester of the latest order that waits for its decision, while it is on sale. */
+export async function findAwaited(
+  db: Connection,
+  userId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('semesters', 'semesters.id', 'payments.semester_id')
+    .select(['semesters.id', 'semesters.name'])
+    .where('payments.user_id', '=', userId)
+    .where('payments.status', '=', 'pending')
+    .where('semesters.is_active', '=', true)
+    .orderBy('payments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

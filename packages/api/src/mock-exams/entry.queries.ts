@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { ANNOUNCED_DAYS, RELEASE_DELAY_SECONDS, SHOWN_DAYS } from '@amphi/domain/mock-exams/rules';
 import { sql } from 'kysely';
-import { hasLiveAccess } from '../access/access.queries.ts';
+import { hasLiveAccess, isLive } from '../access/access.queries.ts';
 import type { QuestionRef } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 
@@ -11,6 +11,23 @@ const isOpenTo = ({ id, is_admin }: Student) => sql<boolean>`(
   and (${is_admin} or not exists (
     select from mock_exam_subjects join subjects on subjects.id = subject_id
     where mock_exam_id = mock_exams.id and not ${hasLiveAccess(id, 'subjects.semester_id')})))`;
+
+/** The students who may sit a mock exam: those with live access to all its subjects, by id. */
+export async function listSitters(db: Connection, mockExamId: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    with asked as (
+      select distinct subjects.semester_id
+      from mock_exam_subjects join subjects on subjects.id = subject_id
+      where mock_exam_id = ${mockExamId}
+    )
+    select access.user_id from asked join access using (semester_id)
+    where ${isLive}
+    group by access.user_id
+    having count(distinct semester_id) = (select count(*) from asked)
+    order by access.user_id
+  `.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
 
 export interface UpcomingMockExam {
   id: number;

@@ -8,7 +8,9 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import { getDefaultBareme } from '../baremes/baremes.queries.ts';
 import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
 import type { Services } from '../context.ts';
+import { notify } from '../notifications/notifications.queries.ts';
 import { inTransaction } from '../transactions.ts';
+import { listSitters } from './entry.queries.ts';
 import {
   deleteMockExam,
   type LockedMockExam,
@@ -63,6 +65,19 @@ export function saveMockExam(
   });
 }
 
+/** Tells those who may sit a mock exam when it opens. */
+async function announce(
+  trx: Transaction<DB>,
+  { id, title, opens_at }: LockedMockExam,
+  is_moved: boolean,
+): Promise<void> {
+  await notify(trx, {
+    user_ids: await listSitters(trx, id),
+    kind: 'mock_exam_announced',
+    data: { title, opens_at: opens_at.toISOString(), is_moved },
+  });
+}
+
 /**
  * Fixes the questions of a mock exam and shows it to students.
  *
@@ -83,6 +98,7 @@ export async function publishMockExam(
     // In the order of subjects and numbers, as papers are.
     const ids = candidates.filter((candidate) => chosen.has(candidate));
     await publish(trx, id, ids);
+    await announce(trx, exam, false);
     await insertAudit(trx, {
       ...{ actor_id, action: 'mockExams.publish', entity, entity_id: id },
       after: { ...loggedOf(exam), question_ids: ids },
@@ -112,6 +128,8 @@ export async function moveMockExam(
     const isAhead = await updateSchedule(trx, fields, timezone);
     if (!isAhead) throw new DomainError('mock_exams.past');
     const { id, ...after } = fields;
+    const moved = await lockMockExam(trx, id);
+    if (moved) await announce(trx, moved, true);
     await insertAudit(trx, {
       ...{ actor_id, action: 'mockExams.move', entity, entity_id: id },
       ...{ before: loggedOf(exam), after },

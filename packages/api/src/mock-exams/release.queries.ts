@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { RELEASE_DELAY_SECONDS } from '@amphi/domain/mock-exams/rules';
+import type { NotificationKind } from '@amphi/domain/notifications/kinds';
 import { sql } from 'kysely';
 
 /** Mock exams whose results may be counted: the window is over, and so is the time for what devices kept. */
@@ -44,6 +45,21 @@ export async function publishDrafts(trx: Transaction<DB>, mockExamId: number): P
 export function updateReleased(trx: Transaction<DB>, id: number) {
   const released_at = sql<Date>`clock_timestamp()`;
   return trx.updateTable('mock_exams').set({ released_at }).where('id', '=', id).execute();
+}
+
+/** Tells everybody with a copy that the results are open. */
+export async function insertReleaseNotices(
+  trx: Transaction<DB>,
+  id: number,
+  title: string,
+): Promise<void> {
+  const kind: NotificationKind = 'mock_exam_released';
+  await sql`
+    insert into notifications (user_id, kind, data)
+    select user_id, ${kind}, jsonb_build_object('sitting_id', id, 'title', ${title}::text)
+    from sittings where mock_exam_id = ${id} and finished_at is not null
+    order by user_id
+  `.execute(trx);
 }
 
 /** How the notes of a mock exam are spread, out of 20. */

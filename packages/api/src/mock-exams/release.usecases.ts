@@ -7,6 +7,7 @@ import { lockMockExam } from './mock-exams.queries.ts';
 import {
   findDistribution,
   findReleased,
+  insertReleaseNotices,
   listOpenCopies,
   listReleasable,
   publishDrafts,
@@ -53,6 +54,7 @@ function release({ db }: Pick<Services, 'db'>, id: number): Promise<boolean> {
     if ((await listOpenCopies(trx, id)).length > 0) return false;
     await publishDrafts(trx, id);
     await updateReleased(trx, id);
+    await insertReleaseNotices(trx, id, exam.title);
     return true;
   });
 }

@@ -13,6 +13,7 @@ import { lockUser, type SessionUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { isStaff } from '../auth/session.usecases.ts';
 import type { Services } from '../context.ts';
+import { notify } from '../notifications/notifications.queries.ts';
 import { findActiveSemester } from '../semesters/semesters.queries.ts';
 import { readContactPhone } from '../settings/settings.usecases.ts';
 import { inTransaction } from '../transactions.ts';
@@ -179,6 +180,14 @@ export async function approvePayment(
       url: `${settings.public_url}/dashboard`,
     });
     await mailer.enqueue(trx, mail, { user_id });
+    await notify(trx, {
+      user_ids: [user_id],
+      kind: 'order_decided',
+      data: {
+        ...{ semester_name, decision: 'approved', reason: null },
+        expires_at: expires_at.toISOString(),
+      },
+    });
     return payment;
   });
 }
@@ -214,6 +223,11 @@ export async function rejectPayment(
       url: `${settings.public_url}/buy`,
     });
     await mailer.enqueue(trx, mail, { user_id });
+    await notify(trx, {
+      user_ids: [user_id],
+      kind: 'order_decided',
+      data: { semester_name, decision: 'rejected', expires_at: null, reason: rejection_reason },
+    });
     return payment;
   });
 }

@@ -12,6 +12,7 @@ import {
 } from '../access/access.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { notify } from '../notifications/notifications.queries.ts';
 import { readContactPhone } from '../settings/settings.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -92,6 +93,11 @@ export async function reopenPayment(
       contact_phone: await readContactPhone(trx, { settings }),
     });
     await mailer.enqueue(trx, mail, { user_id });
+    await notify(trx, {
+      user_ids: [user_id],
+      kind: 'order_decided',
+      data: { semester_name, decision: 'reopened', expires_at: null, reason: reopen_reason },
+    });
     return payment;
   });
 }

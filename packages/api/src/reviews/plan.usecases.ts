@@ -5,6 +5,7 @@ import { type DueCount, isRestDay, spreadReviews } from '@amphi/domain/reviews/o
 import { nextReviews } from '@amphi/domain/reviews/queue';
 import type { saveLearnerInput } from '@amphi/domain/reviews/schema';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
+import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
 import { findOpenDay } from '../sittings/sittings.queries.ts';
@@ -17,6 +18,7 @@ import { foldAnswers, replayAll, replayCards } from './fold.usecases.ts';
 import { withKeepChange } from './keep-changes.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { recallOn } from './memory.ts';
+import { findPace, type Pace } from './pace.queries.ts';
 import {
   countDueOutside,
   deleteExamDate,
@@ -140,13 +142,25 @@ const freshToday = (plans: readonly { id: number; plan: { fresh_today: number } 
 const sumOf = (counts: readonly { count: number }[]) =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
+/** What a session of the day would ask, the one that is not finished, and how fast the student answers. */
+const dayOf = (
+  left: { reviews: number; fresh: number; sitting_id: number | null },
+  pace: Pace,
+) => ({
+  ...left,
+  questions: Math.min(QUESTIONS_MAX, left.reviews + left.fresh),
+  ...pace,
+});
+
 /** The way to each exam, day by day, what is left of today, and what is planned of the book in all. */
 export async function readPlan(services: Services, userId: number) {
+  const { db, timezone } = services;
   const { learner, plans, reviews, fresh, sitting_id } = await readDay(services, userId);
+  const pace = await findPace(db, userId, timezone);
   const { today, reviews_per_day, rest_days, retention, keep_all } = learner;
   return {
     ...{ today, reviews_per_day, rest_days, retention, keep_all },
-    day: { reviews: reviews.length, fresh: sumOf(fresh), sitting_id },
+    day: dayOf({ reviews: reviews.length, fresh: sumOf(fresh), sitting_id }, pace),
     subjects: plans.map(({ plan, ...subject }) => {
       if (plan === null) return { ...subject, plan: null };
       const { days: _, ...summary } = plan;
@@ -158,10 +172,11 @@ export async function readPlan(services: Services, userId: number) {
 /** What there is to do now: today's reviews, what comes next, and the nearest exam. */
 export async function readSummary(services: Services, userId: number) {
   const { learner, cards, sweep, postponed, reviewed } = await readTodaysReviews(services, userId);
-  const [book, { due, plans }, sitting_id] = await Promise.all([
+  const [book, { due, plans }, sitting_id, pace] = await Promise.all([
     listBook(services.db, userId, {}),
     readPlans(services, userId, learner, reviewed),
     findOpenDayId(services, userId, learner),
+    findPace(services.db, userId, services.timezone),
   ]);
   const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= learner.today);
   const planned = due.flatMap(({ due_on, count }) =>
@@ -171,8 +186,10 @@ export async function readSummary(services: Services, userId: number) {
   return {
     due: cards.length,
     ...{ sweep, postponed, reviewed },
-    /** What a session of the day would ask, and the one that is not finished. */
-    day: { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)), sitting_id },
+    day: dayOf(
+      { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)), sitting_id },
+      pace,
+    ),
     next: nextReviews(planned, learner.today),
     is_rest_day: isRestDay(learner.rest_days, learner.today),
     book: countStages(book),

@@ -1,4 +1,5 @@
 import type { Connection } from '@amphi/db';
+import { SAMPLES_MAX } from '@amphi/domain/semesters/schema';
 import { sql } from 'kysely';
 import { isInRunningExam } from '../access/access.queries.ts';
 import { coalesce } from '../coalesce.ts';
@@ -69,31 +70,48 @@ const columns = [
 ] as const;
 
 /**
- * The sample question of a semester on sale, with its key: the first one that may be shown, by subject, chapter and
- * number, so that it is always the same.
+ * A sample question of a semester on sale, with its key, and how many there are: of those that may be shown the first
+ * ten, the first of each chapter before the second of any, by subject, chapter and number, so that they are always the
+ * same.
  *
- * @param userId who asks, if known: a question of their running exam is passed over
+ * @param place of the question, from 0
+ * @param userId who asks, if known: questions of their running exam are passed over
  */
-export function findSample(db: Connection, semesterId: number, userId: number | undefined) {
-  return db
+export async function findSample(
+  db: Connection,
+  { semester_id, place }: { semester_id: number; place: number },
+  userId: number | undefined,
+) {
+  const found = await db
     .selectFrom('qcms')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
     .innerJoin('chapters', 'chapters.id', 'qcms.chapter_id')
-    .select(columns)
-    .select(announced)
-    .where('semesters.id', '=', semesterId)
+    .select('qcms.id')
+    .where('semesters.id', '=', semester_id)
     .where('semesters.is_active', '=', true)
     .where(isPublicSample)
     .$if(userId !== undefined, (query) =>
       query.where(sql<boolean>`not ${isInRunningExam(userId ?? 0, 'qcm', 'qcms.id')}`),
     )
+    .orderBy(
+      sql`row_number() over (partition by chapters.id order by qcms.question_number, qcms.id)`,
+    )
     .orderBy('subjects.name')
     .orderBy('subjects.id')
     .orderBy('chapters.position')
     .orderBy('chapters.id')
-    .orderBy('qcms.question_number')
-    .orderBy('qcms.id')
-    .limit(1)
+    .limit(SAMPLES_MAX)
+    .execute();
+  const id = found[place]?.id;
+  if (id === undefined) return undefined;
+  const question = await db
+    .selectFrom('qcms')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .innerJoin('chapters', 'chapters.id', 'qcms.chapter_id')
+    .select(columns)
+    .select(announced)
+    .where('qcms.id', '=', id)
     .executeTakeFirst();
+  return question && { ...question, sample_count: found.length };
 }

@@ -75,8 +75,15 @@ describe('the sample question', () => {
       justification: 'Parce que.',
       subject_name: 'Anatomie',
       chapter_name: expect.any(String),
-      ...{ expected_count: null, is_tcs: false },
+      ...{ expected_count: null, is_tcs: false, sample_count: 3 },
     });
+    // Another chapter comes before the second question of the same one.
+    const at = (place: number) =>
+      world.anonymous().api.public.sample({ semester_id: semester.id, place });
+    expect(await at(1)).toMatchObject({ question_text: 'De plus loin' });
+    expect(await at(2)).toMatchObject({ question_text: 'La deuxième' });
+    expect(await at(3)).toBeNull();
+    await expect(at(10)).rejects.toThrow();
     expect(await offerOf(semester.id)).toMatchObject({ has_sample: true });
   });
 

@@ -186,7 +186,10 @@ describe('the data of an account', () => {
         { qcm_id: qcm.id, reason: 'key', status: 'open', suggested_answers: ['A', 'B'] },
         { qroc_id: qroc.id, question_number: 1, reason: 'accept', suggested_answer: 'Le foie' },
       ],
-      notifications: [{ ...RESCORED, created_at: isoTime, read_at: null }],
+      notifications: [
+        { ...RESCORED, created_at: isoTime, read_at: null },
+        { kind: 'order_decided', data: { reason: 'Reçu illisible' }, read_at: null },
+      ],
       study_days: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
     });
   });

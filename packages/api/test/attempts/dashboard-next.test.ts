@@ -4,6 +4,7 @@ import { giveAnswer } from '../../src/testing/answers.ts';
 import {
   makeAccess,
   makeChapter,
+  makePayment,
   makeQcm,
   makeQroc,
   makeSemester,
@@ -119,6 +120,34 @@ describe('where to go on', () => {
     await answer(0);
     await student.api.attempts.reset({ subject_id: subject.id });
     expect(await resume()).toBeNull();
+  });
+});
+
+describe('where to begin', () => {
+  it('is the first question of the first chapter, until the student has studied', async () => {
+    const { student, subject, chapters, questions, answer } = await course();
+    const first = async () => (await student.api.dashboard.next()).first;
+    expect(await first()).toEqual({
+      ...{ subject_id: subject.id, subject_name: subject.name, question_id: questions[0] },
+      ...{ chapter_id: chapters[0].id, chapter_name: chapters[0].name },
+    });
+    await answer(2);
+    expect(await first()).toBeNull();
+  });
+
+  it('is with the semester of the latest order, while it waits', async () => {
+    const student = await world.signedIn();
+    const awaited = async () => (await student.api.dashboard.next()).awaited;
+    expect(await awaited()).toBeNull();
+    const semester = await makeSemester(world.db);
+    await makePayment(world.db, student.user.id, semester.id);
+    expect(await awaited()).toEqual({ id: semester.id, name: semester.name });
+    await world.db
+      .updateTable('semesters')
+      .set({ is_active: false })
+      .where('id', '=', semester.id)
+      .execute();
+    expect(await awaited()).toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import { PACE_MIN, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { closedIds } from '../sittings/sittings-support.ts';
@@ -34,6 +36,23 @@ describe('the session of the day', () => {
     const asked = closedIds(questions);
     expect(asked).toHaveLength(6);
     expect(asked).toEqual(expect.arrayContaining([...due, ...unseen.slice(0, 2)]));
+  });
+
+  it('is as long everywhere, by a usual pace until the student’s own is known', async () => {
+    const { api, user_id, due } = await makePlanned();
+    const days = async () => [(await api.reviews.summary()).day, (await api.reviews.plan()).day];
+    const before = { questions: 6, seconds_per_question: SECONDS_PER_QUESTION, answered_today: 0 };
+    for (const day of await days()) expect(day).toMatchObject(before);
+    // An answer each 20 seconds, with a break of an hour in their midst.
+    await sql`
+      insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id,
+        time_taken_seconds, question_version, studied_on, answered_at)
+      select user_id, qcm_id, mask, false, source, attempt_id, 5, question_version, ${await studyDayIn(world, 0)}::date,
+        now() + n * interval '20 seconds' + case when n > 5 then interval '1 hour' else interval '0' end
+      from answer_log, generate_series(0, ${sql.lit(PACE_MIN + 1)}) as n
+      where user_id = ${user_id} and qcm_id = ${due[0]} order by n`.execute(world.db);
+    for (const day of await days())
+      expect(day).toMatchObject({ seconds_per_question: 20, answered_today: PACE_MIN + 2 });
   });
 
   it('asks for what is left of today', async () => {
@@ -89,7 +108,7 @@ describe('the session of the day', () => {
     for (const qcm_id of closedIds(questions)) {
       await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'], sitting_id: id });
     }
-    expect((await api.reviews.plan()).day).toEqual({ reviews: 0, fresh: 0, sitting_id: id });
+    expect((await api.reviews.plan()).day).toMatchObject({ reviews: 0, fresh: 0, sitting_id: id });
     expect(await api.sittings.begin({ of: 'day' })).toEqual({ id });
     expect(await api.sittings.finish({ id })).toMatchObject({ origin: 'plan', unranked: 'tutor' });
     const again = await api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'exam' });

@@ -44,6 +44,21 @@ export interface NotificationData {
     subject_name: string;
     is_correct: boolean;
   };
+  /** An order is approved or rejected, or its decision is taken back. */
+  order_decided: {
+    semester_name: string;
+    decision: 'approved' | 'rejected' | 'reopened';
+    /** The end of the access, of an approved one. */
+    expires_at: string | null;
+    /** Of the others. */
+    reason: string | null;
+  };
+  /** An access ends within some days. */
+  access_ending: { semester_id: number; semester_name: string; expires_at: string };
+  /** A scheduled mock exam may be sat, or has another time. */
+  mock_exam_announced: { title: string; opens_at: string; is_moved: boolean };
+  /** The results of a mock exam are open. */
+  mock_exam_released: { sitting_id: number; title: string };
 }
 
 export type NotificationKind = keyof NotificationData;

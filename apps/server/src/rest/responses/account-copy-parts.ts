@@ -24,6 +24,14 @@ export const notificationData = z.union([
     ...{ decision: z.enum(['accepted', 'returned']), comment: z.string().nullable() },
     is_open_question: z.literal(true).optional(),
   }),
+  z.object({
+    semester_name: z.string(),
+    decision: z.enum(['approved', 'rejected', 'reopened']),
+    ...{ expires_at: z.string().nullable(), reason: z.string().nullable() },
+  }),
+  z.object({ semester_id: int, semester_name: z.string(), expires_at: z.string() }),
+  z.object({ title: z.string(), opens_at: z.string(), is_moved: z.boolean() }),
+  z.object({ sitting_id: int, title: z.string() }),
 ]);
 
 /** Sittings, with what they were made from and how they ended. */

@@ -1,55 +1,69 @@
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
-import { Alert, Button, Text, Title } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { today } from '@amphi/domain/messages/fr/today';
+import { aboutMinutes } from '@amphi/domain/reviews/session-length';
+import { Alert, Button } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import classes from './day-session.module.css';
+import { StartCard } from '../start-card.tsx';
 import { useBegin } from './use-begin.ts';
 
 const { session: texts } = plan;
 
 interface DaySessionProps {
   /** What is left of today, and the session that is not finished. */
-  day: { fresh: number; reviews: number; sitting_id: number | null };
+  day: {
+    fresh: number;
+    reviews: number;
+    questions: number;
+    sitting_id: number | null;
+    seconds_per_question: number;
+  };
+  /** What else there is to say of today. */
+  children?: ReactNode;
+  more?: ReactNode;
+  className?: string | undefined;
 }
 
-/** What is left of today, new questions and reviews in one session, as a part of a page. */
-export function DaySession({ day: { fresh, reviews, sitting_id } }: DaySessionProps) {
-  const isDone = fresh + reviews === 0;
+/** Whether anything is left of today's session. */
+export const isDayLeft = ({ questions, sitting_id }: DaySessionProps['day']): boolean =>
+  questions > 0 || sitting_id !== null;
+
+/** What is left of today, new questions and reviews in one session, and the button that begins it. */
+export function DaySession({ day, children, more, className }: DaySessionProps) {
+  const { fresh, reviews, questions, sitting_id, seconds_per_question } = day;
+  const minutes = aboutMinutes(questions, seconds_per_question);
   return (
-    <section aria-labelledby="plan-day" className={classes.day}>
-      <Title order={2} size="h3" id="plan-day">
-        {texts.title}
-      </Title>
-      {isDone && sitting_id === null ? (
-        <Text>{texts.done}</Text>
-      ) : (
-        <>
-          <Text>{isDone ? texts.unfinished : texts.left(fresh, reviews)}</Text>
-          <DaySessionButton isBegun={sitting_id !== null} />
-        </>
-      )}
-    </section>
+    <StartCard
+      title={texts.title}
+      {...(questions > 0 && { size: today.size(questions, minutes) })}
+      action={isDayLeft(day) && <BeginButton isBegun={sitting_id !== null} />}
+      more={more}
+      className={className}
+    >
+      <span>{textOf(fresh, reviews, sitting_id !== null)}</span>
+      {children}
+    </StartCard>
   );
 }
 
-interface DaySessionButtonProps {
-  /** Whether there is one of today that is not finished. */
-  isBegun: boolean;
-  variant?: 'filled' | 'default';
+function textOf(fresh: number, reviews: number, isBegun: boolean): string {
+  if (fresh + reviews > 0) return texts.left(fresh, reviews);
+  return isBegun ? texts.unfinished : texts.done;
 }
 
 /** Begins the session of the day or resumes it, and goes there. */
-export function DaySessionButton({ isBegun, variant = 'filled' }: DaySessionButtonProps) {
+function BeginButton({ isBegun }: { isBegun: boolean }) {
   const start = useBegin();
   return (
     <>
       <Button
-        variant={variant}
-        leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
         loading={start.isPending || start.isSuccess}
+        aria-label={isBegun ? texts.resume : texts.start}
         onClick={() => start.mutate({ of: 'day' })}
       >
-        {isBegun ? texts.resume : texts.start}
+        {isBegun ? today.resume : today.start}
       </Button>
       {start.isError && (
         <Alert color="red" role="alert">

@@ -6,16 +6,20 @@ import classes from './offer-contents.module.css';
 
 const SampleDialog = lazyDialog(async () => (await import('./sample-dialog.tsx')).SampleDialog);
 
+interface SampleButtonProps {
+  semester: { id: number; name: string };
+  /** Where it is the one thing to do. */
+  primary?: boolean;
+}
+
 /** Opens a question of the semester. The dialog is fetched with the first press, and stays for its closing. */
-export function SampleButton({ semester }: { semester: { id: number; name: string } }) {
+export function SampleButton({ semester, primary = false }: SampleButtonProps) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (
     <>
       <Button
-        variant="subtle"
-        size="compact-md"
-        className={classes.sample}
+        {...(!primary && { variant: 'subtle', size: 'compact-md', className: classes.sample })}
         aria-label={texts.tryOneOf(semester.name)}
         onClick={() => {
           setWanted(true);

@@ -4,11 +4,14 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Letter } from '@amphi/domain/questions/letters';
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
 import { ErrorState } from '../error-state.tsx';
+import { LinkButton } from '../link-button.tsx';
 import { QueryView } from '../query-view.tsx';
 import { AnswerOptions } from '../question/answer-options.tsx';
 import { JustificationText } from '../question/justification-text.tsx';
@@ -26,8 +29,9 @@ interface SampleDialogProps {
 
 /** A question of a semester that anybody may answer; nothing is recorded. */
 export function SampleDialog({ semester, opened, onClose }: SampleDialogProps) {
+  const [place, setPlace] = useState(0);
   const query = trpc.public.sample.useQuery(
-    { semester_id: semester.id },
+    { semester_id: semester.id, place },
     { enabled: opened, staleTime: Number.POSITIVE_INFINITY },
   );
   return (
@@ -44,7 +48,16 @@ export function SampleDialog({ semester, opened, onClose }: SampleDialogProps) {
         error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
         empty={{ when: (sample) => sample === null, show: <Text>{texts.gone}</Text> }}
       >
-        {(sample) => sample && <SampleQuestion question={sample} />}
+        {(sample) =>
+          sample && (
+            <SampleQuestion
+              key={sample.id}
+              question={sample}
+              semesterId={semester.id}
+              onAnother={() => setPlace((place + 1) % sample.sample_count)}
+            />
+          )
+        }
       </QueryView>
     </Modal>
   );
@@ -52,7 +65,14 @@ export function SampleDialog({ semester, opened, onClose }: SampleDialogProps) {
 
 type Sample = NonNullable<RouterOutputs['public']['sample']>;
 
-function SampleQuestion({ question }: { question: Sample }) {
+interface SampleQuestionProps {
+  question: Sample;
+  semesterId: number;
+  onAnother: () => void;
+}
+
+function SampleQuestion({ question, semesterId, onAnother }: SampleQuestionProps) {
+  const { status } = useSession();
   const [selected, setSelected] = useState<readonly Letter[]>([]);
   const [answered, setAnswered] = useState(false);
   const verdict = useRef<HTMLParagraphElement>(null);
@@ -82,15 +102,21 @@ function SampleQuestion({ question }: { question: Sample }) {
               label={practice.session.justification}
               text={question.justification}
             />
-            <Button
-              variant="default"
-              onClick={() => {
-                setAnswered(false);
-                setSelected([]);
-              }}
-            >
-              {texts.again}
-            </Button>
+            <Group gap="sm">
+              {question.sample_count > 1 && (
+                <Button
+                  variant={status === 'signed-out' ? 'default' : 'filled'}
+                  onClick={onAnother}
+                >
+                  {texts.another}
+                </Button>
+              )}
+              {status === 'signed-out' && (
+                <LinkButton to={paths.register({ semester: semesterId })}>
+                  {texts.account}
+                </LinkButton>
+              )}
+            </Group>
           </>
         ) : (
           <>

@@ -1,20 +1,27 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { VisuallyHidden } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
 import { ErrorState } from '../../components/error-state.tsx';
+import { UpcomingExams } from '../../components/exams/upcoming-exams.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import { paths } from '../../paths.ts';
 import classes from './dashboard-body.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { MySemesters } from './my-semesters.tsx';
 import { ProgressStats } from './progress-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
-import { StartPanel } from './start-panel.tsx';
-import { TodayPanel } from './today-panel.tsx';
+import { TodayCard } from './today-card.tsx';
+import type { RecentOrder } from './types.ts';
 
 // Before the first semester, getting one is what to do first.
 const hasSemesters = (semesters: readonly unknown[]) => semesters.length > 0;
+
+const isWaiting = (orders: readonly RecentOrder[]) =>
+  orders.some(({ status }) => status === 'pending');
 
 /**
  * All that comes from the server. What is there before its time lies under a cover of the same shape. A
@@ -43,23 +50,42 @@ export function DashboardBody() {
         <>
           {covered && <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>}
           <div className={classes.root} inert={covered} aria-busy={covered}>
-            {hasSemesters(purchased_semesters) && <TodayPanel />}
-            {next && <StartPanel next={next} />}
+            <TodayCard next={next} hasAccess={hasSemesters(purchased_semesters)} />
+            <div className={classes.exams}>
+              <UpcomingExams near />
+            </div>
             {hasSemesters(purchased_semesters) && (
               <ProgressStats stats={stats} semesters={purchased_semesters.length} />
             )}
             <MySemesters
               semesters={purchased_semesters}
               subjects={next?.subjects ?? []}
-              waiting={recent_payments.some(({ status }) => status === 'pending')}
+              waiting={isWaiting(recent_payments)}
             />
             {!hasSemesters(purchased_semesters) && (
               <ProgressStats stats={stats} semesters={0} last />
             )}
-            <RecentOrders orders={recent_payments} />
+            <RecentOrders orders={recent_payments}>
+              {/* Before the first purchase it is what to do first. */}
+              {(hasSemesters(purchased_semesters) || isWaiting(recent_payments)) && <BuyButton />}
+            </RecentOrders>
           </div>
         </>
       )}
     </QueryView>
+  );
+}
+
+function BuyButton() {
+  return (
+    <LinkButton
+      to={paths.buy()}
+      variant="default"
+      mt="sm"
+      fullWidth
+      leftSection={<IconShoppingBag size={18} aria-hidden />}
+    >
+      {dashboard.buy}
+    </LinkButton>
   );
 }

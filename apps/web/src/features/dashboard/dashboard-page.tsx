@@ -1,6 +1,5 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { IconListDetails, IconSettings, IconShoppingBag } from '@tabler/icons-react';
-import { UpcomingExams } from '../../components/exams/upcoming-exams.tsx';
+import { IconSettings } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -16,37 +15,19 @@ export function Component() {
     <Page>
       <PageHeader
         title={dashboard.welcome(user.full_name)}
-        subtitle={dashboard.subtitle}
         actions={
-          <>
-            {user.is_admin && (
-              <LinkButton
-                to={paths.admin()}
-                variant="default"
-                leftSection={<IconSettings size={18} aria-hidden />}
-              >
-                {dashboard.admin}
-              </LinkButton>
-            )}
+          user.is_admin && (
             <LinkButton
-              to={paths.newSitting()}
-              variant="light"
-              leftSection={<IconListDetails size={18} aria-hidden />}
+              to={paths.admin()}
+              variant="default"
+              leftSection={<IconSettings size={18} aria-hidden />}
             >
-              {dashboard.newSitting}
+              {dashboard.admin}
             </LinkButton>
-            <LinkButton
-              to={paths.buy()}
-              variant="light"
-              leftSection={<IconShoppingBag size={18} aria-hidden />}
-            >
-              {dashboard.buy}
-            </LinkButton>
-          </>
+          )
         }
       />
       <RunningExam />
-      <UpcomingExams near />
       <DashboardBody />
     </Page>
   );

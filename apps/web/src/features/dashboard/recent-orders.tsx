@@ -1,4 +1,5 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { formatDate, formatMru } from '../../lib/format.ts';
@@ -9,8 +10,14 @@ import type { RecentOrder } from './types.ts';
 
 const texts = dashboard.orders;
 
+interface RecentOrdersProps {
+  orders: RecentOrder[];
+  /** Below the list. */
+  children?: ReactNode;
+}
+
 /** The latest orders, newest first. */
-export function RecentOrders({ orders }: { orders: RecentOrder[] }) {
+export function RecentOrders({ orders, children }: RecentOrdersProps) {
   return (
     <Panel
       title={texts.title}
@@ -31,6 +38,7 @@ export function RecentOrders({ orders }: { orders: RecentOrder[] }) {
       ) : (
         <p className={classes.empty}>{texts.empty}</p>
       )}
+      {children}
     </Panel>
   );
 }

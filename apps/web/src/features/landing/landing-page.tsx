@@ -7,6 +7,7 @@ import { FeaturesSection } from './sections/features-section.tsx';
 import { Hero } from './sections/hero.tsx';
 import { SemestersSection } from './sections/semesters-section.tsx';
 import { StatsBand } from './sections/stats-band.tsx';
+import { StudySection } from './sections/study-section.tsx';
 import { TestimonialsSection } from './sections/testimonials-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -18,6 +19,7 @@ export function Component() {
       <Hero />
       <StatsBand />
       <FeaturesSection />
+      <StudySection />
       <SemestersSection />
       <TestimonialsSection />
       <FaqSection />

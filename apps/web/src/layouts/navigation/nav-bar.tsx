@@ -11,16 +11,19 @@ import { MobileMenu } from './mobile-menu.tsx';
 import classes from './nav-bar.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { StudyTabs } from './study-tabs.tsx';
 
 const MENU_ID = 'menu-mobile';
 
 interface NavBarProps {
   /** On a page whose own header stays on screen instead. */
   session?: boolean | undefined;
+  /** On a page of students. */
+  tabs?: boolean;
 }
 
 /** The bar at the top of every page but those for signing in and registering. */
-export function NavBar({ session: inSession = false }: NavBarProps) {
+export function NavBar({ session: inSession = false, tabs = false }: NavBarProps) {
   const session = useSession();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -39,6 +42,7 @@ export function NavBar({ session: inSession = false }: NavBarProps) {
         <nav className={classes.links} aria-label={navigation.label}>
           <NavLinks user={session.user} />
         </nav>
+        {tabs && <StudyTabs />}
         <div className={classes.end}>
           {/* Filled behind the sign-in, by code that this page need not wait for. */}
           <div id="bell" />

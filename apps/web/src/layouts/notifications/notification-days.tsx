@@ -53,6 +53,19 @@ export function contentOf(item: Notification): { title: string; text: string; to
       };
     case 'answer_remarked':
       return { ...kinds[item.kind](item.data), to: paths.practiceReview(item.data.subject_id) };
+    case 'order_decided': {
+      const to = item.data.decision === 'approved' ? paths.dashboard() : paths.orders();
+      return { ...kinds[item.kind](item.data), to };
+    }
+    case 'access_ending':
+      return {
+        ...kinds[item.kind](item.data),
+        to: paths.buy({ semester: item.data.semester_id }),
+      };
+    case 'mock_exam_announced':
+      return { ...kinds[item.kind](item.data), to: paths.sittings() };
+    case 'mock_exam_released':
+      return { ...kinds[item.kind](item.data), to: paths.sittingResults(item.data.sitting_id) };
     default:
       item satisfies never;
       return { ...texts.unknown, to: paths.dashboard() };

@@ -4,9 +4,7 @@ import { plural, wholeNumber } from '../numbers.ts';
 export const dashboard = {
   loading: 'Chargement de votre tableau de bord…',
   welcome: (name: string) => `Bienvenue, ${name}`,
-  subtitle: 'Vos semestres, vos progrès et vos commandes.',
   admin: 'Administration',
-  newSitting: 'Nouvelle séance',
   buy: 'Acheter un semestre',
   failed: 'Failed to load dashboard data. Please try again.',
   stats: {
@@ -15,31 +13,6 @@ export const dashboard = {
     average: 'score moyen',
     streak: (days: number) => plural(days, 'jour de suite', 'jours de suite'),
     semesters: (count: number) => plural(count, 'semestre actif', 'semestres actifs'),
-  },
-  resume: {
-    title: 'À vous de jouer',
-    lead: 'Vous en étiez à',
-    exam: (year: number) => `Examen ${year}`,
-    whole: 'Toute la matière',
-    position: (position: number, total: number) => `Question ${position} sur ${wholeNumber(total)}`,
-    answered: (count: number) => `${wholeNumber(count)} ${plural(count, 'répondue', 'répondues')}`,
-    progress: 'Part des questions répondues',
-    start: 'Reprendre',
-    startOf: (subject: string, position: number) =>
-      `Reprendre ${subject} à la question ${position}`,
-  },
-  /** Before the first answer. */
-  first: {
-    lead: 'Pour commencer',
-    text: (total: number) =>
-      `${wholeNumber(total)} ${plural(total, 'question', 'questions')} : choisissez un chapitre, répondez, lisez la correction.`,
-    start: 'Commencer',
-    startOf: (subject: string) => `Commencer ${subject}`,
-  },
-  errors: {
-    label: 'Mes erreurs',
-    redo: (subject: string, count: number) =>
-      `Refaire mes erreurs : ${subject} (${wholeNumber(count)})`,
   },
   subjects: {
     label: (semester: string) => `Mes matières\u00a0: ${semester}`,

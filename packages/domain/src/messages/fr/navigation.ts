@@ -17,6 +17,14 @@ export const navigation = {
   orders: 'Mes commandes',
   admin: 'Administration',
   desk: 'Bureau',
+  /** Of students. */
+  tabs: {
+    label: 'Mes études',
+    today: 'Aujourd’hui',
+    train: 'S’entraîner',
+    notebook: 'Carnet',
+    progress: 'Progrès',
+  },
   profilePage: 'Mon profil',
   login: 'Connexion',
   register: 'Inscription',

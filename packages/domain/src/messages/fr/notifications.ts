@@ -21,6 +21,19 @@ const DRAFTED = {
   returned: 'Votre brouillon est à reprendre.',
 };
 
+const DECIDED = {
+  approved: 'Votre accès est ouvert',
+  rejected: 'Votre commande est refusée',
+  reopened: 'Votre commande est de nouveau en révision',
+};
+
+const dayOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('fr', { day: 'numeric', month: 'long', year: 'numeric' });
+const momentOf = (instant: string) =>
+  new Date(instant).toLocaleString('fr', {
+    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  });
+
 const named = ({
   subject_name,
   question_number,
@@ -46,7 +59,8 @@ export const notifications = {
   isNew: 'Nouveau',
   loading: 'Chargement des notifications…',
   failed: 'Vos notifications n’ont pas pu être chargées.',
-  empty: 'Aucune notification. Les corrections qui vous concernent seront annoncées ici.',
+  empty:
+    'Aucune notification. Vos commandes, vos examens blancs et les corrections qui vous concernent seront annoncés ici.',
   more: 'Afficher plus',
   /** Of a kind that this version of the page does not know. */
   unknown: {
@@ -73,6 +87,25 @@ export const notifications = {
     answer_remarked: ({ is_correct, ...question }) => ({
       title: 'Un corrigé a changé',
       text: `${named(question)} : votre réponse est maintenant ${is_correct ? 'juste' : 'fausse'}.`,
+    }),
+    order_decided: ({ semester_name, decision, expires_at, reason }) => ({
+      title: lookUp(DECIDED, decision, 'Votre commande a été examinée'),
+      text:
+        expires_at === null
+          ? [semester_name, reason].filter(Boolean).join('\u00a0: ')
+          : `${semester_name}, jusqu’au ${dayOf(expires_at)}`,
+    }),
+    access_ending: ({ semester_name, expires_at }) => ({
+      title: 'Votre accès se termine bientôt',
+      text: `${semester_name}, jusqu’au ${dayOf(expires_at)}`,
+    }),
+    mock_exam_announced: ({ title, opens_at, is_moved }) => ({
+      title: is_moved ? 'Un examen blanc change d’horaire' : 'Un examen blanc est programmé',
+      text: `«\u00a0${title}\u00a0» ouvre le ${momentOf(opens_at)}`,
+    }),
+    mock_exam_released: ({ title }) => ({
+      title: 'Les résultats d’un examen blanc sont ouverts',
+      text: `«\u00a0${title}\u00a0»\u00a0: votre note, le corrigé et votre rang`,
     }),
   } satisfies NotificationTexts,
 } as const;

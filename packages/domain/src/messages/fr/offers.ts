@@ -18,7 +18,8 @@ export const offers = {
   sample: {
     title: (semester: string) => `Une question de ${semester}`,
     submit: 'Valider',
-    again: 'Répondre à nouveau',
+    another: 'Une autre',
+    account: 'Créer un compte',
     gone: 'Il n’y a plus de question d’essai pour ce semestre.',
     failed: 'La question n’a pas pu être chargée.',
     note: 'Une question d’essai\u00a0: votre réponse n’est pas enregistrée.',

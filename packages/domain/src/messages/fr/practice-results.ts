@@ -13,12 +13,15 @@ export const practiceResults = {
   rate: 'Taux de réussite',
   ring: (rate: string) => `Taux de réussite : ${rate}`,
   feedback: {
-    excellent: 'Excellent travail ! Vous maîtrisez cette matière.',
-    good: 'Bon travail ! Encore un effort et vous y êtes.',
-    keep_learning: 'Continuez à apprendre : revoyez vos erreurs, puis recommencez.',
+    excellent: 'Excellent travail\u202f!',
+    good: 'Bon travail\u202f! Encore un effort et vous y êtes.',
+    keep_learning: 'Continuez à apprendre\u00a0: revoyez vos erreurs, puis recommencez.',
   },
   review: 'Revoir mes réponses',
   redoErrors: (count: number) => `Refaire mes erreurs (${wholeNumber(count)})`,
+  goOn: (count: number) => `Continuer (${wholeNumber(count)} sans réponse)`,
+  nextChapter: (name: string) => `Chapitre suivant\u00a0: ${name}`,
+  more: 'Autres actions',
   history: 'Historique des tentatives',
   newAttempt: 'Nouvelle tentative',
   newAttemptHint:
@@ -45,6 +48,11 @@ export const practiceResults = {
     `${counted(count, 'question', 'questions')} sans réponse, hors du score.`,
   dashboard: 'Tableau de bord',
   restart: 'Recommencer la série',
+  restartHint:
+    'Les mêmes questions encore une fois, dans la même tentative. Chaque réponse enregistrée reste jusqu’à la suivante.',
+  /** After errors. */
+  inBook: (count: number) =>
+    `${counted(count, 'erreur est dans votre carnet, elle revient', 'erreurs sont dans votre carnet, elles reviennent')} demain.`,
   loadFailed: 'Échec du chargement des données de progression',
   resetFailed: 'Échec de la réinitialisation de la progression',
   missing: 'Aucune donnée de progression trouvée',
@@ -59,7 +67,7 @@ export const practiceReview = {
   progress: 'Avancement de la correction',
   time: (duration: string) => `Votre temps : ${duration}`,
   scrollToTop: 'Haut de page',
-  wrongOnly: (count: number) => `Fausses seulement (${wholeNumber(count)})`,
+  wrongOnly: (count: number) => `Erreurs seulement (${wholeNumber(count)})`,
   history: 'Historique',
   notFound: 'Aucune séance de pratique terminée pour cette matière.',
   loadFailed: "Échec du chargement des données d'examen",

@@ -1,5 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
+import { Card } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -13,6 +14,7 @@ import { paths } from '../../../paths.ts';
 import { InvalidSubject } from '../invalid-subject.tsx';
 import { readSummary } from '../state/session-summary.ts';
 import { type StudyScope, useStudyScope } from '../study-scope.ts';
+import { MoreActions } from './more-actions.tsx';
 import { PartResults } from './part-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
@@ -38,7 +40,11 @@ function Results({ scope }: { scope: StudyScope }) {
       />
       {/* Without the attempt the session is shown alone. */}
       {summary && !query.data?.answered_questions && (
-        <SessionPanel summary={summary} scope={scope} />
+        <Card mb="lg">
+          <SessionPanel summary={summary}>
+            <MoreActions summary={summary} scope={scope} />
+          </SessionPanel>
+        </Card>
       )}
       <QueryView
         query={query}

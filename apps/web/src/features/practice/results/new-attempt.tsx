@@ -5,7 +5,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm.tsx';
 import type { StudyScope } from '../study-scope.ts';
-import classes from './results-view.module.css';
 import { useNewAttempt } from './use-new-attempt.ts';
 
 const { newAttemptDialog: question } = texts;
@@ -25,17 +24,15 @@ export function NewAttempt({ scope, progress }: NewAttemptProps) {
     if (newAttempt.isError) start.current?.focus();
   }, [newAttempt.isError]);
   return (
-    <>
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          ref={start}
-          onClick={() => setAsking(true)}
-        >
-          {texts.newAttempt}
-        </Button>
-      </div>
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        ref={start}
+        onClick={() => setAsking(true)}
+      >
+        {texts.newAttempt}
+      </Button>
       <ConfirmDialog
         opened={asking}
         danger
@@ -51,9 +48,9 @@ export function NewAttempt({ scope, progress }: NewAttemptProps) {
         <Text>{question.keeps(progress.attempt_number)}</Text>
       </ConfirmDialog>
       {newAttempt.isError && <Alert color="red" role="alert" title={texts.resetFailed} />}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mt={4}>
         {texts.newAttemptHint}
       </Text>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { formatRate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './part-results.module.css';
 
@@ -12,14 +11,13 @@ export function PartResults({ filter }: { filter: StudyFilter }) {
   const { data } = trpc.attempts.progress.useQuery(filter);
   const name = usePartName(filter);
   if (!data || data.total_questions === 0) return null;
-  const { correct_answers, answered_questions, total_questions, success_rate } = data;
+  const { correct_answers, answered_questions, total_questions } = data;
   return (
     <div className={classes.root}>
       <div className={classes.texts}>
         <strong dir="auto">{name}</strong>
         <span>{texts.partLine(correct_answers, answered_questions, total_questions)}</span>
       </div>
-      {answered_questions > 0 && <span className={classes.rate}>{formatRate(success_rate)}</span>}
     </div>
   );
 }

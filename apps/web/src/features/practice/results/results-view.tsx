@@ -4,17 +4,15 @@ import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-res
 import { Text, Title } from '@mantine/core';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { AttemptScore } from './attempt-score.tsx';
-import { NewAttempt } from './new-attempt.tsx';
+import { LeadActions } from './lead-actions.tsx';
+import { MoreActions } from './more-actions.tsx';
 import { ResultsRing } from './results-ring.tsx';
 import classes from './results-view.module.css';
-import { ReviewActions } from './review-actions.tsx';
-import { SessionActions, SessionFacts } from './session-panel.tsx';
+import { SessionPanel } from './session-panel.tsx';
 
 interface ResultsViewProps {
   progress: RouterOutputs['attempts']['progress'];
@@ -27,35 +25,21 @@ interface ResultsViewProps {
 
 /** Where the whole attempt stands beside the session that led here, and what to do next. */
 export function ResultsView({ progress, scope, summary, part }: ResultsViewProps) {
-  const ring = <ResultsRing rate={progress.success_rate} />;
-  const actions = <ReviewActions scope={scope} progress={progress} />;
+  const more = <MoreActions scope={scope} progress={progress} summary={summary} />;
   return (
     <section className={classes.root} aria-labelledby="attempt">
-      {summary ? (
-        <section className={classes.top} aria-labelledby="session-panel">
-          <div className={classes.ring}>{ring}</div>
-          <SessionFacts summary={summary} />
-          <div className={classes.actions}>
-            {actions}
-            <SessionActions summary={summary} scope={scope} />
-          </div>
-        </section>
-      ) : (
-        <div className={classes.top}>
-          <div className={classes.ring}>{ring}</div>
-          <Headline progress={progress} />
-          <div className={classes.actions}>{actions}</div>
+      <div className={classes.top}>
+        <div className={classes.ring}>
+          <ResultsRing rate={progress.success_rate} />
         </div>
-      )}
+        <Headline progress={progress} />
+        <LeadActions scope={scope} progress={progress} />
+      </div>
       <div className={classes.facts}>
-        {summary && <Headline progress={progress} />}
         <Counts progress={progress} />
         <AttemptScore subjectId={scope.subjectId} />
         {part}
-        <NewAttempt scope={scope} progress={progress} />
-        <Link to={paths.attempts(scope.subjectId)} className={classes.history}>
-          {texts.history}
-        </Link>
+        {summary ? <SessionPanel summary={summary}>{more}</SessionPanel> : more}
       </div>
     </section>
   );

@@ -1,24 +1,26 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Button, Text, Title } from '@mantine/core';
-import { IconLayoutDashboard, IconRotateClockwise } from '@tabler/icons-react';
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Fact } from '../../../components/fact.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
 import { formatDuration, formatRate } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
-import { useRestart } from '../state/use-restart.ts';
-import type { StudyScope } from '../study-scope.ts';
 import classes from './session-panel.module.css';
 
 const { session } = practice;
 
-/** The session that has just been finished: its score and its time. */
-export function SessionFacts({ summary }: { summary: SessionSummary }) {
+interface SessionPanelProps {
+  summary: SessionSummary;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+/** The session that has just been finished: its score and its time, and what of it comes back. */
+export function SessionPanel({ summary, children }: SessionPanelProps) {
   const { total, answered, correct, rate, seconds } = summary;
   return (
-    <div className={classes.root}>
-      <Title order={2} size="h3" id="session-panel">
+    <section className={classes.root} aria-labelledby="session-panel">
+      <Title order={2} size="h4" id="session-panel">
         {texts.summaryTitle}
       </Title>
       <dl className={classes.facts}>
@@ -31,42 +33,8 @@ export function SessionFacts({ summary }: { summary: SessionSummary }) {
           {texts.unanswered(total - answered)}
         </Text>
       )}
-    </div>
-  );
-}
-
-/** What to do next with the session. */
-export function SessionActions({ summary, scope }: { summary: SessionSummary; scope: StudyScope }) {
-  const restart = useRestart(summary.ids, scope);
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconRotateClockwise size={18} aria-hidden />}
-        loading={restart.started}
-        onClick={restart.start}
-      >
-        {texts.restart}
-      </Button>
-      <LinkButton
-        to={paths.dashboard()}
-        variant="default"
-        leftSection={<IconLayoutDashboard size={18} aria-hidden />}
-      >
-        {texts.dashboard}
-      </LinkButton>
-    </>
-  );
-}
-
-/** The same alone, where the attempt itself is not there. */
-export function SessionPanel({ summary, scope }: { summary: SessionSummary; scope: StudyScope }) {
-  return (
-    <section className={classes.panel} aria-labelledby="session-panel">
-      <SessionFacts summary={summary} />
-      <div className={classes.actions}>
-        <SessionActions summary={summary} scope={scope} />
-      </div>
+      {answered > correct && <Text size="sm">{texts.inBook(answered - correct)}</Text>}
+      {children}
     </section>
   );
 }

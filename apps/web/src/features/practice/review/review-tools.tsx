@@ -1,6 +1,6 @@
 import { practiceReview } from '@amphi/domain/messages/fr/practice-results';
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './review-tools.module.css';
 import type { WrongFilter } from './wrong-filter.ts';
@@ -22,7 +22,7 @@ export function ReviewTools({ filter, aside, note }: ReviewToolsProps) {
           variant={filter.active ? 'filled' : 'default'}
           size="sm"
           aria-pressed={filter.active}
-          leftSection={<IconX size={18} aria-hidden />}
+          leftSection={<IconFilter size={18} aria-hidden />}
           onClick={filter.toggle}
         >
           {practiceReview.wrongOnly(filter.wrong)}

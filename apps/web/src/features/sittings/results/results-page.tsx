@@ -21,6 +21,7 @@ import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { AddUnanswered } from './add-unanswered.tsx';
+import { DayEnd } from './day-end.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -86,6 +87,7 @@ function Loaded({ result }: { result: SittingResult }) {
   const { state } = useLocation();
   const [printing, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
+  const isDay = result.origin === 'plan';
   const endedByTime = (state as { ended?: string } | null)?.ended === 'time';
   return (
     <>
@@ -101,13 +103,15 @@ function Loaded({ result }: { result: SittingResult }) {
           }
           back={{ to: paths.sittings(), label: texts.history }}
           actions={
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} aria-hidden />}
-              onClick={() => setPrinting(true)}
-            >
-              {texts.print}
-            </Button>
+            !isDay && (
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                onClick={() => setPrinting(true)}
+              >
+                {texts.print}
+              </Button>
+            )
           }
         />
         {endedByTime && (
@@ -116,13 +120,17 @@ function Loaded({ result }: { result: SittingResult }) {
           </Alert>
         )}
         <Stack gap="lg">
-          <ScorePanel result={result} />
+          {isDay ? <DayEnd result={result} /> : <ScorePanel result={result} />}
           <RepeatButtons result={result} />
           {result.mode === 'exam' && result.blank_count > 0 && (
             <AddUnanswered sittingId={result.id} />
           )}
-          <GroupBars title={texts.bySubject} groups={result.by_subject} />
-          <GroupBars title={texts.byChapter} groups={result.by_chapter} />
+          {!isDay && (
+            <>
+              <GroupBars title={texts.bySubject} groups={result.by_subject} />
+              <GroupBars title={texts.byChapter} groups={result.by_chapter} />
+            </>
+          )}
           <QuestionReview result={result} />
         </Stack>
       </div>

@@ -21,8 +21,8 @@ export const plan = {
   noDays: 'Tous les jours qui restent sont des jours de repos.',
   session: {
     title: 'Séance du jour',
-    start: 'Faire ma séance du jour',
-    resume: 'Reprendre ma séance du jour',
+    start: 'Commencer la séance du jour',
+    resume: 'Reprendre la séance du jour',
     /** Nothing more is asked, but the session that was begun is not finished. */
     unfinished: 'Votre séance est commencée : terminez-la pour voir le bilan.',
     /** What is left of today. */

@@ -129,18 +129,4 @@ export const reviews = {
     changeFailed: 'Ce n’est pas enregistré. Réessayez.',
     loading: 'Chargement du carnet…',
   },
-  panel: {
-    title: 'À faire maintenant',
-    reviewed: (count: number) =>
-      `${counted(count, 'révision faite', 'révisions faites')} aujourd’hui`,
-    more: 'Continuer la révision',
-    sweep: (count: number) => `dont ${wholeNumber(count)} du balayage final`,
-    restDay: 'Jour de repos : rien ne presse.',
-    noExam: 'Indiquer la date d’un examen',
-    plan: 'Mon plan',
-    book: 'Carnet d’erreurs',
-    bookmarks: 'Favoris',
-    memos: 'Mémos',
-    progress: 'Ma progression',
-  },
 } as const;

@@ -63,7 +63,10 @@ describe('what decided the points', () => {
 
 describe('a rule in words', () => {
   it.each([
-    [edn, '0, 1 point ; 1, 0,5 point ; 2, 0,2 point ; 3 ou plus, 0 point.'],
+    [
+      edn,
+      'Sans discordance\u00a0: 1 point · 1\u00a0discordance\u00a0: 0,5 · 2\u00a0: 0,2 · 3 ou plus\u00a0: 0.',
+    ],
     [edn, 'Sans une proposition indispensable, ou avec une proposition inacceptable : 0.'],
     [negatif, 'sinon -0,1 point.'],
     [ps50, '0,5 point si plus de 50 % des propositions sont bien jugées'],

@@ -10,6 +10,18 @@ const points = (value: number) =>
 const propositions = (letters: readonly string[], one: string, several: string) =>
   `${plural(letters.length, `la proposition ${one}`, `les propositions ${several}`)} ${letters.join(', ')}`;
 
+/** `Sans discordance : 1 point · 1 discordance : 0,5 · 2 : 0,2 · 3 ou plus : 0` */
+function stepsOf(steps: readonly number[]): string {
+  return steps
+    .map((value, index) => {
+      if (index === 0) return `Sans discordance\u00a0: ${points(value)}`;
+      const count = index === 1 ? counted(1, 'discordance', 'discordances') : String(index);
+      const more = index === steps.length - 1 ? ' ou plus' : '';
+      return `${count}${more}\u00a0: ${writeDecimal(value)}`;
+    })
+    .join(' · ');
+}
+
 /** What each kind of rule counts, in words. */
 function partsOf({ kind, params }: Bareme): string[] {
   switch (kind) {
@@ -23,13 +35,8 @@ function partsOf({ kind, params }: Bareme): string[] {
       ];
     case 'steps':
       return [
-        `Selon le nombre de discordances (cases différentes du corrigé) : ${params.steps
-          .map((value, index) =>
-            index === params.steps.length - 1
-              ? `${index} ou plus, ${points(value)}`
-              : `${index}, ${points(value)}`,
-          )
-          .join(' ; ')}.`,
+        'Une discordance est une case différente du corrigé.',
+        `${stepsOf(params.steps)}.`,
         ...(params.qru ? ['Une seule réponse attendue : tout ou rien.'] : []),
         ...(params.qrp
           ? ['Nombre de réponses annoncé : réponses justes sur réponses attendues.']

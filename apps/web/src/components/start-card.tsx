@@ -1,0 +1,36 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './start-card.module.css';
+
+interface StartCardProps {
+  title: string;
+  /** How much there is to do, in the size of a figure. */
+  size?: string;
+  /** What it is, in one or two sentences. */
+  children?: ReactNode;
+  /** The one way to begin. */
+  action?: ReactNode;
+  /** Quiet links to what may be wanted instead. */
+  more?: ReactNode;
+  className?: string | undefined;
+}
+
+/** One thing to do, how long it takes, and the button that begins it. */
+export function StartCard({ title, size, children, action, more, className }: StartCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={[classes.root, className].filter(Boolean).join(' ')}>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
+      <div className={classes.body}>
+        <div className={classes.texts}>
+          {size && <strong className={classes.size}>{size}</strong>}
+          {children}
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
+        {more && <div className={classes.more}>{more}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import type { RouterOutputs } from '@amphi/api';
+import { plan as planTexts } from '@amphi/domain/messages/fr/reviews/plan';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { today as texts } from '@amphi/domain/messages/fr/today';
+import { aboutMinutes } from '@amphi/domain/reviews/session-length';
+import { Skeleton } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { DaySession, isDayLeft } from '../../components/exams/day-session.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useOffer } from '../../components/offer/offer-contents.tsx';
+import { SampleButton } from '../../components/offer/sample-button.tsx';
+import { StartCard } from '../../components/start-card.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import classes from './dashboard-body.module.css';
+import { resumeAddress } from './resume-address.ts';
+import type { Next, Resume } from './types.ts';
+
+type Summary = RouterOutputs['reviews']['summary'];
+
+/** What to do now: one thing, about how long it takes, and one button. */
+export function TodayCard({ next, hasAccess }: { next: Next | undefined; hasAccess: boolean }) {
+  if (!hasAccess) return next?.awaited ? <AwaitedCard semester={next.awaited} /> : null;
+  return <StudyCard first={next?.first ?? null} resume={next?.resume ?? null} />;
+}
+
+/** What can be tried until the order is decided. */
+function AwaitedCard({ semester }: { semester: NonNullable<Next['awaited']> }) {
+  const hasSample = useOffer(semester.id)?.has_sample === true;
+  return (
+    <StartCard
+      title={texts.awaited.title}
+      className={classes.whole}
+      action={hasSample && <SampleButton semester={semester} primary />}
+    >
+      <span>{texts.awaited.text(semester.name)}</span>
+      {hasSample && <span>{texts.awaited.sample}</span>}
+    </StartCard>
+  );
+}
+
+/** The very first question. */
+function FirstCard({ first }: { first: NonNullable<Next['first']> }) {
+  return (
+    <StartCard
+      title={texts.first.title}
+      className={classes.whole}
+      action={
+        <StartLink to={resumeAddress({ ...first, exam_year: null })} title={texts.first.title} />
+      }
+    >
+      <strong dir="auto">{texts.first.from(first.subject_name, first.chapter_name)}</strong>
+      <span>{texts.first.text}</span>
+    </StartCard>
+  );
+}
+
+interface StudyCardProps {
+  first: Next['first'];
+  resume: Resume | null;
+}
+
+/** What is left of today; without that the very first question, or what may be done beyond today. */
+function StudyCard({ first, resume }: StudyCardProps) {
+  const { data, isPending } = trpc.reviews.summary.useQuery();
+  if (isPending) return <Skeleton height={210} radius="lg" className={classes.whole} />;
+  // Where it can't be had, there is still something to answer.
+  if (!data) return first ? <FirstCard first={first} /> : <TrainingCard resume={resume} />;
+  const { day, sweep } = data;
+  const more = <MoreLinks resume={resume} hasExam={data.exam !== null} />;
+  if (isDayLeft(day))
+    return (
+      <DaySession day={day} more={more} className={classes.whole}>
+        {sweep > 0 && <span>{texts.sweep.after(sweep)}</span>}
+        <TodayFacts summary={data} />
+      </DaySession>
+    );
+  if (sweep > 0)
+    return (
+      <StartCard
+        title={texts.sweep.title}
+        size={texts.size(sweep, aboutMinutes(sweep, day.seconds_per_question))}
+        className={classes.whole}
+        action={<StartLink to={paths.reviews()} title={texts.sweep.title} />}
+        more={more}
+      >
+        <span>{texts.sweep.text}</span>
+        <TodayFacts summary={data} />
+      </StartCard>
+    );
+  if (first) return <FirstCard first={first} />;
+  if (data.reviewed > 0 || day.answered_today > 0)
+    return <DoneCard summary={data} resume={resume} />;
+  return <TrainingCard resume={resume} summary={data} />;
+}
+
+/** Nothing is left of today. */
+function DoneCard({ summary, resume }: { summary: Summary; resume: Resume | null }) {
+  const { next, day, exam } = summary;
+  return (
+    <StartCard
+      title={texts.done.title}
+      {...(day.answered_today > 0 && { size: texts.done.answers(day.answered_today) })}
+      className={classes.whole}
+      action={
+        next ? (
+          <LinkButton to={paths.notebook()} variant="default">
+            {texts.done.ahead}
+          </LinkButton>
+        ) : (
+          <TrainLink />
+        )
+      }
+      more={<MoreLinks resume={resume} hasExam={exam !== null} />}
+    >
+      {next && <span>{texts.done.next(next)}</span>}
+      <TodayFacts summary={summary} />
+    </StartCard>
+  );
+}
+
+/** Nothing is asked for today. */
+function TrainingCard({ resume, summary }: { resume: Resume | null; summary?: Summary }) {
+  const next = summary?.next;
+  return (
+    <StartCard
+      title={summary ? texts.nothing.title : texts.train}
+      className={classes.whole}
+      action={resume ? <ResumeLink resume={resume} /> : <TrainLink />}
+      more={summary && <MoreLinks resume={null} hasExam={summary.exam !== null} />}
+    >
+      {resume && <strong dir="auto">{texts.continue(resume.subject_name, resume.position)}</strong>}
+      {!resume && <span>{texts.nothing.text}</span>}
+      {next && <span>{texts.done.next(next)}</span>}
+      {summary && <TodayFacts summary={summary} />}
+    </StartCard>
+  );
+}
+
+/** The nearest exam, and why there is less today than there might be. */
+function TodayFacts({ summary: { exam, postponed, is_rest_day } }: { summary: Summary }) {
+  return (
+    <>
+      {exam && (
+        <span>
+          <span dir="auto">{exam.subject_name}</span>
+          {`\u00a0: ${planTexts.daysLeft(exam.days_left)}`}
+        </span>
+      )}
+      {is_rest_day && <span>{texts.restDay}</span>}
+      {postponed > 0 && <span>{reviews.postponed(postponed)}</span>}
+    </>
+  );
+}
+
+function MoreLinks({ resume, hasExam }: { resume: Resume | null; hasExam: boolean }) {
+  return (
+    <>
+      {resume && (
+        <Link to={resumeAddress(resume)} dir="auto">
+          {texts.continue(resume.subject_name, resume.position)}
+        </Link>
+      )}
+      <Link to={paths.plan()}>{hasExam ? texts.plan : texts.noExam}</Link>
+    </>
+  );
+}
+
+const PLAY = <IconPlayerPlayFilled size={18} aria-hidden />;
+
+function StartLink({ to, title }: { to: string; title: string }) {
+  return (
+    <LinkButton to={to} leftSection={PLAY} aria-label={texts.startOf(title)}>
+      {texts.start}
+    </LinkButton>
+  );
+}
+
+function ResumeLink({ resume }: { resume: Resume }) {
+  return (
+    <LinkButton
+      to={resumeAddress(resume)}
+      leftSection={PLAY}
+      aria-label={texts.continue(resume.subject_name, resume.position)}
+    >
+      {texts.resume}
+    </LinkButton>
+  );
+}
+
+function TrainLink() {
+  return (
+    <LinkButton to={paths.newSitting()} leftSection={PLAY}>
+      {texts.train}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Connection } from '@amphi/db';
+import { PACE_MIN, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
+import { sql } from 'kysely';
+import { studyDayOf } from './cards.queries.ts';
+
+/** Answers that the pace is taken from, the latest ones. */
+const RECENT = 200;
+/** Seconds between two answers that count: a shorter gap is of answers sent together, a longer one is a break. */
+const GAPS = { min: 3, max: 300 };
+
+/** How fast a student answers, and what they have done today. */
+export interface Pace {
+  /** From one answer to the next, the correction read; a usual value until it is known of the student. */
+  seconds_per_question: number;
+  /** Of the latest 200 answers of each kind, those of this day of study. */
+  answered_today: number;
+}
+
+export async function findPace(db: Connection, userId: number, timezone: string): Promise<Pace> {
+  const recent = (table: 'answer_log' | 'qroc_log') => sql`
+    select id, answered_at, studied_on = ${studyDayOf(timezone)} as is_of_today
+    from ${sql.table(table)} where user_id = ${userId} order by id desc limit ${sql.lit(RECENT)}`;
+  const { rows } = await sql<{ pace: number | null; answered_today: number }>`
+    with given as (${recent('answer_log')}), graded as (${recent('qroc_log')}), gaps as (
+      select extract(epoch from answered_at - lag(answered_at) over (order by id))::float as seconds
+      from given
+    )
+    select
+      (select avg(seconds) from gaps
+        where seconds between ${sql.lit(GAPS.min)} and ${sql.lit(GAPS.max)}
+        having count(*) >= ${sql.lit(PACE_MIN)}) as pace,
+      (select count(*) from given where is_of_today)
+        + (select count(*) from graded where is_of_today) as answered_today
+  `.execute(db);
+  const { pace = null, answered_today = 0 } = rows[0] ?? {};
+  return { seconds_per_question: pace ?? SECONDS_PER_QUESTION, answered_today };
+}

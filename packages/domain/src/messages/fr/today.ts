@@ -1,0 +1,64 @@
+import { counted } from '../numbers.ts';
+
+const inDays = (days: number) => (days === 1 ? 'Demain' : `Dans ${counted(days, 'jour', 'jours')}`);
+
+/** What to do next: the first card of the dashboard, which names one thing at a time. */
+export const today = {
+  title: 'Aujourd’hui',
+  /** How much it is, and about how long it takes. */
+  size: (questions: number, minutes: number) =>
+    `${counted(questions, 'question', 'questions')} · ≈\u00a0${minutes}\u00a0min`,
+  start: 'Commencer',
+  startOf: (title: string) => `Commencer\u00a0: ${title}`,
+  resume: 'Reprendre',
+  /** Before the first answer. */
+  first: {
+    title: 'Votre première question, 3 minutes',
+    text: 'Répondez, lisez la correction\u00a0: ce que vous manquez entre au carnet et revient au bon moment.',
+    from: (subject: string, chapter: string | null) =>
+      chapter === null ? subject : `${subject} · ${chapter}`,
+  },
+  /** While an order waits for its decision. */
+  awaited: {
+    title: 'En attendant votre accès',
+    text: (semester: string) =>
+      `Votre reçu pour ${semester} est vérifié sous 24 à 48 heures. L’ouverture de votre accès sera annoncée ici.`,
+    sample: 'Essayez d’ici là quelques questions\u00a0: elles sont corrigées aussitôt.',
+  },
+  sweep: {
+    title: 'Balayage final',
+    text: 'Chaque question déjà rencontrée revient une fois avant l’examen.',
+    after: (questions: number) =>
+      `Puis ${counted(questions, 'question', 'questions')} du balayage final.`,
+  },
+  done: {
+    title: 'Séance du jour terminée',
+    answers: (count: number) => `${counted(count, 'réponse', 'réponses')} aujourd’hui`,
+    next: ({ days, count }: { days: number; count: number }) =>
+      `${inDays(days)}\u00a0: ${counted(count, 'révision', 'révisions')}.`,
+    ahead: 'S’avancer sur demain',
+  },
+  /** At the end of the day's session. */
+  end: {
+    right: (count: number, answered: number) =>
+      `${counted(count, 'réponse juste', 'réponses justes')} sur ${answered}`,
+    wrong: (count: number) =>
+      `${counted(count, 'erreur est dans votre carnet', 'erreurs sont dans votre carnet')}.`,
+    noneWrong: 'Aucune erreur de plus dans votre carnet.',
+    streak: (days: number) => `${days}\u00a0jours de suite.`,
+    praise: {
+      good: 'Belle séance\u00a0: ce que vous savez tient.',
+      fair: 'Bon travail\u00a0: chaque révision compte.',
+      hard: 'Séance difficile\u00a0: c’est en se trompant ici qu’on ne se trompe plus là-bas.',
+    },
+  },
+  nothing: {
+    title: 'Rien à revoir aujourd’hui',
+    text: 'Entraînez-vous\u00a0: un chapitre, une année, ou vos erreurs.',
+  },
+  restDay: 'Jour de repos\u00a0: rien ne presse.',
+  plan: 'Mon plan',
+  noExam: 'Indiquer la date d’un examen',
+  train: 'S’entraîner',
+  continue: (subject: string, position: number) => `Reprendre ${subject}, question ${position}`,
+} as const;

@@ -1,0 +1,57 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { openPage } from '../support/open-page.tsx';
+import { at } from '../support/practice.tsx';
+import { test } from '../support/studying.ts';
+
+const { tabs } = navigation;
+const bar = () => screen.findByRole('navigation', { name: tabs.label });
+const current = async () =>
+  within(await bar())
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => link.textContent);
+
+test('four tabs lead a student to what they study with, and say where they are', async ({
+  course,
+  learner,
+}) => {
+  const user = await openPage('/dashboard', learner);
+  expect(
+    within(await bar())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([...[tabs.today, tabs.train, tabs.notebook, tabs.progress]]);
+  for (const [tab, path] of [
+    [tabs.train, '/sessions/new'],
+    [tabs.notebook, '/notebook'],
+    [tabs.progress, '/progress'],
+    [tabs.today, '/dashboard'],
+  ] as const) {
+    await user.click(within(await bar()).getByRole('link', { name: tab }));
+    await at(path);
+    await waitFor(async () => expect(await current()).toEqual([tab]));
+  }
+  await openPage(`/study-mode/${course.subjectId}`, learner);
+  expect(await current()).toEqual([tabs.train]);
+});
+
+test('there are none where questions are answered, for visitors, nor for administrators', async ({
+  course,
+  learner,
+  admin,
+}) => {
+  const none = () => expect(screen.queryByRole('navigation', { name: tabs.label })).toBeNull();
+  await openPage(course.practicePath, learner);
+  await screen.findAllByRole('checkbox');
+  none();
+  await openPage('/');
+  await screen.findByRole('navigation', { name: navigation.label });
+  none();
+  for (const path of ['/dashboard', '/admin']) {
+    await openPage(path, admin);
+    await screen.findByRole('heading', { level: 1 });
+    none();
+  }
+});

@@ -1,0 +1,127 @@
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { offers } from '@amphi/domain/messages/fr/offers';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { plan } from '@amphi/domain/messages/fr/reviews/plan';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { today } from '@amphi/domain/messages/fr/today';
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { insertOrder } from '../../support/accounts.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db } from '../support/people.ts';
+import { answer, answerAll, at, call, firstOf, onScreen, press } from '../support/practice.tsx';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const { session } = plan;
+const card = (name: string) => screen.findByRole('region', { name });
+/** What the first card is, of those that there can be. */
+const shown = () =>
+  [
+    ...[today.first.title, today.awaited.title, today.sweep.title, today.done.title],
+    ...[today.nothing.title, session.title],
+  ].filter((name) => screen.queryByRole('region', { name }));
+
+test('who has never answered begins with one press at the first question of the first chapter', async ({
+  course,
+  learner,
+}) => {
+  const user = await openPage('/dashboard', learner);
+  const first = await card(today.first.title);
+  expect(shown()).toEqual([today.first.title]);
+  expect(first.textContent).toContain(today.first.from(course.subject, course.chapter));
+  const [only, ...others] = within(first).getAllByRole('link');
+  expect(others).toEqual([]);
+  await user.click(only as HTMLElement);
+  await at(new RegExp(`^/practice/${course.subjectId}\\?.*chapter_id=${course.chapterId}$`));
+  await onScreen(1);
+  await answer(user, 'AC', practice.question.correct);
+});
+
+test('who waits for a payment gets sample questions, corrected at once', async ({
+  course,
+  student,
+}) => {
+  let user = await openPage('/dashboard', student);
+  // Nothing is ordered: getting a semester is what to do first.
+  await screen.findByRole('link', { name: dashboard.buy });
+  expect(shown()).toEqual([]);
+  await insertOrder(db, student.id, course.semesterId);
+  user = await openPage('/dashboard', student);
+  const awaited = await card(today.awaited.title);
+  expect(awaited.textContent).toMatch(reads(course.semester));
+  await user.click(
+    await within(awaited).findByRole('button', { name: offers.tryOneOf(course.semester) }),
+  );
+  await within(await screen.findByRole('dialog')).findByText('Première question ?');
+});
+
+test('the session of the day says how much and about how long; once it is done, that', async ({
+  course,
+  learner,
+}) => {
+  for (const qcm_id of course.questionIds)
+    await call(learner, 'reviews.decide', { qcm_id, decision: 'added' });
+  await answerAll(learner, { ...course, questionIds: [firstOf(course)] }, [['A']]);
+  let user = await openPage('/dashboard', learner);
+  const day = await card(session.title);
+  expect(shown()).toEqual([session.title]);
+  expect(day.textContent).toMatch(reads(today.size(2, 1)));
+  expect(within(day).getAllByRole('button')).toHaveLength(1);
+  // The plan says the same.
+  await call(learner, 'reviews.saveExamDate', {
+    subject_id: course.subjectId,
+    exam_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  });
+  await openPage('/plan', learner);
+  expect((await card(session.title)).textContent).toMatch(reads(today.size(2, 1)));
+
+  user = await openPage('/dashboard', learner);
+  await press(user, session.start);
+  await at(/\/sessions\/\d+$/);
+  const id = Number(/\d+$/.exec(location.pathname)?.[0]);
+  const rest = { ...course, questionIds: course.questionIds.slice(1) };
+  await answerAll(learner, rest, [['B'], ['A']]);
+  await call(learner, 'sittings.finish', { id });
+  // Its end is no exam's report.
+  await openPage(`/sessions/${id}/results`, learner);
+  const end = await card(today.done.title);
+  expect(end.textContent).toMatch(reads(today.end.right(1, 2)));
+  expect(end.textContent).toMatch(reads(today.end.wrong(1)));
+  expect(screen.queryByText(sittingResults.unranked)).toBeNull();
+  expect(screen.queryByRole('button', { name: sittingResults.print })).toBeNull();
+  user = await openPage('/dashboard', learner);
+  const done = await card(today.done.title);
+  expect(shown()).toEqual([today.done.title]);
+  expect(done.textContent).toMatch(reads(today.done.answers(3)));
+  await user.click(within(done).getByRole('link', { name: today.done.ahead }));
+  await at('/notebook');
+});
+
+test('where nothing is due, training is offered, at the question where it was left', async ({
+  course,
+  learner,
+}) => {
+  await answerAll(learner, course, [['A', 'C']]);
+  // Known since yesterday, and nothing since.
+  for (const table of ['answer_log', 'study_days'] as const)
+    await db.deleteFrom(table).where('user_id', '=', learner.id).execute();
+  await db.insertInto('study_days').values({ user_id: learner.id, day: '2026-01-01' }).execute();
+  const user = await openPage('/dashboard', learner);
+  const nothing = await card(today.nothing.title);
+  expect(shown()).toEqual([today.nothing.title]);
+  await user.click(
+    within(nothing).getByRole('link', {
+      name: reads(today.continue(course.subject, 1).slice(0, -1)),
+    }),
+  );
+  await at(new RegExp(`^/practice/${course.subjectId}`));
+});
+
+test('buying comes last for who has access', async ({ learner }) => {
+  await openPage('/dashboard', learner);
+  const buy = await screen.findByRole('link', { name: dashboard.buy });
+  const orders = screen.getByRole('region', { name: dashboard.orders.title });
+  expect(orders.contains(buy)).toBe(true);
+  expect(within(orders).getAllByRole('link').at(-1)).toBe(buy);
+});

@@ -96,7 +96,7 @@ test('what follows an answer is accessible, and no wider than a phone', async ({
     ...{ is_own: true, is_named: true },
   });
   const exam_on = new Date(Date.now() + 23 * 86_400_000).toISOString().slice(0, 10);
-  await callProcedure(rest, 'reviews.saveExamDate', { subject_id: course.subjectId, exam_on });
+  await callProcedure(rest, 'reviews.saveExamDates', { [course.subjectId]: exam_on });
   await page.goto('/notebook');
   await expect(page.getByText(/QROC n° \d+/)).toBeVisible();
   const forgotten = { lapses: 6 };

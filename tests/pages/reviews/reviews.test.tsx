@@ -14,6 +14,7 @@ import { openPage } from '../support/open-page.tsx';
 import { db, type Person } from '../support/people.ts';
 import {
   addOpen,
+  addQuestion,
   answerAll,
   ask,
   at,
@@ -161,9 +162,7 @@ describe('the error book', () => {
     await at(/\/sessions\/\d+$/);
     await onScreen(1);
     await screen.findAllByText(exactly(sittings.titles.book));
-    await sql`update answer_log set studied_on = studied_on - 1 where user_id = ${learner.id}`.execute(
-      db,
-    );
+    // Answered yesterday, and due in some days.
     await db
       .updateTable('cards')
       .set({ last_on: sql`last_on - 1`, due_on: sql`current_date + 3` })
@@ -342,4 +341,25 @@ test('the progress counts answers and states of the book by chapter', async ({
   expect(cells).toEqual([byChapter.correctOf(1, 3), '2', '0', '0', '0']);
   await user.click(table.getAllByRole('link')[0] as HTMLElement);
   await at(course.practicePath);
+});
+
+test('the progress estimates how ready one is, and trains what came back and was never seen', async ({
+  course,
+  learner,
+}) => {
+  const { readiness } = progress;
+  let user = await openPage('/progress', learner);
+  await says(readiness.noDate);
+  const exam_on = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await call(learner, 'reviews.saveExamDates', { [course.subjectId]: exam_on });
+  for (const exam_year of [2019, 2021]) {
+    await addQuestion(course, { question_text: 'Revenue ?', exam_year });
+  }
+  user = await openPage('/progress', learner);
+  // Five questions are too few for an estimate of any kind.
+  await says(readiness.missing(5));
+  await says(progress.chapters.empty);
+  await press(user, exactly(readiness.recurringOf(2, course.subject)));
+  await at(/\/sessions\/\d+$/);
+  await onScreen(1);
 });

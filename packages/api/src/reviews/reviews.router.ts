@@ -33,6 +33,7 @@ import {
 } from './plan.usecases.ts';
 import { readProgress } from './progress.usecases.ts';
 import { readQueue } from './queue.usecases.ts';
+import { readReadiness } from './readiness.usecases.ts';
 import { readRetentionCosts } from './retention.usecases.ts';
 import { rateAnswer, readGradeIntervals } from './reviews.usecases.ts';
 
@@ -92,6 +93,7 @@ export const reviewsRouter = router({
   retentionCosts: sessionProcedure.query(({ ctx }) =>
     readRetentionCosts(ctx.services, ctx.user.id),
   ),
+  readiness: sessionProcedure.query(({ ctx }) => readReadiness(ctx.services, ctx.user.id)),
   progress: sessionProcedure.query(({ ctx }) => readProgress(ctx.services, ctx.user.id)),
   saveExamDates: sessionProcedure
     .input(saveExamDatesInput)

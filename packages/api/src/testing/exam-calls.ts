@@ -104,6 +104,7 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'reviews.plan': (api) => api.reviews.plan(),
   'reviews.forecast': (api) => api.reviews.forecast(),
   'reviews.retentionCosts': (api) => api.reviews.retentionCosts(),
+  'reviews.readiness': (api) => api.reviews.readiness(),
   'reviews.progress': (api) => api.reviews.progress(),
   'reviews.saveExamDates': (api, { subject_id }) =>
     api.reviews.saveExamDates({ [subject_id]: inDays(40) }),

@@ -149,6 +149,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'reviews.entry': 'access',
   'reviews.plan': 'session',
   'reviews.forecast': 'session',
+  'reviews.readiness': 'session',
   'reviews.progress': 'session',
   'reviews.retentionCosts': 'session',
   'reviews.saveExamDates': 'access',

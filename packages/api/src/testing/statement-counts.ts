@@ -158,6 +158,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'reviews.entry': 3,
   'reviews.plan': 21,
   'reviews.forecast': 21,
+  'reviews.readiness': 20,
   'reviews.progress': 21,
   'reviews.retentionCosts': 16,
   'reviews.saveExamDates': 27,

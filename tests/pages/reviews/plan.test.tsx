@@ -111,32 +111,31 @@ test('one date is of all subjects but those that have another, in one form that 
     return Object.fromEntries(rows.map((row) => [row.subject_id, row.exam_on]));
   };
   let user = await openPage('/plan', learner);
+  const save = async () => {
+    await press(user, texts.saveDates);
+    await says(texts.saved);
+  };
   await share(dayIn(40));
   const places = names();
-  await press(user, texts.saveDates);
-  await says(texts.saved);
+  await save();
   expect(await stored()).toEqual({ [course.subjectId]: dayIn(40), [subject_id]: dayIn(40) });
   // An exception, and another date for the others.
   await press(user, exactly(texts.otherOf(other)));
   await enterDate(other, dayIn(50));
   await share(dayIn(45));
-  await press(user, texts.saveDates);
-  await waitFor(async () =>
-    expect(await stored()).toEqual({ [course.subjectId]: dayIn(45), [subject_id]: dayIn(50) }),
-  );
+  await save();
+  expect(await stored()).toEqual({ [course.subjectId]: dayIn(45), [subject_id]: dayIn(50) });
   expect(names()).toEqual(places);
   // What changed elsewhere meanwhile stays.
   await call(learner, 'reviews.saveExamDates', { [course.subjectId]: dayIn(60) });
   await enterDate(other, dayIn(55));
-  await press(user, texts.saveDates);
-  await waitFor(async () =>
-    expect(await stored()).toEqual({ [course.subjectId]: dayIn(60), [subject_id]: dayIn(55) }),
-  );
+  await save();
+  expect(await stored()).toEqual({ [course.subjectId]: dayIn(60), [subject_id]: dayIn(55) });
   user = await openPage('/plan', learner);
   // Of two dates the first is the shared one.
   await press(user, exactly(texts.sameOf(course.subject)));
-  await press(user, texts.saveDates);
-  await waitFor(async () => expect(new Set(Object.values(await stored())).size).toBe(1));
+  await save();
+  expect(new Set(Object.values(await stored())).size).toBe(1);
   expect(names()).toEqual(places);
 });
 

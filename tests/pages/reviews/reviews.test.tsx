@@ -357,7 +357,7 @@ test('the progress estimates how ready one is, and trains what came back and was
   }
   user = await openPage('/progress', learner);
   // Five questions are too few for an estimate of any kind.
-  await says(readiness.missing(5));
+  await says(readiness.none);
   await says(progress.chapters.empty);
   await press(user, exactly(readiness.recurringOf(2, course.subject)));
   await at(/\/sessions\/\d+$/);

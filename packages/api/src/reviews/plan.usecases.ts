@@ -89,7 +89,8 @@ function planSubject(subject: PlannedSubject, { todays, due, cards, paces }: Pla
     too_late: met === undefined ? null : tooLate({ plan, total, never_seen, pace: met.pace }),
     /** What is left of today. */
     fresh_today: first?.fresh ?? 0,
-    reviews_today: (first?.reviews ?? 0) + (first?.sweep ?? 0),
+    reviews_today: first?.reviews ?? 0,
+    sweep_today: first?.sweep ?? 0,
   };
   return { plan: summary, days };
 }

@@ -67,8 +67,8 @@ export async function readReadiness(services: Services, userId: number) {
           seen: own.length,
           total,
           estimate,
-          /** How many more questions it takes; 0 with an estimate. */
-          missing: Math.max(0, Math.min(READINESS_MIN, total) - own.length),
+          /** How many more answers it takes; 0 with an estimate, and where all questions are too few. */
+          missing: total < READINESS_MIN ? 0 : Math.max(0, READINESS_MIN - own.length),
           others:
             estimate !== null && is_compared
               ? await findOthersReadiness(db, userId, { subject_id: id, exam_on, total })

@@ -118,7 +118,7 @@ describe('the plan until an exam', () => {
         api.reviews.forecast(),
         api.reviews.queue(),
       ]);
-      const sum = (name: 'fresh_today' | 'reviews_today') =>
+      const sum = (name: 'fresh_today' | 'reviews_today' | 'sweep_today') =>
         plan.subjects.reduce((total, one) => total + (one.plan?.[name] ?? 0), 0);
       expect(days[0]).toEqual({ book: queue.due - queue.sweep, sweep: queue.sweep });
       expect(summary).toMatchObject({ due: queue.due, sweep: queue.sweep, day: plan.day });
@@ -126,7 +126,8 @@ describe('the plan until an exam', () => {
         reviews: queue.due - queue.sweep,
         fresh: sum('fresh_today'),
       });
-      expect(sum('reviews_today')).toBe(queue.due);
+      expect(sum('reviews_today')).toBe(queue.due - queue.sweep);
+      expect(sum('sweep_today')).toBe(queue.sweep);
       for (const { total, plan: own } of plan.subjects) {
         // Questions, each once.
         expect((own?.never_seen ?? 0) + (own?.to_review ?? 0)).toBeLessThanOrEqual(total);

@@ -34,8 +34,8 @@ export function ExamDates({ subjects, today }: ExamDatesProps) {
       // What was not edited here may have been elsewhere.
       const changed = Object.entries(dates).filter(([id, date]) => date !== values[id]);
       if (changed.length > 0) await save.mutateAsync(Object.fromEntries(changed));
-      setOutcome({ done: page.saved });
       await utils.reviews.invalidate();
+      setOutcome({ done: page.saved });
     },
     onError: (error) => {
       if (fieldErrors(error).length === 0) {

@@ -22,7 +22,7 @@ export function PlanSummary({ plan, examOn }: { plan: Plan; examOn: string }) {
         <span>{texts.noDays}</span>
       ) : (
         <>
-          <span>{texts.today(plan.fresh_today, plan.reviews_today)}</span>
+          <span>{texts.today(plan.fresh_today, plan.reviews_today, plan.sweep_today)}</span>
           <span>{texts.average(plan.fresh_per_day, plan.reviews_per_day)}</span>
         </>
       )}

@@ -133,6 +133,7 @@ function DateInput({ today, value, onDate, ...props }: DateInputProps) {
     <TextInput
       {...props}
       type="date"
+      maw="16rem"
       min={today}
       max={addDays(today, EXAM_AHEAD_DAYS)}
       value={value ?? ''}

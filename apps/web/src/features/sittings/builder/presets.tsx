@@ -39,6 +39,7 @@ export function Presets({ builder: { draft, replace } }: { builder: Builder }) {
           <Button
             key={label}
             variant={isPressed ? 'light' : 'default'}
+            px="sm"
             aria-pressed={isPressed}
             disabled={!isPressed && (count === 0 || subject_ids.length === 0)}
             onClick={() => replace(preset)}
@@ -59,7 +60,7 @@ function LatestPaper({ subjectId }: { subjectId: number }) {
   const year = data?.exam_years[0]?.year;
   if (year === undefined) return null;
   return (
-    <LinkButton to={paths.newSitting({ subject: subjectId, year })} variant="default">
+    <LinkButton to={paths.newSitting({ subject: subjectId, year })} variant="default" px="sm">
       {texts.preset.paper(year)}
     </LinkButton>
   );

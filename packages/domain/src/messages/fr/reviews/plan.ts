@@ -18,7 +18,8 @@ export const plan = {
     `${daysLeft(left.days)} · ${counted(left.fresh, 'question jamais vue', 'questions jamais vues')}, ${wholeNumber(left.reviews)} à revoir`,
   perDay: (fresh: number, reviews: number) => `${load(fresh, reviews)} par jour`,
   /** What is left of today. */
-  today: (fresh: number, reviews: number) => `Aujourd’hui\u202f: ${load(fresh, reviews)}`,
+  today: (fresh: number, reviews: number, sweep: number) =>
+    `Aujourd’hui\u202f: ${load(fresh, reviews)}${sweep === 0 ? '' : `, plus ${wholeNumber(sweep)} du balayage final`}`,
   average: (fresh: number, reviews: number) => `En moyenne\u202f: ${load(fresh, reviews)} par jour`,
   tooLate: (percent: number) =>
     `À ce rythme vous verrez ${percent}\u00a0% des questions. Commencez par les chapitres qui tombent le plus.`,

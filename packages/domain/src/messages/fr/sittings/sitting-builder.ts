@@ -77,7 +77,7 @@ export const sittingBuilder = {
   matching: (count: number) =>
     count === 0
       ? 'Aucune question ne correspond'
-      : `${questions(count)} ${plural(count, 'correspond', 'correspondent')}`,
+      : `${questions(count)} ${plural(count, 'trouvée', 'trouvées')}`,
   fewer: (count: number) => `La séance en aura ${wholeNumber(count)}.`,
   /** What is about to begin. */
   training: (count: number) => `Entraînement · ${questions(count)} · temps libre`,

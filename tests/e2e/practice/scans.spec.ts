@@ -106,6 +106,7 @@ test('what follows an answer is accessible, and no wider than a phone', async ({
     .where('user_id', '=', id)
     .execute();
   await page.goto('/notebook?state=leech');
+  await page.getByText(/QROC n° \d+/).click();
   await expect(page.getByText(reviews.leechHint(6))).toBeVisible();
   await expectAccessibleInBoth(page, 'a leech of the error book', 'main');
   for (const path of ['/profile', '/dashboard', '/plan', '/progress']) {

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@amphi/domain/imports/rules';
+import type { Status } from '@amphi/domain/sittings/rules';
 
 type QueryValue = string | number | null | undefined;
 
@@ -54,7 +55,7 @@ export const paths = {
   adminContent: (part: 'analysis' | 'baremes' | 'papers' | 'mock-exams' | 'twins') =>
     `/admin/${part}`,
   desk: () => '/desk',
-  reviews: () => '/reviews',
+  reviews: (query?: { ahead: 1 }) => withQuery('/reviews', query),
   notebook: (query?: Query) => withQuery('/notebook', query),
   plan: () => '/plan',
   progress: () => '/progress',
@@ -70,7 +71,12 @@ export const paths = {
   justificationStudy: (id: Id, query?: QrocQuery | string) =>
     withQuery(`/justification-study/${id}`, query),
   sittings: () => '/sessions',
-  newSitting: (query?: { subject?: Id; year?: number }) => withQuery('/sessions/new', query),
+  newSitting: (query?: {
+    subject?: Id | undefined;
+    year?: number;
+    status?: Status;
+    kind?: 'recurring';
+  }) => withQuery('/sessions/new', query),
   sitting: (id: Id) => `/sessions/${id}`,
   sittingResults: (id: Id) => `/sessions/${id}/results`,
   /** Not a page: all that is kept about the person, as a file. */

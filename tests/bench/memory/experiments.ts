@@ -1,5 +1,12 @@
 import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
-import { DEFAULT_POLICY, fsrsPolicy, KEEP_ALL_POLICY, type Policy, REDO_15 } from './policies.ts';
+import {
+  DEFAULT_POLICY,
+  EXAM_DAY,
+  fsrsPolicy,
+  KEEP_ALL_POLICY,
+  type Policy,
+  REDO_15,
+} from './policies.ts';
 import type { Setting } from './simulate.ts';
 import type { Column } from './table.ts';
 
@@ -89,6 +96,18 @@ export const EXPERIMENTS = {
         const policy = fsrsPolicy(name, { retention, all, sweep: true, refitDays });
         return { name, policy, setting: USUAL };
       }),
+    ),
+  },
+  readiness: {
+    title:
+      'What is predicted for exam day beside what is recalled, mean error of a student in points, and how many are within the interval',
+    columns: ['predicted', 'all', 'error', 'within'],
+    rows: [DEFAULT_POLICY, KEEP_ALL_POLICY].flatMap((policy) =>
+      [EXAM_DAY, 113, 99, 80].map((end) => ({
+        name: `${policy.name}: nothing from day ${end} on`,
+        policy,
+        setting: { ...USUAL, isOff: days(end, EXAM_DAY) },
+      })),
     ),
   },
   sweep: {

@@ -16,6 +16,9 @@ const LIMITS = {
   B: { all: 0.62, errors: 0.9, reviews: 1_650 },
 } as const;
 
+/** How far the estimate of recall on exam day may be from it, on average over the students, in the world of its model. */
+const ESTIMATE_ERROR = 0.05;
+
 /** By how much it beats others: recall in shares of 1, reviews as a share of theirs. */
 const COMPARISONS: readonly {
   readonly world: WorldName;
@@ -47,6 +50,11 @@ export function missedLimits(compared: Compared): string[] {
     if (outcome.reviews > most) {
       missed.push(`world ${world}: ${outcome.reviews.toFixed(0)} reviews, more than ${most}`);
     }
+  }
+  if (standard.A.error > ESTIMATE_ERROR) {
+    missed.push(
+      `world A: the estimate is ${percent(standard.A.error)} off, more than ${percent(ESTIMATE_ERROR)}`,
+    );
   }
   for (const { world, other, gain, saved } of COMPARISONS) {
     const [ours, theirs] = [standard[world], compared[other][world]];

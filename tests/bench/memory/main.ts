@@ -42,6 +42,10 @@ async function compareAll(): Promise<void> {
   const of = (policy: Policy) => results.get(policy) as ByWorld;
   const rows = POLICIES.map((policy) => ({ name: policy.name, results: of(policy) }));
   say(table(rows, ['reviews', 'all', 'errors', 'peak/day']));
+  const { predicted, all, error } = of(DEFAULT_POLICY).A;
+  say(
+    `\nEstimate of world A with the default: ${(predicted * 100).toFixed(1)} predicted, ${(all * 100).toFixed(1)} recalled, ${(error * 100).toFixed(1)} points off on average`,
+  );
   const missed = missedLimits({
     standard: of(DEFAULT_POLICY),
     redo15: of(REDO_15),

@@ -1,4 +1,5 @@
-import { GRADES } from '@amphi/api/reviews/memory';
+import { DEFAULT_PARAMETERS, GRADES, recallOn } from '@amphi/api/reviews/memory';
+import { readiness } from '@amphi/domain/reviews/readiness';
 import { EXAM_DAY, type Policy, type Question, type Workload } from './policies.ts';
 import { type TrueMemory, WORLDS, type WorldName } from './worlds.ts';
 
@@ -28,6 +29,12 @@ export interface Outcome {
   readonly unknown: number;
   /** Most reviews in one day. */
   readonly peak: number;
+  /** What is predicted to be recalled on exam day by the memories that the policy keeps, as `all`. */
+  readonly predicted: number;
+  /** How far that is from `all`: the mean over the students. */
+  readonly error: number;
+  /** Share of the students for whom `all` is within the interval that is shown. */
+  readonly within: number;
 }
 
 interface SimulatedQuestion extends Question {
@@ -54,6 +61,9 @@ export async function simulate(
     errors: mean(({ errors }) => errors),
     unknown: mean(({ unknown }) => unknown),
     peak: mean(({ peak }) => peak),
+    predicted: mean(({ predicted }) => predicted),
+    error: mean(({ error }) => error),
+    within: mean(({ within }) => within),
   };
 }
 
@@ -112,9 +122,18 @@ async function simulateStudent(
   }
   const recalled = (some: SimulatedQuestion[]) =>
     average(some.map(({ truth }) => truth.recall(EXAM_DAY)));
+  const all = recalled(questions);
+  const estimate = readiness(
+    questions.map(({ lastDay, memory }) => recallOn(EXAM_DAY, lastDay, memory, DEFAULT_PARAMETERS)),
+    questions.length,
+  );
+  const { rate, low, high } = estimate ?? { rate: 0, low: 0, high: 0 };
   return {
     reviews,
-    all: recalled(questions),
+    all,
+    predicted: rate,
+    error: Math.abs(rate - all),
+    within: low <= all && all <= high ? 1 : 0,
     errors: recalled(questions.filter(({ wasWrong }) => wasWrong)),
     unknown: recalled(questions.filter(({ wasKnown }) => !wasKnown)),
     peak,

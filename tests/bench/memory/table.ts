@@ -6,6 +6,9 @@ const COLUMNS = {
   all: ({ all }: Outcome) => (all * 100).toFixed(1),
   errors: ({ errors }: Outcome) => (errors * 100).toFixed(1),
   unknown: ({ unknown }: Outcome) => (unknown * 100).toFixed(1),
+  predicted: ({ predicted }: Outcome) => (predicted * 100).toFixed(1),
+  error: ({ error }: Outcome) => (error * 100).toFixed(1),
+  within: ({ within }: Outcome) => (within * 100).toFixed(0),
   'peak/day': ({ peak }: Outcome) => peak.toFixed(0),
 } as const;
 export type Column = keyof typeof COLUMNS;

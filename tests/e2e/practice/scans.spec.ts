@@ -96,7 +96,7 @@ test('what follows an answer is accessible, and no wider than a phone', async ({
     ...{ is_own: true, is_named: true },
   });
   const exam_on = new Date(Date.now() + 23 * 86_400_000).toISOString().slice(0, 10);
-  await callProcedure(rest, 'reviews.saveExamDate', { subject_id: course.subjectId, exam_on });
+  await callProcedure(rest, 'reviews.saveExamDates', { [course.subjectId]: exam_on });
   await page.goto('/notebook');
   await expect(page.getByText(/QROC n° \d+/)).toBeVisible();
   const forgotten = { lapses: 6 };
@@ -106,6 +106,7 @@ test('what follows an answer is accessible, and no wider than a phone', async ({
     .where('user_id', '=', id)
     .execute();
   await page.goto('/notebook?state=leech');
+  await page.getByText(/QROC n° \d+/).click();
   await expect(page.getByText(reviews.leechHint(6))).toBeVisible();
   await expectAccessibleInBoth(page, 'a leech of the error book', 'main');
   for (const path of ['/profile', '/dashboard', '/plan', '/progress']) {

@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { examBriefing } from '@amphi/domain/messages/fr/sittings/exam-briefing';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
@@ -23,6 +24,7 @@ export async function begin(
 ): Promise<void> {
   await page.goto(`/sessions/new?subject=${subjectId}`);
   await expect(page.getByText(sittingBuilder.matching(3))).toBeVisible();
+  await page.getByText(sittingBuilder.more(0)).click();
   if (withOpen) {
     await page.getByLabel(sittingBuilder.typeNames.both, { exact: true }).check();
     await expect(page.getByText(sittingBuilder.matching(4))).toBeVisible();
@@ -30,6 +32,9 @@ export async function begin(
   await page.getByLabel(sittingBuilder.orders.fixed).check();
   await page.getByLabel(sittingBuilder.modes[mode]).check();
   await press(page, sittingBuilder.start);
+  if (mode === 'exam') {
+    await page.getByRole('dialog').getByRole('button', { name: examBriefing.start }).click();
+  }
   await expect(page).toHaveURL(/\/sessions\/\d+$/);
   await onScreen(page, 1);
 }

@@ -166,6 +166,7 @@ test('the marks of a question are the same in an exam, its results, and the erro
   await memoOf('Deux atriums');
 
   user = await openPage('/notebook', learner);
+  await unfold(user, await screen.findByText('Première question ?'));
   await memoOf('Deux atriums');
   await press(user, new RegExp(`^${marks.unbookmark}`));
   await screen.findByRole('button', { name: new RegExp(`^${marks.bookmark}`) });

@@ -5,6 +5,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { study } from '@amphi/domain/messages/fr/study';
 import { today } from '@amphi/domain/messages/fr/today';
 import { unsubmitted } from '@amphi/domain/messages/fr/unsubmitted';
@@ -275,8 +276,12 @@ test('a subject shows what its exams asked for, and a session of what came back 
   user = await openPage(`/sessions/new?subject=${subjectId}`, learner);
   await user.click(await says(sittingBuilder.kinds.recurring));
   await says(sittingBuilder.matching(2));
-  // The latest exam with all its questions, at one press.
-  await press(user, sittingBuilder.preset.paper(2021));
-  await says(sittingBuilder.matching(4));
-  expect(screen.getByLabelText<HTMLInputElement>(exactly(sittingBuilder.count)).value).toBe('4');
+  // The latest exam has a page of its own.
+  await user.click(await screen.findByRole('link', { name: sittingBuilder.preset.paper(2021) }));
+  await at(`/sessions/new?subject=${subjectId}&year=2021`);
+  await says(sittings.questions(4));
+  expect(screen.queryByLabelText(exactly(sittingBuilder.count))).toBeNull();
+  await press(user, sittingBuilder.start);
+  await at(/\/sessions\/\d+$/);
+  await onScreen(1);
 });

@@ -25,7 +25,7 @@ const dateOf = (subject: string) =>
   screen.findByLabelText<HTMLInputElement>(exactly(texts.dateOf(subject)));
 const enterDate = async (subject: string, value: string) =>
   fireEvent.change(await dateOf(subject), { target: { value } });
-const formOf = (subject: string) => within(screen.getByRole('article', { name: subject }));
+const partOf = (subject: string) => within(screen.getByRole('listitem', { name: subject }));
 const saveSettings = () => {
   const [last] = screen.getAllByRole('button', { name: texts.save }).slice(-1);
   return last as HTMLElement;
@@ -63,14 +63,14 @@ test('the date of an exam makes a plan, and days off are kept', async ({ course,
   const { subject } = course;
   await answerAll(learner, course, [['B'], ['A'], ['A']]);
   let user = await openPage('/plan', learner);
-  const save = () => press(user, texts.saveOf(subject));
+  const save = () => press(user, texts.saveDates);
   await enterDate(subject, dayIn(-3));
   await save();
-  await formOf(subject).findByText('Cette date est déjà passée.');
+  await partOf(subject).findByText('Cette date est déjà passée.');
   expect(document.activeElement).toBe(await dateOf(subject));
   await enterDate(subject, dayIn(40));
   await save();
-  await formOf(subject).findByText(leftDays);
+  await partOf(subject).findByText(leftDays);
   const sunday = plan.weekdays[6] ?? '';
   await user.click(screen.getByLabelText(exactly(sunday)));
   const wished = () => screen.findByLabelText<HTMLSelectElement>(exactly(retention.label));
@@ -84,11 +84,12 @@ test('the date of an exam makes a plan, and days off are kept', async ({ course,
   user = await openPage('/plan', learner);
   expect((await wished()).value).toBe('90');
   expect(screen.getByLabelText<HTMLInputElement>(exactly(sunday)).checked).toBe(true);
-  await user.click(formOf(subject).getByRole('button', { name: new RegExp(`^${texts.remove}`) }));
-  await waitFor(() => expect(formOf(subject).queryByText(leftDays)).toBeNull());
+  await enterDate(subject, '');
+  await press(user, texts.saveDates);
+  await waitFor(() => expect(partOf(subject).queryByText(leftDays)).toBeNull());
 });
 
-test('one date for all subjects is in every form, and another form saves no older one', async ({
+test('one date is of all subjects but those that have another, in one form that saves no older one', async ({
   course,
   learner,
 }) => {
@@ -98,19 +99,45 @@ test('one date for all subjects is in every form, and another form saves no olde
     .values({ name: other, semester_id: course.semesterId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const [first, second] = [dayIn(40), dayIn(50)];
-  await call(learner, 'reviews.saveExamDate', { subject_id, exam_on: first });
-  const user = await openPage('/plan', learner);
-  expect((await dateOf(other)).value).toBe(first);
-  await enterDate(course.subject, second);
-  await user.click(formOf(course.subject).getByLabelText(exactly(texts.wholeSemester)));
-  await press(user, texts.saveOf(course.subject));
-  await formOf(course.subject).findByText(exactly(texts.saved));
-  await waitFor(async () => expect((await dateOf(other)).value).toBe(second));
-  await press(user, texts.saveOf(other));
-  await formOf(other).findByText(exactly(texts.saved));
-  await openPage('/plan', learner);
-  expect((await dateOf(other)).value).toBe(second);
+  const shared = () => screen.findByLabelText<HTMLInputElement>(exactly(texts.shared));
+  const share = async (value: string) => fireEvent.change(await shared(), { target: { value } });
+  const names = () =>
+    screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
+  const stored = async () => {
+    const rows = await db
+      .selectFrom('exam_dates')
+      .select(['subject_id', 'exam_on'])
+      .where('user_id', '=', learner.id)
+      .execute();
+    return Object.fromEntries(rows.map((row) => [row.subject_id, row.exam_on]));
+  };
+  let user = await openPage('/plan', learner);
+  const save = async () => {
+    await press(user, texts.saveDates);
+    await says(texts.saved);
+  };
+  await share(dayIn(40));
+  const places = names();
+  await save();
+  expect(await stored()).toEqual({ [course.subjectId]: dayIn(40), [subject_id]: dayIn(40) });
+  // An exception, and another date for the others.
+  await press(user, exactly(texts.otherOf(other)));
+  await enterDate(other, dayIn(50));
+  await share(dayIn(45));
+  await save();
+  expect(await stored()).toEqual({ [course.subjectId]: dayIn(45), [subject_id]: dayIn(50) });
+  expect(names()).toEqual(places);
+  // What changed elsewhere meanwhile stays.
+  await call(learner, 'reviews.saveExamDates', { [course.subjectId]: dayIn(60) });
+  await enterDate(other, dayIn(55));
+  await save();
+  expect(await stored()).toEqual({ [course.subjectId]: dayIn(60), [subject_id]: dayIn(55) });
+  user = await openPage('/plan', learner);
+  // Of two dates the first is the shared one.
+  await press(user, exactly(texts.sameOf(course.subject)));
+  await save();
+  expect(new Set(Object.values(await stored())).size).toBe(1);
+  expect(names()).toEqual(places);
 });
 
 test('the session of the day mixes new questions with what is due, and is resumed until nothing is left of today', async ({
@@ -118,9 +145,8 @@ test('the session of the day mixes new questions with what is due, and is resume
   learner,
 }) => {
   await call(learner, 'reviews.decide', { qcm_id: firstOf(course), decision: 'added' });
-  await call(learner, 'reviews.saveExamDate', {
-    subject_id: course.subjectId,
-    exam_on: dayIn(23),
+  await call(learner, 'reviews.saveExamDates', {
+    [course.subjectId]: dayIn(23),
   });
   const left = /nouvelles? et 1\s+révision aujourd’hui$/;
   let user = await openPage('/dashboard', learner);

@@ -5,6 +5,7 @@ import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
@@ -13,6 +14,7 @@ import { openPage } from '../support/open-page.tsx';
 import { db, type Person } from '../support/people.ts';
 import {
   addOpen,
+  addQuestion,
   answerAll,
   ask,
   at,
@@ -124,8 +126,8 @@ describe('the error book', () => {
     await user.selectOptions(chapters, '');
     await says(texts.found(3));
 
-    const [first] = screen.getAllByRole('button', { name: new RegExp(`^${texts.pause}`) });
-    await user.click(first as HTMLElement);
+    await unfold(user, screen.getByText('Première question ?'));
+    await press(user, new RegExp(`^${texts.pause}`));
     await says(texts.changed.paused);
     await user.selectOptions(screen.getByLabelText(exactly(texts.state)), 'paused');
     await at(/state=paused/);
@@ -134,13 +136,42 @@ describe('the error book', () => {
     await says(notebook.noneTitle);
     await press(user, notebook.clear);
     await says(texts.found(3));
-    const [remove] = screen.getAllByRole('button', { name: new RegExp(`^${reviews.remove}`) });
-    await user.click(remove as HTMLElement);
+    await unfold(user, screen.getByText('Première question ?'));
+    await press(user, new RegExp(`^${reviews.remove}`));
     await says(reads(texts.changed.removed));
     await says(texts.found(2));
     await focusedButton(notebook.undo);
     await user.keyboard('{Enter}');
     await says(texts.found(3));
+  });
+
+  test('opens a question with its key, why, and the others, and is gone through before anything is due', async ({
+    course,
+    learner,
+  }) => {
+    await answerAll(learner, course, [['B'], ['A'], ['A']]);
+    let user = await openPage('/notebook', learner);
+    await unfold(user, await says('Première question ?'));
+    const options = within(await screen.findByRole('list', { name: question.options }));
+    expect(options.getAllByRole('listitem').length).toBeGreaterThan(1);
+    await screen.findByRole('region', { name: practising.justification });
+    // Nothing is due today: all were answered today.
+    expect(screen.queryByRole('link', { name: /^Réviser \(/ })).toBeNull();
+    const count = (await ask<{ total: number }>(learner, 'reviews.book')).total;
+    await press(user, texts.train(count));
+    await at(/\/sessions\/\d+$/);
+    await onScreen(1);
+    await screen.findAllByText(exactly(sittings.titles.book));
+    // Answered yesterday, and due in some days.
+    await db
+      .updateTable('cards')
+      .set({ last_on: sql`last_on - 1`, due_on: sql`current_date + 3` })
+      .where('user_id', '=', learner.id)
+      .execute();
+    user = await openPage('/notebook', learner);
+    await user.click(await screen.findByRole('link', { name: reviews.ahead }));
+    await at('/reviews?ahead=1');
+    await screen.findByRole('article');
   });
 
   test('takes what an exam left blank', async ({ course, learner }) => {
@@ -190,11 +221,12 @@ describe('the error book', () => {
     await says(texts.changed.added);
     expect(screen.queryByRole('button', { name: new RegExp(`^${reviews.add}`) })).toBeNull();
     user = await openPage('/notebook', learner);
-    await says('Première question ?');
+    await unfold(user, await says('Première question ?'));
     await press(user, new RegExp(`^${reviews.remove}`));
     await focusedButton(notebook.undo);
     await user.keyboard('{Enter}');
-    await says('Première question ?');
+    await waitFor(() => expect(screen.queryByRole('button', { name: notebook.undo })).toBeNull());
+    await screen.findAllByText(exactly('Première question ?'));
   });
 
   test('takes a question of the review of an attempt, and lets it go', async ({
@@ -236,12 +268,15 @@ test('an open question is reviewed: written, compared, graded, planned again, an
     select user_id, qroc_id, 'none', 1, true, 1, 5, 1, gen_random_uuid(), current_date - 5
     from answer`.execute(db);
   let user = await openPage('/notebook', learner);
-  await screen.findByText(new RegExp(texts.openQuestion(qroc)));
+  const entry = await screen.findByText(new RegExp(texts.openQuestion(qroc)));
+  await unfold(user, entry);
+  // What is expected can be read there.
+  await says('L’ostéoclaste.');
   await press(user, new RegExp(`^${texts.pause}`));
   await press(user, new RegExp(`^${reviews.resume}`));
   await says(texts.changed.resumed);
 
-  await user.click(screen.getByRole('link', { name: reviews.start }));
+  await user.click(await screen.findByRole('link', { name: texts.review(1) }));
   // What the clinical case has told before, without what the question tells itself.
   const earlier = await says(qrocMatch.earlier(1));
   const details = earlier.closest('details') as HTMLDetailsElement;
@@ -281,8 +316,9 @@ test('an open question is reviewed: written, compared, graded, planned again, an
   await says(texts.leeches(1));
   await press(user, texts.showLeeches);
   await at(/state=leech/);
+  await unfold(user, await screen.findByText(new RegExp(texts.openQuestion(qroc))));
   await says(reviews.leechHint(6));
-  await press(user, new RegExp(`^${reports.open} :`));
+  await press(user, new RegExp(`^${reports.open}`));
   await screen.findByRole('dialog', { name: reports.title });
 });
 
@@ -305,4 +341,25 @@ test('the progress counts answers and states of the book by chapter', async ({
   expect(cells).toEqual([byChapter.correctOf(1, 3), '2', '0', '0', '0']);
   await user.click(table.getAllByRole('link')[0] as HTMLElement);
   await at(course.practicePath);
+});
+
+test('the progress estimates how ready one is, and trains what came back and was never seen', async ({
+  course,
+  learner,
+}) => {
+  const { readiness } = progress;
+  let user = await openPage('/progress', learner);
+  await says(readiness.noDate);
+  const exam_on = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await call(learner, 'reviews.saveExamDates', { [course.subjectId]: exam_on });
+  for (const exam_year of [2019, 2021]) {
+    await addQuestion(course, { question_text: 'Revenue ?', exam_year });
+  }
+  user = await openPage('/progress', learner);
+  // Five questions are too few for an estimate of any kind.
+  await says(readiness.none);
+  await says(progress.chapters.empty);
+  await press(user, exactly(readiness.recurringOf(2, course.subject)));
+  await at(/\/sessions\/\d+$/);
+  await onScreen(1);
 });

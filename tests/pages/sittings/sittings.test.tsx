@@ -1,5 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
+import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
@@ -9,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { callProcedure, examDevice } from '../../support/exam.ts';
 import { openPage } from '../support/open-page.tsx';
+import { db } from '../support/people.ts';
 import {
   askToHandIn,
   begin,
@@ -183,4 +185,33 @@ test('the builder says when there are fewer questions than asked for, and why it
   await user.click(screen.getByLabelText(sittingBuilder.kinds.recurring));
   await screen.findByText(sittingBuilder.nothing);
   expect(start).toHaveProperty('disabled', true);
+});
+
+test('ready-made settings replace each other, look pressed, and cannot be chosen without questions', async ({
+  course,
+  learner,
+}) => {
+  let user = await openPage(`/sessions/new?subject=${course.subjectId}`, learner);
+  const { preset, presetCount } = sittingBuilder;
+  const button = (name: string) => screen.findByRole('button', { name: reads(name) });
+  const isPressed = async (name: string) => (await button(name)).getAttribute('aria-pressed');
+  const never = presetCount(preset.never, 3);
+  expect(await button(presetCount(preset.wrong, 0))).toHaveProperty('disabled', true);
+  expect(await isPressed(preset.all)).toBe('true');
+  await user.click(await button(preset.mix));
+  await screen.findByText(reads(sittingBuilder.exam(3, sittings.duration(1200))));
+  expect([await isPressed(preset.mix), await isPressed(preset.all)]).toEqual(['true', 'false']);
+  await user.click(await button(never));
+  await screen.findByText(reads(sittingBuilder.training(3)));
+  expect([await isPressed(never), await isPressed(preset.mix)]).toEqual(['true', 'false']);
+
+  // From the bookmarks the builder keeps to them.
+  await db
+    .insertInto('bookmarks')
+    .values({ user_id: learner.id, qcm_id: course.questionIds[0] ?? 0 })
+    .execute();
+  user = await openPage('/notebook?tab=bookmarks', learner);
+  await user.click(await screen.findByRole('link', { name: notebook.newSitting }));
+  await screen.findByText(reads(sittingBuilder.training(1)));
+  expect(await isPressed(presetCount(preset.bookmarked, 1))).toBe('true');
 });

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { examBriefing } from '@amphi/domain/messages/fr/sittings/exam-briefing';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import type { Course } from '../../support/course.ts';
@@ -193,6 +194,11 @@ export async function begin(person: Person, { subjectId }: Course, mode: 'tutor'
   await user.click(screen.getByLabelText(sittingBuilder.orders.fixed));
   await user.click(screen.getByLabelText(sittingBuilder.modes[mode]));
   await press(user, sittingBuilder.start);
+  if (mode === 'exam') {
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(exactly(examBriefing.ranks.custom));
+    await user.click(dialog.getByRole('button', { name: examBriefing.start }));
+  }
   await at(/\/sessions\/\d+$/);
   await onScreen(1);
   return user;

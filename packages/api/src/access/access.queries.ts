@@ -45,6 +45,17 @@ export function findSubjectAccess(db: Connection, subjectId: number, userId: num
     .executeTakeFirst();
 }
 
+/** The subjects of these ids that there are, and whether the student may study them. */
+export function listSubjectAccess(db: Connection, ids: readonly number[], userId: number) {
+  return db
+    .selectFrom('subjects')
+    .select(['id', 'name', 'bareme_id'])
+    .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+}
+
 interface QcmAccess {
   options_mask: number;
   has_access: boolean;

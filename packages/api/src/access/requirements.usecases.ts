@@ -2,7 +2,12 @@ import type { Database } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { SessionUser } from '../accounts/accounts.queries.ts';
 import type { Services } from '../context.ts';
-import { findQcmAccess, findQrocAccess, findSubjectAccess } from './access.queries.ts';
+import {
+  findQcmAccess,
+  findQrocAccess,
+  findSubjectAccess,
+  listSubjectAccess,
+} from './access.queries.ts';
 
 /** What a call requires whose input names something of a semester. */
 export interface AccessRule<Input, Row> {
@@ -34,6 +39,24 @@ export async function requireRow<Input, Row extends { has_access: boolean }>(
   const refusal = refuse?.(row) ?? null;
   if (refusal !== null) throw new DomainError(refusal);
   return row;
+}
+
+/**
+ * Several subjects, all of them open to the user.
+ *
+ * @throws subjects.not_found, access.denied
+ */
+export async function requireSubjects(
+  { db }: Pick<Services, 'db'>,
+  user: { id: number; is_admin: boolean },
+  ids: readonly number[],
+) {
+  const subjects = await listSubjectAccess(db, ids, user.id);
+  if (subjects.length < new Set(ids).size) throw new DomainError('subjects.not_found');
+  if (!user.is_admin && subjects.some(({ has_access }) => !has_access)) {
+    throw new DomainError('access.denied');
+  }
+  return subjects;
 }
 
 export const toStudySubject = {

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { requireRow, toStudySubject } from '../access/requirements.usecases.ts';
 import type { SessionUser } from '../accounts/accounts.queries.ts';
 import type { Services } from '../context.ts';
-import { readPaperBriefing } from '../sittings/briefing.usecases.ts';
+import { createBookSitting } from '../sittings/book.usecases.ts';
+import { readChoiceBriefing, readPaperBriefing } from '../sittings/briefing.usecases.ts';
 import { createPaper, createSitting, repeatSitting } from '../sittings/create.usecases.ts';
 import { createDaySitting } from '../sittings/day.usecases.ts';
 import { readMockExamBriefing } from './briefing.usecases.ts';
@@ -23,6 +24,8 @@ export async function beginSitting(
   switch (input.of) {
     case 'custom':
       return createSitting(services, student, input);
+    case 'book':
+      return createBookSitting(services, student, input);
     case 'paper':
       await requireRow(toStudySubject, services, student, input);
       return createPaper(services, student, input);
@@ -47,6 +50,7 @@ export async function readBriefing(
   input: z.output<typeof briefingInput>,
 ) {
   if (input.of === 'mock') return readMockExamBriefing(services, student, input.id);
+  if (input.of === 'custom') return readChoiceBriefing(services, student, input);
   await requireRow(toStudySubject, services, student, input);
   return readPaperBriefing(services, student, input);
 }

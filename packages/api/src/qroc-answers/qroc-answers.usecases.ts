@@ -52,6 +52,15 @@ function showOthers(
   return { total, known, most_forgotten: forgotten ?? null };
 }
 
+/** How the others graded their latest answers to an open question. */
+export async function readOthers(services: Services, student: Student, qroc_id: number) {
+  const [expected, others] = await Promise.all([
+    expectedOf(services, qroc_id),
+    findOthersGrades(services.db, { user_id: student.id, qroc_id }),
+  ]);
+  return showOthers(others, expected);
+}
+
 /** The words of a short answer and of the expected one that differ; null for other kinds of answers. */
 function differencesOf(
   typed: string,

@@ -51,6 +51,8 @@ export interface SweepCard {
   stability: number;
   difficulty: number;
   last_on: string;
+  due_on: string;
+  in_book: boolean;
   swept_on: string | null;
 }
 
@@ -61,7 +63,8 @@ export async function listSweepCards(
   today: string,
 ): Promise<SweepCard[]> {
   const { rows } = await sql<SweepCard>`
-    select card.subject_id, stability, difficulty, last_on, swept_on
+    select card.subject_id, stability, difficulty, last_on, due_on,
+      added_by is not null as in_book, swept_on
     from exam_dates join subjects on subjects.id = exam_dates.subject_id
       join access on access.semester_id = subjects.semester_id
         and access.user_id = exam_dates.user_id and ${isLive}
@@ -92,15 +95,6 @@ export async function listPaces(
   return rows;
 }
 
-export function listSubjectIds(db: Connection, semesterId: number) {
-  return db
-    .selectFrom('subjects')
-    .select('id')
-    .where('semester_id', '=', semesterId)
-    .orderBy('id')
-    .execute();
-}
-
 /** The student's cards of a kind in some subjects. Their questions are locked by id, as before any card is. */
 export async function lockCardsOfSubjects(
   trx: Transaction<DB>,
@@ -119,26 +113,26 @@ export async function lockCardsOfSubjects(
   return rows.map((row) => row.id);
 }
 
-export async function upsertExamDates(
+/** @param dates each subject once; null takes its date back */
+export async function saveDates(
   trx: Transaction<DB>,
   userId: number,
-  subjectIds: readonly number[],
-  exam_on: string,
+  dates: readonly { subject_id: number; exam_on: string | null }[],
 ): Promise<void> {
+  const kept = dates.filter(({ exam_on }) => exam_on !== null);
+  const gone = dates.filter(({ exam_on }) => exam_on === null);
+  await sql`
+    delete from exam_dates where user_id = ${userId}
+      and subject_id = any(${gone.map(({ subject_id }) => subject_id)}::bigint[])
+  `.execute(trx);
   await sql`
     insert into exam_dates (user_id, subject_id, exam_on)
-    select ${userId}::bigint, id, ${exam_on}::date from unnest(${subjectIds}::bigint[]) as id
-    order by id
+    select ${userId}::bigint, subject_id, exam_on
+    from unnest(${kept.map(({ subject_id }) => subject_id)}::bigint[],
+      ${kept.map(({ exam_on }) => exam_on)}::date[]) as date (subject_id, exam_on)
+    order by subject_id
     on conflict (user_id, subject_id) do update set exam_on = excluded.exam_on
   `.execute(trx);
-}
-
-export function deleteExamDate(trx: Transaction<DB>, userId: number, subjectId: number) {
-  return trx
-    .deleteFrom('exam_dates')
-    .where('user_id', '=', userId)
-    .where('subject_id', '=', subjectId)
-    .execute();
 }
 
 /** How many cards of both kinds are outside of the book, and due by their dates. */

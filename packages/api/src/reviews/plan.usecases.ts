@@ -3,10 +3,11 @@ import { examDateProblem } from '@amphi/domain/plan/exam-date';
 import { planUntilExam, SWEEP_DAYS, tooLate } from '@amphi/domain/plan/plan';
 import { type DueCount, isRestDay, spreadReviews } from '@amphi/domain/reviews/overload';
 import { nextReviews } from '@amphi/domain/reviews/queue';
-import type { saveLearnerInput } from '@amphi/domain/reviews/schema';
+import type { saveExamDatesInput, saveLearnerInput } from '@amphi/domain/reviews/schema';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
 import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import type { z } from 'zod';
+import { requireSubjects } from '../access/requirements.usecases.ts';
 import type { Services } from '../context.ts';
 import { findOpenDay } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -21,97 +22,105 @@ import { recallOn } from './memory.ts';
 import { findPace, type Pace } from './pace.queries.ts';
 import {
   countDueOutside,
-  deleteExamDate,
   listPaces,
   listPlannedSubjects,
   listSweepCards,
   lockCardsOfSubjects,
   type PlannedSubject,
   type SweepCard,
+  saveDates,
   updateLearner,
-  upsertExamDates,
 } from './plan.queries.ts';
 import { FINAL_SWEEP, keptSpreadDays } from './policy.ts';
-import { countReviewed, listDueDays } from './queue.queries.ts';
-import { readTodaysReviews } from './queue.usecases.ts';
+import { listDueDays } from './queue.queries.ts';
+import { readTodaysReviews, type TodaysReviews } from './queue.usecases.ts';
 
 /** What a plan is made from beside the subject itself. */
 interface PlanSources {
-  learner: Learner;
+  todays: TodaysReviews;
   /** On which day each review will be asked. */
   due: readonly DueCount[];
   cards: readonly SweepCard[];
   paces: readonly { subject_id: number; pace: number; today: number }[];
 }
 
-/** How many questions the final sweep has still to ask, as far as can be told today. */
-function countToSweep(
-  subject: PlannedSubject,
-  { cards, learner }: PlanSources,
-  examOn: string,
-): number {
+/** Whether the final sweep has still to ask a question, as far as can be told today. */
+function isToSweep({ last_on, swept_on, ...memory }: SweepCard, examOn: string, learner: Learner) {
   const examDay = dayNumber(examOn);
-  const left = cards.filter(({ subject_id, last_on, swept_on, ...memory }) => {
-    if (subject_id !== subject.id) return false;
-    const isSwept = swept_on !== null && dayNumber(swept_on) >= examDay - FINAL_SWEEP.days;
-    const recall = recallOn(examDay, dayNumber(last_on), memory, learner.parameters);
-    return !isSwept && recall < FINAL_SWEEP.target;
-  }).length;
-  // What was put into the book unanswered is met before the sweep begins, and asked by it as well.
-  const isAhead = daysBetween(learner.today, examOn) > SWEEP_DAYS;
-  return left + (isAhead ? subject.added : 0);
+  const isSwept = swept_on !== null && dayNumber(swept_on) >= examDay - FINAL_SWEEP.days;
+  const recall = recallOn(examDay, dayNumber(last_on), memory, learner.parameters);
+  return !isSwept && recall < FINAL_SWEEP.target;
 }
 
-function planSubject(subject: PlannedSubject, sources: PlanSources) {
-  const { learner, due, paces } = sources;
+function planSubject(subject: PlannedSubject, { todays, due, cards, paces }: PlanSources) {
+  const { learner, asked } = todays;
   const { exam_on, total, seen, added } = subject;
-  if (exam_on === null) return null;
+  if (exam_on === null) return { plan: null, days: [] };
+  const own = cards.filter(({ subject_id }) => subject_id === subject.id);
+  const toSweep = own.filter((card) => isToSweep(card, exam_on, learner));
+  const met = paces.find(({ subject_id }) => subject_id === subject.id);
   // What is in the book already is a review to do.
   const never_seen = total - seen - added;
   const plan = planUntilExam({
-    ...{ today: learner.today, exam_on, never_seen, rest_days: learner.rest_days },
+    today: learner.today,
+    exam_on,
+    never_seen,
+    met_today: met?.today ?? 0,
     due: new Map(
       due
         .filter(({ subject_id }) => subject_id === subject.id)
         .map(({ due_on, count }) => [due_on, count]),
     ),
-    to_sweep: countToSweep(subject, sources, exam_on),
+    // What was put into the book unanswered is met before the sweep begins, and asked by it as well.
+    to_sweep: toSweep.length + (daysBetween(learner.today, exam_on) > SWEEP_DAYS ? added : 0),
+    sweep_today: asked.sweep.get(subject.id) ?? 0,
+    rest_days: learner.rest_days,
   });
-  const met = paces.find(({ subject_id }) => subject_id === subject.id);
-  const { days, unplanned, ...summary } = plan;
-  return {
-    ...summary,
+  const { days, unplanned, ...planned } = plan;
+  const [first] = days;
+  const summary = {
+    ...planned,
     never_seen,
-    to_review: days.reduce((sum, { reviews, sweep }) => sum + reviews + sweep, 0),
+    /** Questions, not reviews: of the book before the exam, or of the final sweep, or both. */
+    to_review:
+      added +
+      own.filter((card) => (card.in_book && card.due_on < exam_on) || toSweep.includes(card))
+        .length,
     is_sweeping: plan.days_left > 0 && plan.days_left <= SWEEP_DAYS,
     /** Null where there is no pace to tell by, or it is enough. */
     too_late: met === undefined ? null : tooLate({ plan, total, never_seen, pace: met.pace }),
-    /** Of the new ones, what is left of today's. */
-    fresh_today: Math.max(0, (days[0]?.fresh ?? 0) - (met?.today ?? 0)),
-    days,
+    /** What is left of today. */
+    fresh_today: first?.fresh ?? 0,
+    reviews_today: first?.reviews ?? 0,
+    sweep_today: first?.sweep ?? 0,
   };
+  return { plan: summary, days };
 }
 
-/** @param reviewed how much of today's limit is used */
-async function readPlans(services: Services, userId: number, learner: Learner, reviewed: number) {
+/**
+ * The figures of the dashboard, the plan, the forecast and the reviews, all from here: today is what the queue of the
+ * reviews asks, and the later days are what that leaves.
+ */
+async function readPlans(services: Services, userId: number) {
   const { db, timezone } = services;
-  const [subjects, dueDays, cards, paces] = await Promise.all([
+  const todays = await readTodaysReviews(services, userId);
+  const { learner } = todays;
+  const [subjects, dueDays, cards, paces, sitting_id] = await Promise.all([
     listPlannedSubjects(db, userId),
     listDueDays(db, userId),
     listSweepCards(db, userId, learner.today),
     listPaces(db, userId, timezone),
+    findOpenDayId(services, userId, learner),
   ]);
   const due = spreadReviews(dueDays, {
     today: learner.today,
+    askedToday: todays.asked.due,
     reviewsPerDay: learner.reviews_per_day,
-    reviewedToday: reviewed,
     restDays: learner.rest_days,
   });
-  const sources = { learner, due, cards, paces };
-  return {
-    due,
-    plans: subjects.map((subject) => ({ ...subject, plan: planSubject(subject, sources) })),
-  };
+  const sources = { todays, due, cards, paces };
+  const plans = subjects.map((subject) => ({ ...subject, ...planSubject(subject, sources) }));
+  return { todays, due, plans, sitting_id };
 }
 
 /** The number of today's session that is not finished; null without one. */
@@ -120,13 +129,12 @@ const findOpenDayId = async ({ db }: Services, userId: number, { today }: Learne
 
 /** What is left to do today: what of the book is due, and how many new questions each exam asks for. */
 export async function readDay(services: Services, userId: number) {
-  const { learner, cards, sweep, reviewed } = await readTodaysReviews(services, userId);
-  const [{ plans }, sitting_id] = await Promise.all([
-    readPlans(services, userId, learner, reviewed),
-    findOpenDayId(services, userId, learner),
-  ]);
+  const { todays, plans, sitting_id } = await readPlans(services, userId);
+  const { learner, cards, sweep } = todays;
   return {
-    ...{ learner, plans, sitting_id },
+    learner,
+    plans,
+    sitting_id,
     // The final sweep is asked by reviews alone, which note it.
     reviews: cards.slice(0, cards.length - sweep),
     fresh: freshToday(plans),
@@ -161,28 +169,29 @@ export async function readPlan(services: Services, userId: number) {
   return {
     ...{ today, reviews_per_day, rest_days, retention, keep_all },
     day: dayOf({ reviews: reviews.length, fresh: sumOf(fresh), sitting_id }, pace),
-    subjects: plans.map(({ plan, ...subject }) => {
-      if (plan === null) return { ...subject, plan: null };
-      const { days: _, ...summary } = plan;
-      return { ...subject, plan: summary };
-    }),
+    // A subject keeps its place when its date changes.
+    subjects: plans.map(({ days: _, ...subject }) => subject).sort(byName),
   };
 }
 
+const byName = (one: PlannedSubject, other: PlannedSubject) =>
+  one.semester_name.localeCompare(other.semester_name, 'fr') ||
+  one.semester_id - other.semester_id ||
+  one.name.localeCompare(other.name, 'fr') ||
+  one.id - other.id;
+
 /** What there is to do now: today's reviews, what comes next, and the nearest exam. */
 export async function readSummary(services: Services, userId: number) {
-  const { learner, cards, sweep, postponed, reviewed } = await readTodaysReviews(services, userId);
-  const [book, { due, plans }, sitting_id, pace] = await Promise.all([
+  const { todays, due, plans, sitting_id } = await readPlans(services, userId);
+  const { learner, cards, sweep, postponed, reviewed } = todays;
+  const [book, pace] = await Promise.all([
     listBook(services.db, userId, {}),
-    readPlans(services, userId, learner, reviewed),
-    findOpenDayId(services, userId, learner),
     findPace(services.db, userId, services.timezone),
   ]);
   const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= learner.today);
   const planned = due.flatMap(({ due_on, count }) =>
     Array.from({ length: count }, () => ({ due_on })),
   );
-  const { days: _, ...plan } = nearest?.plan ?? { days: [] };
   return {
     due: cards.length,
     ...{ sweep, postponed, reviewed },
@@ -201,7 +210,7 @@ export async function readSummary(services: Services, userId: number) {
             subject_id: nearest.id,
             subject_name: nearest.name,
             exam_on: nearest.exam_on as string,
-            ...(plan as Omit<typeof nearest.plan, 'days'>),
+            ...nearest.plan,
           },
   };
 }
@@ -214,63 +223,47 @@ const FORECAST_DAYS = 30;
  * the final sweep.
  */
 export async function readForecast(services: Services, userId: number) {
-  const learner = await foldAnswers(services, userId);
-  const reviewed = await countReviewed(services.db, userId, learner.today);
-  const { due, plans } = await readPlans(services, userId, learner, reviewed);
+  const { todays, due, plans } = await readPlans(services, userId);
+  const { today } = todays.learner;
   const days = Array.from({ length: FORECAST_DAYS }, () => ({ book: 0, sweep: 0 }));
   for (const { due_on, count } of due) {
-    const day = days[daysBetween(learner.today, due_on)];
+    const day = days[daysBetween(today, due_on)];
     if (day !== undefined) day.book += count;
   }
-  for (const { plan } of plans) {
-    for (const { day, sweep } of plan?.days ?? []) {
-      const planned = days[daysBetween(learner.today, day)];
-      if (planned !== undefined) planned.sweep += sweep;
-    }
+  for (const { day, sweep } of plans.flatMap((subject) => subject.days)) {
+    const planned = days[daysBetween(today, day)];
+    if (planned !== undefined) planned.sweep += sweep;
   }
-  return { today: learner.today, days };
+  return { today, days };
 }
 
-/** Sets the exam's date of some subjects: what was answered before it is scheduled by it from now on. */
+/**
+ * Sets or takes back the exam's dates of some subjects, all or none: what was answered before is scheduled by the new
+ * ones from now on.
+ *
+ * @throws reviews.exam_past, reviews.exam_far of a new date; subjects.not_found, access.denied
+ */
 export async function saveExamDates(
   services: Services,
-  userId: number,
-  subjectIds: readonly number[],
-  exam_on: string,
+  user: { id: number; is_admin: boolean },
+  input: z.output<typeof saveExamDatesInput>,
 ): Promise<void> {
-  const { today } = await foldAnswers(services, userId);
-  const problem = examDateProblem(exam_on, today);
-  if (problem !== null) throw new DomainError(`reviews.exam_${problem}`, 'exam_on');
-  await changeExamDates(services, userId, subjectIds, (trx) =>
-    upsertExamDates(trx, userId, subjectIds, exam_on),
-  );
-}
-
-export async function removeExamDate(
-  services: Services,
-  userId: number,
-  subjectId: number,
-): Promise<void> {
-  await foldAnswers(services, userId);
-  await changeExamDates(services, userId, [subjectId], (trx) =>
-    deleteExamDate(trx, userId, subjectId),
-  );
-}
-
-/** Due dates depend on the exam's: those of the subjects are computed anew in the same transaction. */
-function changeExamDates(
-  { db }: Services,
-  userId: number,
-  subjectIds: readonly number[],
-  change: (trx: Parameters<typeof upsertExamDates>[0]) => Promise<unknown>,
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const learner = await lockLearner(trx, userId);
+  const dates = Object.entries(input).map(([id, exam_on]) => ({ subject_id: Number(id), exam_on }));
+  const ids = dates.map(({ subject_id }) => subject_id);
+  await requireSubjects(services, user, ids);
+  const { today } = await foldAnswers(services, user.id);
+  for (const { subject_id, exam_on } of dates) {
+    const problem = exam_on === null ? null : examDateProblem(exam_on, today);
+    if (problem !== null) throw new DomainError(`reviews.exam_${problem}`, String(subject_id));
+  }
+  await inTransaction(services.db, async (trx) => {
+    const learner = await lockLearner(trx, user.id);
     if (learner === undefined) throw new DomainError('auth.required');
-    await change(trx);
+    await saveDates(trx, user.id, dates);
+    // Due dates depend on the exam's: those of the subjects are computed anew in the same transaction.
     for (const kind of CARD_KINDS) {
-      const cards = await lockCardsOfSubjects(trx, kind, userId, subjectIds);
-      await replayCards(trx, kind, userId, learner, cards);
+      const cards = await lockCardsOfSubjects(trx, kind, user.id, ids);
+      await replayCards(trx, kind, user.id, learner, cards);
     }
   });
 }

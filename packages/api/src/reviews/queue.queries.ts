@@ -27,24 +27,45 @@ export interface ReviewCandidate {
 
 const sweepDays = sql.lit(FINAL_SWEEP.days);
 
-/** Of subjects with live access, questions that are offered and not set aside. */
+/** Cards of subjects with live access whose questions are offered and not set aside. */
+const candidatesOf = (userId: number) => sql`
+  select card.kind, card.question_id, card.subject_id, card.case_group, card.position, stability, difficulty,
+    last_on, due_on, added_by is not null as in_book, swept_on, exam_on
+  from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
+    join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
+      and ${isLive}
+    left join exam_dates
+      on exam_dates.user_id = ${userId} and exam_dates.subject_id = card.subject_id
+  where not is_paused`;
+
+/** What may be asked today. */
 export async function listCandidates(
   db: Connection,
   userId: number,
   today: string,
 ): Promise<ReviewCandidate[]> {
   const { rows } = await sql<ReviewCandidate>`
-    select card.kind, card.question_id, card.subject_id, card.case_group, card.position, stability, difficulty,
-      last_on, due_on, added_by is not null as in_book, swept_on, exam_on
-    from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
-      join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
-        and ${isLive}
-      left join exam_dates
-        on exam_dates.user_id = ${userId} and exam_dates.subject_id = card.subject_id
-    where not is_paused and (
+    ${candidatesOf(userId)} and (
       added_by is not null and due_on <= ${today}::date
       or exam_on > ${today}::date and exam_on <= ${today}::date + ${sweepDays}
     )
+  `.execute(db);
+  return rows;
+}
+
+/** What of the book comes after today and was not answered today, what is due first before all; at most so many. */
+export async function listAhead(
+  db: Connection,
+  userId: number,
+  today: string,
+  most: number,
+): Promise<ReviewCandidate[]> {
+  const { rows } = await sql<ReviewCandidate>`
+    ${candidatesOf(userId)} and added_by is not null
+      and due_on > ${today}::date and last_on < ${today}::date
+    order by due_on, card.subject_id, card.case_group nulls first, card.position, card.kind,
+      card.question_id
+    limit ${most}
   `.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { ownCaseText } from '@amphi/domain/questions/case-text';
-import { type QueueCard, reviewQueue, roundsOf } from '@amphi/domain/reviews/queue';
+import { type QueueCard, ROUND_SIZE, reviewQueue, roundsOf } from '@amphi/domain/reviews/queue';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
 import { dayNumber } from './card.ts';
 import type { Learner } from './cards.queries.ts';
@@ -9,6 +9,7 @@ import { type Parameters, recallOn } from './memory.ts';
 import { planReviews, type ScheduledQuestion } from './policy.ts';
 import {
   countReviewed,
+  listAhead,
   listCandidates,
   listReviewQrocs,
   listReviewQuestions,
@@ -25,7 +26,15 @@ export interface TodaysReviews {
   /** What is above the day's limit. */
   postponed: number;
   reviewed: number;
+  /** By subject, how many of the cards are due, and how many are of the final sweep. */
+  asked: { due: ReadonlyMap<number, number>; sweep: ReadonlyMap<number, number> };
 }
+
+const countBySubject = (cards: readonly QueueCard[]): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>();
+  for (const { subject_id } of cards) counts.set(subject_id, (counts.get(subject_id) ?? 0) + 1);
+  return counts;
+};
 
 /** What is to be asked today of one subject, in any order: what of the book is due, and the share of the final sweep. */
 function planSubject(candidates: readonly ReviewCandidate[], learner: Learner) {
@@ -107,6 +116,7 @@ export async function readTodaysReviews(
     sweep: sweep.cards.length,
     postponed: due.postponed + sweep.postponed,
     reviewed,
+    asked: { due: countBySubject(due.cards), sweep: countBySubject(sweep.cards) },
   };
 }
 
@@ -134,9 +144,29 @@ const withEarlier = ({ earlier, ...question }: ReviewQroc) => ({
   }),
 });
 
-/** The first round of today's reviews, with its questions of both kinds in their order. */
-export async function readQueue(services: FoldServices, userId: number) {
-  const { cards, sweep, postponed, reviewed } = await readTodaysReviews(services, userId);
+/** The next reviews of the book before they are due: one round. */
+async function readAhead(services: FoldServices, userId: number): Promise<TodaysReviews> {
+  const learner = await foldAnswers(services, userId);
+  const [candidates, reviewed] = await Promise.all([
+    listAhead(services.db, userId, learner.today, ROUND_SIZE),
+    countReviewed(services.db, userId, learner.today),
+  ]);
+  return {
+    learner,
+    cards: candidates
+      .flatMap(scheduled)
+      .map((question) => queueCard(question, learner.today, learner.parameters)),
+    sweep: 0,
+    postponed: 0,
+    reviewed,
+    asked: { due: new Map(), sweep: new Map() },
+  };
+}
+
+/** The first round of today's reviews, or of the next ones, with its questions of both kinds in their order. */
+export async function readQueue(services: FoldServices, userId: number, ahead = false) {
+  const read = ahead ? readAhead : readTodaysReviews;
+  const { cards, sweep, postponed, reviewed } = await read(services, userId);
   const rounds = roundsOf(cards);
   const round = rounds[0] ?? [];
   const idsOf = (kind: CardKind) => round.flatMap((card) => (card.kind === kind ? card.id : []));

@@ -5,12 +5,11 @@ import {
   decideInput,
   decideQrocInput,
   placeInput,
+  queueInput,
   rateInput,
-  saveExamDateInput,
+  saveExamDatesInput,
   saveLearnerInput,
-  saveSemesterExamInput,
 } from '@amphi/domain/reviews/schema';
-import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { assertNotInExam } from '../sittings/sittings.queries.ts';
 import {
   budgeted,
@@ -20,30 +19,30 @@ import {
   withQcmHistory,
   withQrocAccess,
   withQrocHistory,
-  withSemesterAccess,
-  withSubjectAccess,
 } from '../trpc.ts';
 import { findPlace } from './additions.queries.ts';
 import { readBook } from './book.usecases.ts';
 import { addUnanswered, decideCard, readUnanswered } from './decide.usecases.ts';
-import { listSubjectIds } from './plan.queries.ts';
+import { readEntry } from './entry.usecases.ts';
 import {
   readForecast,
   readPlan,
   readSummary,
-  removeExamDate,
   saveExamDates,
   saveLearner,
 } from './plan.usecases.ts';
 import { readProgress } from './progress.usecases.ts';
 import { readQueue } from './queue.usecases.ts';
+import { readReadiness } from './readiness.usecases.ts';
 import { readRetentionCosts } from './retention.usecases.ts';
 import { rateAnswer, readGradeIntervals } from './reviews.usecases.ts';
 
 /** The student's error book: what to review today, how it is planned, and what became of it. */
 export const reviewsRouter = router({
   summary: sessionProcedure.query(({ ctx }) => readSummary(ctx.services, ctx.user.id)),
-  queue: sessionProcedure.query(({ ctx }) => readQueue(ctx.services, ctx.user.id)),
+  queue: sessionProcedure
+    .input(queueInput)
+    .query(({ ctx, input }) => readQueue(ctx.services, ctx.user.id, input.ahead)),
   rate: sessionProcedure
     .input(rateInput)
     .use(withQcmAccess)
@@ -82,6 +81,10 @@ export const reviewsRouter = router({
   place: sessionProcedure
     .input(placeInput)
     .query(({ ctx, input }) => findPlace(ctx.services.db, ctx.user.id, input)),
+  /** A question of the book to be read. */
+  entry: sessionProcedure
+    .input(placeInput)
+    .query(({ ctx, input }) => readEntry(ctx.services, ctx.user, input)),
   book: sessionProcedure
     .input(bookInput)
     .query(({ ctx, input }) => readBook(ctx.services, ctx.user.id, input)),
@@ -90,28 +93,12 @@ export const reviewsRouter = router({
   retentionCosts: sessionProcedure.query(({ ctx }) =>
     readRetentionCosts(ctx.services, ctx.user.id),
   ),
+  readiness: sessionProcedure.query(({ ctx }) => readReadiness(ctx.services, ctx.user.id)),
   progress: sessionProcedure.query(({ ctx }) => readProgress(ctx.services, ctx.user.id)),
-  saveExamDate: sessionProcedure
-    .input(saveExamDateInput)
-    .use(withSubjectAccess)
+  saveExamDates: sessionProcedure
+    .input(saveExamDatesInput)
     .use(budgeted('plan'))
-    .mutation(({ ctx, input }) =>
-      saveExamDates(ctx.services, ctx.user.id, [input.subject_id], input.exam_on),
-    ),
-  saveSemesterExam: sessionProcedure
-    .input(saveSemesterExamInput)
-    .use(withSemesterAccess)
-    .use(budgeted('plan'))
-    .mutation(async ({ ctx, input }) => {
-      const subjects = await listSubjectIds(ctx.services.db, input.semester_id);
-      const ids = subjects.map(({ id }) => id);
-      await saveExamDates(ctx.services, ctx.user.id, ids, input.exam_on);
-    }),
-  removeExamDate: sessionProcedure
-    .input(bySubjectInput)
-    .use(withSubjectAccess)
-    .use(budgeted('plan'))
-    .mutation(({ ctx, input }) => removeExamDate(ctx.services, ctx.user.id, input.subject_id)),
+    .mutation(({ ctx, input }) => saveExamDates(ctx.services, ctx.user, input)),
   saveLearner: sessionProcedure
     .input(saveLearnerInput)
     .use(budgeted('plan'))

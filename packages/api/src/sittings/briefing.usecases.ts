@@ -2,12 +2,14 @@ import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { sittings as texts } from '@amphi/domain/messages/fr/sittings/sittings';
 import { type BriefedRank, defaultLimit, QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
-import type { createPaperInput } from '@amphi/domain/sittings/schema';
+import type { briefingInput, createPaperInput } from '@amphi/domain/sittings/schema';
 import type { z } from 'zod';
-import { findDefaultBareme, getBareme } from '../baremes/baremes.queries.ts';
+import { requireSubjects } from '../access/requirements.usecases.ts';
+import { findDefaultBareme, getBareme, listBaremes } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
 import { findComparison } from '../profile/profile.queries.ts';
-import { findPaper, listPapers } from './choice.queries.ts';
+import { countChoice, findPaper, listPapers } from './choice.queries.ts';
+import { chooserOf } from './create.usecases.ts';
 import { hasSat } from './finish.queries.ts';
 import type { Student } from './finish.usecases.ts';
 
@@ -57,4 +59,45 @@ export async function readPaperBriefing(
     time_limit_seconds: paperLimit(duration_minutes, paper.questions.length),
     ...{ bareme, can_pause: true, rank: rankOf(is_compared, is_repeated) },
   };
+}
+
+/**
+ * The same of an exam of one's own choice, which is never compared. Where closed and open questions are mixed, its time is
+ * about that.
+ *
+ * @throws subjects.not_found, access.denied, sittings.no_questions, baremes.not_found
+ */
+export async function readChoiceBriefing(
+  services: Services,
+  student: Student,
+  {
+    filter,
+    count,
+    bareme_id,
+    time_limit_seconds,
+  }: Extract<z.output<typeof briefingInput>, { of: 'custom' }>,
+) {
+  const { db } = services;
+  const [subject, ...others] = await requireSubjects(services, student, filter.subject_ids);
+  const { total, open } = await countChoice(db, filter, await chooserOf(services, student));
+  if (total === 0) throw new DomainError('sittings.no_questions', 'filter');
+  const ownRule = others.length === 0 ? (subject?.bareme_id ?? null) : null;
+  const bareme = await findRule(db, bareme_id ?? null, ownRule);
+  if (bareme === undefined) throw new DomainError('baremes.not_found', 'bareme_id');
+  const question_count = Math.min(count, total);
+  const openCount = Math.round((question_count * open) / total);
+  return {
+    title: texts.exam,
+    question_count,
+    time_limit_seconds: time_limit_seconds ?? defaultLimit(question_count - openCount, openCount),
+    bareme,
+    can_pause: true,
+    rank: 'custom' as const,
+  };
+}
+
+/** The rule that was chosen among those on offer, else the subject's, else the platform's. */
+async function findRule(db: Database, chosen: number | null, ofSubject: number | null) {
+  if (chosen !== null) return (await listBaremes(db)).find(({ id }) => id === chosen);
+  return ofSubject === null ? findDefaultBareme(db) : getBareme(db, ofSubject);
 }

@@ -10,20 +10,9 @@ import {
 } from '@amphi/domain/sittings/rules';
 import type { SittingFilter } from '@amphi/domain/sittings/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { hasLiveAccess, isInRunningExam, isTold, isToldQroc } from '../access/access.queries.ts';
+import { isInRunningExam, isTold, isToldQroc } from '../access/access.queries.ts';
 import { isOffered, isRight } from '../questions/filter.queries.ts';
 import { isRecurring } from '../questions/recurrence.queries.ts';
-
-/** The subjects of these ids that there are, and whether the student may study them. */
-export function listSubjectAccess(db: Connection, ids: readonly number[], userId: number) {
-  return db
-    .selectFrom('subjects')
-    .select(['id', 'name', 'bareme_id'])
-    .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute();
-}
 
 const logged = (userId: number, condition: RawBuilder<unknown>) => sql`(
   own.mask is not null and exists (

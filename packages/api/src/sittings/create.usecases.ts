@@ -16,6 +16,7 @@ import type {
 } from '@amphi/domain/sittings/schema';
 import { SEED_MAX, shuffle } from '@amphi/domain/sittings/shuffle';
 import type { z } from 'zod';
+import { requireSubjects } from '../access/requirements.usecases.ts';
 import { getDefaultBareme } from '../baremes/baremes.queries.ts';
 import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
 import type { Services } from '../context.ts';
@@ -28,7 +29,6 @@ import {
   findPaper,
   isChoiceInExam,
   listChoice,
-  listSubjectAccess,
   type QuestionRef,
 } from './choice.queries.ts';
 import { comparable } from './compared.usecases.ts';
@@ -38,20 +38,6 @@ import { endOldest } from './oldest.usecases.ts';
 import { listOpenItems } from './open-items.queries.ts';
 import { givenOpen } from './scoring.ts';
 import { findOpenDay, findOpenExam, findSitting, insertSitting } from './sittings.queries.ts';
-
-/**
- * The subjects of a choice, all of them open to the student.
- *
- * @throws subjects.not_found, access.denied
- */
-async function requireSubjects({ db }: Services, student: Student, ids: readonly number[]) {
-  const subjects = await listSubjectAccess(db, ids, student.id);
-  if (subjects.length < new Set(ids).size) throw new DomainError('subjects.not_found');
-  if (!student.is_admin && subjects.some(({ has_access }) => !has_access)) {
-    throw new DomainError('access.denied');
-  }
-  return subjects;
-}
 
 /** Whether an exam of the student's runs or is paused; one whose time is over is handed in. */
 export async function isExamOpen(services: Services, student: Student): Promise<boolean> {

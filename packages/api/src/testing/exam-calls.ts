@@ -33,6 +33,14 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
       ...{ of: 'custom', filter: { subject_ids: [subject_id] } },
       ...{ mode: 'exam', count: 10, order: 'random' },
     }),
+  // That the question is not in the book is an answer as well.
+  'sittings.begin book': (api, { qcm_id }) =>
+    api.sittings
+      .begin({ of: 'book', questions: [{ kind: 'qcm', id: qcm_id }] })
+      .catch((error: unknown) => {
+        if (failureOf(error).code !== 'sittings.no_questions') throw error;
+        return null;
+      }),
   'sittings.begin paper': (api, { subject_id, exam_year }) =>
     api.sittings.begin({ of: 'paper', subject_id, exam_year }),
   // That nothing is left of today is an answer as well.
@@ -47,6 +55,8 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   },
   'sittings.begin mock': async (api, { mockExam }) =>
     api.sittings.begin({ of: 'mock', id: await mockExam('open') }),
+  'sittings.briefing custom': (api, { subject_id }) =>
+    api.sittings.briefing({ of: 'custom', filter: { subject_ids: [subject_id] }, count: 10 }),
   'sittings.briefing paper': (api, { subject_id, exam_year }) =>
     api.sittings.briefing({ of: 'paper', subject_id, exam_year }),
   'sittings.briefing mock': async (api, { mockExam }) =>
@@ -90,15 +100,14 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     api.reviews.addUnanswered({ sitting_id: await sitting(api, 'finished') }),
   'reviews.place': (api, { qcm_id }) => api.reviews.place({ kind: 'qcm', question_id: qcm_id }),
   'reviews.book': (api) => api.reviews.book({}),
+  'reviews.entry': (api, { qcm_id }) => api.reviews.entry({ kind: 'qcm', question_id: qcm_id }),
   'reviews.plan': (api) => api.reviews.plan(),
   'reviews.forecast': (api) => api.reviews.forecast(),
   'reviews.retentionCosts': (api) => api.reviews.retentionCosts(),
+  'reviews.readiness': (api) => api.reviews.readiness(),
   'reviews.progress': (api) => api.reviews.progress(),
-  'reviews.saveExamDate': (api, { subject_id }) =>
-    api.reviews.saveExamDate({ subject_id, exam_on: inDays(40) }),
-  'reviews.saveSemesterExam': (api, { semester_id }) =>
-    api.reviews.saveSemesterExam({ semester_id, exam_on: inDays(40) }),
-  'reviews.removeExamDate': (api, { subject_id }) => api.reviews.removeExamDate({ subject_id }),
+  'reviews.saveExamDates': (api, { subject_id }) =>
+    api.reviews.saveExamDates({ [subject_id]: inDays(40) }),
   'reviews.saveLearner': (api) =>
     api.reviews.saveLearner({ reviews_per_day: 40, rest_days: 0b100_0000 }),
 

@@ -11,8 +11,8 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'answers.submit': ['answer', 'grade'].flatMap((kind) =>
     ['practice', 'sitting', 'review'].map((place) => `${kind} in ${place}`),
   ),
-  'sittings.begin': ['custom', 'paper', 'day', 'repeat', 'mock'],
-  'sittings.briefing': ['paper', 'mock'],
+  'sittings.begin': ['custom', 'book', 'paper', 'day', 'repeat', 'mock'],
+  'sittings.briefing': ['custom', 'paper', 'mock'],
 };
 
 /** What the router itself says of each procedure, by its path, or by those of its cases. */

@@ -63,7 +63,7 @@ describe('the data of an account', () => {
     const { save } = makeDevice({ api }, sitting_id);
     await save(item(1, ['D']));
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-    await api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
+    await api.reviews.saveExamDates({ [subject.id]: exam_on });
     await api.reviews.decide({ qcm_id: qcm.id, decision: 'added' });
     await api.reviews.decideQroc({ id: qroc.id, decision: 'added' });
     const unseen = await makeQcm(world.db, subject.id);

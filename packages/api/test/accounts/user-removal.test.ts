@@ -130,7 +130,7 @@ describe('deleting a user', () => {
       order: 'fixed',
     });
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-    await student.api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
+    await student.api.reviews.saveExamDates({ [subject.id]: exam_on });
     await admin.api.users.update({ id, full_name: renamed, email: moved, is_active: true });
     // The new address has ended the session.
     await student.api.auth.login({ username: moved, password: PASSWORD });

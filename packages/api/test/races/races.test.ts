@@ -108,7 +108,7 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
       const person = await world.signedIn();
       await makeAccess(world.db, person.user.id, semester_id);
       const in30Days = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-      await person.api.reviews.saveExamDate({ subject_id, exam_on: in30Days });
+      await person.api.reviews.saveExamDates({ [subject_id]: in30Days });
       const tabs = [person, elsewhere(person), elsewhere(person), elsewhere(person)];
       const begun = await Promise.all(tabs.map(({ api }) => api.sittings.begin({ of: 'day' })));
       expect(new Set(begun.map(({ id }) => id)).size).toBe(1);

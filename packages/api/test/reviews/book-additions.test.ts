@@ -41,7 +41,7 @@ describe('a question that was never answered', () => {
 
   it('is no longer counted as never seen by the plan, but as a review to do', async () => {
     const { api, subject_id, qcms } = await makeReviewer(world, 3);
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 60) });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 60) });
     const planOf = async () => (await api.reviews.plan()).subjects[0];
     const before = await planOf();
     expect(before).toMatchObject({ seen: 0, plan: { never_seen: 3 } });

@@ -17,7 +17,7 @@ async function makePlanned() {
   for (const { id } of qcms) await record(id, WRONG, 3);
   const unseen: number[] = [];
   for (let n = 0; n < 20; n += 1) unseen.push((await makeQcm(world.db, subject_id)).id);
-  await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 24) });
+  await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 24) });
   return { ...reviewer, unseen, due: qcms.map(({ id }) => id) };
 }
 

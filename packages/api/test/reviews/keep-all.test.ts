@@ -137,8 +137,8 @@ describe('keeping everything', () => {
     await keep(true);
     expect(await cards()).toEqual(before);
     // A date and its removal replay every card of the subject.
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 60) });
-    await api.reviews.removeExamDate({ subject_id });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 60) });
+    await api.reviews.saveExamDates({ [subject_id]: null });
     expect(await cards()).toEqual(before);
     const { keep_changes } = await world.db
       .selectFrom('learners')
@@ -178,7 +178,7 @@ describe('keeping everything', () => {
       for (const day of [10, 4]) await record(id, RIGHT, day);
     }
     await keep(true);
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 12) });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 12) });
     const { questions } = await api.reviews.queue();
     expect(questions).toHaveLength(1);
     expect(await api.reviews.summary()).toMatchObject({ sweep: 1, day: { reviews: 0 } });

@@ -15,7 +15,7 @@ describe('the plan until an exam', () => {
     const { api, qcms, record, subject_id } = await makeReviewer(world, 30);
     for (const { id } of qcms.slice(0, 6)) await record(id, WRONG, 4);
     const exam_on = await studyDayIn(world, 33);
-    await api.reviews.saveExamDate({ subject_id, exam_on });
+    await api.reviews.saveExamDates({ [subject_id]: exam_on });
     const { subjects } = await api.reviews.plan();
     expect(subjects).toMatchObject([
       {
@@ -42,7 +42,7 @@ describe('the plan until an exam', () => {
 
   it('takes days off', async () => {
     const { api, subject_id } = await makeReviewer(world, 8);
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 8) });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 8) });
     await api.reviews.saveLearner({ reviews_per_day: 60, rest_days: 127 });
     expect((await api.reviews.plan()).subjects[0]?.plan).toMatchObject({ state: 'no_days' });
     expect(await api.reviews.summary()).toMatchObject({ is_rest_day: true });
@@ -52,7 +52,7 @@ describe('the plan until an exam', () => {
     const { api, qcms, record, subject_id } = await makeReviewer(world, 25);
     for (const { id } of qcms) await record(id, WRONG, 40);
     await api.reviews.saveLearner({ reviews_per_day: 10, rest_days: 0 });
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 60) });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 60) });
     const forecast = async () =>
       (await api.reviews.forecast()).days.slice(0, 4).map(({ book }) => book);
     expect(await forecast()).toEqual([10, 10, 5, 0]);
@@ -72,7 +72,7 @@ describe('the plan until an exam', () => {
     const { api, subject } = await makeReviewer(world);
     const other = await makeSubject(world.db, subject.semester_id);
     const exam_on = await studyDayIn(world, 60);
-    await api.reviews.saveSemesterExam({ semester_id: subject.semester_id, exam_on });
+    await api.reviews.saveExamDates({ [subject.id]: exam_on, [other.id]: exam_on });
     const dates = async () =>
       (await api.reviews.plan()).subjects.map((row) => [row.id, row.exam_on] as const);
     expect(new Map(await dates())).toEqual(
@@ -81,8 +81,83 @@ describe('the plan until an exam', () => {
         [other.id, exam_on],
       ]),
     );
-    await api.reviews.removeExamDate({ subject_id: other.id });
+    await api.reviews.saveExamDates({ [other.id]: null });
     expect(new Map(await dates()).get(other.id)).toBeNull();
+  });
+
+  it('saves all dates or none, of subjects that are open to the student', async () => {
+    const { api, subject_id } = await makeReviewer(world);
+    const foreign = await makeReviewer(world);
+    const exam_on = await studyDayIn(world, 60);
+    const both = { [subject_id]: exam_on, [foreign.subject_id]: exam_on };
+    await expectRefused(api.reviews.saveExamDates(both), 'access.denied');
+    await expectRefused(api.reviews.saveExamDates({ 999999: exam_on }), 'subjects.not_found');
+    expect((await api.reviews.plan()).subjects).toMatchObject([{ id: subject_id, exam_on: null }]);
+  });
+
+  it('says the same in the summary, the plan, the forecast and the queue, until nothing is left', async () => {
+    const reviewer = await makeReviewer(world, 40);
+    const { api, qcms, record, subject, subject_id } = reviewer;
+    const other = await makeSubject(world.db, subject.semester_id);
+    const others = [];
+    for (let n = 0; n < 6; n += 1) others.push((await makeQcm(world.db, other.id)).id);
+    const ids = qcms.map(({ id }) => id);
+    for (const id of ids.slice(0, 9)) await record(id, WRONG, 9);
+    // Outside of the book: asked by the final sweep alone.
+    for (const id of ids.slice(9, 24)) await record(id, RIGHT, 6);
+    for (const id of others.slice(0, 4)) await record(id, WRONG, 5);
+    await api.reviews.saveExamDates({
+      [subject_id]: await studyDayIn(world, 12),
+      [other.id]: await studyDayIn(world, 50),
+    });
+    await api.reviews.saveLearner({ reviews_per_day: 20, rest_days: 0 });
+    const expectAgreement = async () => {
+      const [summary, plan, { days }, queue] = await Promise.all([
+        api.reviews.summary(),
+        api.reviews.plan(),
+        api.reviews.forecast(),
+        api.reviews.queue(),
+      ]);
+      const sum = (name: 'fresh_today' | 'reviews_today' | 'sweep_today') =>
+        plan.subjects.reduce((total, one) => total + (one.plan?.[name] ?? 0), 0);
+      expect(days[0]).toEqual({ book: queue.due - queue.sweep, sweep: queue.sweep });
+      expect(summary).toMatchObject({ due: queue.due, sweep: queue.sweep, day: plan.day });
+      expect(plan.day).toMatchObject({
+        reviews: queue.due - queue.sweep,
+        fresh: sum('fresh_today'),
+      });
+      expect(sum('reviews_today')).toBe(queue.due - queue.sweep);
+      expect(sum('sweep_today')).toBe(queue.sweep);
+      for (const { total, plan: own } of plan.subjects) {
+        // Questions, each once.
+        expect((own?.never_seen ?? 0) + (own?.to_review ?? 0)).toBeLessThanOrEqual(total);
+      }
+      return { ...summary, questions: queue.questions };
+    };
+    const before = await expectAgreement();
+    expect(before.due).toBeGreaterThan(before.sweep);
+    expect(before.sweep).toBeGreaterThan(0);
+    expect(before.day.fresh).toBeGreaterThan(0);
+    for (const { id } of before.questions.slice(0, 15)) await record(id, RIGHT, 0, 'review');
+    for (const id of ids.slice(24, 26)) await record(id, RIGHT, 0);
+    const after = await expectAgreement();
+    expect(after.due).toBe(before.due - 15);
+    // What is done of today is off, and today's share stays.
+    expect(after.day.fresh).toBe(before.day.fresh - 2);
+  });
+
+  it('keeps the places of subjects when a date changes', async () => {
+    const { api, subject } = await makeReviewer(world);
+    const other = await makeSubject(world.db, subject.semester_id);
+    const order = async () => (await api.reviews.plan()).subjects.map(({ id }) => id);
+    const before = await order();
+    for (const days of [20, 40]) {
+      await api.reviews.saveExamDates({
+        [subject.id]: await studyDayIn(world, days),
+        [other.id]: await studyDayIn(world, 60 - days),
+      });
+      expect(await order()).toEqual(before);
+    }
   });
 
   it('schedules what was answered before by the new date', async () => {
@@ -97,24 +172,24 @@ describe('the plan until an exam', () => {
     }
     await fold();
     const before = await due();
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 90) });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 90) });
     const with80 = await due();
     expect(with80.every((day, index) => day > (before[index] ?? ''))).toBe(true);
-    await api.reviews.removeExamDate({ subject_id });
+    await api.reviews.saveExamDates({ [subject_id]: null });
     expect(await due()).toEqual(before);
   });
 
   it('refuses a date that is past, too far, or none', async () => {
     const { api, subject_id } = await makeReviewer(world);
-    const save = (exam_on: string) => api.reviews.saveExamDate({ subject_id, exam_on });
+    const save = (exam_on: string) => api.reviews.saveExamDates({ [subject_id]: exam_on });
     const yesterday = await studyDayIn(world, -1);
     await expectRefused(save(yesterday), 'reviews.exam_past');
     await expectRefused(save(await studyDayIn(world, 731)), 'reviews.exam_far');
     expect(await fieldErrorsOf(save('2026-02-30'))).toEqual({
-      exam_on: 'Cette date n’est pas valide',
+      [subject_id]: 'Cette date n’est pas valide',
     });
     expect(await fieldErrorsOf(save(yesterday))).toEqual({
-      exam_on: 'Cette date est déjà passée.',
+      [subject_id]: 'Cette date est déjà passée.',
     });
   });
 

@@ -190,7 +190,7 @@ describe('reviews of open questions', () => {
     const { api, subject_id, ids, grade } = await makeWriter(2);
     for (const id of ids) await grade(id, 1, 40);
     const exam_on = await studyDayIn(world, 60);
-    await api.reviews.saveExamDate({ subject_id, exam_on });
+    await api.reviews.saveExamDates({ [subject_id]: exam_on });
     const { subjects } = await api.reviews.plan();
     expect(subjects[0]?.plan?.to_review).toBeGreaterThanOrEqual(2);
     expect((await api.reviews.forecast()).days[0]).toEqual({ book: 2, sweep: 0 });
@@ -199,7 +199,7 @@ describe('reviews of open questions', () => {
     const { weeks } = await api.reviews.progress();
     expect(weeks.at(-1)).toMatchObject({ reviews: 2, recalled: 2 });
     // Cards of subjects with an exam to come are scheduled for less recall.
-    await api.reviews.removeExamDate({ subject_id });
+    await api.reviews.saveExamDates({ [subject_id]: null });
     expect((await api.reviews.forecast()).days[0]).toEqual({ book: 0, sweep: 0 });
   });
 });
@@ -269,7 +269,7 @@ describe('the intervals of the grades', () => {
     const { api, qroc_id, grade, subject_id, user_id } = await makeWriter();
     // Known in practice: only the final sweep asks for it, and an error there leaves it outside of the book.
     await grade(qroc_id, 3, 30);
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 10) });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 10) });
     expect(await api.reviews.qrocIntervals({ id: qroc_id })).toEqual({
       ...{ unknown: null, hesitated: null, known: null, easy: null },
     });
@@ -300,7 +300,7 @@ describe('the book', () => {
     await api.reviews.decideQroc({ id: qroc_id, decision: 'paused' });
     expect((await api.reviews.book({ state: 'paused' })).items).toMatchObject([{ id: qroc_id }]);
     // A replay keeps what was decided.
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 40) });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 40) });
     expect((await api.reviews.book({ state: 'paused' })).total).toBe(1);
     await sql`update access set revoked_at = now() where user_id = ${user_id}`.execute(world.db);
     await api.reviews.decideQroc({ id: qroc_id, decision: 'removed' });

@@ -64,7 +64,7 @@ describe('the queue of today', () => {
     const { record, api, subject_id } = reviewer;
     for (const id of idsOf(reviewer)) await record(id, RIGHT, 20);
     expect(await queueOf(reviewer)).toEqual([]);
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 5) });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 5) });
     // Four are left, and four days until the eve.
     const queue = await api.reviews.queue();
     expect(queue).toMatchObject({ due: 1, sweep: 1 });
@@ -82,7 +82,7 @@ describe('the queue of today', () => {
       await record(id, index < 9 ? WRONG : RIGHT, 20);
     }
     // The exam is the day after tomorrow, so that all of the sweep is left for today.
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 2) });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 2) });
     await api.reviews.saveLearner({ reviews_per_day: 10, rest_days: 0 });
     expect(await api.reviews.queue()).toMatchObject({ due: 10, sweep: 1, postponed: 7 });
   });
@@ -272,7 +272,7 @@ describe('the error book', () => {
     const reviewer = await withErrors(1);
     const { api, qcm_id, subject_id } = reviewer;
     await api.reviews.decide({ qcm_id, decision: 'paused' });
-    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 50) });
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 50) });
     expect(await reviewer.card(qcm_id)).toMatchObject({ is_paused: true });
   });
 

@@ -8,7 +8,6 @@ import {
   type PlanInput,
   planUntilExam,
   SWEEP_DAYS,
-  sweepQuota,
   tooLate,
 } from './plan.ts';
 
@@ -16,8 +15,15 @@ import {
 const TODAY = '2026-05-11';
 const plan = (daysLeft: number, values: Partial<PlanInput> = {}) =>
   planUntilExam({
-    ...{ today: TODAY, exam_on: addDays(TODAY, daysLeft), never_seen: 0, due: new Map() },
-    ...{ to_sweep: 0, rest_days: 0, ...values },
+    today: TODAY,
+    exam_on: addDays(TODAY, daysLeft),
+    never_seen: 0,
+    met_today: 0,
+    due: new Map(),
+    to_sweep: 0,
+    sweep_today: 0,
+    rest_days: 0,
+    ...values,
   });
 const column = (made: Plan, name: 'fresh' | 'reviews' | 'sweep') =>
   made.days.map((day) => day[name]);
@@ -78,10 +84,7 @@ describe('what a day asks for does not jump to the next day', () => {
   const never = fc.integer({ min: 0, max: 5_000 });
   const mask = fc.integer({ min: 0, max: ALL_WEEKDAYS - 1 });
   const next = (daysLeft: number, values: Partial<PlanInput>) =>
-    planUntilExam({
-      ...{ today: addDays(TODAY, 1), exam_on: addDays(TODAY, daysLeft), never_seen: 0 },
-      ...{ due: new Map(), to_sweep: 0, rest_days: 0, ...values },
-    });
+    plan(daysLeft, { today: addDays(TODAY, 1), ...values });
   const takingDays = (made: Plan) => made.days.filter(({ fresh }) => fresh > 0).length;
 
   it('the number of days shrinks by one at most, whatever the distance of the exam', () => {
@@ -110,6 +113,50 @@ describe('what a day asks for does not jump to the next day', () => {
       { numRuns: 500 },
     );
   });
+});
+
+describe('what is met today', () => {
+  it('counts towards today’s share, which does not shrink while it is being done', () => {
+    // Of 30 on two days, 15 today.
+    for (const met_today of [0, 1, 8, 14]) {
+      const made = plan(2, { never_seen: 30 - met_today, met_today });
+      expect(made.fresh_per_day).toBe(15);
+      expect(column(made, 'fresh')).toEqual([15 - met_today, 15]);
+    }
+    expect(column(plan(2, { never_seen: 12, met_today: 18 }), 'fresh')).toEqual([0, 12]);
+  });
+
+  it('counts for no other day', () => {
+    // The Monday is one of rest.
+    const made = plan(3, { never_seen: 20, met_today: 10, rest_days: 1 });
+    expect(column(made, 'fresh')).toEqual([0, 10, 10]);
+  });
+});
+
+it('from day to day: the load never grows by more than one question, and the sum is reached', () => {
+  const values = fc.record({
+    daysLeft: fc.integer({ min: 1, max: 90 }),
+    never_seen: fc.integer({ min: 0, max: 3_000 }),
+    rest_days: fc.integer({ min: 0, max: ALL_WEEKDAYS - 1 }),
+  });
+  fc.assert(
+    fc.property(values, ({ daysLeft, never_seen, rest_days }) => {
+      const exam_on = addDays(TODAY, daysLeft);
+      const loads: number[] = [];
+      let left = never_seen;
+      for (let day = TODAY; day < exam_on; day = addDays(day, 1)) {
+        const made = plan(daysLeft, { today: day, never_seen: left, rest_days });
+        if (made.state !== 'planned' || made.days[0]?.is_rest) continue;
+        loads.push(made.days[0]?.fresh ?? 0);
+        left -= loads.at(-1) ?? 0;
+      }
+      for (const [index, load] of loads.entries()) {
+        expect(load).toBeLessThanOrEqual((loads[index - 1] ?? load) + 1);
+      }
+      if (loads.length > 0) expect(left).toBe(0);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('reviews', () => {
@@ -141,38 +188,40 @@ describe('reviews', () => {
 });
 
 describe('the final sweep', () => {
-  it.each([
-    [200, 21, 10],
-    [201, 21, 11],
-    [7, 2, 7],
-    [7, 1, 7],
-    [7, 0, 7],
-    [0, 10, 0],
-  ])('of %d questions, %d days before: %d a day', (left, daysLeft, quota) => {
-    expect(sweepQuota(left, daysLeft)).toBe(quota);
-  });
-
   it('begins 21 days before the exam and leaves its eve free', () => {
     const made = plan(23, { to_sweep: 200 });
     expect(column(made, 'sweep')).toEqual([0, 0, ...Array.from({ length: 20 }, () => 10), 0]);
     // Two days of two questions never seen come before it.
     const fresh = plan(23, { to_sweep: 196, never_seen: 34 });
     expect(column(fresh, 'sweep')).toEqual(column(made, 'sweep'));
-    expect(plan(21, { to_sweep: 205 }).days[0]?.sweep).toBe(sweepQuota(205, 21));
+  });
+
+  it('asks today what today’s reviews ask, and spreads what is left', () => {
+    const made = plan(5, { to_sweep: 11, sweep_today: 2 });
+    expect(column(made, 'sweep')).toEqual([2, 3, 3, 3, 0]);
+    // What was asked today already is not asked again.
+    expect(column(plan(5, { to_sweep: 9 }), 'sweep')).toEqual([0, 3, 3, 3, 0]);
+    expect(column(plan(5, { to_sweep: 1, sweep_today: 2 }), 'sweep')).toEqual([1, 0, 0, 0, 0]);
   });
 
   it('is a part of the reviews of a day', () => {
-    const made = plan(3, { to_sweep: 4, due: new Map([[TODAY, 3]]) });
+    const made = plan(3, { to_sweep: 4, sweep_today: 2, due: new Map([[TODAY, 3]]) });
     expect(made.reviews_per_day).toBe(3);
   });
 
-  it('takes the eve when there is no other day', () => {
-    expect(column(plan(1, { to_sweep: 5 }), 'sweep')).toEqual([5]);
+  it('takes the eve when no other day is left', () => {
+    expect(column(plan(2, { to_sweep: 5, sweep_today: 2 }), 'sweep')).toEqual([2, 3]);
   });
 
-  it('takes the last day of study when its own are all of rest', () => {
-    // The last 2 days are Saturday and Sunday.
-    expect(column(plan(3, { to_sweep: 5, rest_days: 0b000_0110 }), 'sweep')).toEqual([5, 0, 0]);
+  it('leaves out what today does not ask when no day comes after it', () => {
+    const made = plan(1, { to_sweep: 5, sweep_today: 2 });
+    expect(column(made, 'sweep')).toEqual([2]);
+    expect(made.unplanned.sweep).toBe(3);
+  });
+
+  it('asks nothing today when today is of rest', () => {
+    const made = plan(3, { to_sweep: 5, sweep_today: 2, rest_days: 1 });
+    expect(column(made, 'sweep')).toEqual([0, 5, 0]);
   });
 });
 
@@ -216,7 +265,12 @@ it('plans everything once, and nothing on days of rest', () => {
         expect(sum(column(made, 'sweep')) + unplanned.sweep).toBe(to_sweep + before);
         expect(sum(column(made, 'reviews')) + unplanned.reviews).toBe(sum([...dues.values()]));
         if (made.state === 'planned') {
-          expect([unplanned.fresh, unplanned.sweep]).toEqual([0, 0]);
+          expect(unplanned.fresh).toBe(0);
+          const isLaterOpen = made.days.some(
+            ({ day, is_rest }) =>
+              !is_rest && day > TODAY && addDays(day, SWEEP_DAYS) >= addDays(TODAY, daysLeft),
+          );
+          if (isLaterOpen) expect(unplanned.sweep).toBe(0);
           const later = [...dues].filter(([day]) => day >= addDays(TODAY, daysLeft));
           expect(unplanned.reviews).toBe(sum(later.map(([, number]) => number)));
         }

@@ -13,10 +13,14 @@ export interface PlanInput {
   exam_on: string;
   /** Questions that were never answered. */
   never_seen: number;
-  /** How many cards are due on which day; those of days past are due today. */
+  /** Of the questions that were, those met for the first time today: they are a part of today's share. */
+  met_today: number;
+  /** How many reviews are asked on which day; those of days past are asked today. */
   due: ReadonlyMap<string, number>;
   /** Questions that the final sweep has still to show, beside those that are met before it begins. */
   to_sweep: number;
+  /** Of them, those that today's reviews ask. */
+  sweep_today: number;
   /** Weekdays without study, as a mask. */
   rest_days: number;
 }
@@ -41,13 +45,11 @@ export interface Plan {
   fresh_per_day: number;
   /** On average over the days of study, rounded up; the sweep is among them. */
   reviews_per_day: number;
-  /** What no day could take: everything when there is none, and reviews due on the exam's day or later. */
+  /**
+   * What no day could take: everything when there is none, reviews due on the exam's day or later, and what the sweep
+   * leaves out today when no day comes after it.
+   */
   unplanned: { fresh: number; reviews: number; sweep: number };
-}
-
-/** How many questions the sweep shows today so that it ends on the day before the eve of the exam. */
-export function sweepQuota(left: number, daysLeft: number): number {
-  return Math.ceil(left / Math.max(1, daysLeft - 1));
 }
 
 /**
@@ -65,11 +67,12 @@ const sum = (values: Iterable<number>) => [...values].reduce((total, value) => t
 
 /**
  * The way to an exam, day by day. Every day that is not of rest takes the same number of questions never seen; reviews
- * stay on their day, those of a day of rest move to the next day of study, or to the last one; the sweep is spread
- * evenly over its days. Made anew each day: what was missed is spread over the days that are left.
+ * stay on their day, those of a day of rest move to the next day of study, or to the last one; the sweep asks today what
+ * today's reviews ask of it, and is spread evenly over its later days. Made anew each day: what was missed is spread over
+ * the days that are left.
  */
 export function planUntilExam(input: PlanInput): Plan {
-  const { today, exam_on, never_seen, due, to_sweep, rest_days } = input;
+  const { today, exam_on, never_seen, due, to_sweep, sweep_today, rest_days } = input;
   const days_left = daysBetween(today, exam_on);
   const days = Array.from({ length: Math.max(0, days_left) }, (_, index): PlannedDay => {
     const day = addDays(today, index);
@@ -81,7 +84,7 @@ export function planUntilExam(input: PlanInput): Plan {
   planReviews(open, due, exam_on);
   const isBeforeSweep = ({ day }: PlannedDay) => daysBetween(day, exam_on) > SWEEP_DAYS;
   const toSweep = to_sweep + sum(open.filter(isBeforeSweep).map(({ fresh }) => fresh));
-  planSweep(open, toSweep, exam_on);
+  planSweep(open, toSweep, { today, exam_on, sweep_today });
   const planned = {
     fresh: sum(open.map(({ fresh }) => fresh)),
     reviews: sum(open.map(({ reviews }) => reviews)),
@@ -89,7 +92,10 @@ export function planUntilExam(input: PlanInput): Plan {
   };
   const state = days_left <= 0 ? 'over' : open.length === 0 ? 'no_days' : 'planned';
   return {
-    ...{ state, days_left, days, fresh_per_day },
+    state,
+    days_left,
+    days,
+    fresh_per_day,
     reviews_per_day: Math.ceil((planned.reviews + planned.sweep) / Math.max(1, open.length)),
     unplanned: {
       fresh: never_seen - planned.fresh,
@@ -100,14 +106,19 @@ export function planUntilExam(input: PlanInput): Plan {
 }
 
 /** Returns how many a day takes. */
-function planFresh(open: PlannedDay[], { exam_on, never_seen }: PlanInput): number {
+function planFresh(
+  open: PlannedDay[],
+  { today, exam_on, never_seen, met_today }: PlanInput,
+): number {
   if (open.length === 0) return 0;
   const beforeSweep = open.filter(({ day }) => daysBetween(day, exam_on) > SWEEP_DAYS).length;
   const taking = open.slice(0, freshDays(beforeSweep, open.length));
-  const perDay = Math.ceil(never_seen / taking.length);
+  const metOn = (day: string) => (day === today ? met_today : 0);
+  // Today's share is that of its morning: it does not shrink while it is being done.
+  const perDay = Math.ceil((never_seen + metOn(open[0]?.day ?? '')) / taking.length);
   let left = never_seen;
   for (const planned of taking) {
-    planned.fresh = Math.min(perDay, left);
+    planned.fresh = Math.min(Math.max(0, perDay - metOn(planned.day)), left);
     left -= planned.fresh;
   }
   return perDay;
@@ -121,15 +132,24 @@ function planReviews(open: PlannedDay[], due: PlanInput['due'], examOn: string):
   }
 }
 
-function planSweep(open: PlannedDay[], toSweep: number, examOn: string): void {
-  const taking = open.filter(({ day }) => daysBetween(day, examOn) <= SWEEP_DAYS);
-  // The eve of the exam is kept free, unless it is the only day.
-  const isEve = ({ day }: PlannedDay) => daysBetween(day, examOn) === 1;
-  const eveless = taking.filter((planned) => !isEve(planned));
-  const spread = eveless.length > 0 ? eveless : taking;
+/** Today asks what its reviews ask; what is left is spread over the later days, if there are any. */
+function planSweep(
+  open: PlannedDay[],
+  toSweep: number,
+  { today, exam_on, sweep_today }: Pick<PlanInput, 'today' | 'exam_on' | 'sweep_today'>,
+): void {
   let left = toSweep;
+  const [first] = open;
+  if (first?.day === today) {
+    first.sweep = Math.min(sweep_today, left);
+    left -= first.sweep;
+  }
+  const later = open.filter(({ day }) => day > today && daysBetween(day, exam_on) <= SWEEP_DAYS);
+  // The eve of the exam is kept free, unless it is the only day.
+  const eveless = later.filter(({ day }) => daysBetween(day, exam_on) > 1);
+  const spread = eveless.length > 0 ? eveless : later;
   spread.forEach((planned, index) => {
-    planned.sweep = sweepQuota(left, spread.length - index + 1);
+    planned.sweep = Math.ceil(left / (spread.length - index));
     left -= planned.sweep;
   });
 }

@@ -7,12 +7,33 @@ import { addDays } from './study-day.ts';
 const TODAY = '2026-05-11';
 const ofSubject = (subject_id: number, ...counts: [daysFromToday: number, count: number][]) =>
   counts.map(([days, count]) => ({ subject_id, due_on: addDays(TODAY, days), count }));
-const spread = (due: readonly DueCount[], settings: Partial<Settings> = {}) =>
+/** What a queue asks today: of what is due, in the order of the subjects, up to a limit. */
+function asked(due: readonly DueCount[], limit: number): Map<number, number> {
+  let left = limit;
+  const bySubject = new Map<number, number>();
+  for (const { subject_id, due_on, count } of due) {
+    const part = due_on <= TODAY ? Math.min(count, left) : 0;
+    bySubject.set(subject_id, (bySubject.get(subject_id) ?? 0) + part);
+    left -= part;
+  }
+  return bySubject;
+}
+
+const spread = (
+  due: readonly DueCount[],
+  { reviewsPerDay = 10, reviewedToday = 0, restDays = 0 }: Settings = {},
+) =>
   spreadReviews(due, {
-    ...{ today: TODAY, reviewsPerDay: 10, reviewedToday: 0, restDays: 0 },
-    ...settings,
+    today: TODAY,
+    askedToday: asked(due, Math.max(0, reviewsPerDay - reviewedToday)),
+    reviewsPerDay,
+    restDays,
   });
-type Settings = Parameters<typeof spreadReviews>[1];
+interface Settings {
+  reviewsPerDay?: number;
+  reviewedToday?: number;
+  restDays?: number;
+}
 
 describe('reviews above the limit of a day', () => {
   it('are none where the limit is not reached: each stays on its day, late ones are due today', () => {
@@ -41,10 +62,24 @@ describe('reviews above the limit of a day', () => {
 
   it('are shared by subjects', () => {
     const due = [...ofSubject(2, [0, 30]), ...ofSubject(1, [0, 3])];
-    expect(spread(due)).toEqual([
-      ...ofSubject(1, [0, 3]),
-      ...ofSubject(2, [0, 7], [1, 10], [2, 10], [3, 3]),
-    ]);
+    expect(spread(due)).toEqual(
+      [...ofSubject(1, [1, 3]), ...ofSubject(2, [0, 10], [1, 7], [2, 10], [3, 3])].sort(
+        (one, other) =>
+          one.due_on < other.due_on
+            ? -1
+            : one.due_on > other.due_on
+              ? 1
+              : one.subject_id - other.subject_id,
+      ),
+    );
+  });
+
+  it('are today what the queue asks, a clinical case above the limit too', () => {
+    const due = [...ofSubject(1, [0, 14]), ...ofSubject(2, [-1, 4])];
+    const askedToday = new Map([[1, 12]]);
+    expect(
+      spreadReviews(due, { today: TODAY, askedToday, reviewsPerDay: 10, restDays: 0 }),
+    ).toEqual([...ofSubject(1, [0, 12], [1, 2]), ...ofSubject(2, [1, 4])]);
   });
 });
 

@@ -36,13 +36,26 @@ function takeEvenly(waiting: Map<number, number>, limit: number): Map<number, nu
   return taken;
 }
 
+/** Takes what is asked out of what waits, as far as it is there. */
+function takeAsked(waiting: Map<number, number>, asked: ReadonlyMap<number, number>) {
+  const taken = new Map<number, number>();
+  for (const [subject, count] of [...waiting]) {
+    const part = Math.min(count, asked.get(subject) ?? 0);
+    if (part === 0) continue;
+    taken.set(subject, part);
+    if (part === count) waiting.delete(subject);
+    else waiting.set(subject, count - part);
+  }
+  return taken;
+}
+
 /**
- * On which days reviews will be asked: those of days past, and what is above the limit of a day, move to the next days
- * of study. A backlog is spread in this way, and not announced for today as a whole.
+ * On which days reviews will be asked: today what its queue asks; what that leaves, and what is above the limit of a day,
+ * move to the next days of study. A backlog is spread in this way, and not announced for today as a whole.
  *
  * @param due in any order
  * @param today day of study
- * @param reviewedToday reviews of today, which count towards its limit
+ * @param askedToday by subject, what today's queue asks of what is due; the plan leaves it out on a day of rest
  * @param restDays weekdays without study, as a mask
  * @returns in the order of the days; each day and subject once
  */
@@ -50,10 +63,15 @@ export function spreadReviews(
   due: readonly DueCount[],
   {
     today,
+    askedToday,
     reviewsPerDay,
-    reviewedToday,
     restDays,
-  }: { today: string; reviewsPerDay: number; reviewedToday: number; restDays: number },
+  }: {
+    today: string;
+    askedToday: ReadonlyMap<number, number>;
+    reviewsPerDay: number;
+    restDays: number;
+  },
 ): DueCount[] {
   const coming = [...due].sort((one, other) => one.subject_id - other.subject_id);
   const byDay = new Map<string, DueCount[]>();
@@ -70,8 +88,9 @@ export function spreadReviews(
     }
     byDay.delete(day);
     if (isRestDay(rest, day)) continue;
-    const limit = day === today ? Math.max(0, reviewsPerDay - reviewedToday) : reviewsPerDay;
-    for (const [subject_id, count] of takeEvenly(waiting, limit)) {
+    const taken =
+      day === today ? takeAsked(waiting, askedToday) : takeEvenly(waiting, reviewsPerDay);
+    for (const [subject_id, count] of taken) {
       spread.push({ subject_id, due_on: day, count });
     }
   }

@@ -11,9 +11,8 @@ import {
   decideQrocInput,
   placeInput,
   rateInput,
-  saveExamDateInput,
+  saveExamDatesInput,
   saveLearnerInput,
-  saveSemesterExamInput,
 } from './schema.ts';
 
 describe('an answer of a review', () => {
@@ -76,22 +75,25 @@ describe('the list of the error book', () => {
   });
 });
 
-describe('the date of an exam', () => {
-  it('is a day of the calendar, of a subject or of a semester', () => {
-    const exam_on = '2028-02-29';
-    expect(saveExamDateInput.parse({ subject_id: 1, exam_on })).toEqual({ subject_id: 1, exam_on });
-    expect(saveSemesterExamInput.parse({ semester_id: 1, exam_on })).toEqual({
-      ...{ semester_id: 1, exam_on },
-    });
+describe('the dates of exams', () => {
+  it('are days of the calendar, or none, by subject', () => {
+    const dates = { 1: '2028-02-29', 27: null };
+    expect(saveExamDatesInput.parse(dates)).toEqual(dates);
   });
 
-  it.each([undefined, '2026-02-29', '29/02/2028', ''])('is not %j', (exam_on) => {
-    expect(refusalsOf(saveExamDateInput, { exam_on })).toEqual({
-      ...{ subject_id: 'id.invalid', exam_on: 'exam.date' },
-    });
-    expect(refusalsOf(saveSemesterExamInput, { exam_on })).toEqual({
-      ...{ semester_id: 'id.invalid', exam_on: 'exam.date' },
-    });
+  it.each([undefined, '2026-02-29', '29/02/2028', ''])('are not %j', (exam_on) => {
+    expect(refusalsOf(saveExamDatesInput, { 4: exam_on })).toEqual({ 4: 'exam.date' });
+  });
+
+  it.each([{}, [], 'text', { 0: null }, { cardio: null }])('are not of %j', (dates) => {
+    expect(saveExamDatesInput.safeParse(dates).success).toBe(false);
+  });
+
+  it('are 200 at most', () => {
+    const dates = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, null]));
+    expect(saveExamDatesInput.safeParse(dates(200)).success).toBe(true);
+    expect(saveExamDatesInput.safeParse(dates(201)).success).toBe(false);
   });
 });
 

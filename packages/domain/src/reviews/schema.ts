@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { day, flag, id, integer, key, page, search } from '../fields.ts';
-import { bySemesterInput } from '../semesters/schema.ts';
-import { bySubjectInput } from '../subjects/schema.ts';
 import { CONFIDENCES } from './grades.ts';
 import { RETENTIONS } from './retention.ts';
 
@@ -23,6 +21,9 @@ export const placeInput = z.object({
   question_id: id(),
 });
 
+/** Today's reviews, or the next ones of the book before they are due. */
+export const queueInput = z.object({ ahead: flag().default(false) }).default({ ahead: false });
+
 /** A finished sitting, whose questions without an answer are asked for. */
 export const bySittingInput = z.object({ sitting_id: id() });
 
@@ -37,10 +38,17 @@ export const bookInput = z.object({
   search,
 });
 
-const exam_on = day('exam.date');
-export const saveExamDateInput = bySubjectInput.extend({ exam_on });
-/** The same date for every subject of a semester. */
-export const saveSemesterExamInput = bySemesterInput.extend({ exam_on });
+/** Dates of exams that are saved at once. */
+const DATES_MAX = 200;
+/** The date of each subject's exam, by the subject's id; null takes it back. */
+export const saveExamDatesInput = z
+  .record(z.string().regex(/^[1-9]\d{0,14}$/), day('exam.date').nullable(), {
+    error: key('value.invalid'),
+  })
+  .refine((dates) => {
+    const count = Object.keys(dates).length;
+    return count > 0 && count <= DATES_MAX;
+  }, key('value.invalid'));
 
 export const REVIEWS_PER_DAY = { min: 10, max: 300, default: 60 } as const;
 export const saveLearnerInput = z.object({

@@ -70,7 +70,7 @@ export const UNRANKED_REASONS = [
 export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
 
 /** What is known of the comparison before an exam begins. */
-export type BriefedRank = 'ranked' | 'repeated' | 'not_compared';
+export type BriefedRank = 'ranked' | 'repeated' | 'not_compared' | 'custom';
 
 /** The share of the time, or of the questions, that has to be used: an empty paper is no result. */
 const USED_MIN = 0.8;

@@ -16,6 +16,8 @@ import { SEED_MAX, SEED_MIN } from './shuffle.ts';
 
 const SUBJECTS_MAX = 50;
 const PARTS_MAX = 500;
+/** Questions that are named one by one. */
+const LISTED_MAX = 50;
 
 const list = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item, { error: key('value.invalid') }).max(max, key('value.invalid'));
@@ -66,6 +68,14 @@ export const createPaperInput = z.object({
   exam_year: integer('qcm.exam_year', EXAM_YEAR_MIN, EXAM_YEAR_MAX),
 });
 
+/** Questions that a list shows, in its order. */
+const bookQuestions = z.object({
+  questions: list(
+    z.object({ kind: z.enum(['qcm', 'qroc'], { error: key('review.kind') }), id: id() }),
+    LISTED_MAX,
+  ).min(1, key('value.invalid')),
+});
+
 /** The questions of a finished sitting again. */
 export const repeatSittingInput = z.object({
   id: id(),
@@ -79,11 +89,15 @@ const paper = createPaperInput.extend({ of: kindOf('paper') });
 /** A scheduled mock exam, within its window. */
 const mock = z.object({ of: kindOf('mock'), id: id() });
 
-/** What a new sitting is of: a choice, a year's exam, what is left of today, a finished one again, or a mock exam. */
+/**
+ * What a new sitting is of: a choice, questions of the error book in training, a year's exam, what is left of today, a
+ * finished one again, or a mock exam.
+ */
 export const beginInput = z.discriminatedUnion(
   'of',
   [
     createSittingInput.extend({ of: kindOf('custom') }),
+    bookQuestions.extend({ of: kindOf('book') }),
     paper,
     z.object({ of: kindOf('day') }),
     repeatSittingInput.extend({ of: kindOf('repeat') }),
@@ -92,10 +106,21 @@ export const beginInput = z.discriminatedUnion(
   { error: key('value.invalid') },
 );
 
-/** An exam that one wants to know of before it begins. */
-export const briefingInput = z.discriminatedUnion('of', [paper, mock], {
-  error: key('value.invalid'),
+const custom = createSittingInput.pick({
+  filter: true,
+  count: true,
+  bareme_id: true,
+  time_limit_seconds: true,
 });
+
+/** An exam that one wants to know of before it begins. */
+export const briefingInput = z.discriminatedUnion(
+  'of',
+  [custom.extend({ of: kindOf('custom') }), paper, mock],
+  {
+    error: key('value.invalid'),
+  },
+);
 
 export const sittingIdInput = z.object({ id: id() });
 

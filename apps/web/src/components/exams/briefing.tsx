@@ -1,19 +1,14 @@
-import type { RouterInputs, RouterOutputs } from '@amphi/api';
-import { lookUp } from '@amphi/domain/look-up';
-import { common } from '@amphi/domain/messages/fr/common';
+import type { RouterInputs } from '@amphi/api';
 import { examBriefing as texts } from '@amphi/domain/messages/fr/sittings/exam-briefing';
-import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
-import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { errorText } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-
-type Briefing = RouterOutputs['sittings']['briefing'];
+import { BriefingFacts } from './briefing-facts.tsx';
 
 interface BriefingDialogProps {
   opened: boolean;
-  /** The exam of a year, or a scheduled mock exam. */
+  /** The exam of a year, a scheduled mock exam, or one of one's own choice. */
   exam: RouterInputs['sittings']['briefing'];
   title: string;
   busy: boolean;
@@ -44,58 +39,12 @@ export function BriefingDialog(props: BriefingDialogProps) {
         </Alert>
       )}
       {!data && !error && <Skeleton height={240} />}
-      {data && <Facts briefing={data} />}
+      {data && <BriefingFacts briefing={data} />}
       {failure !== null && (
         <Alert color="red" role="alert">
           {failure}
         </Alert>
       )}
     </ConfirmDialog>
-  );
-}
-
-function Facts({ briefing }: { briefing: Briefing }) {
-  const { question_count, time_limit_seconds, bareme, can_pause, rank } = briefing;
-  return (
-    <Stack component="dl" gap="sm" m={0}>
-      <Fact label={texts.questions}>{sittings.questions(question_count)}</Fact>
-      <Fact label={texts.duration} details={texts.clock(can_pause)}>
-        {sittings.duration(time_limit_seconds)}
-      </Fact>
-      <Fact label={texts.bareme} details={scoring.rule(bareme)}>
-        {bareme.name}
-      </Fact>
-      <Fact label={texts.score} details={texts.scoreText} />
-      <Fact label={texts.rank} details={rank === 'ranked' ? texts.unranked(can_pause) : undefined}>
-        {lookUp(texts.ranks, rank, common.unknown)}
-      </Fact>
-    </Stack>
-  );
-}
-
-interface FactProps {
-  label: string;
-  details?: string | undefined;
-  children?: string;
-}
-
-/** One thing to know, with what follows from it. */
-function Fact({ label, details, children }: FactProps) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      {children && (
-        <Text component="dd" m={0} fw={600}>
-          {children}
-        </Text>
-      )}
-      {details && (
-        <Text component="dd" m={0} size="sm">
-          {details}
-        </Text>
-      )}
-    </div>
   );
 }

@@ -35,13 +35,15 @@ interface ListViewProps<Data extends ListData> {
     found: (total: number) => string;
   };
   toolbar: (data: Data) => ReactNode;
+  /** What can be done with what is shown. */
+  actions?: (data: Data) => ReactNode;
   /** A list item. */
   row: (item: Data['items'][number]) => ReactNode;
 }
 
 /** A filtered list with its pages, and what is said while there is none. */
 export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
-  const { list, query, label, icon, words, toolbar, row } = props;
+  const { list, query, label, icon, words, toolbar, actions, row } = props;
   const page = listQuery(list.params).skip / PAGE_SIZE + 1;
   return (
     <QueryView
@@ -65,8 +67,9 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
       }}
     >
       {(data) => (
-        <Stack>
+        <Stack gap="sm">
           {toolbar(data)}
+          {actions?.(data)}
           <p className={classes.found} role="status">
             {words.found(data.total)}
           </p>

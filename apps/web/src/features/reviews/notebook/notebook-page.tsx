@@ -1,6 +1,5 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -21,13 +20,17 @@ export function Component() {
     <Page>
       <PageHeader
         title={texts.tabs[tab]}
-        subtitle={texts.subtitles[tab]}
+        subtitle={<span className={classes.subtitle}>{texts.subtitles[tab]}</span>}
         back={{ to: paths.dashboard(), label: navigation.dashboard }}
         actions={
-          tab === 'errors' ? (
-            <LinkButton to={paths.reviews()}>{reviews.start}</LinkButton>
-          ) : (
-            <LinkButton to={paths.newSitting()} variant="default">
+          tab !== 'errors' && (
+            <LinkButton
+              to={paths.newSitting({
+                status: tab === 'memos' ? 'memo' : 'bookmarked',
+                subject: params.get('subject') ?? undefined,
+              })}
+              variant="default"
+            >
               {texts.newSitting}
             </LinkButton>
           )

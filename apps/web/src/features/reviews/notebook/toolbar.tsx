@@ -1,6 +1,7 @@
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { byName } from '../../../lib/natural-order.ts';
 import classes from './notebook.module.css';
@@ -14,7 +15,7 @@ interface ToolbarProps {
   children?: ReactNode;
 }
 
-/** What narrows a list down. */
+/** What narrows a list down; on a phone the search stands alone, and the rest behind a button. */
 export function Toolbar({
   list: { params, change },
   searchLabel,
@@ -22,12 +23,15 @@ export function Toolbar({
   children,
 }: ToolbarProps) {
   const [text, setText] = useState(params.get('search') ?? '');
+  const narrowed = ['subject', 'chapter', 'state'].filter((name) => params.has(name)).length;
+  const [isOpen, setOpen] = useState(false);
   const search = useDebouncedCallback((value: string) => change({ search: value }), 300);
   return (
-    <search className={classes.toolbar}>
+    <search className={classes.toolbar} data-open={isOpen || undefined}>
       <TextInput
         type="search"
-        label={searchLabel}
+        aria-label={searchLabel}
+        placeholder={searchLabel}
         value={text}
         maxLength={200}
         onChange={({ currentTarget: { value } }) => {
@@ -35,6 +39,15 @@ export function Toolbar({
           search(value.trim());
         }}
       />
+      <Button
+        variant={narrowed > 0 ? 'light' : 'default'}
+        className={classes.fold}
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.filters(narrowed)}
+      </Button>
       <NativeSelect
         size="md"
         label={texts.subject}

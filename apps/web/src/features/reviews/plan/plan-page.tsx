@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
-import { Card, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Card, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -14,7 +14,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { SubjectPlan } from './subject-plan.tsx';
+import { ExamDates } from './exam-dates.tsx';
 
 /** Below the first view, with the library of forms. */
 const LearnerForm = lazy(async () => ({
@@ -54,24 +54,7 @@ export function Component() {
         {({ subjects, day, today, reviews_per_day, rest_days, retention, keep_all }) => (
           <Stack gap="xl">
             {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
-            <section aria-labelledby="plan-subjects">
-              <Title order={2} size="h3" mb="sm" id="plan-subjects">
-                {texts.page.subjects}
-              </Title>
-              <Stack>
-                {subjects.map((subject) => (
-                  <SubjectPlan
-                    key={subject.id}
-                    subject={subject}
-                    today={today}
-                    hasSiblings={
-                      subjects.filter(({ semester_id }) => semester_id === subject.semester_id)
-                        .length > 1
-                    }
-                  />
-                ))}
-              </Stack>
-            </section>
+            <ExamDates subjects={subjects} today={today} />
             <Suspense fallback={<Skeleton height={420} radius="lg" />}>
               <LearnerForm
                 reviewsPerDay={reviews_per_day}

@@ -1,4 +1,5 @@
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
+import { isWeak } from '@amphi/domain/reviews/readiness';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
@@ -9,18 +10,20 @@ const { chapters: texts, memory } = progress;
 
 const percent = (share: number) => formatPercent(Math.round(share * 1000) / 10);
 
-/** The student's rate in each chapter beside that of the others on the same questions. */
+/** The chapters in which the student knows less than the others, with both rates on the same questions. */
 export function Chapters({ chapters }: { chapters: Progress['chapters'] }) {
+  const weak = chapters.filter(isWeak);
+  const none = chapters.length === 0 ? texts.empty : texts.noneWeak;
   return (
     <ChartSection
       title={texts.title}
       text={texts.text}
-      empty={chapters.length === 0 ? texts.empty : null}
+      empty={weak.length === 0 ? none : null}
       table={
         <Numbers
           label={texts.title}
           head={[texts.chapter, texts.own, texts.others, texts.interval, texts.answered]}
-          rows={chapters.map(
+          rows={weak.map(
             ({ chapter_id, chapter_name, subject_id, subject_name, own, expected, answered }) => ({
               key: String(chapter_id),
               cells: [

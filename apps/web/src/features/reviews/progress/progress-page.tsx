@@ -12,10 +12,12 @@ import { ByChapter } from './by-chapter.tsx';
 import { Chapters } from './chapters.tsx';
 import { Forecast } from './forecast.tsx';
 import { Memory } from './memory.tsx';
+import { Readiness } from './readiness.tsx';
 import { Stages } from './stages.tsx';
 
-/** What is planned, what was remembered, and where the student knows less than the others. */
+/** How ready the student is, what is planned, where they know less than the others, and what was remembered. */
 export function Component() {
+  const readiness = trpc.reviews.readiness.useQuery();
   const forecast = trpc.reviews.forecast.useQuery();
   const progress = trpc.reviews.progress.useQuery();
   const failed = (error: unknown, retry: () => void) => (
@@ -29,16 +31,19 @@ export function Component() {
         back={{ to: paths.dashboard(), label: navigation.dashboard }}
       />
       <Stack gap="xl">
+        <QueryView query={readiness} loading={<Loading />} error={failed} empty={null}>
+          {(data) => <Readiness data={data} />}
+        </QueryView>
         <QueryView query={forecast} loading={<Loading />} error={failed} empty={null}>
           {(data) => <Forecast {...data} />}
         </QueryView>
         <QueryView query={progress} loading={<Loading />} error={failed} empty={null}>
           {({ weeks, by_chapter, chapters }) => (
             <>
+              <Chapters chapters={chapters} />
+              <ByChapter chapters={by_chapter} />
               <Memory weeks={weeks} />
               <Stages weeks={weeks} />
-              <ByChapter chapters={by_chapter} />
-              <Chapters chapters={chapters} />
             </>
           )}
         </QueryView>

@@ -19,7 +19,12 @@ export function NothingDue() {
         text={reviews.nothingDue(data?.next ?? null)}
         action={
           <Group justify="center">
-            <LinkButton to={paths.dashboard()}>{reviews.session.back}</LinkButton>
+            {data?.next && (
+              <LinkButton to={paths.reviews({ ahead: 1 })}>{reviews.ahead}</LinkButton>
+            )}
+            <LinkButton to={paths.dashboard()} variant="default">
+              {reviews.session.back}
+            </LinkButton>
             <LinkButton to={paths.notebook()} variant="default">
               {reviews.book}
             </LinkButton>

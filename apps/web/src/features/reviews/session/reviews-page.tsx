@@ -1,5 +1,6 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -17,27 +18,34 @@ import { type KeptRound, ROUND } from './use-round.ts';
 
 const { session: texts } = reviews;
 
-/** Today's reviews, a round at a time. */
+/** Today's reviews, a round at a time, or the next ones before they are due. */
 export function Component() {
   const [round, setRound] = useState(1);
-  return <FetchedRound key={round} onNextRound={() => setRound(round + 1)} />;
+  const [params] = useSearchParams();
+  const ahead = params.has('ahead');
+  return (
+    <FetchedRound key={`${round} ${ahead}`} ahead={ahead} onNextRound={() => setRound(round + 1)} />
+  );
 }
 
 /**
  * A round keeps its questions, also when the page is loaded again: what becomes due meanwhile, or is answered elsewhere,
  * is for the next one.
  */
-function FetchedRound({ onNextRound }: { onNextRound: () => void }) {
+function FetchedRound({ ahead, onNextRound }: { ahead: boolean; onNextRound: () => void }) {
   const user = useUser();
   const [kept] = useState(() =>
     readSession<KeptRound>(user.id, ROUND, ({ asked, index }) => asked[index] !== undefined),
   );
-  const query = trpc.reviews.queue.useQuery(undefined, {
-    enabled: kept === undefined,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const query = trpc.reviews.queue.useQuery(
+    { ahead },
+    {
+      enabled: kept === undefined,
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
   const [queue, setQueue] = useState<Queue | undefined>(kept?.queue);
   // Never the round of a former visit, which the cache may still hold.
   if (queue === undefined && query.isFetchedAfterMount && query.isSuccess) setQueue(query.data);

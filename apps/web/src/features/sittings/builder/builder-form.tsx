@@ -1,46 +1,29 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
-import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
-import { Button } from '@mantine/core';
-import { trpc } from '../../../lib/trpc.ts';
-import { Block } from './block.tsx';
+import type { Status } from '@amphi/domain/sittings/rules';
+import { TextInput } from '@mantine/core';
 import classes from './builder.module.css';
 import { Choices } from './choices.tsx';
-import { HowBlock } from './how-block.tsx';
-import { PartChoices } from './part-choices.tsx';
+import { MoreSettings } from './more-settings.tsx';
+import { Presets } from './presets.tsx';
 import { StartBar } from './start-bar.tsx';
-import { StatusChoices } from './status-choices.tsx';
-import { type Draft, useBuilder } from './use-builder.ts';
+import { useBuilder } from './use-builder.ts';
 
 const texts = sittingBuilder;
 
-interface Subject {
-  id: number;
-  name: string;
-}
-
-/** Settings that are asked for often, by their names. */
-const PRESETS = [
-  [texts.preset.wrong, { statuses: ['wrong'], order: 'random' }],
-  [texts.preset.never, { statuses: ['never'], order: 'random' }],
-  [texts.preset.due, { statuses: ['due'], order: 'random' }],
-  [texts.preset.hesitated, { statuses: ['hesitated'], order: 'random' }],
-  [texts.preset.bookmarked, { statuses: ['bookmarked'], order: 'random' }],
-  [texts.preset.mix, { statuses: [], order: 'random', mode: 'exam', count: '13', minutes: '20' }],
-] as const satisfies [string, object][];
-
 interface BuilderFormProps {
-  subjects: readonly Subject[];
+  subjects: readonly { id: number; name: string }[];
   initialSubject: number | undefined;
+  /** Which questions to begin with, of all subjects unless one is given. */
+  initialStatus: Status | undefined;
 }
 
-/** What, how many and in which order, and how; with the number of questions that this finds. */
-export function BuilderForm({ subjects, initialSubject }: BuilderFormProps) {
+/** Three choices: what, how many, in training or as an exam; all else is behind a press. */
+export function BuilderForm({ subjects, initialSubject, initialStatus }: BuilderFormProps) {
   const builder = useBuilder(
     subjects.map(({ id }) => id),
-    initialSubject,
+    { initialSubject, initialStatus },
   );
-  const { draft, change } = builder;
-  const due = builder.preview.data?.statuses.due;
+  const { draft, change, isCountValid } = builder;
   return (
     <form
       className={classes.form}
@@ -49,24 +32,7 @@ export function BuilderForm({ subjects, initialSubject }: BuilderFormProps) {
         builder.start();
       }}
     >
-      <fieldset className={classes.presets}>
-        <legend>{texts.presets}</legend>
-        {PRESETS.map(([label, values]) => (
-          <Button
-            key={label}
-            variant="default"
-            onClick={() => change(structuredClone(values) as unknown as Partial<Draft>)}
-          >
-            {label === texts.preset.due && due !== undefined
-              ? texts.presetCount(label, due)
-              : label}
-          </Button>
-        ))}
-        {draft.subject_ids.length === 1 && (
-          <PaperPreset subjectId={draft.subject_ids[0] as number} change={change} />
-        )}
-      </fieldset>
-      <Block title={texts.what}>
+      <div className={classes.block}>
         <Choices
           legend={texts.subjects}
           multiple
@@ -75,39 +41,28 @@ export function BuilderForm({ subjects, initialSubject }: BuilderFormProps) {
           // Chapters and years are those of the subjects.
           onChange={(subject_ids) => change({ subject_ids, chapter_ids: [], exam_years: [] })}
         />
-        <PartChoices draft={draft} change={change} />
-        <StatusChoices builder={builder} />
-      </Block>
-      <HowBlock builder={builder} />
+        <Presets builder={builder} />
+        <TextInput
+          label={texts.count}
+          inputMode="numeric"
+          maw="12rem"
+          value={draft.count}
+          error={isCountValid ? undefined : texts.countInvalid}
+          onChange={(event) => change({ count: event.currentTarget.value })}
+        />
+        <Choices
+          legend={texts.mode}
+          multiple={false}
+          options={(['tutor', 'exam'] as const).map((value) => ({
+            value,
+            label: texts.modes[value],
+          }))}
+          value={[draft.mode]}
+          onChange={([mode = 'tutor']) => change({ mode })}
+        />
+        <MoreSettings builder={builder} />
+      </div>
       <StartBar builder={builder} />
     </form>
-  );
-}
-
-interface PaperPresetProps {
-  subjectId: number;
-  change: (values: Partial<Draft>) => void;
-}
-
-/** The latest exam of a subject with all its questions, in their order. */
-function PaperPreset({ subjectId, change }: PaperPresetProps) {
-  const { data } = trpc.study.options.useQuery({ subject_id: subjectId });
-  // Newest first.
-  const latest = data?.exam_years[0];
-  if (latest === undefined) return null;
-  const { year, qcm_count } = latest;
-  return (
-    <Button
-      variant="default"
-      onClick={() =>
-        change({
-          ...{ chapter_ids: [], exam_years: [year], kind: 'exam', types: 'qcm' },
-          ...{ statuses: [], difficulties: [], order: 'fixed', mode: 'exam' },
-          ...{ count: String(Math.min(qcm_count, QUESTIONS_MAX)), minutes: '' },
-        })
-      }
-    >
-      {texts.preset.paper(year)}
-    </Button>
   );
 }

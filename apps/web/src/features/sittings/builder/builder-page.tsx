@@ -1,5 +1,6 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { STATUSES, type Status } from '@amphi/domain/sittings/rules';
 import { Skeleton } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,16 +15,32 @@ import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { BuilderForm } from './builder-form.tsx';
-import { PaperCard } from './paper-card.tsx';
+import { PaperPage } from './paper-page.tsx';
 import { RunningExam } from './running-exam.tsx';
 
 const texts = sittingBuilder;
 
-/** Putting a sitting together, or beginning the exam of a year, which the query may name. */
+/** Putting a sitting together, or the exam of a year that the query names. */
 export function Component() {
   const [query] = useSearchParams();
   const subjectId = parseRouteId(query.get('subject'));
   const year = parseRouteId(query.get('year'));
+  if (subjectId !== null && year !== null) {
+    return <PaperPage key={`${subjectId} ${year}`} subjectId={subjectId} year={year} />;
+  }
+  const status = STATUSES.find((one) => one === query.get('status'));
+  return (
+    <BuilderPage key={`${subjectId} ${status}`} subject={subjectId ?? undefined} status={status} />
+  );
+}
+
+function BuilderPage({
+  subject,
+  status,
+}: {
+  subject: number | undefined;
+  status: Status | undefined;
+}) {
   const subjects = trpc.dashboard.next.useQuery();
   const { data: running } = trpc.sittings.current.useQuery();
   return (
@@ -51,16 +68,11 @@ export function Component() {
         }}
       >
         {(data) => (
-          <>
-            {!running && subjectId !== null && year !== null && (
-              <PaperCard key={`${subjectId}-${year}`} subjectId={subjectId} year={year} />
-            )}
-            <BuilderForm
-              key={subjectId}
-              subjects={byName(data.subjects)}
-              initialSubject={subjectId ?? undefined}
-            />
-          </>
+          <BuilderForm
+            subjects={byName(data.subjects)}
+            initialSubject={subject}
+            initialStatus={status}
+          />
         )}
       </QueryView>
     </Page>

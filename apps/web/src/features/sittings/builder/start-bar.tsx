@@ -1,33 +1,38 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
-import { Alert, Button } from '@mantine/core';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
+import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import classes from './builder.module.css';
 import type { Builder } from './use-builder.ts';
 
+const BriefingDialog = lazyDialog(
+  async () => (await import('../../../components/exams/briefing.tsx')).BriefingDialog,
+);
+
 const texts = sittingBuilder;
 
-/** How many questions are found, and the button to begin; what keeps it from beginning is said beside it. */
+/** What will begin, how many questions are found for it, and the button; what keeps it from beginning is said beside it. */
 export function StartBar({ builder }: { builder: Builder }) {
-  const { draft, preview, create, total, size, isCountValid, areMinutesValid } = builder;
+  const { draft, preview, create, total, size, isCountValid, areMinutesValid, briefing } = builder;
   const hasSubject = draft.subject_ids.length > 0;
   const isReady = hasSubject && total !== undefined && total > 0 && isCountValid && areMinutesValid;
+  const failure = create.isError ? errorText(create.error, texts.createFailed) : null;
   return (
     <div className={classes.bar}>
-      {create.isError && (
+      {failure !== null && briefing === null && (
         <Alert color="red" role="alert" className={classes.failure}>
-          {errorText(create.error, texts.createFailed)}
+          {failure}
         </Alert>
       )}
       <p role="status" className={classes.count}>
         {hasSubject ? <Count builder={builder} /> : <span>{texts.noSubject}</span>}
-        {hasSubject &&
-          total !== undefined &&
-          total > 0 &&
-          isCountValid &&
-          size < Number(draft.count) && <span>{texts.fewer(size)}</span>}
         {hasSubject && total === 0 && (
           <span>{preview.data?.all_in_exam ? texts.allInExam : texts.nothing}</span>
+        )}
+        {isReady && size < Number(draft.count) && (
+          <VisuallyHidden>{texts.fewer(size)}</VisuallyHidden>
         )}
       </p>
       <Button
@@ -40,18 +45,35 @@ export function StartBar({ builder }: { builder: Builder }) {
       >
         {texts.start}
       </Button>
+      {briefing && (
+        <BriefingDialog
+          opened
+          exam={briefing}
+          title={sittings.exam}
+          busy={create.isPending || create.isSuccess}
+          failure={failure}
+          onStart={builder.begin}
+          onClose={builder.closeBriefing}
+        />
+      )}
     </div>
   );
 }
 
-function Count({ builder: { preview, total } }: { builder: Builder }) {
+function Count({ builder }: { builder: Builder }) {
+  const { draft, preview, total, size, limitMinutes } = builder;
   if (preview.isError) return <span>{texts.previewFailed}</span>;
   if (total === undefined || !preview.data) return <span>…</span>;
-  const { never, wrong } = preview.data.statuses;
   return (
     <>
-      <strong>{texts.matching(total)}</strong>
-      {total > 0 && <span>{texts.details(never, wrong)}</span>}
+      {total > 0 && (
+        <strong>
+          {draft.mode === 'exam'
+            ? texts.exam(size, sittings.duration(limitMinutes * 60))
+            : texts.training(size)}
+        </strong>
+      )}
+      <span>{texts.matching(total)}</span>
     </>
   );
 }

@@ -31,27 +31,64 @@ export interface Draft {
 }
 
 const COUNT = '20';
+/** As many as a filter takes. */
+const SUBJECTS_MAX = 50;
 /** While typing, in milliseconds. */
 const DEBOUNCE = 200;
 
-const emptyDraft = (subject_ids: number[]): Draft => ({
-  ...{ subject_ids, chapter_ids: [], exam_years: [], kind: 'all', types: 'qcm' },
-  ...{ statuses: [], difficulties: [] },
-  ...{ count: COUNT, order: 'random', mode: 'tutor', minutes: '', bareme_id: '' },
+export const emptyDraft = (subject_ids: number[]): Draft => ({
+  subject_ids,
+  chapter_ids: [],
+  exam_years: [],
+  kind: 'all',
+  types: 'qcm',
+  statuses: [],
+  difficulties: [],
+  count: COUNT,
+  order: 'random',
+  mode: 'tutor',
+  minutes: '',
+  bareme_id: '',
 });
+
+/** Which questions a draft asks for. */
+export const filterOf = (draft: Draft) => ({
+  subject_ids: draft.subject_ids,
+  chapter_ids: draft.chapter_ids,
+  exam_years: draft.exam_years,
+  kind: draft.kind,
+  types: draft.types,
+  statuses: draft.statuses,
+  difficulties: draft.difficulties,
+});
+
+/** Whether two drafts set the same; how many questions is another choice. */
+export const isSame = (one: Draft, other: Draft): boolean =>
+  (Object.keys(one) as (keyof Draft)[]).every(
+    (name) => name === 'count' || String(one[name]) === String(other[name]),
+  );
 
 const wholeNumberOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
 
-/** What is put together, how many questions that finds, and its beginning. */
-export function useBuilder(subjectIds: readonly number[], initialSubject: number | undefined) {
-  const [draft, setDraft] = useState(() =>
-    emptyDraft(
-      subjectIds.filter((id) => initialSubject === undefined || id === initialSubject).slice(0, 1),
-    ),
-  );
+interface Initially {
+  initialSubject: number | undefined;
+  initialStatus: Status | undefined;
+}
+
+/** What is put together, how many questions that finds, and its beginning: an exam begins by its briefing. */
+export function useBuilder(
+  subjectIds: readonly number[],
+  { initialSubject, initialStatus }: Initially,
+) {
+  const [draft, setDraft] = useState(() => {
+    const wanted = subjectIds.filter((id) => initialSubject === undefined || id === initialSubject);
+    if (initialStatus === undefined) return emptyDraft(wanted.slice(0, 1));
+    return { ...emptyDraft(wanted.slice(0, SUBJECTS_MAX)), statuses: [initialStatus] };
+  });
+  const [isBriefing, setBriefing] = useState(false);
   const change = (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values }));
-  const { subject_ids, chapter_ids, exam_years, kind, types, statuses, difficulties } = draft;
-  const filter = { subject_ids, chapter_ids, exam_years, kind, types, statuses, difficulties };
+  const { subject_ids } = draft;
+  const filter = filterOf(draft);
   const [asked] = useDebouncedValue(filter, DEBOUNCE);
   const preview = trpc.sittings.preview.useQuery(asked, {
     enabled: asked.subject_ids.length > 0,
@@ -69,20 +106,40 @@ export function useBuilder(subjectIds: readonly number[], initialSubject: number
     (minutes !== null && minutes >= 1 && minutes <= 360);
   const { total: found = 0, open = 0 } = preview.data ?? {};
   const openCount = found === 0 ? 0 : Math.round(((count ?? 0) * open) / found);
+  const size = Math.min(count ?? 0, preview.data?.total ?? 0);
+  const openSize = found === 0 ? 0 : Math.round((size * open) / found);
+  /** Of an exam; a training has no limit. */
+  const limitMinutes = minutes ?? Math.ceil(defaultLimit(size - openSize, openSize) / 60);
+  const choice = {
+    of: 'custom' as const,
+    filter,
+    count: count ?? 0,
+    bareme_id: draft.bareme_id === '' ? null : Number(draft.bareme_id),
+    time_limit_seconds: draft.mode === 'exam' && minutes != null ? minutes * 60 : null,
+  };
+  const begin = () => create.mutate({ ...choice, mode: draft.mode, order: draft.order });
   return {
-    ...{ draft, change, preview, create, isCountValid, areMinutesValid },
+    draft,
+    change,
+    replace: setDraft,
+    preview,
+    create,
+    isCountValid,
+    areMinutesValid,
     total: subject_ids.length === 0 ? 0 : preview.data?.total,
     /** How many questions the sitting will have. */
-    size: Math.min(count ?? 0, preview.data?.total ?? 0),
+    size,
+    limitMinutes,
     /** Where closed and open ones are mixed, about. */
     defaultMinutes: Math.ceil(defaultLimit((count ?? 0) - openCount, openCount) / 60),
+    /** Null: no exam is about to begin. */
+    briefing: isBriefing ? choice : null,
+    closeBriefing: () => setBriefing(false),
+    begin,
     start() {
       if (count === null) return;
-      create.mutate({
-        ...{ of: 'custom', filter, mode: draft.mode, count, order: draft.order },
-        ...(draft.bareme_id !== '' && { bareme_id: Number(draft.bareme_id) }),
-        ...(draft.mode === 'exam' && minutes != null && { time_limit_seconds: minutes * 60 }),
-      });
+      if (draft.mode === 'exam') setBriefing(true);
+      else begin();
     },
   };
 }

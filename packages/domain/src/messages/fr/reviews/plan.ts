@@ -1,5 +1,8 @@
 import { counted, wholeNumber } from '../../numbers.ts';
 
+const load = (fresh: number, reviews: number) =>
+  `${counted(fresh, 'nouvelle', 'nouvelles')} et ${counted(reviews, 'révision', 'révisions')}`;
+
 const daysLeft = (days: number) => {
   if (days < 0) return 'L’examen est passé';
   return days === 0 ? 'L’examen est aujourd’hui' : `Il reste ${counted(days, 'jour', 'jours')}`;
@@ -13,8 +16,11 @@ export const plan = {
   /** What is left, and what it takes a day. */
   summary: (left: { days: number; fresh: number; reviews: number }) =>
     `${daysLeft(left.days)} · ${counted(left.fresh, 'question jamais vue', 'questions jamais vues')}, ${wholeNumber(left.reviews)} à revoir`,
-  perDay: (fresh: number, reviews: number) =>
-    `${counted(fresh, 'nouvelle', 'nouvelles')} et ${counted(reviews, 'révision', 'révisions')} par jour`,
+  perDay: (fresh: number, reviews: number) => `${load(fresh, reviews)} par jour`,
+  /** What is left of today. */
+  today: (fresh: number, reviews: number, sweep: number) =>
+    `Aujourd’hui\u202f: ${load(fresh, reviews)}${sweep === 0 ? '' : `, plus ${wholeNumber(sweep)} du balayage final`}`,
+  average: (fresh: number, reviews: number) => `En moyenne\u202f: ${load(fresh, reviews)} par jour`,
   tooLate: (percent: number) =>
     `À ce rythme vous verrez ${percent}\u00a0% des questions. Commencez par les chapitres qui tombent le plus.`,
   allSeen: 'Vous avez vu toutes les questions.',
@@ -26,8 +32,7 @@ export const plan = {
     /** Nothing more is asked, but the session that was begun is not finished. */
     unfinished: 'Votre séance est commencée : terminez-la pour voir le bilan.',
     /** What is left of today. */
-    left: (fresh: number, reviews: number) =>
-      `${counted(fresh, 'nouvelle', 'nouvelles')} et ${counted(reviews, 'révision', 'révisions')} aujourd’hui`,
+    left: (fresh: number, reviews: number) => `${load(fresh, reviews)} aujourd’hui`,
     done: 'Rien de plus aujourd’hui.',
     failed: 'La séance n’a pas pu commencer. Réessayez.',
   },
@@ -47,22 +52,24 @@ export const plan = {
     subjects: 'Mes examens',
     seen: (seen: number, total: number) =>
       `${wholeNumber(seen)} sur ${counted(total, 'question vue', 'questions vues')}`,
-    dateOf: (subject: string) => `Date de l’examen : ${subject}`,
+    dateOf: (subject: string) => `Date de l’examen\u202f: ${subject}`,
+    shared: 'Date des examens',
+    sharedHint: 'Pour toutes les matières, sauf celles qui ont une autre date.',
+    other: 'Autre date',
+    otherOf: (subject: string) => `Autre date\u202f: ${subject}`,
+    same: 'Comme les autres',
+    sameOf: (subject: string) => `Comme les autres\u202f: ${subject}`,
     save: 'Enregistrer',
-    saveOf: (subject: string) => `Enregistrer la date : ${subject}`,
-    remove: 'Retirer la date',
-    removeOf: (subject: string) => `Retirer la date : ${subject}`,
-    saved: 'Date enregistrée.',
-    removed: 'Date retirée.',
-    saveFailed: 'La date n’est pas enregistrée. Réessayez.',
-    wholeSemester: 'La même date pour toutes les matières du semestre',
+    saveDates: 'Enregistrer les dates',
+    saved: 'Dates enregistrées.',
+    saveFailed: 'Les dates ne sont pas enregistrées. Réessayez.',
     settings: 'Mon rythme',
     reviewsPerDay: 'Révisions par jour, au plus',
     reviewsPerDayHint: 'Ce qui dépasse attend le lendemain.',
     restDaysHint: 'Le plan ne prévoit rien ces jours-là.',
     keepAll: 'Tout entretenir',
     keepAllHint:
-      'Toutes les questions auxquelles vous avez répondu entrent au carnet et reviennent au rythme de votre mémoire, et non vos seules erreurs. Comptez environ un tiers de révisions en plus. Ce que vous avez déjà vu est réparti sur plusieurs jours. Sans cette option, vos erreurs et ce que vous avez ajouté vous-même restent au carnet.',
+      'Ce que vous savez revient aussi, pas seulement vos erreurs\u202f: environ un tiers de révisions en plus.',
     settingsSaved: 'Rythme enregistré.',
     settingsFailed: 'Le rythme n’est pas enregistré. Réessayez.',
   },

@@ -2,11 +2,32 @@ import { counted, wholeNumber } from '../../numbers.ts';
 
 /** What became of the student's reviews, in charts with their numbers. */
 export const progress = {
-  subtitle: 'Vos révisions à venir, votre mémoire réelle et vos chapitres faibles.',
+  subtitle: 'Où vous en êtes avant l’examen, et ce qui reste à faire.',
   failed: 'Impossible de charger votre progression. Réessayez.',
   chartFailed: 'Le graphique n’a pas pu être chargé. Le tableau dit la même chose.',
   table: 'Voir les chiffres',
   loading: 'Chargement de votre progression…',
+  readiness: {
+    title: 'Serai-je prêt\u202f?',
+    text: 'Une estimation\u202f: la part des QCM que vous sauriez le jour de l’examen si vous arrêtiez aujourd’hui. Ceux que vous n’avez jamais vus comptent comme non sus.',
+    daysLeft: (days: number) => `dans ${counted(days, 'jour', 'jours')}`,
+    between: (low: string, high: string) => `entre ${low} et ${high}`,
+    seen: (seen: number, total: number) =>
+      `${wholeNumber(seen)} vus sur ${counted(total, 'QCM', 'QCM')}`,
+    others: (rate: string, count: number) =>
+      `Les autres, à la même distance de l’examen\u202f: ${rate} (${counted(count, 'étudiant', 'étudiants')})`,
+    missing: (count: number) =>
+      `Encore ${counted(count, 'réponse', 'réponses')} avant de pouvoir estimer quelque chose.`,
+    none: 'Trop peu de questions dans cette matière pour estimer quelque chose.',
+    noDate: 'Il faut la date d’un examen pour l’estimer.',
+    setDate: 'Indiquer mes dates d’examen',
+    next: 'À faire ensuite',
+    unknown: (count: number) => `${counted(count, 'question', 'questions')} à savoir`,
+    recurring: (count: number) => `Tombées ≥ 2 fois, jamais vues (${wholeNumber(count)})`,
+    recurringOf: (count: number, subject: string) =>
+      `Tombées ≥ 2 fois, jamais vues (${wholeNumber(count)})\u202f: ${subject}`,
+    beginFailed: 'L’entraînement n’a pas pu commencer. Réessayez.',
+  },
   forecast: {
     title: 'Prévision sur 30 jours',
     text: 'Ce qui est déjà planifié, par jour. Chaque réponse y change quelque chose.',
@@ -18,7 +39,7 @@ export const progress = {
   },
   memory: {
     title: 'Mémoire réelle',
-    text: 'Ce dont vous vous êtes souvenu, à côté de ce qui était prévu. L’intervalle contient la vraie valeur 95 fois sur 100.',
+    text: 'Ce dont vous vous êtes souvenu, à côté de ce qui était prévu. L’intervalle dit à quel point c’est sûr.',
     week: 'Semaine du',
     predicted: 'Prévu',
     real: 'Obtenu',
@@ -49,7 +70,7 @@ export const progress = {
   },
   chapters: {
     title: 'Chapitres faibles',
-    text: 'Votre réussite à côté de celle des autres sur les mêmes questions, à partir de 10 réponses. L’écart le plus défavorable vient en premier.',
+    text: 'Ceux où vous réussissez moins que les autres sur les mêmes questions, à partir de 10 réponses.',
     chapter: 'Chapitre',
     own: 'Vous',
     others: 'Les autres',
@@ -57,6 +78,7 @@ export const progress = {
     interval: 'Intervalle',
     unknown: 'trop peu',
     empty: 'Il faut au moins 10 réponses dans un chapitre.',
+    noneWeak: 'Aucun chapitre faible.',
     study: 'S’entraîner',
     studyOf: (chapter: string) => `S’entraîner : ${chapter}`,
     count: (count: number) => wholeNumber(count),

@@ -10,7 +10,7 @@ const rate = (perDay: number) =>
 /** The recall that the error book is scheduled for. */
 export const retention = {
   label: 'Mémoire visée',
-  hint: 'La part de vos réponses que vous devez retrouver le jour d’une révision. Viser plus haut fait réviser plus souvent.',
+  hint: 'Viser plus haut fait réviser plus souvent.',
   names: {
     75: 'Légère, 75\u00a0%',
     80: 'Équilibrée, 80\u00a0%',
@@ -20,5 +20,5 @@ export const retention = {
   advised: 'Conseillée : 80\u00a0% jusqu’à l’examen, 85\u00a0% sans date',
   cost: (label: string, perDay: number) => `${label} (≈ ${rate(perDay)})`,
   costs: (cards: number) =>
-    `Prévision pour les 30 prochains jours avec ${counted(cards, 'question', 'questions')} au carnet. Vos nouvelles erreurs s’y ajoutent.`,
+    `Compté sur 30 jours, avec ${counted(cards, 'question', 'questions')} au carnet.`,
 } as const;

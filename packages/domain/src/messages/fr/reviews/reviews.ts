@@ -21,6 +21,8 @@ export const reviews = {
       : `Rien à revoir aujourd’hui. Prochaine révision ${inDays(next.days)} : ${counted(next.count, 'question', 'questions')}.`,
   nextTime: (days: number) => `prochaine fois ${inDays(days)}`,
   start: 'Commencer la révision',
+  /** Before anything is due. */
+  ahead: 'Réviser en avance',
   round: (round: number, rounds: number) => `Série ${round} sur ${rounds}`,
   nextRound: 'Série suivante',
   again: 'Les questions manquées reviennent à la fin de la série, pour vous entraîner.',
@@ -90,6 +92,13 @@ export const reviews = {
   },
   notebook: {
     open: 'Carnet d’erreurs',
+    /** What is due now. */
+    review: (count: number) => `Réviser (${wholeNumber(count)})`,
+    train: (count: number) =>
+      `M’entraîner sur ${plural(count, 'celle-ci', `ces ${wholeNumber(count)}`)}`,
+    trainFailed: 'L’entraînement n’a pas pu commencer. Réessayez.',
+    answer: 'Répondre',
+    entryFailed: 'Impossible d’ouvrir cette question. Réessayez.',
     failed: 'Impossible de charger votre carnet. Réessayez.',
     emptyTitle: 'Votre carnet est vide',
     empty: 'Les questions que vous manquez y entrent d’elles-mêmes, et reviennent au bon moment.',

@@ -13,6 +13,7 @@ export const examBriefing = {
     ranked: 'Votre copie sera comparée à celles des autres.',
     repeated: 'Vous avez déjà rendu cet examen : cette copie sera hors classement.',
     not_compared: 'Hors classement : votre profil demande à ne pas être comparé.',
+    custom: 'Hors classement\u202f: vous en avez choisi les questions.',
   } satisfies Record<BriefedRank, string>,
   unranked: (canPause: boolean) =>
     `Elle n’est plus classée en cas ${canPause ? 'de pause, ' : ''}de réponses remises hors ligne après la fin, de question travaillée ailleurs pendant l’examen, ou si elle est trop incomplète.`,

@@ -7,9 +7,10 @@ const questions = (count: number) => counted(count, 'question', 'questions');
 export const sittingBuilder = {
   title: 'Nouvelle séance',
   subtitle: 'Choisissez vos questions, puis la façon d’y répondre.',
-  presets: 'Pour commencer vite',
+  presets: 'Quelles questions',
   preset: {
-    wrong: 'Mes fausses',
+    all: 'Toutes',
+    wrong: 'Mes erreurs',
     never: 'Jamais vues',
     due: 'À revoir',
     hesitated: 'Mes hésitées',
@@ -18,9 +19,8 @@ export const sittingBuilder = {
     paper: (year: number) => `Examen ${year}`,
   },
   presetCount: (label: string, count: number) => `${label} (${wholeNumber(count)})`,
-  what: 'Quoi',
-  howMany: 'Combien et dans quel ordre',
-  how: 'Comment',
+  more: (changed: number) =>
+    changed === 0 ? 'Plus de réglages' : `Plus de réglages (${wholeNumber(changed)})`,
   subjects: 'Matières',
   chapters: 'Chapitres',
   chaptersHint: 'Aucun choix : tous les chapitres.',
@@ -44,8 +44,8 @@ export const sittingBuilder = {
   statusHint: 'Aucun choix : toutes. Plusieurs choix s’additionnent.',
   statuses: {
     never: 'Jamais vues',
-    wrong: 'Fausses la dernière fois',
-    ever_wrong: 'Déjà fausses',
+    wrong: 'Erreurs la dernière fois',
+    ever_wrong: 'Erreurs, un jour ou l’autre',
     hesitated: 'Hésitées',
     due: 'À revoir',
     bookmarked: 'Favoris',
@@ -64,10 +64,10 @@ export const sittingBuilder = {
   count: 'Nombre de questions',
   order: 'Ordre',
   orders: { random: 'Au hasard', fixed: 'Par numéro' },
-  mode: 'Correction',
+  mode: 'Entraînement ou examen',
   modes: {
-    tutor: 'Mode entraînement — correction après chaque question',
-    exam: 'Mode examen — correction à la fin',
+    tutor: 'Entraînement, corrigé après chaque question',
+    exam: 'Examen, corrigé à la fin',
   } satisfies Record<SittingMode, string>,
   minutes: 'Durée en minutes',
   minutesInvalid: 'La durée va de 1 à 360 minutes',
@@ -77,10 +77,11 @@ export const sittingBuilder = {
   matching: (count: number) =>
     count === 0
       ? 'Aucune question ne correspond'
-      : `${questions(count)} ${plural(count, 'correspond', 'correspondent')}`,
-  details: (never: number, wrong: number) =>
-    `${wholeNumber(never)} jamais ${plural(never, 'vue', 'vues')} · ${wholeNumber(wrong)} ${plural(wrong, 'fausse', 'fausses')}`,
+      : `${questions(count)} ${plural(count, 'trouvée', 'trouvées')}`,
   fewer: (count: number) => `La séance en aura ${wholeNumber(count)}.`,
+  /** What is about to begin. */
+  training: (count: number) => `Entraînement · ${questions(count)} · temps libre`,
+  exam: (count: number, duration: string) => `Examen · ${questions(count)} · ${duration}`,
   start: 'Commencer',
   noSubject: 'Choisissez au moins une matière.',
   nothing: 'Élargissez votre choix : aucune question ne correspond.',
@@ -96,6 +97,6 @@ export const sittingBuilder = {
   runningText:
     'Vous pouvez vous entraîner : ses questions sont mises de côté jusqu’à ce que vous rendiez votre copie.',
   goToRunning: 'Reprendre l’examen en cours',
-  paper: 'Passer en examen blanc',
+  paperFailed: 'Cet examen n’a pas pu être chargé.',
   paperHint: 'Tous les QCM de cette année, dans l’ordre, au temps et au barème de l’examen.',
 } as const;

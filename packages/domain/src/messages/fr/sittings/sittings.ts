@@ -22,6 +22,7 @@ export const sittings = {
     exam: (year: number, subject: string) => `Examen ${year} · ${subject}`,
     subjects: (count: number) => `${wholeNumber(count)} matières`,
     day: 'Séance du jour',
+    book: 'Carnet',
     again: (title: string) => `${title} · à refaire`,
   },
   questions: (count: number) => counted(count, 'question', 'questions'),

@@ -1,16 +1,18 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { Alert, Button, NativeSelect, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconNotebook } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { byName } from '../../../../lib/natural-order.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Book, BookItem } from '../../types.ts';
 import { ListView } from '../list-view.tsx';
+import classes from '../notebook.module.css';
 import { Toolbar } from '../toolbar.tsx';
 import { UndoBar } from '../undo-bar.tsx';
 import { nameOf, useDecide } from '../use-decide.ts';
 import { type ListParams, useListParams } from '../use-list-params.ts';
+import { BookActions } from './book-actions.tsx';
 import { bookQuery, STATES } from './book-query.ts';
 import { Entry } from './entry.tsx';
 
@@ -33,20 +35,6 @@ export function ErrorsTab() {
         words={texts}
         toolbar={({ counts, subjects, chapters }) => (
           <>
-            {counts.leech > 0 && !list.params.has('state') && (
-              <Alert
-                color="saffron"
-                icon={<IconAlertTriangle aria-hidden />}
-                title={texts.leeches(counts.leech)}
-              >
-                <Stack gap="xs" align="flex-start">
-                  {texts.leechesText}
-                  <Button variant="default" h={44} onClick={() => list.change({ state: 'leech' })}>
-                    {texts.showLeeches}
-                  </Button>
-                </Stack>
-              </Alert>
-            )}
             <Toolbar list={list} searchLabel={texts.search} subjects={subjects}>
               <ChapterSelect list={list} subjects={subjects} chapters={chapters} />
               <NativeSelect
@@ -63,8 +51,25 @@ export function ErrorsTab() {
                 onChange={({ currentTarget: { value } }) => list.change({ state: value })}
               />
             </Toolbar>
+            {counts.leech > 0 && !list.params.has('state') && (
+              <p className={classes.leeches}>
+                {texts.leeches(counts.leech)}{' '}
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  mih={44}
+                  onClick={() => list.change({ state: 'leech' })}
+                >
+                  {texts.showLeeches}
+                </Button>
+              </p>
+            )}
+            {list.params.get('state') === 'leech' && (
+              <p className={classes.leeches}>{texts.leechesText}</p>
+            )}
           </>
         )}
+        actions={({ items }) => <BookActions items={items} />}
         row={(item) => <Entry key={`${item.kind} ${item.id}`} item={item} onRemoved={setRemoved} />}
       />
       {removed && (

@@ -1,27 +1,29 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import { Block } from './block.tsx';
+import classes from './builder.module.css';
 import { Choices } from './choices.tsx';
-import type { Builder } from './use-builder.ts';
+import { PartChoices } from './part-choices.tsx';
+import { StatusChoices } from './status-choices.tsx';
+import { type Builder, emptyDraft } from './use-builder.ts';
 
 const texts = sittingBuilder;
 
-/** How many questions in which order, and how they are answered and scored. */
-export function HowBlock({ builder }: { builder: Builder }) {
-  const { draft, change, isCountValid, areMinutesValid, defaultMinutes } = builder;
+/** What narrows the questions down, their order, and how an exam is timed and scored: behind a press. */
+export function MoreSettings({ builder }: { builder: Builder }) {
+  const { draft, change, areMinutesValid, defaultMinutes } = builder;
   const { data: baremes = [] } = trpc.baremes.list.useQuery();
+  const bare = emptyDraft(draft.subject_ids);
+  const { subject_ids: _, count: __, mode: ___, ...settings } = draft;
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => String(value) !== String(bare[name as keyof typeof settings]),
+  ).length;
   return (
-    <>
-      <Block title={texts.howMany}>
-        <TextInput
-          label={texts.count}
-          inputMode="numeric"
-          maw="12rem"
-          value={draft.count}
-          error={isCountValid ? undefined : texts.countInvalid}
-          onChange={(event) => change({ count: event.currentTarget.value })}
-        />
+    <details className={classes.more}>
+      <summary>{texts.more(changed)}</summary>
+      <div className={classes.settings}>
+        <PartChoices draft={draft} change={change} />
+        <StatusChoices builder={builder} />
         <Choices
           legend={texts.order}
           multiple={false}
@@ -31,18 +33,6 @@ export function HowBlock({ builder }: { builder: Builder }) {
           }))}
           value={[draft.order]}
           onChange={([order = 'random']) => change({ order })}
-        />
-      </Block>
-      <Block title={texts.how}>
-        <Choices
-          legend={texts.mode}
-          multiple={false}
-          options={(['tutor', 'exam'] as const).map((value) => ({
-            value,
-            label: texts.modes[value],
-          }))}
-          value={[draft.mode]}
-          onChange={([mode = 'tutor']) => change({ mode })}
         />
         {draft.mode === 'exam' && (
           <TextInput
@@ -65,7 +55,7 @@ export function HowBlock({ builder }: { builder: Builder }) {
             ...baremes.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-      </Block>
-    </>
+      </div>
+    </details>
   );
 }

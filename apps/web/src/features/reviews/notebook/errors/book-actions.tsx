@@ -1,0 +1,47 @@
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { Button, Text } from '@mantine/core';
+import { useBegin } from '../../../../components/exams/use-begin.ts';
+import { LinkButton } from '../../../../components/link-button.tsx';
+import { errorText } from '../../../../lib/errors.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { paths } from '../../../../paths.ts';
+import type { BookItem } from '../../types.ts';
+import classes from '../notebook.module.css';
+
+const { notebook: texts } = reviews;
+
+/** Questions of one training of the list. */
+const TRAINED = 10;
+
+/** What one can do with the book now: what is due, else the next ones, or the first of the list in training. */
+export function BookActions({ items }: { items: readonly BookItem[] }) {
+  const { data } = trpc.reviews.summary.useQuery();
+  const begin = useBegin();
+  const open = items.filter(({ has_access }) => has_access).slice(0, TRAINED);
+  return (
+    <div className={classes.start}>
+      {data && data.due > 0 && (
+        <LinkButton to={paths.reviews()}>{texts.review(data.due)}</LinkButton>
+      )}
+      {data?.due === 0 && data.next && (
+        <LinkButton to={paths.reviews({ ahead: 1 })}>{reviews.ahead}</LinkButton>
+      )}
+      {open.length > 0 && (
+        <Button
+          variant="default"
+          loading={begin.isPending || begin.isSuccess}
+          onClick={() =>
+            begin.mutate({ of: 'book', questions: open.map(({ kind, id }) => ({ kind, id })) })
+          }
+        >
+          {texts.train(open.length)}
+        </Button>
+      )}
+      {begin.isError && (
+        <Text size="sm" c="red" role="alert">
+          {errorText(begin.error, texts.trainFailed)}
+        </Text>
+      )}
+    </div>
+  );
+}

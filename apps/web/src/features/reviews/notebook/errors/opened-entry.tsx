@@ -1,0 +1,124 @@
+import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { LinkButton } from '../../../../components/link-button.tsx';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { Marks } from '../../../../components/question/marks/marks.tsx';
+import { errorDetail } from '../../../../lib/errors.ts';
+import { formatPercent } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { paths } from '../../../../paths.ts';
+import type { BookItem } from '../../types.ts';
+import classes from '../notebook.module.css';
+import { type Decision, nameOf, useDecide } from '../use-decide.ts';
+import { ReadEntry } from './read-entry.tsx';
+
+const { notebook: texts } = reviews;
+
+interface OpenedEntryProps {
+  item: BookItem;
+  /** The entry goes; to take it back is the page's to offer. */
+  onRemoved: (item: BookItem) => void;
+}
+
+/** An entry of the book: its question with the correction, and what the student can decide about it. */
+export function OpenedEntry({ item, onRemoved }: OpenedEntryProps) {
+  const { kind, id, has_access, is_new, lapses, help } = item;
+  return (
+    <div className={classes.opened}>
+      {has_access && !is_new ? <Correction item={item} /> : <Unread item={item} />}
+      {lapses > 0 && <Text size="sm">{texts.lapses(lapses)}</Text>}
+      {help && (
+        <Text size="sm">
+          {reviews.leechHint(lapses)}
+          {help.others_wrong !== null &&
+            ` ${texts.othersWrong(formatPercent(Math.round(help.others_wrong * 100)))}`}
+        </Text>
+      )}
+      <Decisions item={item} onRemoved={onRemoved} />
+      <Marks
+        question={kind === 'qcm' ? { qcm_id: id } : { qroc_id: id }}
+        corrected
+        nameOf={(label) => texts.actionOf(label, nameOf(item), item.subject_name)}
+      />
+    </div>
+  );
+}
+
+function Correction({ item: { kind, id, question_number } }: { item: BookItem }) {
+  const query = trpc.reviews.entry.useQuery({ kind, question_id: id });
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton height={240} />}
+      error={(error, retry) => (
+        <ErrorState message={errorDetail(error, texts.entryFailed)} onRetry={retry} />
+      )}
+      empty={null}
+    >
+      {(entry) => <ReadEntry entry={entry} position={question_number} />}
+    </QueryView>
+  );
+}
+
+/** One that was never answered, whose key is not told here, or of a semester that is closed to the student. */
+function Unread({ item }: { item: BookItem }) {
+  const { kind, id, subject_id, subject_name, has_access, question_text } = item;
+  return (
+    <>
+      <p className={classes.whole} dir="auto">
+        {question_text}
+      </p>
+      {has_access ? (
+        <div>
+          <LinkButton
+            to={
+              kind === 'qcm'
+                ? paths.practice(subject_id, { question: id })
+                : paths.justificationStudy(subject_id, { question: id })
+            }
+            aria-label={texts.actionOf(texts.answer, nameOf(item), subject_name)}
+          >
+            {texts.answer}
+          </LinkButton>
+        </div>
+      ) : (
+        <Text c="dimmed" size="sm">
+          {shared.ended}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Decisions({ item, onRemoved }: OpenedEntryProps) {
+  const { decide, deciding, decided, isError } = useDecide(
+    item,
+    (decision) => decision === 'removed' && onRemoved(item),
+  );
+  const action = (decision: Decision, label: string) => (
+    <Button
+      variant="default"
+      size="sm"
+      h={44}
+      px="sm"
+      aria-label={texts.actionOf(label, nameOf(item), item.subject_name)}
+      loading={deciding === decision}
+      disabled={deciding !== undefined && deciding !== decision}
+      onClick={() => decide(decision)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classes.actions}>
+      {item.is_paused ? action('resumed', reviews.resume) : action('paused', texts.pause)}
+      {action('removed', reviews.remove)}
+      <span role="status" className={classes.status}>
+        {decided !== undefined && decided !== 'removed' && texts.changed[decided]}
+      </span>
+      {isError && <span role="alert">{texts.changeFailed}</span>}
+    </div>
+  );
+}

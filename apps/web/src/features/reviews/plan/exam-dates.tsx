@@ -1,0 +1,85 @@
+import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
+import { saveExamDatesInput } from '@amphi/domain/reviews/schema';
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useServerValues } from '../../../lib/use-server-values.ts';
+import type { PlannedSubject } from '../types.ts';
+import classes from './plan.module.css';
+import { SemesterDates } from './semester-dates.tsx';
+
+const { page } = texts;
+
+interface ExamDatesProps {
+  subjects: readonly PlannedSubject[];
+  /** Day of study, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The dates of all exams in one form: one for a whole semester, and those of subjects that have another. */
+export function ExamDates({ subjects, today }: ExamDatesProps) {
+  const utils = trpc.useUtils();
+  const save = trpc.reviews.saveExamDates.useMutation();
+  const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
+  const values: Record<string, string | null> = Object.fromEntries(
+    subjects.map(({ id, exam_on }) => [String(id), exam_on]),
+  );
+  const { form, submit, submitting } = useSchemaForm({
+    schema: saveExamDatesInput,
+    initialValues: values,
+    onSubmit: async (dates) => {
+      setOutcome({});
+      // What was not edited here may have been elsewhere.
+      const changed = Object.entries(dates).filter(([id, date]) => date !== values[id]);
+      if (changed.length > 0) await save.mutateAsync(Object.fromEntries(changed));
+      await utils.reviews.invalidate();
+      setOutcome({ done: page.saved });
+    },
+    onError: (error) => {
+      if (fieldErrors(error).length === 0) {
+        setOutcome({ failure: errorDetail(error, page.saveFailed) });
+      }
+    },
+  });
+  useServerValues(form, values);
+  const semesters = [...new Set(subjects.map(({ semester_id }) => semester_id))];
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="plan-subjects"
+      className={classes.dates}
+      onChange={() => setOutcome({})}
+    >
+      <Title order={2} size="h3" id="plan-subjects">
+        {page.subjects}
+      </Title>
+      {semesters.map((id) => (
+        <SemesterDates
+          key={id}
+          subjects={subjects.filter(({ semester_id }) => semester_id === id)}
+          isAlone={semesters.length === 1}
+          today={today}
+          dates={form.values}
+          errors={form.errors}
+          onChange={(changes) => form.setValues(changes)}
+        />
+      ))}
+      <div className={classes.actions}>
+        <Button type="submit" loading={submitting}>
+          {page.saveDates}
+        </Button>
+        <Text size="sm" role="status">
+          {outcome.done}
+        </Text>
+      </div>
+      {outcome.failure && (
+        <Text size="sm" c="red" role="alert">
+          {outcome.failure}
+        </Text>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import type { RouterOutputs } from '@amphi/api';
+import { progress } from '@amphi/domain/messages/fr/reviews/progress';
+import { Button, Card, Text, Title } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import { useBegin } from '../../../components/exams/use-begin.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { errorText } from '../../../lib/errors.ts';
+import { formatPercent } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { ChapterLink } from './chapter-link.tsx';
+import classes from './readiness.module.css';
+
+const { readiness: texts } = progress;
+
+type Data = RouterOutputs['reviews']['readiness'];
+type Subject = Data['subjects'][number];
+
+const percent = (share: number) => formatPercent(Math.round(share * 100));
+
+/** What would be known on the day of each exam, and what to do next for it. */
+export function Readiness({ data: { subjects, has_subjects } }: { data: Data }) {
+  if (!has_subjects) return null;
+  return (
+    <section aria-labelledby="readiness">
+      <Title order={2} size="h3" id="readiness">
+        {texts.title}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {texts.text}
+      </Text>
+      {subjects.length === 0 ? (
+        <Card>
+          <Text mb="sm">{texts.noDate}</Text>
+          <div>
+            <LinkButton to={paths.plan()}>{texts.setDate}</LinkButton>
+          </div>
+        </Card>
+      ) : (
+        <ul className={classes.list}>
+          {subjects.map((subject) => (
+            <SubjectReadiness key={subject.subject_id} subject={subject} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SubjectReadiness({ subject }: { subject: Subject }) {
+  const { subject_id, subject_name, days_left, estimate, others, missing, seen, total, next } =
+    subject;
+  return (
+    <li className={classes.subject} aria-label={subject_name}>
+      <div className={classes.head}>
+        <Title order={3} size="h4" dir="auto">
+          {subject_name}
+        </Title>
+        <span>{texts.daysLeft(days_left)}</span>
+      </div>
+      {estimate ? (
+        <div className={classes.estimate}>
+          <strong>{percent(estimate.rate)}</strong>
+          <div
+            className={classes.scale}
+            role="img"
+            aria-label={texts.between(percent(estimate.low), percent(estimate.high))}
+          >
+            <span
+              className={classes.band}
+              style={{
+                insetInlineStart: `${estimate.low * 100}%`,
+                width: `${(estimate.high - estimate.low) * 100}%`,
+              }}
+            />
+            <span
+              className={classes.point}
+              style={{ insetInlineStart: `${estimate.rate * 100}%` }}
+            />
+            {others && (
+              <span
+                className={classes.others}
+                style={{ insetInlineStart: `${others.rate * 100}%` }}
+              />
+            )}
+          </div>
+          <p>
+            {texts.between(percent(estimate.low), percent(estimate.high))}
+            {' · '}
+            {texts.seen(seen, total)}
+          </p>
+          {others && <p>{texts.others(percent(others.rate), others.count)}</p>}
+        </div>
+      ) : (
+        <Text>{missing > 0 ? texts.missing(missing) : texts.none}</Text>
+      )}
+      {next.length > 0 && (
+        <div>
+          <p className={classes.label}>{texts.next}</p>
+          <ul className={classes.chapters}>
+            {next.map(({ chapter_id, name, unknown }) => (
+              <li key={chapter_id}>
+                <ChapterLink subject={subject_id} id={chapter_id} name={name}>
+                  <span>{texts.unknown(unknown)}</span>
+                </ChapterLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Recurring subjectId={subject_id} subject={subject_name} />
+    </li>
+  );
+}
+
+/** Questions of one training. */
+const TRAINED = 20;
+
+/** What exams have asked more than once and was never seen, in one press. */
+function Recurring({ subjectId, subject }: { subjectId: number; subject: string }) {
+  const filter = {
+    subject_ids: [subjectId],
+    kind: 'recurring' as const,
+    statuses: ['never' as const],
+  };
+  const { data } = trpc.sittings.preview.useQuery(filter);
+  const begin = useBegin();
+  if (!data || data.total === 0) return null;
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconRepeat size={18} aria-hidden />}
+        aria-label={texts.recurringOf(data.total, subject)}
+        loading={begin.isPending || begin.isSuccess}
+        onClick={() =>
+          begin.mutate({ of: 'custom', filter, mode: 'tutor', count: TRAINED, order: 'random' })
+        }
+      >
+        {texts.recurring(data.total)}
+      </Button>
+      {begin.isError && (
+        <Text size="sm" c="red" role="alert">
+          {errorText(begin.error, texts.beginFailed)}
+        </Text>
+      )}
+    </div>
+  );
+}

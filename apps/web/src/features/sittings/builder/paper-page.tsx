@@ -1,0 +1,74 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
+import { study } from '@amphi/domain/messages/fr/study';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { BriefingFacts } from '../../../components/exams/briefing-facts.tsx';
+import { useBegin } from '../../../components/exams/use-begin.ts';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { errorDetail, errorText } from '../../../lib/errors.ts';
+import { usePageTitle } from '../../../lib/page-title.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import classes from './builder.module.css';
+import { RunningExam } from './running-exam.tsx';
+
+const texts = sittingBuilder;
+
+interface PaperPageProps {
+  subjectId: number;
+  year: number;
+}
+
+/** The exam of a year as it was sat: what it is, and its beginning. */
+export function PaperPage({ subjectId, year }: PaperPageProps) {
+  const exam = { of: 'paper' as const, subject_id: subjectId, exam_year: year };
+  const briefing = trpc.sittings.briefing.useQuery(exam, { staleTime: 0 });
+  const { data: running } = trpc.sittings.current.useQuery();
+  const begin = useBegin();
+  const title = briefing.data?.title ?? study.mode.exam(year);
+  usePageTitle(title);
+  return (
+    <Page>
+      <PageHeader
+        title={<span dir="auto">{title}</span>}
+        subtitle={texts.paperHint}
+        back={{ to: paths.studyMode(subjectId), label: navigation.titles.studyMode }}
+      />
+      {running && <RunningExam exam={running} />}
+      <QueryView
+        query={briefing}
+        loading={<Skeleton height={320} radius="lg" />}
+        error={(error, retry) => (
+          <ErrorState message={errorDetail(error, texts.paperFailed)} onRetry={retry} />
+        )}
+        empty={null}
+      >
+        {(data) => (
+          <section className={classes.block} aria-label={sittings.exam}>
+            <BriefingFacts briefing={data} />
+            {begin.isError && (
+              <Alert color="red" role="alert">
+                {errorText(begin.error, texts.createFailed)}
+              </Alert>
+            )}
+            {!running && (
+              <Button
+                size="md"
+                leftSection={<IconClock size={18} aria-hidden />}
+                loading={begin.isPending || begin.isSuccess}
+                onClick={() => begin.mutate(exam)}
+              >
+                {texts.start}
+              </Button>
+            )}
+          </section>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { PERCENTILE_MIN } from '@amphi/domain/sittings/percentile';
+import { expect, it } from 'vitest';
+import { makeAccess, makeChapter, makeQcm } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
+
+const world = useWorld();
+
+it('says what is missing below 30 answers, then estimates with an interval and two chapters to do next', async () => {
+  const { api, qcms, record, subject_id } = await makeReviewer(world, 40);
+  const chapters = [];
+  for (const count of [3, 9, 6]) {
+    const { id } = await makeChapter(world.db, subject_id);
+    for (let n = 0; n < count; n += 1) await makeQcm(world.db, subject_id, { chapter_id: id });
+    chapters.push(id);
+  }
+  expect(await api.reviews.readiness()).toEqual({ has_subjects: true, subjects: [] });
+  const exam_on = await studyDayIn(world, 20);
+  await api.reviews.saveExamDates({ [subject_id]: exam_on });
+  for (const { id } of qcms.slice(0, 29)) await record(id, RIGHT, 3);
+  const read = async () => (await api.reviews.readiness()).subjects[0];
+  expect(await read()).toMatchObject({
+    ...{ subject_id, exam_on, days_left: 20, seen: 29, total: 58, estimate: null, missing: 1 },
+    others: null,
+  });
+  for (const { id } of qcms.slice(29)) await record(id, WRONG, 3);
+  const { estimate, missing, next } = (await read()) ?? {};
+  expect(missing).toBe(0);
+  expect(estimate?.rate).toBeGreaterThan(0.1);
+  // No more than what was seen.
+  expect(estimate?.rate).toBeLessThan(40 / 58);
+  expect(estimate?.low).toBeLessThan(estimate?.rate ?? 0);
+  expect(estimate?.high).toBeGreaterThan(estimate?.rate ?? 1);
+  expect(next).toMatchObject([
+    { chapter_id: chapters[1], unknown: 9 },
+    { chapter_id: chapters[2], unknown: 6 },
+  ]);
+});
+
+it('sets the mean of others beside it, as each of them reads it, where there are enough', async () => {
+  const { api, qcms, record, subject, subject_id } = await makeReviewer(world, 30);
+  const exam_on = await studyDayIn(world, 15);
+  await api.reviews.saveExamDates({ [subject_id]: exam_on });
+  for (const { id } of qcms) await record(id, RIGHT, 2);
+  const others = [];
+  for (let n = 0; n < PERCENTILE_MIN; n += 1) {
+    const other = await world.signedIn();
+    await makeAccess(world.db, other.user.id, subject.semester_id);
+    await other.api.reviews.saveExamDates({ [subject_id]: exam_on });
+    for (const [place, { id }] of qcms.entries()) {
+      await world.services.answers.record({
+        user_id: other.user.id,
+        qcm_id: id,
+        mask: place % (n + 2) === 0 ? WRONG : RIGHT,
+        time_taken_seconds: 1,
+        based_on: null,
+        chapter_id: null,
+        exam_year: null,
+        sitting_id: null,
+        source: 'practice',
+        answered_at: new Date(Date.now() - (n + 1) * 86_400_000),
+      });
+    }
+    others.push(other);
+  }
+  const mine = async () => (await api.reviews.readiness()).subjects[0];
+  const rates = [];
+  for (const { api: their } of others) {
+    rates.push((await their.reviews.readiness()).subjects[0]?.estimate?.rate ?? 0);
+  }
+  const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+  const compared = (await mine())?.others;
+  expect(compared?.count).toBe(PERCENTILE_MIN);
+  // What SQL counts of them is what they are told.
+  expect(compared?.rate).toBeCloseTo(mean, 5);
+  // One fewer is too few, and who is not compared reads of nobody.
+  await others[0]?.api.profile.saveComparison({ is_compared: false });
+  expect((await mine())?.others).toBeNull();
+  await others[0]?.api.profile.saveComparison({ is_compared: true });
+  await api.profile.saveComparison({ is_compared: false });
+  expect((await mine())?.others).toBeNull();
+});

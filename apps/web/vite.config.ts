@@ -52,6 +52,29 @@ const routerBuild = join(
 );
 
 /**
+ * Leaves out of zod what describes schemas as JSON Schema, a fifth of the library: only the server does that.
+ * A new version that writes it differently stops the build.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+      handler(code) {
+        const shorter = code
+          .replace(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
+          .replace(/create(Standard|To)JSONSchemaMethod\(this, [^)]*\)(\(params\))?/g, 'undefined');
+        if (/processJSONSchema|JSONSchemaMethod\(/.test(shorter)) {
+          throw new Error('zod describes schemas in another way than this build knows');
+        }
+        return { code: shorter, map: null };
+      },
+    },
+  };
+}
+
+/**
  * Code that many pages share, in few files: a request costs more than a kilobyte on a slow line. `vendor` has what
  * other packages give to every page, `app` what signed-in pages share, `session` where questions are answered.
  */
@@ -77,7 +100,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), pages(), precompress()],
+  plugins: [react(), withoutJsonSchema(), preloadFont(), pages(), precompress()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },

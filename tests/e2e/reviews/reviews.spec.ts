@@ -35,7 +35,7 @@ test('a round is answered offline too, and goes on where it was after the tab is
     await expect(page.getByText(kept.question.waiting())).toBeVisible();
   };
   await page.goto('/notebook');
-  await page.getByRole('link', { name: reviews.start }).click();
+  await page.getByRole('link', { name: /^Réviser \(/ }).click();
   await expect(page).toHaveURL(/\/reviews/);
   await expect(asked(page)).toBeVisible();
   await waitForPageCode(page);

@@ -69,9 +69,8 @@ test('the session of the day says how much and about how long; once it is done, 
   expect(day.textContent).toMatch(reads(today.size(2, 1)));
   expect(within(day).getAllByRole('button')).toHaveLength(1);
   // The plan says the same.
-  await call(learner, 'reviews.saveExamDate', {
-    subject_id: course.subjectId,
-    exam_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  await call(learner, 'reviews.saveExamDates', {
+    [course.subjectId]: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
   });
   await openPage('/plan', learner);
   expect((await card(session.title)).textContent).toMatch(reads(today.size(2, 1)));

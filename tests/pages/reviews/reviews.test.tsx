@@ -55,7 +55,7 @@ describe('a round', () => {
   }) => {
     await addAll(learner, { ...course, questionIds: course.questionIds.slice(0, 2) });
     const user = await openPage('/notebook', learner);
-    await user.click(await screen.findByRole('link', { name: reviews.start }));
+    await user.click(await screen.findByRole('link', { name: reviews.notebook.review(2) }));
     await screen.findByRole('article');
     for (let asked = 0; asked < 3; asked += 1) {
       await button(practising.submit);

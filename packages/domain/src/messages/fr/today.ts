@@ -1,4 +1,4 @@
-import { counted } from '../numbers.ts';
+import { counted, wholeNumber } from '../numbers.ts';
 
 const inDays = (days: number) => (days === 1 ? 'Demain' : `Dans ${counted(days, 'jour', 'jours')}`);
 
@@ -41,7 +41,7 @@ export const today = {
   /** At the end of the day's session. */
   end: {
     right: (count: number, answered: number) =>
-      `${counted(count, 'réponse juste', 'réponses justes')} sur ${answered}`,
+      `${counted(count, 'réponse juste', 'réponses justes')} sur ${wholeNumber(answered)}`,
     wrong: (count: number) =>
       `${counted(count, 'erreur est dans votre carnet', 'erreurs sont dans votre carnet')}.`,
     noneWrong: 'Aucune erreur de plus dans votre carnet.',

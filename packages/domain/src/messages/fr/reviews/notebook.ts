@@ -1,4 +1,4 @@
-import { counted } from '../../numbers.ts';
+import { counted, wholeNumber } from '../../numbers.ts';
 
 /** What a student keeps: the error book, bookmarks and memos. What the error book alone says is in `reviews.ts`. */
 export const notebook = {
@@ -12,7 +12,7 @@ export const notebook = {
   },
   newSitting: 'Nouvelle séance',
   back: 'Tableau de bord',
-  filters: (count: number) => (count === 0 ? 'Filtres' : `Filtres (${count})`),
+  filters: (count: number) => (count === 0 ? 'Filtres' : `Filtres (${wholeNumber(count)})`),
   subject: 'Matière',
   allSubjects: 'Toutes les matières',
   noneTitle: 'Aucune question ainsi',

@@ -20,7 +20,6 @@ export const reviews = {
       ? 'Rien à revoir aujourd’hui.'
       : `Rien à revoir aujourd’hui. Prochaine révision ${inDays(next.days)} : ${counted(next.count, 'question', 'questions')}.`,
   nextTime: (days: number) => `prochaine fois ${inDays(days)}`,
-  start: 'Commencer la révision',
   /** Before anything is due. */
   ahead: 'Réviser en avance',
   round: (round: number, rounds: number) => `Série ${round} sur ${rounds}`,

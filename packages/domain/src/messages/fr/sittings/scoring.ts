@@ -15,9 +15,9 @@ function stepsOf(steps: readonly number[]): string {
   return steps
     .map((value, index) => {
       if (index === 0) return `Sans discordance\u00a0: ${points(value)}`;
-      const count = index === 1 ? counted(1, 'discordance', 'discordances') : String(index);
+      const discordances = index === 1 ? counted(1, 'discordance', 'discordances') : String(index);
       const more = index === steps.length - 1 ? ' ou plus' : '';
-      return `${count}${more}\u00a0: ${writeDecimal(value)}`;
+      return `${discordances}${more}\u00a0: ${writeDecimal(value)}`;
     })
     .join(' · ');
 }

@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { study } from '@amphi/domain/messages/fr/study';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { openPage } from './support/open-page.tsx';
 import { db } from './support/people.ts';

@@ -1,11 +1,10 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // React as in production: its checks of development are a third of the time.
-  oxc: { jsx: { runtime: 'automatic', development: false } },
+  plugins: [react()],
   test: {
     environment: 'happy-dom',
-    env: { NODE_ENV: 'production' },
     include: ['**/*.test.tsx'],
     // The kernel ties an embedded server to the thread that started it: that has to be a main thread.
     pool: 'forks',

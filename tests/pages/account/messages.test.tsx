@@ -4,7 +4,7 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { legalFacts } from '@amphi/domain/messages/fr/legal';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openDialog, press, see, textsOf } from '../support/forms.ts';
 import { openPage } from '../support/open-page.tsx';

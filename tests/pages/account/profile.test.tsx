@@ -1,7 +1,7 @@
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { insertOrder, PASSWORD, startSession } from '../../support/accounts.ts';
 import {

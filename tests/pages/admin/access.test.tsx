@@ -1,6 +1,6 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import {
   buttonIn,

@@ -1,7 +1,7 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import {
   buttonIn,

@@ -2,7 +2,7 @@ import { hashToken } from '@amphi/api/auth/tokens';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { password } from '@amphi/domain/messages/fr/account/password';
 import { orders } from '@amphi/domain/messages/fr/orders';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../support/accounts.ts';

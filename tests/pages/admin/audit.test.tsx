@@ -1,6 +1,6 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import {
   buttonIn,

@@ -1,6 +1,6 @@
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { dialogsClosed, fill, findButton, findDialog, POPPED_UP } from '../support/admin.ts';
 import { openPage } from '../support/open-page.tsx';

@@ -1,7 +1,7 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { common } from '@amphi/domain/messages/fr/common';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import {

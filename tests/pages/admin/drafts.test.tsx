@@ -4,7 +4,7 @@ import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { insertOrder, PASSWORD } from '../../support/accounts.ts';

@@ -2,7 +2,7 @@ import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addOpenQuestion, addQuestion, fill, press, staff } from '../support/back-office.ts';
 import { openPage } from '../support/open-page.tsx';

@@ -1,5 +1,5 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { fill, press } from '../support/back-office.ts';

@@ -3,7 +3,7 @@ import { insertInvitation } from '@amphi/api/invitations/invitations.queries';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation as texts } from '@amphi/domain/messages/fr/account/invitation';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../support/accounts.ts';

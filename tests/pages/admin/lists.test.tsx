@@ -5,7 +5,7 @@ import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { buttonIn, fill, grantAccess, POPPED_UP } from '../support/admin.ts';

@@ -3,7 +3,7 @@ import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';

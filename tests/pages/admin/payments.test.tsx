@@ -1,6 +1,6 @@
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { fill, press } from '../support/back-office.ts';

@@ -2,7 +2,7 @@ import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { insertCourse } from '../../support/course.ts';

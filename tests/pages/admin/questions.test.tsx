@@ -3,7 +3,7 @@ import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { PNG } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { call, press } from '../support/back-office.ts';
 import { openPage } from '../support/open-page.tsx';

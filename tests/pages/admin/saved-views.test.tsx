@@ -1,6 +1,6 @@
 import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
 import { adminViews as texts } from '@amphi/domain/messages/fr/admin/views';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fill, POPPED_UP, press } from '../support/back-office.ts';
 import { openPage } from '../support/open-page.tsx';

@@ -3,7 +3,7 @@ import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { insertCourse } from '../../support/course.ts';
 import { fill, POPPED_UP, staff } from '../support/back-office.ts';

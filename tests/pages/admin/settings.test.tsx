@@ -2,7 +2,7 @@ import { adminAbbreviations as texts } from '@amphi/domain/messages/fr/admin/abb
 import { admin as words } from '@amphi/domain/messages/fr/admin/common';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { buttonIn, fill, findButton, findDialog } from '../support/admin.ts';
 import { openPage } from '../support/open-page.tsx';

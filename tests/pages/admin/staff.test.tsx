@@ -3,7 +3,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { chooseSubject, confirmAddress, fill, press, staff } from '../support/back-office.ts';

@@ -1,7 +1,7 @@
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { addQuestion, call, press } from '../support/back-office.ts';

@@ -1,6 +1,6 @@
 import { adminTree as texts } from '@amphi/domain/messages/fr/admin/tree';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { insertCourse } from '../../support/course.ts';

@@ -3,7 +3,7 @@ import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';

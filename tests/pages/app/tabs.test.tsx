@@ -1,5 +1,5 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
 import { at } from '../support/practice.tsx';

@@ -1,6 +1,6 @@
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import type { Course } from '../../support/course.ts';

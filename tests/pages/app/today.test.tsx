@@ -4,7 +4,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { today } from '@amphi/domain/messages/fr/today';
-import { screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { openPage } from '../support/open-page.tsx';

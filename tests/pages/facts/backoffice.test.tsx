@@ -4,7 +4,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { common } from '@amphi/domain/messages/fr/common';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';

@@ -1,5 +1,5 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { newEmail } from '../../support/client.ts';
 import {

@@ -3,7 +3,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceReview } from '@amphi/domain/messages/fr/practice-results';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { study } from '@amphi/domain/messages/fr/study';
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { see } from '../support/forms.ts';
 import { meddle } from '../support/network.ts';

@@ -3,7 +3,7 @@ import {
   practiceResults as results,
   practiceReview as review,
 } from '@amphi/domain/messages/fr/practice-results';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { Course } from '../../support/course.ts';

@@ -1,5 +1,5 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { gone, press, see, textsOf } from '../support/forms.ts';
 import { call } from '../support/network.ts';

@@ -2,7 +2,7 @@ import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
 import { press, register, see, signIn } from '../support/forms.ts';
 import { call, hold, meddle, watchCalls } from '../support/network.ts';

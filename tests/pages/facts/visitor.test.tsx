@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
 import { hrefOf, press, see, textsOf } from '../support/forms.ts';
 import { meddle } from '../support/network.ts';

@@ -1,6 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
 import {

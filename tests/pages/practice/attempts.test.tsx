@@ -9,7 +9,7 @@ import {
 } from '@amphi/domain/messages/fr/practice-results';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { study } from '@amphi/domain/messages/fr/study';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { openPage } from '../support/open-page.tsx';

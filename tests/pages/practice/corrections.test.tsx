@@ -6,7 +6,7 @@ import { explanations } from '@amphi/domain/messages/fr/explanations';
 import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
 import type { Person } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { screen } from '@testing-library/dom';
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
 import {

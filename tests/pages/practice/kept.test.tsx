@@ -5,7 +5,7 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { PASSWORD, startSession } from '../../support/accounts.ts';
 import { openPage } from '../support/open-page.tsx';

@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';

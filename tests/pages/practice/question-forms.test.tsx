@@ -2,7 +2,7 @@ import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
 import { openPage } from '../support/open-page.tsx';

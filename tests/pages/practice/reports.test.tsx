@@ -4,7 +4,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
 import type { Person } from '../support/people.ts';

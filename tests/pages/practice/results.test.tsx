@@ -1,6 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
-import { screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
 import { db } from '../support/people.ts';

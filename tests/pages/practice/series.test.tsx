@@ -9,7 +9,7 @@ import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { study } from '@amphi/domain/messages/fr/study';
 import { today } from '@amphi/domain/messages/fr/today';
 import { unsubmitted } from '@amphi/domain/messages/fr/unsubmitted';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';

@@ -1,7 +1,7 @@
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { screen } from '@testing-library/dom';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';

@@ -2,7 +2,7 @@ import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { newEmail, pngFile } from '../../support/client.ts';

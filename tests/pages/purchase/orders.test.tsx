@@ -1,5 +1,5 @@
 import { orders } from '@amphi/domain/messages/fr/orders';
-import { screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';

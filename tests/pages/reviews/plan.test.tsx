@@ -2,7 +2,7 @@ import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { retention } from '@amphi/domain/messages/fr/reviews/review-retention';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { today } from '@amphi/domain/messages/fr/today';
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
 import { db } from '../support/people.ts';

@@ -6,7 +6,7 @@ import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Course } from '../../support/course.ts';

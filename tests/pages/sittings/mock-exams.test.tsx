@@ -2,7 +2,7 @@ import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openPage } from '../support/open-page.tsx';
 import { press } from '../support/sittings.ts';

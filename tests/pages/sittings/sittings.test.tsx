@@ -6,7 +6,7 @@ import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-build
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { callProcedure, examDevice } from '../../support/exam.ts';
 import { openPage } from '../support/open-page.tsx';

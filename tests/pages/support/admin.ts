@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';

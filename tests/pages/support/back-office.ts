@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';

@@ -1,5 +1,5 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../support/accounts.ts';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
+import { cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { App } from '../../../apps/web/src/app.tsx';
 import { loaderEnvironment } from '../../../apps/web/src/lib/page-route.ts';
@@ -37,25 +37,22 @@ export async function openPage(path: string, person?: Person): Promise<UserEvent
   const trpc = createTRPCQueryUtils({ queryClient, client: trpcClient });
   context.set(loaderEnvironment, { trpc });
   const router = createBrowserRouter(routes, { getContext: () => context });
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
   leave = () => {
-    root.unmount();
-    container.remove();
     router.dispose();
     queryClient.clear();
   };
-  root.render(
+  render(
     <App queryClient={queryClient} trpcClient={trpcClient}>
       <RouterProvider router={router} />
     </App>,
   );
   // Nothing is laid out that could lie over what is clicked.
-  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
 /** Ends what a page still does, as closing its tab would. What it stored on the device stays. */
 export async function leavePage(): Promise<void> {
+  cleanup();
   notifications.clean();
   leave();
   leave = () => {};

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { examBriefing } from '@amphi/domain/messages/fr/sittings/exam-briefing';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import type { Course } from '../../support/course.ts';

@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminRemovals } from '@amphi/domain/messages/fr/admin/removals';
-import { within } from '@testing-library/dom';
+import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fill } from './admin.ts';
 

@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom';
+import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { MIN_LOADING } from '../../../apps/web/src/lib/use-minimum-loading.ts';
 import { leavePage } from './open-page.tsx';

@@ -4,6 +4,7 @@ import type { ReadPages, Scan } from '@amphi/api/imports/documents/found-file';
 import { DomainError } from '@amphi/domain/errors';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import { withoutEdge } from '@amphi/domain/imports/found/sheet/page-line';
+import { IMPORT_MAX_PAGES } from '@amphi/domain/imports/rules';
 import sharp from 'sharp';
 import { createWorker, OEM, type Word, type Worker } from 'tesseract.js';
 
@@ -58,7 +59,7 @@ async function prepare(page: Uint8Array | Scan): Promise<Buffer> {
     page instanceof Uint8Array
       ? sharp(page, limits).autoOrient()
       : sharp(page.data, {
-          raw: { width: page.width, height: page.height, channels: page.channels },
+          raw: { width: page.width, height: page.height, channels: 1 },
         });
   try {
     return await image
@@ -110,9 +111,13 @@ async function readPage(worker: Worker, page: Buffer): Promise<Page> {
  * What recognises the text of pages, one after the other: seconds of one processor each, in a thread of its own.
  *
  * @param onPage called before each page
+ * @returns a reader for one upload, which refuses its pages from the twenty-first on (imports.too_many_pages)
  */
 export function pageReader(onPage: () => void = () => {}): ReadPages {
+  let left = IMPORT_MAX_PAGES;
   return async (pages) => {
+    left -= pages.length;
+    if (left < 0) throw new DomainError('imports.too_many_pages', 'file');
     const worker = await createWorker('fra', OEM.LSTM_ONLY, {
       langPath: MODEL,
       cacheMethod: 'none',

@@ -4,11 +4,10 @@ import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 /** Gives a picture of a file an address; undefined for what is no picture. */
 export type KeepPicture = (content: Uint8Array) => Promise<string | undefined>;
 
-/** The pixels of a scanned page, row by row; one byte a channel. */
+/** The pixels of a scanned page, row by row, a grey value each. */
 export interface Scan {
   width: number;
   height: number;
-  channels: 1 | 3 | 4;
   data: Uint8Array;
 }
 

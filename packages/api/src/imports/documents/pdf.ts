@@ -8,6 +8,8 @@ const MAX_PAGES = 300;
 const MAX_LENGTH = 4_000_000;
 /** Pixels of one scanned page: an A3 page at 400 dots an inch. */
 const MAX_SCAN_PIXELS = 31_000_000;
+/** Pixels of all, a byte each: 20 A4 pages at 300 dots an inch, and some. */
+const MAX_PIXELS = 200_000_000;
 
 interface TextItem {
   str: string;
@@ -105,11 +107,12 @@ export async function readPdf(content: Uint8Array): Promise<SheetLine[]> {
  * The pictures of a scanned document: of each page the largest that is drawn on it.
  *
  * @param most pages that are looked at
- * @throws as `readPdf`
+ * @throws as `readPdf`; imports.unsafe also for more pixels than memory is meant for
  */
 export async function readPdfScans(content: Uint8Array, most: number): Promise<Scan[]> {
   return withPdf(content, async (pdf, { OPS }) => {
     const scans: Scan[] = [];
+    let pixels = 0;
     for (let number = 1; number <= Math.min(pdf.numPages, most); number += 1) {
       const page = await pdf.getPage(number);
       const { fnArray, argsArray } = await page.getOperatorList();
@@ -124,6 +127,8 @@ export async function readPdfScans(content: Uint8Array, most: number): Promise<S
         }
       }
       if (largest) scans.push(largest);
+      pixels += largest?.data.length ?? 0;
+      if (pixels > MAX_PIXELS) throw new DomainError('imports.unsafe', 'file');
       page.cleanup();
     }
     return scans;
@@ -141,14 +146,21 @@ function scanOf(decoded: unknown): Scan | undefined {
   if (!width || !height || !kind || !data || width * height > MAX_SCAN_PIXELS) return undefined;
   if (kind !== ONE_BIT) {
     const channels = CHANNELS[kind];
-    return channels && { width, height, channels, data: new Uint8Array(data) };
+    if (channels === undefined) return undefined;
+    const grey = new Uint8Array(width * height);
+    for (let at = 0; at < grey.length; at += 1) {
+      const from = at * channels;
+      const [red = 0, green = 0, blue = 0] = data.subarray(from, from + 3);
+      grey[at] = (red + 2 * green + blue) / 4;
+    }
+    return { width, height, data: grey };
   }
   const bytes = Math.ceil(width / 8);
   const grey = Uint8Array.from({ length: width * height }, (_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
     return (data[y * bytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7)) ? 255 : 0;
   });
-  return { width, height, channels: 1, data: grey };
+  return { width, height, data: grey };
 }
 
 type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;

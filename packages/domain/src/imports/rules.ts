@@ -40,6 +40,9 @@ export const IMPORT_VERDICTS = ['added', 'known', 'twin', 'bad'] as const;
  */
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
+/** Rows that one call takes over the questions that are there: each is a change of its own. */
+export const IMPORT_MAX_TAKEN = 50;
+
 /** Days after which a file that was read but not imported is forgotten. */
 export const PENDING_DAYS = 1;
 

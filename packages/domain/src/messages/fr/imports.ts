@@ -196,6 +196,19 @@ export const imports = {
     waiting:
       'Choisissez où vont les questions\u00a0: les doublons et les ajouts s’affichent ensuite.',
   },
+  take: {
+    one: 'Prendre la version du fichier',
+    oneOf: (row: number) => `Prendre la version du fichier, ligne ${row}`,
+    oneTitle: (row: number) => `Prendre la version de la ligne ${row}\u00a0?`,
+    all: 'Prendre toutes les versions du fichier',
+    allTitle: 'Prendre toutes les versions du fichier\u00a0?',
+    text: 'La question déjà présente prend du fichier ce qui diffère\u00a0: clé, options, textes. Les réponses déjà données sont corrigées par la nouvelle clé\u00a0; l’ancienne version reste dans le journal. Là où un relecteur suit la matière, c’est un brouillon qui lui est proposé.',
+    confirm: 'Prendre',
+    done: 'La version du fichier est prise.',
+    refused: (rows: readonly number[]) =>
+      `${plural(rows.length, 'La ligne', 'Les lignes')} ${rows.join(', ')} ${plural(rows.length, 'n’a pas pu être prise', 'n’ont pas pu être prises')}\u00a0: modifiez ${plural(rows.length, 'cette question', 'ces questions')} à la main.`,
+    comment: (file: string) => `Repris du fichier «\u00a0${file}\u00a0».`,
+  },
   columns: {
     title: 'Colonnes du fichier',
     hint: 'Dites ce que contient chaque colonne. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',

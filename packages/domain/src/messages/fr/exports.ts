@@ -17,7 +17,19 @@ export const questionExport = {
   count: (qcms: string, qrocs: string) => `${qcms} QCM et ${qrocs} QROC`,
   none: 'Aucune question ne correspond à ce choix.',
   download: 'Télécharger',
-  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
+  formats: {
+    csv: 'CSV',
+    xlsx: 'Excel (XLSX)',
+    json: 'JSON',
+    gift: 'Moodle (GIFT)',
+    moodle_xml: 'Moodle (XML)',
+    qti: 'QTI 2.1',
+    anki: 'Anki (texte)',
+  },
+  exchange:
+    'Les formats d’autres logiciels gardent l’énoncé, les propositions et leurs remarques, la clé, l’explication, la matière et le chapitre\u00a0; le reste (images, année, barème, état, éléments attendus) n’y a pas de place.',
+  partialCredit:
+    'Moodle additionne\u00a0: une proposition fausse retire tout, une proposition juste oubliée laisse une partie des points.',
   formulas:
     'Dans CSV et Excel, une apostrophe précède les textes qu’un tableur prendrait pour une formule (= + - @). L’import l’enlève.',
 } as const;

@@ -2,6 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { examBriefing } from '@amphi/domain/messages/fr/sittings/exam-briefing';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
@@ -59,6 +60,13 @@ test('an exam goes on where it was left, and is corrected at its end alone', asy
   await press(user, sittingResults.redoFlagged);
   await screen.findByText(reads(sittings.progress(0, 1)));
   screen.getAllByText(FIRST);
+  // Taken again, it begins by what it is.
+  user = await openPage(`${path}/results`, learner);
+  await press(user, sittingResults.redoAll);
+  const briefing = within(await screen.findByRole('dialog'));
+  await briefing.findByText(reads(examBriefing.ranks.repeated));
+  await user.click(briefing.getByRole('button', { name: examBriefing.start }));
+  await screen.findByText(reads(sittings.progress(0, 3)));
 });
 
 test('two devices do not replace each other’s answers unseen', async ({ course, learner }) => {

@@ -14,6 +14,9 @@ const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndD
 
 const texts = sittingSession;
 
+/** Whether the end is asked for: nothing is asked where every question has an answer, unless that failed. */
+type Ending = { at: 'no' | 'busy' } | { at: 'asking'; failure?: unknown };
+
 interface TutorSessionProps {
   sitting: LoadedSitting;
   /** Reads the sitting again. */
@@ -23,12 +26,20 @@ interface TutorSessionProps {
 /** A sitting with the correction after each question. */
 export function TutorSession({ sitting, reload }: TutorSessionProps) {
   const { session, state, question, open, end } = useTutor(sitting, reload);
-  const [isEnding, setEnding] = useState(false);
+  const [ending, setEnding] = useState<Ending>({ at: 'no' });
   usePageTitle(sitting.title);
   const total = session.questions.length;
   const graded = Object.values(open.answers).filter(({ isGraded }) => isGraded).length;
   const answered = Object.keys(state.answers).length + graded;
   const progress = sittings.progress(answered, total);
+  const finish = () => {
+    if (answered < total) {
+      setEnding({ at: 'asking' });
+      return;
+    }
+    setEnding({ at: 'busy' });
+    end().catch((failure: unknown) => setEnding({ at: 'asking', failure }));
+  };
   return (
     <Player
       session={session}
@@ -39,15 +50,16 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
       progress={{ value: (answered / total) * 100, label: progress }}
       open={question?.kind === 'qroc' ? openControls(open) : undefined}
       last={open.last}
-      end={{ act: () => setEnding(true) }}
+      end={{ act: finish, isBusy: ending.at === 'busy' }}
     >
       <EndDialog
-        opened={isEnding}
+        opened={ending.at === 'asking'}
         mode="tutor"
         unanswered={total - answered}
         flagged={0}
+        failure={ending.at === 'asking' ? ending.failure : undefined}
         onEnd={end}
-        onClose={() => setEnding(false)}
+        onClose={() => setEnding({ at: 'no' })}
       />
     </Player>
   );

@@ -76,7 +76,6 @@ export const progress = {
     own: 'Vous',
     others: 'Les autres',
     answered: 'Réponses',
-    interval: 'Intervalle',
     unknown: 'trop peu',
     empty: 'Il faut au moins 10 réponses dans un chapitre.',
     noneWeak: 'Aucun chapitre faible.',

@@ -88,7 +88,7 @@ test('a training sitting compares what was written, and counts the grade', async
   await press(user, qrocMatch.compare);
   await screen.findByText(qrocMatch.verdicts.exact);
   await press(user, reviews.grades.hesitated);
-  await screen.findByText(reviews.session.rated(reviews.grades.hesitated));
+  await screen.findByText(reads(reviews.session.rated(reviews.grades.hesitated)));
   user = await openPage(path, learner);
   await onScreen(1);
   await screen.findByText(OPEN_ANSWER);

@@ -191,7 +191,7 @@ test('the builder says when there are fewer questions than asked for, and why it
   const start = screen.getByRole('button', { name: sittingBuilder.start });
   expect(start).toHaveProperty('disabled', false);
   await user.click(screen.getByLabelText(sittingBuilder.kinds.recurring));
-  await screen.findByText(sittingBuilder.nothing);
+  await screen.findByText(reads(sittingBuilder.nothing));
   expect(start).toHaveProperty('disabled', true);
 });
 
@@ -210,7 +210,7 @@ test('ready-made settings replace each other, look pressed, and cannot be chosen
   await screen.findByText(reads(sittingBuilder.exam(3, sittings.duration(1200))));
   expect([await isPressed(preset.mix), await isPressed(preset.all)]).toEqual(['true', 'false']);
   await user.click(await button(never));
-  await screen.findByText(reads(sittingBuilder.training(3)));
+  await screen.findByText(reads(sittingBuilder.training(3, 2)));
   expect([await isPressed(never), await isPressed(preset.mix)]).toEqual(['true', 'false']);
 
   // From the bookmarks the builder keeps to them.
@@ -220,6 +220,6 @@ test('ready-made settings replace each other, look pressed, and cannot be chosen
     .execute();
   user = await openPage('/notebook?tab=bookmarks', learner);
   await user.click(await screen.findByRole('link', { name: notebook.newSitting }));
-  await screen.findByText(reads(sittingBuilder.training(1)));
+  await screen.findByText(reads(sittingBuilder.training(1, 1)));
   expect(await isPressed(presetCount(preset.bookmarked, 1))).toBe('true');
 });

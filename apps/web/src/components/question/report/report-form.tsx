@@ -2,7 +2,7 @@ import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { REPORT_REASONS, type ReportReason } from '@amphi/domain/reports/rules';
 import { createReportInput } from '@amphi/domain/reports/schema';
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { QuestionText } from '../question-text.tsx';
 import { ReportFields } from './report-fields.tsx';
@@ -41,10 +41,10 @@ export function ReportForm({ qcmId, options, onSent, onClose }: ReportFormProps)
                 size="md"
                 value={letter}
                 label={
-                  <>
-                    <strong translate="no">{letter}</strong>{' '}
+                  <Group component="span" gap="xs" wrap="nowrap" align="start">
+                    <strong translate="no">{letter}</strong>
                     <QuestionText>{options[letter] ?? ''}</QuestionText>
-                  </>
+                  </Group>
                 }
               />
             ))}

@@ -3,6 +3,7 @@ import { formatPercent } from '../../../lib/format.ts';
 import classes from './progress.module.css';
 
 const percent = (share: number) => formatPercent(Math.round(share * 1000) / 10);
+const whole = (share: number) => Math.round(share * 100);
 
 interface RateCellProps {
   /** Shares from 0 to 1. */
@@ -16,9 +17,7 @@ export function RateCell({ rate, low, high }: RateCellProps) {
   return (
     <>
       {percent(rate)}{' '}
-      <small className={classes.interval}>
-        {progress.memory.between(percent(low), percent(high))}
-      </small>
+      <small className={classes.interval}>{progress.memory.between(whole(low), whole(high))}</small>
     </>
   );
 }

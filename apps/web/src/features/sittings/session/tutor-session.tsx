@@ -7,12 +7,17 @@ import { paths } from '../../../paths.ts';
 import { openControls, openStatus } from '../../../player/open/use-open.ts';
 import { Player } from '../../../player/player.tsx';
 import { statusOf } from '../../../player/player-selectors.ts';
+import type { ListStatus } from '../../../player/question-list.tsx';
+import type { PlayerQuestion } from '../../../player/types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useTutor } from './use-tutor.ts';
 
 const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 const texts = sittingSession;
+
+/** What a question without an answer is marked with. */
+const UNANSWERED: ReadonlySet<ListStatus> = new Set(['open', 'pending', 'refused']);
 
 /** Whether the end is asked for: nothing is asked where every question has an answer, unless that failed. */
 type Ending = { at: 'no' | 'busy' } | { at: 'asking'; failure?: unknown };
@@ -32,8 +37,12 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
   const graded = Object.values(open.answers).filter(({ isGraded }) => isGraded).length;
   const answered = Object.keys(state.answers).length + graded;
   const progress = sittings.progress(answered, total);
+  const statusIn = ({ key, kind }: PlayerQuestion) =>
+    kind === 'qcm' ? statusOf(state, key) : openStatus(open, key);
+  // An answer that waits for the network is one.
+  const unanswered = session.questions.filter((one) => UNANSWERED.has(statusIn(one))).length;
   const finish = () => {
-    if (answered < total) {
+    if (unanswered > 0) {
       setEnding({ at: 'asking' });
       return;
     }
@@ -46,7 +55,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
       title={sitting.title}
       back={{ to: paths.sittings(), label: texts.back }}
       summary={<strong>{progress}</strong>}
-      statusOf={({ key, kind }) => (kind === 'qcm' ? statusOf(state, key) : openStatus(open, key))}
+      statusOf={statusIn}
       progress={{ value: (answered / total) * 100, label: progress }}
       open={question?.kind === 'qroc' ? openControls(open) : undefined}
       last={open.last}
@@ -55,7 +64,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
       <EndDialog
         opened={ending.at === 'asking'}
         mode="tutor"
-        unanswered={total - answered}
+        unanswered={unanswered}
         flagged={0}
         failure={ending.at === 'asking' ? ending.failure : undefined}
         onEnd={end}

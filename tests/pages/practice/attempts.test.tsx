@@ -179,9 +179,9 @@ test('earlier attempts are listed with their figures, and each can be reviewed',
   await at(`/practice/${subjectId}/attempts/1`);
   await waitFor(() => expect(document.title).toContain(review.title(course.subject, 1)));
   const marks = (await rowsOf(list.title)).map(
-    ({ textContent }) => /juste|faux/.exec(textContent ?? '')?.[0],
+    ({ textContent }) => /juste|fausse/.exec(textContent ?? '')?.[0],
   );
-  expect(marks).toEqual(['juste', 'juste', 'faux']);
+  expect(marks).toEqual(['juste', 'juste', 'fausse']);
   // Not what the current attempt answered, which is B.
   within(screen.getByRole('article')).getByText(exactly(question.correct));
   await user.click(screen.getByRole('link', { name: review.back }));

@@ -41,7 +41,7 @@ test('a question is reported after its answer, and followed in the profile', asy
   await waitFor(() => expect(document.activeElement).toBe(reason));
   await user.click(await submit());
   await (await form()).findByText(/^Cochez les propositions que vous tenez pour justes/);
-  await user.click(await (await form()).findByLabelText('B'));
+  await user.click(await (await form()).findByLabelText(/^B/));
   await user.type(await (await form()).findByLabelText(reads(texts.reference)), 'Collège, p. 12');
   await user.click(await submit());
   await (await form()).findByText(exactly(texts.sent));

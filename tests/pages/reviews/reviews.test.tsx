@@ -217,7 +217,7 @@ describe('the error book', () => {
   }) => {
     await call(learner, 'bookmarks.save', { qcm_id: firstOf(course) });
     let user = await openPage('/notebook?tab=bookmarks', learner);
-    await press(user, new RegExp(`^${reviews.add} : Question 1,`));
+    await press(user, new RegExp(`^${reviews.add}\\s: Question 1,`));
     await says(texts.changed.added);
     expect(screen.queryByRole('button', { name: new RegExp(`^${reviews.add}`) })).toBeNull();
     user = await openPage('/notebook', learner);

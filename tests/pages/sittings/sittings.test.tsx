@@ -2,6 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { examBriefing } from '@amphi/domain/messages/fr/sittings/exam-briefing';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
@@ -59,6 +60,13 @@ test('an exam goes on where it was left, and is corrected at its end alone', asy
   await press(user, sittingResults.redoFlagged);
   await screen.findByText(reads(sittings.progress(0, 1)));
   screen.getAllByText(FIRST);
+  // Taken again, it begins by what it is.
+  user = await openPage(`${path}/results`, learner);
+  await press(user, sittingResults.redoAll);
+  const briefing = within(await screen.findByRole('dialog'));
+  await briefing.findByText(reads(examBriefing.ranks.repeated));
+  await user.click(briefing.getByRole('button', { name: examBriefing.start }));
+  await screen.findByText(reads(sittings.progress(0, 3)));
 });
 
 test('two devices do not replace each other’s answers unseen', async ({ course, learner }) => {
@@ -183,7 +191,7 @@ test('the builder says when there are fewer questions than asked for, and why it
   const start = screen.getByRole('button', { name: sittingBuilder.start });
   expect(start).toHaveProperty('disabled', false);
   await user.click(screen.getByLabelText(sittingBuilder.kinds.recurring));
-  await screen.findByText(sittingBuilder.nothing);
+  await screen.findByText(reads(sittingBuilder.nothing));
   expect(start).toHaveProperty('disabled', true);
 });
 
@@ -202,7 +210,7 @@ test('ready-made settings replace each other, look pressed, and cannot be chosen
   await screen.findByText(reads(sittingBuilder.exam(3, sittings.duration(1200))));
   expect([await isPressed(preset.mix), await isPressed(preset.all)]).toEqual(['true', 'false']);
   await user.click(await button(never));
-  await screen.findByText(reads(sittingBuilder.training(3)));
+  await screen.findByText(reads(sittingBuilder.training(3, 2)));
   expect([await isPressed(never), await isPressed(preset.mix)]).toEqual(['true', 'false']);
 
   // From the bookmarks the builder keeps to them.
@@ -212,6 +220,6 @@ test('ready-made settings replace each other, look pressed, and cannot be chosen
     .execute();
   user = await openPage('/notebook?tab=bookmarks', learner);
   await user.click(await screen.findByRole('link', { name: notebook.newSitting }));
-  await screen.findByText(reads(sittingBuilder.training(1)));
+  await screen.findByText(reads(sittingBuilder.training(1, 1)));
   expect(await isPressed(presetCount(preset.bookmarked, 1))).toBe('true');
 });

@@ -1,6 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -38,15 +39,10 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const isHeld = busy && !canStop;
   return (
-    <Modal
-      opened={opened}
-      onClose={isHeld ? () => {} : onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog opened={opened} onClose={isHeld ? () => {} : onClose} title={title}>
       <Stack>
         {typeof children === 'string' ? <Text>{children}</Text> : children}
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={isHeld} data-autofocus={danger}>
             {cancelLabel}
           </Button>
@@ -58,8 +54,8 @@ export function ConfirmDialog({
           >
             {confirmLabel}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

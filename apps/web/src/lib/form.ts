@@ -32,7 +32,14 @@ export function useSchemaForm<Values extends object, Output>({
   onSubmit,
   onError,
 }: SchemaFormOptions<Values, Output>): SchemaForm<Values> {
-  const form = useForm<Values>({ initialValues, clearInputErrorOnChange: true });
+  const form = useForm<Values>({
+    initialValues,
+    clearInputErrorOnChange: true,
+    // What was said of a confirmation was said beside the former password.
+    onValuesChange: (values, before) => {
+      if (passwordOf(values) !== passwordOf(before)) form.clearFieldError('confirm_password');
+    },
+  });
   const [submitting, setSubmitting] = useState(false);
   // State lags behind two quick clicks; the reference does not.
   const busy = useRef(false);
@@ -68,6 +75,8 @@ export function useSchemaForm<Values extends object, Output>({
 
   return { form, submit, submitting };
 }
+
+const passwordOf = (values: object) => ('password' in values ? values.password : undefined);
 
 /** The first text of each field; nested fields are named as the form names them, `options.A`. */
 function textsByField(error: z.ZodError): Record<string, string> {

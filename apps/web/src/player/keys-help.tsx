@@ -1,10 +1,10 @@
-import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { Kbd, Modal, Switch } from '@mantine/core';
+import { Kbd, Switch } from '@mantine/core';
+import { Dialog } from '../components/dialog.tsx';
 import { useCharacterKeys } from '../lib/letter-keys.ts';
 import classes from './keys-help.module.css';
 import { type Mode, rulesOf } from './modes.ts';
@@ -56,12 +56,7 @@ interface KeysHelpProps {
 export function KeysHelp({ mode, opened, onClose }: KeysHelpProps) {
   const [enabled, setEnabled] = useCharacterKeys();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<strong>{keys.title}</strong>}
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={keys.title}>
       <dl className={classes.list}>
         {rowsOf(mode).map(({ caps, text }) => (
           <div key={text} className={classes.row}>
@@ -90,6 +85,6 @@ export function KeysHelp({ mode, opened, onClose }: KeysHelpProps) {
         label={keys.enabled}
         description={keys.enabledHint}
       />
-    </Modal>
+    </Dialog>
   );
 }

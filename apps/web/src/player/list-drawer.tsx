@@ -2,8 +2,8 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '../lib/use-back-closes.ts';
 import classes from './list-drawer.module.css';
-import { useBackCloses } from './use-back-closes.ts';
 
 const { list: texts } = practice;
 

@@ -4,7 +4,11 @@ import { requireRow, toStudySubject } from '../access/requirements.usecases.ts';
 import type { SessionUser } from '../accounts/accounts.queries.ts';
 import type { Services } from '../context.ts';
 import { createBookSitting } from '../sittings/book.usecases.ts';
-import { readChoiceBriefing, readPaperBriefing } from '../sittings/briefing.usecases.ts';
+import {
+  readChoiceBriefing,
+  readPaperBriefing,
+  readRepeatBriefing,
+} from '../sittings/briefing.usecases.ts';
 import { createPaper, createSitting, repeatSitting } from '../sittings/create.usecases.ts';
 import { createDaySitting } from '../sittings/day.usecases.ts';
 import { readMockExamBriefing } from './briefing.usecases.ts';
@@ -42,7 +46,8 @@ export async function beginSitting(
  * What a student is told before an exam begins: its time, its questions' number, its rule, and whether the copy will be
  * compared with others.
  *
- * @throws subjects.not_found, access.denied, sittings.no_questions, mock_exams.not_found
+ * @throws subjects.not_found, access.denied, sittings.no_questions, mock_exams.not_found; of one that is taken again as
+ *   `readAgain`
  */
 export async function readBriefing(
   services: Services,
@@ -51,6 +56,7 @@ export async function readBriefing(
 ) {
   if (input.of === 'mock') return readMockExamBriefing(services, student, input.id);
   if (input.of === 'custom') return readChoiceBriefing(services, student, input);
+  if (input.of === 'repeat') return readRepeatBriefing(services, student, input);
   await requireRow(toStudySubject, services, student, input);
   return readPaperBriefing(services, student, input);
 }

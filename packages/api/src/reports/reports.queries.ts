@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { lettersOf } from '@amphi/domain/questions/letters';
+import { lettersOf, type Options } from '@amphi/domain/questions/letters';
 import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../access/access.queries.ts';
@@ -65,10 +65,10 @@ export async function insertReport(
   return id;
 }
 
-/** The letters that a question offers, how many others have an open report of it, and one's own. */
+/** The propositions of a question, how many others have an open report of it, and one's own. */
 export async function findReportState(db: Connection, userId: number, qcmId: number) {
-  const { rows } = await sql<{ options_mask: number; others: number; own_id: number | null }>`
-    select options_mask,
+  const { rows } = await sql<{ options: Options; others: number; own_id: number | null }>`
+    select options,
       (select count(*) from reports
         where qcm_id = qcms.id and status = 'open' and user_id <> ${userId}) as others,
       (select id from reports

@@ -1,5 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
-import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
+import { maskOf } from '@amphi/domain/questions/letters';
 import type { createQrocReportInput, createReportInput } from '@amphi/domain/reports/schema';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
@@ -55,7 +55,7 @@ export async function createReport(
 }
 
 /**
- * What a student who is about to report a question should know: its letters, and who has reported it already.
+ * What a student who is about to report a question should know: its propositions, and who has reported it already.
  *
  * @throws reports.not_answered, sittings.exam_running, questions.not_found
  */
@@ -64,7 +64,7 @@ export async function readReportState(services: Services, userId: number, qcmId:
   const state = await findReportState(services.db, userId, qcmId);
   if (state === undefined) throw new DomainError('questions.not_found');
   return {
-    letters: lettersOf(state.options_mask),
+    options: state.options,
     others: state.others,
     is_reported: state.own_id !== null,
   };

@@ -9,7 +9,7 @@ import { findDefaultBareme, getBareme, listBaremes } from '../baremes/baremes.qu
 import type { Services } from '../context.ts';
 import { findComparison } from '../profile/profile.queries.ts';
 import { countChoice, findPaper, listPapers } from './choice.queries.ts';
-import { chooserOf } from './create.usecases.ts';
+import { chooserOf, readAgain } from './create.usecases.ts';
 import { hasSat } from './finish.queries.ts';
 import type { Student } from './finish.usecases.ts';
 
@@ -93,6 +93,30 @@ export async function readChoiceBriefing(
     bareme,
     can_pause: true,
     rank: 'custom' as const,
+  };
+}
+
+/**
+ * The same of a finished exam that is taken again: its rule, and the usual time of its questions.
+ *
+ * @throws as `readAgain`, and sittings.no_questions
+ */
+export async function readRepeatBriefing(
+  services: Services,
+  student: Student,
+  input: Extract<z.output<typeof briefingInput>, { of: 'repeat' }>,
+) {
+  const { id, only } = input;
+  const { sitting, questions } = await readAgain(services, student, { id, only, mode: 'exam' });
+  if (questions.length === 0) throw new DomainError('sittings.no_questions');
+  const open = questions.filter(({ is_open }) => is_open).length;
+  return {
+    title: sitting.title,
+    question_count: questions.length,
+    time_limit_seconds: defaultLimit(questions.length - open, open),
+    bareme: await getBareme(services.db, sitting.bareme_id),
+    can_pause: true,
+    rank: 'repeated' as const,
   };
 }
 

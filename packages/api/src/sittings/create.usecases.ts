@@ -195,23 +195,24 @@ export async function createPaper(
 }
 
 /**
- * Begins a sitting of the questions of a finished one that there still are, or of some of them.
+ * A finished sitting, and which of its questions can be asked again, those of an open exam left out.
  *
- * @throws sittings.not_found, sittings.not_finished, access.denied, sittings.no_questions; of a second exam
- *   sittings.exam_running; sittings.all_in_exam where the exam leaves none
+ * @throws sittings.not_found, sittings.not_finished, access.denied; of a second exam sittings.exam_running;
+ *   sittings.all_in_exam where the exam leaves none
  */
-export async function repeatSitting(
+export async function readAgain(
   services: Services,
   student: Student,
   { id, only, mode }: z.output<typeof repeatSittingInput>,
 ) {
-  const sitting = await findSitting(services.db, id, student.id);
+  const { db } = services;
+  const sitting = await findSitting(db, id, student.id);
   if (sitting === undefined) throw new DomainError('sittings.not_found');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
   await assertOneExam(services, student, mode);
   const [closed, open] = await Promise.all([
-    listQuestionsOfSitting(services.db, id, student.id),
-    listOpenItems(services.db, id, student.id).then((items) => comparable(services.db, items)),
+    listQuestionsOfSitting(db, id, student.id),
+    listOpenItems(db, id, student.id).then((items) => comparable(db, items)),
   ]);
   const isWanted = (flagged: boolean, isWrong: boolean) =>
     only === 'all' || (only === 'flagged' ? flagged : isWrong);
@@ -235,6 +236,21 @@ export async function repeatSitting(
   if (!student.is_admin && questions.some(({ has_access }) => !has_access)) {
     throw new DomainError('access.denied');
   }
+  return { sitting, questions };
+}
+
+/**
+ * Begins a sitting of the questions of a finished one that there still are, or of some of them.
+ *
+ * @throws as `readAgain`, and sittings.no_questions
+ */
+export async function repeatSitting(
+  services: Services,
+  student: Student,
+  input: z.output<typeof repeatSittingInput>,
+) {
+  const { sitting, questions } = await readAgain(services, student, input);
+  const { id, only, mode } = input;
   return begin(services, student, {
     ...{ questions, mode, seed: sitting.seed },
     ...{ origin: 'custom' as const, filter: { sitting_id: id, only } },

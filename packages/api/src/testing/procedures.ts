@@ -12,7 +12,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
     ['practice', 'sitting', 'review'].map((place) => `${kind} in ${place}`),
   ),
   'sittings.begin': ['custom', 'book', 'paper', 'day', 'repeat', 'mock'],
-  'sittings.briefing': ['custom', 'paper', 'mock'],
+  'sittings.briefing': ['custom', 'paper', 'repeat', 'mock'],
 };
 
 /** What the router itself says of each procedure, by its path, or by those of its cases. */
@@ -26,7 +26,7 @@ export const PROCEDURE_TYPES = new Map(
 
 /** They ask for an exam of the caller's, which is made before. */
 const OF_AN_EXAM =
-  /^(sittings\.(open|result|briefing mock)|mockExams\.distribution|reviews\.unanswered)$/;
+  /^(sittings\.(open|result|briefing (repeat|mock))|mockExams\.distribution|reviews\.unanswered)$/;
 
 /** Whether a procedure with its call changes nothing. */
 export const isReading = (path: string): boolean =>

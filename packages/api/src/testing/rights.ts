@@ -107,6 +107,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'sittings.begin paper': 'access',
   'sittings.briefing custom': 'access',
   'sittings.briefing paper': 'access',
+  'sittings.briefing repeat': 'access',
   'sittings.papers': 'access',
   'sittings.begin repeat': 'access',
   'sittings.open': 'session',

@@ -117,6 +117,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'sittings.begin paper': 9,
   'sittings.briefing custom': 19,
   'sittings.briefing paper': 9,
+  'sittings.briefing repeat': 9,
   'sittings.papers': 3,
   'sittings.begin repeat': 10,
   'sittings.open': 5,

@@ -85,3 +85,17 @@ it('tells what a scheduled mock exam is, to those who may sit it', async () => {
   const missing = Number.MAX_SAFE_INTEGER;
   await expectRefused(api.sittings.briefing({ of: 'mock', id: missing }), 'mock_exams.not_found');
 });
+
+it('tells what a finished exam is before it is taken again', async () => {
+  const { api, subject_id } = await makeRoom();
+  const { id } = await api.sittings.begin({ of: 'paper', subject_id, exam_year: YEAR });
+  const again = { of: 'repeat' as const, id, only: 'all' as const };
+  await expectRefused(api.sittings.briefing(again), 'sittings.not_finished');
+  await api.sittings.finish({ id });
+  expect(await api.sittings.briefing(again)).toMatchObject({
+    ...{ question_count: 3, time_limit_seconds: 270, can_pause: true, rank: 'repeated' },
+    bareme: { kind: 'exact' },
+  });
+  const { api: stranger } = await world.signedIn();
+  await expectRefused(stranger.sittings.briefing(again), 'sittings.not_found');
+});

@@ -36,9 +36,9 @@ describe('a report', () => {
     await expectRefused(report(), 'reports.not_answered');
     await expectRefused(api.reports.state({ qcm_id }), 'reports.not_answered');
     await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
-    expect(await api.reports.state({ qcm_id })).toEqual({
-      ...{ letters: ['A', 'B', 'C', 'D'], others: 1, is_reported: false },
-    });
+    const state = await api.reports.state({ qcm_id });
+    expect(state).toMatchObject({ others: 1, is_reported: false });
+    expect(Object.keys(state.options)).toEqual(['A', 'B', 'C', 'D']);
     await report();
     expect(await api.reports.state({ qcm_id })).toMatchObject({ others: 1, is_reported: true });
   });

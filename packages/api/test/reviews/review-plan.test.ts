@@ -1,4 +1,5 @@
 import { stageOf } from '@amphi/domain/reviews/stage';
+import { weekdayOf } from '@amphi/domain/reviews/study-day';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { giveGrade } from '../../src/testing/answers.ts';
@@ -138,6 +139,13 @@ describe('the plan until an exam', () => {
     expect(before.due).toBeGreaterThan(before.sweep);
     expect(before.sweep).toBeGreaterThan(0);
     expect(before.day.fresh).toBeGreaterThan(0);
+    // A day of rest asks no new question; what is due is the same everywhere.
+    const weekday = weekdayOf(await studyDayIn(world, 0));
+    await api.reviews.saveLearner({ reviews_per_day: 20, rest_days: 1 << weekday });
+    const resting = await expectAgreement();
+    expect(resting).toMatchObject({ is_rest_day: true, day: { fresh: 0 } });
+    expect(resting.due).toBeGreaterThan(resting.sweep);
+    await api.reviews.saveLearner({ reviews_per_day: 20, rest_days: 0 });
     for (const { id } of before.questions.slice(0, 15)) await record(id, RIGHT, 0, 'review');
     for (const id of ids.slice(24, 26)) await record(id, RIGHT, 0);
     const after = await expectAgreement();

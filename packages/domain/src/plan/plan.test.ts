@@ -175,7 +175,13 @@ describe('reviews', () => {
     expect(made.state).toBe('planned');
   });
 
-  it('move from a day of rest to the next day of study, or to the last', () => {
+  it('stay today on a day of rest, whose queue lists them', () => {
+    const made = plan(3, { due: new Map([[TODAY, 4]]), never_seen: 2, rest_days: 1 });
+    expect(column(made, 'reviews')).toEqual([4, 0, 0]);
+    expect(column(made, 'fresh')).toEqual([0, 1, 1]);
+  });
+
+  it('move from a later day of rest to the next day of study, or to the last', () => {
     const due = new Map([
       ['2026-05-13', 3],
       ['2026-05-17', 5],
@@ -219,9 +225,9 @@ describe('the final sweep', () => {
     expect(made.unplanned.sweep).toBe(3);
   });
 
-  it('asks nothing today when today is of rest', () => {
+  it('asks today what today’s reviews ask on a day of rest too', () => {
     const made = plan(3, { to_sweep: 5, sweep_today: 2, rest_days: 1 });
-    expect(column(made, 'sweep')).toEqual([0, 5, 0]);
+    expect(column(made, 'sweep')).toEqual([2, 3, 0]);
   });
 });
 
@@ -229,20 +235,23 @@ describe('without days', () => {
   const left = { never_seen: 10, to_sweep: 4, due: new Map([[TODAY, 3]]) };
   const unplanned = { fresh: 10, reviews: 3, sweep: 4 };
 
-  it.each([
-    [-5, 0, 'over', 0],
-    [0, 0, 'over', 0],
-    [4, ALL_WEEKDAYS, 'no_days', 4],
-  ] as const)('%d days left, rest %d: %s', (daysLeft, rest_days, state, length) => {
-    const made = plan(daysLeft, { ...left, rest_days });
-    expect(made).toMatchObject({ state, days_left: daysLeft, fresh_per_day: 0, unplanned });
+  it.each([-5, 0])('%d days left: over', (days_left) => {
+    const made = plan(days_left, left);
+    expect(made).toMatchObject({ state: 'over', days_left, fresh_per_day: 0, unplanned });
     expect(made.reviews_per_day).toBe(0);
-    expect(made.days).toHaveLength(length);
-    expect(made.days.every((day) => day.fresh + day.reviews + day.sweep === 0)).toBe(true);
+    expect(made.days).toEqual([]);
+  });
+
+  it('all of them of rest: what is due today alone', () => {
+    const made = plan(4, { ...left, rest_days: ALL_WEEKDAYS });
+    expect(made).toMatchObject({ state: 'no_days', days_left: 4, fresh_per_day: 0 });
+    expect(made.unplanned).toEqual({ ...unplanned, reviews: 0 });
+    expect(column(made, 'reviews')).toEqual([3, 0, 0, 0]);
+    expect(sum([...column(made, 'fresh'), ...column(made, 'sweep')])).toBe(0);
   });
 });
 
-it('plans everything once, and nothing on days of rest', () => {
+it('plans everything once, and nothing on later days of rest', () => {
   const count = fc.integer({ min: 0, max: 3000 });
   const due = fc
     .array(fc.tuple(fc.integer({ min: -30, max: 200 }), fc.integer({ min: 1, max: 50 })))
@@ -274,9 +283,9 @@ it('plans everything once, and nothing on days of rest', () => {
           const later = [...dues].filter(([day]) => day >= addDays(TODAY, daysLeft));
           expect(unplanned.reviews).toBe(sum(later.map(([, number]) => number)));
         }
-        for (const { is_rest, fresh, reviews, sweep } of made.days) {
+        for (const { day, is_rest, fresh, reviews, sweep } of made.days) {
           expect(Math.min(fresh, reviews, sweep)).toBeGreaterThanOrEqual(0);
-          if (is_rest) expect(fresh + reviews + sweep).toBe(0);
+          if (is_rest) expect(day === TODAY ? fresh : fresh + reviews + sweep).toBe(0);
           expect(fresh).toBeLessThanOrEqual(made.fresh_per_day);
         }
       },

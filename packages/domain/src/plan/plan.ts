@@ -67,9 +67,9 @@ const sum = (values: Iterable<number>) => [...values].reduce((total, value) => t
 
 /**
  * The way to an exam, day by day. Every day that is not of rest takes the same number of questions never seen; reviews
- * stay on their day, those of a day of rest move to the next day of study, or to the last one; the sweep asks today what
- * today's reviews ask of it, and is spread evenly over its later days. Made anew each day: what was missed is spread over
- * the days that are left.
+ * stay on their day, those of a later day of rest move to the next day of study, or to the last one; the sweep asks today
+ * what today's reviews ask of it, and is spread evenly over its later days. Today has what its reviews ask even where it is
+ * of rest. Made anew each day: what was missed is spread over the days that are left.
  */
 export function planUntilExam(input: PlanInput): Plan {
   const { today, exam_on, never_seen, due, to_sweep, sweep_today, rest_days } = input;
@@ -81,14 +81,14 @@ export function planUntilExam(input: PlanInput): Plan {
   });
   const open = days.filter(({ is_rest }) => !is_rest);
   const fresh_per_day = planFresh(open, input);
-  planReviews(open, due, exam_on);
+  planReviews(days, due, { today, exam_on });
   const isBeforeSweep = ({ day }: PlannedDay) => daysBetween(day, exam_on) > SWEEP_DAYS;
   const toSweep = to_sweep + sum(open.filter(isBeforeSweep).map(({ fresh }) => fresh));
-  planSweep(open, toSweep, { today, exam_on, sweep_today });
+  planSweep(days, toSweep, { exam_on, sweep_today });
   const planned = {
     fresh: sum(open.map(({ fresh }) => fresh)),
-    reviews: sum(open.map(({ reviews }) => reviews)),
-    sweep: sum(open.map(({ sweep }) => sweep)),
+    reviews: sum(days.map(({ reviews }) => reviews)),
+    sweep: sum(days.map(({ sweep }) => sweep)),
   };
   const state = days_left <= 0 ? 'over' : open.length === 0 ? 'no_days' : 'planned';
   return {
@@ -124,27 +124,35 @@ function planFresh(
   return perDay;
 }
 
-function planReviews(open: PlannedDay[], due: PlanInput['due'], examOn: string): void {
+function planReviews(
+  days: PlannedDay[],
+  due: PlanInput['due'],
+  { today, exam_on }: Pick<PlanInput, 'today' | 'exam_on'>,
+): void {
+  const open = days.filter(({ is_rest }) => !is_rest);
   for (const [dueOn, count] of due) {
-    if (dueOn >= examOn) continue;
-    const taking = open.find(({ day }) => day >= dueOn) ?? open.at(-1);
-    if (taking !== undefined) taking.reviews += count;
+    if (dueOn >= exam_on) continue;
+    const planned =
+      dueOn <= today ? days[0] : (open.find(({ day }) => day >= dueOn) ?? open.at(-1));
+    if (planned !== undefined) planned.reviews += count;
   }
 }
 
 /** Today asks what its reviews ask; what is left is spread over the later days, if there are any. */
 function planSweep(
-  open: PlannedDay[],
+  days: PlannedDay[],
   toSweep: number,
-  { today, exam_on, sweep_today }: Pick<PlanInput, 'today' | 'exam_on' | 'sweep_today'>,
+  { exam_on, sweep_today }: Pick<PlanInput, 'exam_on' | 'sweep_today'>,
 ): void {
   let left = toSweep;
-  const [first] = open;
-  if (first?.day === today) {
+  const [first, ...coming] = days;
+  if (first !== undefined) {
     first.sweep = Math.min(sweep_today, left);
     left -= first.sweep;
   }
-  const later = open.filter(({ day }) => day > today && daysBetween(day, exam_on) <= SWEEP_DAYS);
+  const later = coming.filter(
+    ({ day, is_rest }) => !is_rest && daysBetween(day, exam_on) <= SWEEP_DAYS,
+  );
   // The eve of the exam is kept free, unless it is the only day.
   const eveless = later.filter(({ day }) => daysBetween(day, exam_on) > 1);
   const spread = eveless.length > 0 ? eveless : later;

@@ -50,12 +50,13 @@ function takeAsked(waiting: Map<number, number>, asked: ReadonlyMap<number, numb
 }
 
 /**
- * On which days reviews will be asked: today what its queue asks; what that leaves, and what is above the limit of a day,
- * move to the next days of study. A backlog is spread in this way, and not announced for today as a whole.
+ * On which days reviews will be asked: today what its queue asks, be it a day of rest or not; what that leaves, and what is
+ * above the limit of a day, move to the next days of study. A backlog is spread in this way, and not announced for today
+ * as a whole.
  *
  * @param due in any order
  * @param today day of study
- * @param askedToday by subject, what today's queue asks of what is due; the plan leaves it out on a day of rest
+ * @param askedToday by subject, what today's queue asks of what is due
  * @param restDays weekdays without study, as a mask
  * @returns in the order of the days; each day and subject once
  */
@@ -87,7 +88,8 @@ export function spreadReviews(
       waiting.set(subject_id, (waiting.get(subject_id) ?? 0) + count);
     }
     byDay.delete(day);
-    if (isRestDay(rest, day)) continue;
+    // What is due on a day of rest can be reviewed: its queue lists it.
+    if (isRestDay(rest, day) && day !== today) continue;
     const taken =
       day === today ? takeAsked(waiting, askedToday) : takeEvenly(waiting, reviewsPerDay);
     for (const [subject_id, count] of taken) {

@@ -77,11 +77,11 @@ const bookQuestions = z.object({
 });
 
 /** The questions of a finished sitting again. */
-export const repeatSittingInput = z.object({
+const again = z.object({
   id: id(),
   only: z.enum(['all', 'wrong', 'flagged'], { error: key('value.invalid') }),
-  mode,
 });
+export const repeatSittingInput = again.extend({ mode });
 
 const kindOf = <const Name extends string>(name: Name) =>
   z.literal(name, { error: key('value.invalid') });
@@ -116,10 +116,8 @@ const custom = createSittingInput.pick({
 /** An exam that one wants to know of before it begins. */
 export const briefingInput = z.discriminatedUnion(
   'of',
-  [custom.extend({ of: kindOf('custom') }), paper, mock],
-  {
-    error: key('value.invalid'),
-  },
+  [custom.extend({ of: kindOf('custom') }), paper, again.extend({ of: kindOf('repeat') }), mock],
+  { error: key('value.invalid') },
 );
 
 export const sittingIdInput = z.object({ id: id() });

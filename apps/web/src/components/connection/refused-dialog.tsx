@@ -1,9 +1,9 @@
-import { common } from '@amphi/domain/messages/fr/common';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
+import { Dialog } from '../dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
 import classes from './refused-dialog.module.css';
 
@@ -21,12 +21,7 @@ export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
     item.status === 'refused' && item.kind !== 'save' ? item : [],
   );
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={texts.title}>
       {refused.length === 0 && <Text>{texts.empty}</Text>}
       <ul className={classes.root}>
         {refused.map((item) => (
@@ -39,7 +34,7 @@ export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
           />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }
 

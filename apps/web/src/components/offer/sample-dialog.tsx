@@ -1,15 +1,15 @@
 import type { RouterOutputs } from '@amphi/api';
 import { isCorrect } from '@amphi/domain/attempts/rules';
-import { common } from '@amphi/domain/messages/fr/common';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Letter } from '@amphi/domain/questions/letters';
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { Dialog } from '../dialog.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { QueryView } from '../query-view.tsx';
@@ -35,13 +35,7 @@ export function SampleDialog({ semester, opened, onClose }: SampleDialogProps) {
     { enabled: opened, staleTime: Number.POSITIVE_INFINITY },
   );
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={<strong>{texts.title(semester.name)}</strong>}
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-    >
+    <Dialog opened={opened} onClose={onClose} size="lg" title={texts.title(semester.name)}>
       <QueryView
         query={query}
         loading={<Skeleton height={280} radius="md" />}
@@ -59,7 +53,7 @@ export function SampleDialog({ semester, opened, onClose }: SampleDialogProps) {
           )
         }
       </QueryView>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,5 @@
-import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import {
@@ -9,6 +8,7 @@ import {
   useControls,
   useTransformComponent,
 } from 'react-zoom-pan-pinch';
+import { Dialog } from '../dialog.tsx';
 import classes from './image-zoom.module.css';
 
 const { question: texts } = practice;
@@ -35,12 +35,11 @@ interface ImageZoomProps {
 export function ImageZoom({ src, label, opened, onClose }: ImageZoomProps) {
   const animationTime = useReducedMotion() ? 0 : 200;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
-      title={<strong>{label}</strong>}
+      title={label}
       fullScreen
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
       classNames={{ content: classes.content, body: classes.body }}
     >
       <TransformWrapper
@@ -63,7 +62,7 @@ export function ImageZoom({ src, label, opened, onClose }: ImageZoomProps) {
         </TransformComponent>
         <Tools animationTime={animationTime} />
       </TransformWrapper>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -145,7 +145,7 @@ function TodayFacts({ summary: { exam, postponed, is_rest_day } }: { summary: Su
       {exam && (
         <span>
           <span dir="auto">{exam.subject_name}</span>
-          {`\u00a0: ${planTexts.daysLeft(exam.days_left)}`}
+          {` · ${planTexts.daysLeft(exam.days_left)}`}
         </span>
       )}
       {is_rest_day && <span>{texts.restDay}</span>}

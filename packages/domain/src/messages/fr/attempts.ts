@@ -35,7 +35,7 @@ export const attempts = {
     empty: 'Les questions de cette tentative ne sont plus proposées.',
   },
   series: {
-    finished: 'Série terminée\u00a0: toutes les questions ont une réponse.',
+    finished: 'Entraînement terminé\u00a0: toutes les questions ont une réponse.',
     results: 'Voir les résultats',
   },
   errors: {

@@ -10,7 +10,7 @@ export const dashboard = {
   stats: {
     title: 'Mes progrès',
     completed: (count: number) => plural(count, 'QCM terminé', 'QCM terminés'),
-    average: 'score moyen',
+    average: 'taux de réussite',
     streak: (days: number) => plural(days, 'jour de suite', 'jours de suite'),
     semesters: (count: number) => plural(count, 'semestre actif', 'semestres actifs'),
   },

@@ -26,7 +26,7 @@ export const landing = {
       { letter: 'D', text: 'Hépatalgie d’effort', state: 'wrong', share: 31 },
       { letter: 'E', text: 'Galop protodiastolique (B3)', state: 'missed', share: 52 },
     ],
-    states: { correct: 'Juste', wrong: 'Faux', missed: 'Oubliée', plain: '' },
+    states: { correct: 'Juste', wrong: 'À tort', missed: 'Oubliée', plain: '' },
     share: (share: number) => `${share} %`,
     justificationTitle: 'Justification',
     justification:

@@ -29,7 +29,7 @@ export const practiceResults = {
   newAttemptDialog: {
     title: 'Commencer une nouvelle tentative ?',
     resets: (subject: string, answers: number) =>
-      `Toutes les questions de ${subject} redeviennent sans réponse, tous chapitres et examens confondus : ${counted(answers, 'réponse quitte', 'réponses quittent')} cette page et la correction.`,
+      `Toutes les questions de ${subject} redeviennent sans réponse, tous chapitres et examens confondus\u00a0: ${counted(answers, 'réponse n’est plus affichée', 'réponses ne sont plus affichées')} ici ni dans la correction.`,
     keeps: (attempt: number) =>
       `La tentative n°\u00a0${attempt} reste dans votre historique, et vos statistiques du tableau de bord ne changent pas.`,
     confirm: 'Repartir de zéro',
@@ -40,14 +40,14 @@ export const practiceResults = {
     `Sur ${counted(answered, 'question répondue', 'questions répondues')} de cette tentative, selon le barème de la matière`,
   partLine: (correct: number, answered: number, total: number) =>
     `${counted(correct, 'juste', 'justes')} sur ${counted(answered, 'répondue', 'répondues')}, ${counted(total, 'question', 'questions')} en tout.`,
-  summaryTitle: 'Séance terminée',
+  summaryTitle: 'Entraînement terminé',
   score: 'Score',
   ratio: 'Justes',
   time: 'Temps',
   unanswered: (count: number) =>
     `${counted(count, 'question', 'questions')} sans réponse, hors du score.`,
   dashboard: 'Tableau de bord',
-  restart: 'Recommencer la série',
+  restart: 'Recommencer cet entraînement',
   restartHint:
     'Les mêmes questions encore une fois, dans la même tentative. Chaque réponse enregistrée reste jusqu’à la suivante.',
   /** After errors. */

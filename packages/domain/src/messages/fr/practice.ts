@@ -20,7 +20,7 @@ const question = {
   zoomOut: 'Zoom arrière',
   zoomKeys: (label: string) =>
     `${label}. Touches + et - pour zoomer, flèches pour déplacer l’image.`,
-  options: 'Réponses proposées',
+  options: 'Propositions',
   strike: (key: string) => `Écarter la proposition ${key}`,
   strikeHint: 'Appui long pour écarter.',
   /** Read aloud after an option that is struck out. */
@@ -29,7 +29,7 @@ const question = {
     keys.length === 0
       ? 'Aucune proposition écartée.'
       : `${plural(keys.length, 'Proposition écartée', 'Propositions écartées')}\u00a0: ${letters(keys)}.`,
-  marks: { correct: 'Juste', wrong: 'Faux', missed: 'Oubliée' },
+  marks: { correct: 'Juste', wrong: 'À tort', missed: 'Oubliée' },
   /** Read aloud after each mark. */
   markDetails: {
     correct: 'vous l’avez choisie, c’est une réponse juste',
@@ -70,7 +70,7 @@ const list = {
   progress: (answered: number, total: number) =>
     `${counted(answered, 'répondue', 'répondues')} sur ${wholeNumber(total)}`,
   correct: 'juste',
-  incorrect: 'faux',
+  incorrect: 'fausse',
   pending: 'sélection non validée',
   held: 'envoi en cours',
   sending: 'envoi en cours',
@@ -107,7 +107,7 @@ const session = {
   hideJustification: 'Masquer la justification',
   justification: 'Justification',
   resume: (answered: number) =>
-    `Vous avez déjà répondu à ${counted(answered, 'question', 'questions')} de cette série.`,
+    `Vous avez déjà répondu à ${counted(answered, 'question', 'questions')} de cet entraînement.`,
   resumeAction: (position: number) => `Reprendre à la question ${position}`,
   passed: (position: number, correct: boolean) =>
     `Question ${position} validée : ${correct ? 'réponse juste' : 'réponse fausse'}.`,
@@ -123,7 +123,7 @@ const session = {
   emptyTitle: 'Rien à pratiquer ici pour le moment',
   noErrorsTitle: 'Aucune erreur à refaire',
   noErrors: 'Aucune réponse fausse dans cette tentative.',
-  chooseOther: 'Choisir une autre série',
+  chooseOther: 'Choisir un autre entraînement',
   notFound: 'Aucune question disponible ou matière introuvable.',
   forbidden: 'Vous n’avez pas accès à cette matière.',
   buyAccess: 'Acheter l’accès',

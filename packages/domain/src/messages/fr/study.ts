@@ -25,6 +25,7 @@ export const study = {
   purchase: 'Acheter l’accès',
   recurrence: {
     title: 'Ce qui tombe',
+    table: 'Par chapitre et par année',
     text: (recurring: number) =>
       recurring === 0
         ? 'QCM d’examen par chapitre et par année.'
@@ -46,7 +47,7 @@ export const study = {
       resume: 'Reprendre',
       done: 'Terminé',
       part: (answered: number, total: number, rate: string) =>
-        `${wholeNumber(answered)}/${wholeNumber(total)} · ${rate}`,
+        `${wholeNumber(answered)}/${wholeNumber(total)} · ${rate} justes`,
       partLabel: (answered: number, total: number, rate: string) =>
         `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'répondue', 'répondues')}, ${rate} de réussite`,
     },

@@ -2,21 +2,12 @@ import { EXPLANATION_BODY_MAX, EXPLANATION_SOURCE_MAX } from '@amphi/domain/expl
 import { createExplanationInput } from '@amphi/domain/explanations/schema';
 import { common } from '@amphi/domain/messages/fr/common';
 import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Dialog, DialogActions } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
 
 interface ProposeDialogProps {
@@ -32,27 +23,22 @@ export function ProposeDialog({ opened, ...props }: ProposeDialogProps & { opene
 function Proposal({ qcmId, onClose }: ProposeDialogProps) {
   const [sent, setSent] = useState(false);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<strong>{texts.title}</strong>}
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-    >
+    <Dialog opened onClose={onClose} title={texts.title}>
       {sent ? (
         <Stack>
           <Alert color="green" role="status">
             {texts.sent}
           </Alert>
-          <Group justify="flex-end">
+          <DialogActions>
             <Button onClick={onClose} data-autofocus>
               {common.close}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       ) : (
         <ProposeForm qcmId={qcmId} onSent={() => setSent(true)} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -102,14 +88,14 @@ function ProposeForm({ qcmId, onSent, onClose }: ProposeDialogProps & { onSent: 
           description={texts.namedHint}
           {...form.getInputProps('is_named', { type: 'checkbox' })}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={submitting} onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={submitting}>
             {texts.submit}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

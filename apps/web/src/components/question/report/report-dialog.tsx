@@ -1,9 +1,10 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Dialog, DialogActions } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { QrocReportForm } from './qroc-report-form.tsx';
@@ -34,7 +35,7 @@ function Report({ qcmId, onClose }: { qcmId: number; onClose: () => void }) {
   const query = trpc.reports.state.useQuery({ qcm_id: qcmId }, { staleTime: 0 });
   return (
     <Frame query={query} onClose={onClose}>
-      {({ letters }, onSent) => <ReportForm {...{ qcmId, letters, onSent, onClose }} />}
+      {({ options }, onSent) => <ReportForm {...{ qcmId, options, onSent, onClose }} />}
     </Frame>
   );
 }
@@ -58,12 +59,7 @@ function QrocReport({ qrocId, onClose }: { qrocId: number; onClose: () => void }
 function Frame<State extends Known>({ query, onClose, children }: FrameProps<State>) {
   const [sent, setSent] = useState(false);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<strong>{texts.title}</strong>}
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-    >
+    <Dialog opened onClose={onClose} title={texts.title}>
       {sent ? (
         <Note text={texts.sent} color="green" onClose={onClose} />
       ) : (
@@ -97,7 +93,7 @@ function Frame<State extends Known>({ query, onClose, children }: FrameProps<Sta
           )}
         </QueryView>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -107,11 +103,11 @@ function Note({ text, color, onClose }: { text: string; color: string; onClose: 
       <Alert color={color} role="status">
         {text}
       </Alert>
-      <Group justify="flex-end">
+      <DialogActions>
         <Button onClick={onClose} data-autofocus>
           {common.close}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

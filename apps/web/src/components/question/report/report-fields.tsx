@@ -5,8 +5,9 @@ import {
   REPORT_REFERENCE_MAX,
   type ReportReason,
 } from '@amphi/domain/reports/rules';
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { DialogActions } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
 
 interface ReportFieldsProps {
@@ -53,14 +54,14 @@ export function ReportFields(props: ReportFieldsProps) {
           dir="auto"
           {...form.getInputProps('reference')}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={submitting} onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" loading={submitting}>
             {texts.submit}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,19 +1,20 @@
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
-import type { Letter } from '@amphi/domain/questions/letters';
+import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { REPORT_REASONS, type ReportReason } from '@amphi/domain/reports/rules';
 import { createReportInput } from '@amphi/domain/reports/schema';
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
+import { QuestionText } from '../question-text.tsx';
 import { ReportFields } from './report-fields.tsx';
 import { type SendsReport, useReportForm } from './use-report-form.ts';
 
 interface ReportFormProps extends SendsReport {
   qcmId: number;
-  /** The letters that the question offers. */
-  letters: readonly Letter[];
+  /** What the question offers. */
+  options: Options;
 }
 
-export function ReportForm({ qcmId, letters, onSent, onClose }: ReportFormProps) {
+export function ReportForm({ qcmId, options, onSent, onClose }: ReportFormProps) {
   const create = trpc.reports.create.useMutation();
   const { form, ...report } = useReportForm({
     schema: createReportInput,
@@ -33,16 +34,21 @@ export function ReportForm({ qcmId, letters, onSent, onClose }: ReportFormProps)
           data-path="suggested_answers"
           {...form.getInputProps('suggested_answers')}
         >
-          <Group mt="xs" gap="lg">
-            {letters.map((letter) => (
+          <Stack mt="xs" gap="xs">
+            {optionLetters(options).map((letter) => (
               <Checkbox
                 key={letter}
                 size="md"
                 value={letter}
-                label={<span translate="no">{letter}</span>}
+                label={
+                  <Group component="span" gap="xs" wrap="nowrap" align="start">
+                    <strong translate="no">{letter}</strong>
+                    <QuestionText>{options[letter] ?? ''}</QuestionText>
+                  </Group>
+                }
               />
             ))}
-          </Group>
+          </Stack>
         </Checkbox.Group>
       )}
     </ReportFields>

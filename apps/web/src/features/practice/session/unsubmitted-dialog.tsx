@@ -1,6 +1,6 @@
-import { common } from '@amphi/domain/messages/fr/common';
 import { unsubmitted as texts } from '@amphi/domain/messages/fr/unsubmitted';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 
 interface UnsubmittedDialogProps {
   opened: boolean;
@@ -19,23 +19,18 @@ export function UnsubmittedDialog({
   onClose,
 }: UnsubmittedDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={texts.title}>
       <Stack>
         <Text>{texts.text(positions)}</Text>
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={() => onFinish({ submit: false })}>
             {texts.leave}
           </Button>
           <Button onClick={() => onFinish({ submit: true })} data-autofocus>
             {texts.submit}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
-import { common } from '@amphi/domain/messages/fr/common';
-import { Modal, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './remove-form.module.css';
 import { RemoveForm } from './remove-form.tsx';
 
 const texts = accountRemoval;
@@ -16,14 +15,7 @@ export default function RemoveDialog({ onClose }: { onClose: () => void }) {
   const query = trpc.profile.belongings.useQuery(undefined, { staleTime: 0 });
   const [busy, setBusy] = useState(false);
   return (
-    <Modal
-      opened
-      onClose={busy ? () => {} : onClose}
-      title={texts.dialogTitle}
-      size="lg"
-      classNames={{ title: classes.dialogTitle }}
-      closeButtonProps={{ 'aria-label': common.close, size: 44, iconSize: 22 }}
-    >
+    <Dialog opened onClose={busy ? () => {} : onClose} title={texts.dialogTitle} size="lg">
       <QueryView
         query={query}
         loading={<DialogSkeleton />}
@@ -32,7 +24,7 @@ export default function RemoveDialog({ onClose }: { onClose: () => void }) {
       >
         {(belongings) => <RemoveForm belongings={belongings} onBusy={setBusy} onCancel={onClose} />}
       </QueryView>
-    </Modal>
+    </Dialog>
   );
 }
 

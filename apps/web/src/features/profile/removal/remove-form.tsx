@@ -2,9 +2,10 @@ import type { RouterOutputs } from '@amphi/api';
 import { removeOwnAccountInput } from '@amphi/domain/auth/schema';
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
+import { DialogActions } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { forgetPerson } from '../../../lib/device-storage.ts';
@@ -68,14 +69,14 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
           data-autofocus
           {...form.getInputProps('current_password')}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={submitting}>
             {common.cancel}
           </Button>
           <Button type="submit" color="red" loading={submitting}>
             {texts.submit}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

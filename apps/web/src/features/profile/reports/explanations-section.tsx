@@ -38,7 +38,7 @@ function Row({ explanation }: { explanation: Explanation }) {
         <strong dir="auto">
           {texts.question(explanation.subject_name, explanation.question_number)}
         </strong>
-        <Badge variant="light" color={lookUp(COLORS, status, 'gray')}>
+        <Badge variant="light" color={lookUp(COLORS, status, 'gray')} tt="none">
           {lookUp(texts.statuses, status, common.unknown)}
         </Badge>
       </div>

@@ -38,7 +38,7 @@ function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][num
             report.question_number,
           )}
         </strong>
-        <Badge variant="light" color={lookUp(COLORS, status, 'gray')}>
+        <Badge variant="light" color={lookUp(COLORS, status, 'gray')} tt="none">
           {lookUp(texts.statuses, status, common.unknown)}
         </Badge>
       </div>

@@ -5,8 +5,9 @@ import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
 import { ChapterLink } from './chapter-link.tsx';
+import { RateCell } from './rate-cell.tsx';
 
-const { chapters: texts, memory } = progress;
+const { chapters: texts } = progress;
 
 const percent = (share: number) => formatPercent(Math.round(share * 1000) / 10);
 
@@ -22,7 +23,7 @@ export function Chapters({ chapters }: { chapters: Progress['chapters'] }) {
       table={
         <Numbers
           label={texts.title}
-          head={[texts.chapter, texts.own, texts.others, texts.interval, texts.answered]}
+          head={[texts.chapter, texts.own, texts.others, texts.answered]}
           rows={weak.map(
             ({ chapter_id, chapter_name, subject_id, subject_name, own, expected, answered }) => ({
               key: String(chapter_id),
@@ -30,9 +31,8 @@ export function Chapters({ chapters }: { chapters: Progress['chapters'] }) {
                 <ChapterLink key="name" subject={subject_id} id={chapter_id} name={chapter_name}>
                   <span dir="auto">{subject_name}</span>
                 </ChapterLink>,
-                own && percent(own.rate),
+                own && <RateCell key="own" {...own} />,
                 expected === null ? texts.unknown : percent(expected),
-                own && memory.between(percent(own.low), percent(own.high)),
                 formatNumber(answered),
               ],
             }),

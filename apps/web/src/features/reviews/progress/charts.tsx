@@ -29,6 +29,7 @@ function StackedBars(props: Pick<BarChartProps, 'data' | 'dataKey' | 'series'>) 
       maxBarWidth={WIDEST}
       barProps={{ isAnimationActive: !still }}
       barChartProps={NO_FOCUS}
+      legendProps={{ itemSorter: null }}
     />
   );
 }

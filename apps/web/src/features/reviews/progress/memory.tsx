@@ -6,6 +6,7 @@ import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
 import { shortDay } from './day-names.ts';
+import { RateCell } from './rate-cell.tsx';
 
 const { memory: texts } = progress;
 
@@ -47,14 +48,13 @@ export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
       table={
         <Numbers
           label={texts.chart}
-          head={[texts.week, texts.predicted, texts.real, texts.interval, texts.reviews]}
+          head={[texts.week, texts.predicted, texts.real, texts.reviews]}
           rows={told.map(({ week, predicted, real, reviews }) => ({
             key: week,
             cells: [
               shortDay(week),
               predicted === null ? '' : percent(predicted),
-              real && percent(real.rate),
-              real && texts.between(percent(real.low), percent(real.high)),
+              real && <RateCell key="real" {...real} />,
               formatNumber(reviews),
             ],
           }))}

@@ -59,7 +59,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
       verdictExtra={
         card?.in_book &&
         !card.is_paused &&
-        card.due_in_days > 0 && <span>{reviews.nextTime(card.due_in_days)}</span>
+        card.due_in_days > 0 && <span>· {reviews.nextTime(card.due_in_days)}</span>
       }
       above={
         session.answer?.is_correct &&

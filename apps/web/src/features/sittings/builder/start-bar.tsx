@@ -1,9 +1,11 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
+import { aboutMinutes, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
 import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { errorText } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import classes from './builder.module.css';
 import type { Builder } from './use-builder.ts';
 
@@ -62,6 +64,8 @@ export function StartBar({ builder }: { builder: Builder }) {
 
 function Count({ builder }: { builder: Builder }) {
   const { draft, preview, total, size, limitMinutes } = builder;
+  const { data: summary } = trpc.reviews.summary.useQuery();
+  const { seconds_per_question = SECONDS_PER_QUESTION } = summary?.day ?? {};
   if (preview.isError) return <span>{texts.previewFailed}</span>;
   if (total === undefined || !preview.data) return <span>…</span>;
   return (
@@ -70,7 +74,7 @@ function Count({ builder }: { builder: Builder }) {
         <strong>
           {draft.mode === 'exam'
             ? texts.exam(size, sittings.duration(limitMinutes * 60))
-            : texts.training(size)}
+            : texts.training(size, aboutMinutes(size, seconds_per_question))}
         </strong>
       )}
       <span>{texts.matching(total)}</span>

@@ -51,7 +51,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         )}
       </div>
       <div className={classes.actions}>
-        {canDiscard && <Discard id={id} title={title} />}
+        {canDiscard && <Discard sitting={sitting} />}
         <LinkButton
           to={isFinished ? paths.sittingResults(id) : paths.sitting(id)}
           variant={isFinished ? 'default' : 'filled'}
@@ -64,7 +64,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
   );
 }
 
-function Discard({ id, title }: { id: number; title: string }) {
+function Discard({ sitting: { id, title, answered_count } }: { sitting: ListedSitting }) {
   const utils = trpc.useUtils();
   const [asking, setAsking] = useState(false);
   const discard = trpc.sittings.discard.useMutation({
@@ -89,7 +89,7 @@ function Discard({ id, title }: { id: number; title: string }) {
         onConfirm={() => discard.mutate({ id }, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
-        <span>{texts.discardText}</span>
+        <span>{texts.discardText(answered_count)}</span>
         {discard.isError && (
           <Alert color="red" role="alert">
             {errorText(discard.error, texts.discardFailed)}

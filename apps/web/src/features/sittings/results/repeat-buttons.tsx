@@ -1,29 +1,43 @@
-import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBegin } from '../../../components/exams/use-begin.ts';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
 import classes from './results.module.css';
 import { isWrong, type SittingResult } from './types.ts';
 
+const BriefingDialog = lazyDialog(
+  async () => (await import('../../../components/exams/briefing.tsx')).BriefingDialog,
+);
+
 const texts = sittingResults;
 
+interface RepeatButtonsProps {
+  result: SittingResult;
+  /** What else can be done with them. */
+  children: ReactNode;
+}
+
 /** What to do next with the same questions. */
-export function RepeatButtons({ result }: { result: SittingResult }) {
+export function RepeatButtons({ result, children }: RepeatButtonsProps) {
   const id = useId();
   const repeat = useBegin();
+  const [isBriefing, setBriefing] = useState(false);
   const wrong = result.questions.filter(isWrong).length;
   const hasFlagged = result.questions.some(({ flagged }) => flagged);
+  const isExam = result.mode === 'exam';
+  const again = (only: 'all' | 'wrong' | 'flagged') => ({
+    ...{ of: 'repeat' as const, id: result.id, only },
+  });
   const start = (only: 'all' | 'wrong' | 'flagged') =>
-    repeat.mutate({
-      ...{ of: 'repeat', id: result.id, only },
-      mode: only === 'all' ? result.mode : 'tutor',
-    });
+    repeat.mutate({ ...again(only), mode: only === 'all' ? result.mode : 'tutor' });
+  const failure = repeat.isError ? errorText(repeat.error, texts.repeatFailed) : null;
   const begun = repeat.variables?.of === 'repeat' ? repeat.variables.only : undefined;
   const busy = repeat.isPending || repeat.isSuccess;
   return (
@@ -36,7 +50,7 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
           <Text mb="sm">
             {texts.toRedoText(wrong)}{' '}
             <Anchor component={Link} to={paths.notebook()} underline="always">
-              {reviews.notebook.open}
+              {texts.openBook}
             </Anchor>
           </Text>
         </>
@@ -67,7 +81,7 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
             variant="default"
             loading={busy && begun === 'all'}
             disabled={busy}
-            onClick={() => start('all')}
+            onClick={() => (isExam ? setBriefing(true) : start('all'))}
           >
             {texts.redoAll}
           </Button>
@@ -79,11 +93,23 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
         >
           {texts.create}
         </LinkButton>
+        {children}
       </div>
-      {repeat.isError && (
+      {failure !== null && !isBriefing && (
         <Alert color="red" role="alert">
-          {errorText(repeat.error, texts.repeatFailed)}
+          {failure}
         </Alert>
+      )}
+      {isExam && (
+        <BriefingDialog
+          opened={isBriefing}
+          exam={again('all')}
+          title={sittings.exam}
+          busy={busy}
+          failure={failure}
+          onStart={() => start('all')}
+          onClose={() => setBriefing(false)}
+        />
       )}
     </section>
   );

@@ -102,17 +102,6 @@ function Loaded({ result }: { result: SittingResult }) {
             </>
           }
           back={{ to: paths.sittings(), label: texts.history }}
-          actions={
-            !isDay && (
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={18} aria-hidden />}
-                onClick={() => setPrinting(true)}
-              >
-                {texts.print}
-              </Button>
-            )
-          }
         />
         {endedByTime && (
           <Alert color="saffron" role="status" mb="md">
@@ -121,7 +110,17 @@ function Loaded({ result }: { result: SittingResult }) {
         )}
         <Stack gap="lg">
           {isDay ? <DayEnd result={result} /> : <ScorePanel result={result} />}
-          <RepeatButtons result={result} />
+          <RepeatButtons result={result}>
+            {!isDay && (
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                onClick={() => setPrinting(true)}
+              >
+                {texts.print}
+              </Button>
+            )}
+          </RepeatButtons>
           {result.mode === 'exam' && result.blank_count > 0 && (
             <AddUnanswered sittingId={result.id} />
           )}

@@ -13,6 +13,8 @@ interface EndDialogProps {
   mode: SittingMode;
   unanswered: number;
   flagged: number;
+  /** Why the sitting did not end before the dialog opened. */
+  failure?: unknown;
   /** What ending an exam is doing. */
   step?: HandInStep | null;
   /** Ends the sitting, unless the signal is aborted before; it resolves when the results are on screen. */
@@ -26,6 +28,7 @@ export function EndDialog({
   mode,
   unanswered,
   flagged,
+  failure,
   step,
   onEnd,
   onClose,
@@ -33,12 +36,13 @@ export function EndDialog({
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
   const abort = useRef<AbortController>(undefined);
   const isExam = mode === 'exam';
+  const error = state.busy ? undefined : (state.error ?? failure);
   const end = () => {
     abort.current = new AbortController();
     const { signal } = abort.current;
     setState({ busy: true });
-    onEnd(signal).catch((error: unknown) => {
-      if (!signal.aborted) setState({ busy: false, error });
+    onEnd(signal).catch((reason: unknown) => {
+      if (!signal.aborted) setState({ busy: false, error: reason });
     });
   };
   return (
@@ -62,9 +66,9 @@ export function EndDialog({
           {texts.handInSteps[step]}
         </Text>
       )}
-      {state.error !== undefined && (
+      {error !== undefined && (
         <Alert color="red" role="alert">
-          {errorText(state.error, texts.finishFailed)}
+          {errorText(error, isExam ? texts.finishFailed : texts.endFailed)}
         </Alert>
       )}
     </ConfirmDialog>

@@ -99,6 +99,7 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
       <PauseDialog
         opened={asking === 'pause' && !isClosed}
         id={sitting.id}
+        isRanked={sitting.origin === 'paper'}
         flush={exam.flush}
         onPaused={reload}
         onClose={() => setAsking(null)}

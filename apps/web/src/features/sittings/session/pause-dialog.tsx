@@ -9,6 +9,8 @@ const texts = sittingSession;
 interface PauseDialogProps {
   opened: boolean;
   id: number;
+  /** Whether the copy is compared with others until it is paused. */
+  isRanked: boolean;
   /** Saves what waits. */
   flush: () => Promise<void>;
   onPaused: () => void;
@@ -16,7 +18,7 @@ interface PauseDialogProps {
 }
 
 /** Asks before an exam is paused, since it is then not compared with others. */
-export function PauseDialog({ opened, id, flush, onPaused, onClose }: PauseDialogProps) {
+export function PauseDialog({ opened, id, isRanked, flush, onPaused, onClose }: PauseDialogProps) {
   const pause = trpc.sittings.pause.useMutation({ onSuccess: onPaused });
   return (
     <ConfirmDialog
@@ -27,7 +29,9 @@ export function PauseDialog({ opened, id, flush, onPaused, onClose }: PauseDialo
       onConfirm={() => void flush().then(() => pause.mutate({ id }))}
       onClose={onClose}
     >
-      <Text>{texts.pauseWarning}</Text>
+      <Text>
+        {texts.pauseWarning} {isRanked && texts.pauseUnranks}
+      </Text>
       {pause.isError && (
         <Alert color="red" role="alert">
           {errorText(pause.error, texts.pauseFailed)}

@@ -7,12 +7,20 @@ import { paths } from '../../../paths.ts';
 import { openControls, openStatus } from '../../../player/open/use-open.ts';
 import { Player } from '../../../player/player.tsx';
 import { statusOf } from '../../../player/player-selectors.ts';
+import type { ListStatus } from '../../../player/question-list.tsx';
+import type { PlayerQuestion } from '../../../player/types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useTutor } from './use-tutor.ts';
 
 const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 const texts = sittingSession;
+
+/** What a question without an answer is marked with. */
+const UNANSWERED: ReadonlySet<ListStatus> = new Set(['open', 'pending', 'refused']);
+
+/** Whether the end is asked for: nothing is asked where every question has an answer, unless that failed. */
+type Ending = { at: 'no' | 'busy' } | { at: 'asking'; failure?: unknown };
 
 interface TutorSessionProps {
   sitting: LoadedSitting;
@@ -23,31 +31,44 @@ interface TutorSessionProps {
 /** A sitting with the correction after each question. */
 export function TutorSession({ sitting, reload }: TutorSessionProps) {
   const { session, state, question, open, end } = useTutor(sitting, reload);
-  const [isEnding, setEnding] = useState(false);
+  const [ending, setEnding] = useState<Ending>({ at: 'no' });
   usePageTitle(sitting.title);
   const total = session.questions.length;
   const graded = Object.values(open.answers).filter(({ isGraded }) => isGraded).length;
   const answered = Object.keys(state.answers).length + graded;
   const progress = sittings.progress(answered, total);
+  const statusIn = ({ key, kind }: PlayerQuestion) =>
+    kind === 'qcm' ? statusOf(state, key) : openStatus(open, key);
+  // An answer that waits for the network is one.
+  const unanswered = session.questions.filter((one) => UNANSWERED.has(statusIn(one))).length;
+  const finish = () => {
+    if (unanswered > 0) {
+      setEnding({ at: 'asking' });
+      return;
+    }
+    setEnding({ at: 'busy' });
+    end().catch((failure: unknown) => setEnding({ at: 'asking', failure }));
+  };
   return (
     <Player
       session={session}
       title={sitting.title}
       back={{ to: paths.sittings(), label: texts.back }}
       summary={<strong>{progress}</strong>}
-      statusOf={({ key, kind }) => (kind === 'qcm' ? statusOf(state, key) : openStatus(open, key))}
+      statusOf={statusIn}
       progress={{ value: (answered / total) * 100, label: progress }}
       open={question?.kind === 'qroc' ? openControls(open) : undefined}
       last={open.last}
-      end={{ act: () => setEnding(true) }}
+      end={{ act: finish, isBusy: ending.at === 'busy' }}
     >
       <EndDialog
-        opened={isEnding}
+        opened={ending.at === 'asking'}
         mode="tutor"
-        unanswered={total - answered}
+        unanswered={unanswered}
         flagged={0}
+        failure={ending.at === 'asking' ? ending.failure : undefined}
         onEnd={end}
-        onClose={() => setEnding(false)}
+        onClose={() => setEnding({ at: 'no' })}
       />
     </Player>
   );

@@ -25,7 +25,7 @@ export function RecurrenceSection({ subjectId }: { subjectId: number }) {
   return (
     <StudySection title={texts.title} text={texts.text(data.recurring)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-      <section className={classes.frame} aria-label={texts.title} tabIndex={0}>
+      <section className={classes.frame} aria-label={texts.table} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -47,7 +47,7 @@ export const auth = {
     failed: "L'inscription a échoué. Veuillez réessayer.",
     termsBefore: 'En vous inscrivant, vous acceptez les',
     terms: 'conditions d’utilisation',
-    termsBetween: 'et la page',
-    privacy: 'confidentialité',
+    termsBetween: 'et la',
+    privacy: 'politique de confidentialité',
   },
 } as const;

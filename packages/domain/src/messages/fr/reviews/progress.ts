@@ -50,7 +50,8 @@ export const progress = {
       `Dernière semaine\u00a0: prévu ${predicted}, obtenu ${real}, ${counted(reviews, 'révision', 'révisions')}`,
     empty:
       'Revenez après vos premières révisions\u00a0: il faut revoir une question un autre jour.',
-    between: (low: string, high: string) => `de ${low} à ${high}`,
+    /** In whole per cent, as short as fits below a share. */
+    between: (low: number, high: number) => `${low}–${high}\u00a0%`,
   },
   stages: {
     title: 'Carnet au fil des semaines',
@@ -71,12 +72,11 @@ export const progress = {
   },
   chapters: {
     title: 'Chapitres faibles',
-    text: 'Ceux où vous réussissez moins que les autres sur les mêmes questions, à partir de 10 réponses.',
+    text: 'Ceux où vous réussissez moins que les autres sur les mêmes questions, à partir de 10 réponses. Sous votre taux, son intervalle.',
     chapter: 'Chapitre',
     own: 'Vous',
     others: 'Les autres',
     answered: 'Réponses',
-    interval: 'Intervalle',
     unknown: 'trop peu',
     empty: 'Il faut au moins 10 réponses dans un chapitre.',
     noneWeak: 'Aucun chapitre faible.',

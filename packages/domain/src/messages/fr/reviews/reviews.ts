@@ -72,7 +72,7 @@ export const reviews = {
     training: 'Encore une fois, pour vous entraîner\u00a0: cela ne change rien à vos révisions.',
     elsewhere:
       'Vous avez répondu à cette question entre-temps, dans un autre onglet ou sur un autre appareil. Rien n’a été remplacé.',
-    confidence: 'Comment avez-vous trouvé\u00a0?',
+    confidence: 'Le saviez-vous\u00a0?',
     confidenceKeys: 'Touches 1 à 4',
     rated: (confidence: string) => `Noté\u00a0: ${confidence}`,
     takeBack: 'Annuler',

@@ -80,7 +80,8 @@ export const sittingBuilder = {
       : `${questions(count)} ${plural(count, 'trouvée', 'trouvées')}`,
   fewer: (count: number) => `La séance en aura ${wholeNumber(count)}.`,
   /** What is about to begin. */
-  training: (count: number) => `Entraînement · ${questions(count)} · temps libre`,
+  training: (count: number, minutes: number) =>
+    `Entraînement · ${questions(count)} · ≈\u00a0${wholeNumber(minutes)}\u00a0min`,
   exam: (count: number, duration: string) => `Examen · ${questions(count)} · ${duration}`,
   start: 'Commencer',
   noSubject: 'Choisissez au moins une matière.',

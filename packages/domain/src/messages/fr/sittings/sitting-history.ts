@@ -12,14 +12,17 @@ export const sittingHistory = {
   results: 'Voir les résultats',
   discard: 'Supprimer',
   discardTitle: 'Supprimer cette séance\u00a0?',
-  discardText: 'Vos réponses restent dans vos statistiques\u00a0; la séance quitte cette liste.',
+  discardText: (answered: number) =>
+    answered === 0
+      ? 'La séance quitte cette liste.'
+      : 'Vos réponses restent dans vos statistiques\u00a0; la séance quitte cette liste.',
   discardFailed: 'La séance n’a pas pu être supprimée.',
   page: (number: number) => `Page ${number}`,
   newer: 'Page précédente',
   older: 'Page suivante',
   back: 'Tableau de bord',
   emptyTitle: 'Aucune séance pour le moment',
-  empty: 'Composez une séance à partir de vos fausses, de vos favoris ou d’un examen.',
+  empty: 'Composez une séance à partir de vos erreurs, de vos favoris ou d’un examen.',
   failed: 'Vos séances n’ont pas pu être chargées.',
   /** @param seconds that are left */
   examRunning: (seconds: number) => `Examen blanc en cours, ${sittings.left(seconds)}`,

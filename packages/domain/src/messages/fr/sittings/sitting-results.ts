@@ -52,10 +52,10 @@ export const sittingResults = {
   questions: 'Corrigé',
   filter: 'Afficher',
   filters: {
-    ...{ all: 'Toutes', wrong: 'Fausses', blank: 'Sans réponse', flagged: 'Marquées' },
+    ...{ all: 'Toutes', wrong: 'Erreurs', blank: 'Sans réponse', flagged: 'Marquées' },
     hesitated: 'Hésitées',
   },
-  noneOfFilter: 'Aucune question de ce genre.',
+  noneOfFilter: 'Aucune question ainsi.',
   verdicts: {
     ...{ correct: 'Juste', incorrect: 'Fausse', blank: 'Sans réponse' },
     provisional: 'À comparer',
@@ -70,11 +70,12 @@ export const sittingResults = {
   toRedo: 'Questions à reprendre',
   toRedoText: (count: number) =>
     count < 2
-      ? 'La question fausse entre d’elle-même dans votre carnet d’erreurs.'
-      : `Les ${wholeNumber(count)} questions fausses entrent d’elles-mêmes dans votre carnet d’erreurs.`,
-  redoWrong: 'Refaire les fausses',
-  redoFlagged: 'Refaire les marquées',
-  redoAll: 'Refaire la même série',
+      ? 'Votre erreur entre d’elle-même dans le carnet.'
+      : `Vos ${wholeNumber(count)} erreurs entrent d’elles-mêmes dans le carnet.`,
+  openBook: 'Ouvrir le carnet',
+  redoWrong: 'Refaire mes erreurs',
+  redoFlagged: 'Refaire les questions marquées',
+  redoAll: 'Refaire la même séance',
   print: 'Imprimer',
   expectedOption: 'attendue',
   memo: 'Mémo',

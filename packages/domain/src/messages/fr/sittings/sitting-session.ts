@@ -36,7 +36,9 @@ export const sittingSession = {
   pause: 'Mettre en pause',
   pauseFailed: 'L’examen n’a pas pu être mis en pause.',
   pauseTitle: 'Mettre l’examen en pause\u00a0?',
-  pauseWarning: 'Le temps s’arrête et les questions sont masquées. La copie sera hors classement.',
+  pauseWarning: 'Le temps s’arrête et les questions sont masquées.',
+  /** Of a copy that is ranked otherwise. */
+  pauseUnranks: 'La copie sera hors classement.',
   paused: 'Examen en pause',
   pausedText: 'Les questions sont masquées. Le temps reprend avec l’examen.',
   resume: 'Reprendre',
@@ -61,6 +63,7 @@ export const sittingSession = {
   buyAccess: 'Acheter l’accès',
   notFound: 'Cette séance n’existe pas ou n’est pas la vôtre.',
   finishFailed: 'La copie n’a pas pu être rendue.',
+  endFailed: 'La séance n’a pas pu être terminée.',
   removedQuestions: 'Les questions de cette séance ont été retirées.',
   back: 'Mes séances',
 } as const;

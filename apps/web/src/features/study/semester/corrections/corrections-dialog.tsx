@@ -1,10 +1,10 @@
 import type { RouterOutputs } from '@amphi/api';
-import { common } from '@amphi/domain/messages/fr/common';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '../../../../components/dialog.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { formatDate } from '../../../../lib/format.ts';
@@ -29,13 +29,7 @@ export function CorrectionsDialog({ semesterId, opened, onClose }: CorrectionsDi
     { enabled: opened, placeholderData: keepPreviousData },
   );
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={<strong>{texts.title}</strong>}
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-    >
+    <Dialog opened={opened} onClose={onClose} size="lg" title={texts.title}>
       <Stack>
         <Text c="dimmed">{texts.text}</Text>
         <QueryView
@@ -71,7 +65,7 @@ export function CorrectionsDialog({ semesterId, opened, onClose }: CorrectionsDi
           )}
         </QueryView>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

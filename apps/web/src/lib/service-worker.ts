@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { release } from './missing-chunk.ts';
 
 const WORKER = '/sw.js';
 
@@ -31,6 +32,13 @@ export function registerServiceWorker(): () => void {
   };
 }
 
+/** Settles when the worker has all that the client needs to start without a connection. */
+export async function startWorker(): Promise<void> {
+  if (!hasWorkers()) throw new Error('this browser starts no page without a connection');
+  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.ready;
+}
+
 /**
  * Loads the next page anew that is navigated to after a new release has been installed: it starts with that. A page
  * that is on screen is left alone, and so are steps back, which would lose their scroll position.
@@ -43,12 +51,16 @@ export function takeNewReleases(router: ReturnType<typeof createBrowserRouter>):
   void navigator.serviceWorker.ready.then((ready) => {
     registration = ready;
     taken = ready.waiting;
+    offerToTakeOver();
   });
+  // Another page may be closed by then.
+  const offerToTakeOver = () => registration?.waiting?.postMessage(release());
   let shown = router.state.location.pathname;
   router.subscribe(({ location, historyAction, navigation }) => {
     if (navigation.state !== 'idle' || location.pathname === shown) return;
     shown = location.pathname;
     const next = registration?.waiting;
     if (next && next !== taken && historyAction !== 'POP') window.location.reload();
+    else offerToTakeOver();
   });
 }

@@ -1,0 +1,11 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Held, readHeld, subscribeHeld } from '../../lib/packs/held.ts';
+
+/** What this device holds, as a store that React watches: equal texts are the same. */
+const snapshot = () => JSON.stringify(readHeld());
+
+/** The packs on this device. */
+export function useHeld(): Held | null {
+  const text = useSyncExternalStore(subscribeHeld, snapshot, () => 'null');
+  return useMemo(() => JSON.parse(text), [text]);
+}

@@ -89,11 +89,8 @@ async function loadFirstPage(): Promise<void> {
 }
 
 /** Where this device holds packs, their code knows who may practise them without a connection. */
-async function followHeldPacks(): Promise<void> {
-  if (!readHeld()) return;
-  const { followSession } = await import('./lib/packs/contact.ts');
-  await followSession(trpcClient, queryClient);
-}
+const followHeldPacks = async () =>
+  readHeld() && (await import('./lib/packs/contact.ts')).followSession(trpcClient, queryClient);
 
 /** Starts the queries of the page that the browser opened. */
 function startFirstQueries({ pathname, search }: Location): void {

@@ -190,6 +190,8 @@ test('a new release does not take over from a page of the old one, but as soon a
   });
   const old = await context.newPage();
   await openWithWorker(old, '/dashboard');
+  // By now with the worker.
+  await old.reload();
   front.release();
   await expect.poll(() => hasWaiting(old)).toBe(true);
   const page = await context.newPage();
@@ -199,8 +201,16 @@ test('a new release does not take over from a page of the old one, but as soon a
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   expect(await hasWaiting(page)).toBe(true);
   await old.close();
-  await page.getByRole('link', { name: navigation.dashboard }).first().click();
-  await expect.poll(() => hasWaiting(page)).toBe(false);
+  // With the next step that finds the other page gone.
+  await expect
+    .poll(async () => {
+      const { pathname } = new URL(page.url());
+      const name = pathname === '/orders' ? navigation.dashboard : navigation.orders;
+      await page.getByRole('link', { name }).first().click();
+      await page.waitForURL((url) => url.pathname !== pathname);
+      return hasWaiting(page);
+    })
+    .toBe(false);
   await context.close();
   front.close();
 });

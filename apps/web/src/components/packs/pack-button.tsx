@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorDetail } from '../../lib/errors.ts';
-import { partName } from '../../lib/packs/held.ts';
+import { partName } from '../../lib/packs/changes.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './packs.module.css';

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Held, readHeld, subscribeHeld } from '../../lib/packs/held.ts';
+import { subscribeHeld } from '../../lib/packs/changes.ts';
+import { type Held, readHeld } from '../../lib/packs/held.ts';
 
 /** What this device holds, as a store that React watches: equal texts are the same. */
 const snapshot = () => JSON.stringify(readHeld());

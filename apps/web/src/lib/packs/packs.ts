@@ -2,10 +2,11 @@ import type { RouterOutputs } from '@amphi/api';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { isPackReadable, MAX_PACKS } from '@amphi/domain/packs/rules';
 import type { Letter } from '@amphi/domain/questions/letters';
-import { startWorker } from '../service-worker.ts';
 import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
-import { type HeldPack, partName, readHeld, writeHeld } from './held.ts';
+import { startWorker } from '../worker-registration.ts';
+import { partName, writeHeld } from './changes.ts';
+import { type HeldPack, readHeld } from './held.ts';
 import { dropAllImages, dropImages, holdImages, imagesOf } from './images.ts';
 import { seal, shred, shredAll, unseal } from './vault.ts';
 

@@ -10,7 +10,7 @@ import {
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPercent } from '../../../lib/format.ts';
-import { canHoldPacks } from '../../../lib/packs/held.ts';
+import { hasWorkers } from '../../../lib/worker-registration.ts';
 import classes from './choice-card.module.css';
 import type { PartProgress } from './study-rules.ts';
 
@@ -74,7 +74,7 @@ export function ChoiceCard({ kind, title, count, to, progress, aside, part }: Ch
               {aside.text}
             </Link>
           )}
-          {part && canHoldPacks() && (
+          {part && hasWorkers() && (
             <div className={classes.offline}>
               <Suspense>
                 <PackButton part={part} title={title} path={to} />

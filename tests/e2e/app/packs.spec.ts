@@ -44,6 +44,8 @@ const test = base.extend<{ phone: Phone }>({
         locale: 'fr-MA',
         timezoneId: 'Africa/Casablanca',
       });
+      // A cookie without an end is gone with the browser.
+      await enter(context, student.email);
       return { context, page: context.pages()[0] ?? (await context.newPage()) };
     };
     await use({ student, start, kill });
@@ -131,7 +133,6 @@ test('a chapter is practised without a network, also in a browser that was kille
   const image = await addImage(admin, course);
   const { student } = phone;
   let { context, page } = await phone.start();
-  await enter(context, student.email);
   await hold(page, course);
   expect((await cached(page)).sort()).toEqual([image, '/index.html'].sort());
   const vault = await readVault(page);
@@ -191,7 +192,6 @@ test('signing out leaves nothing of a pack, and revoked access none after the ne
   const { student } = phone;
   await addImage(admin, course);
   const { context, page } = await phone.start();
-  await enter(context, student.email);
   await hold(page, course);
   await page.getByRole('button', { name: navigation.profile('Qui Voyage') }).click();
   await page.getByRole('menuitem', { name: navigation.logout }).click();
@@ -223,7 +223,6 @@ test('a key that was corrected meanwhile counts, and both marks are told', async
   course,
 }) => {
   const { context, page } = await phone.start();
-  await enter(context, phone.student.email);
   await hold(page, course);
   await context.setOffline(true);
   await page.goto(course.practicePath);

@@ -35,11 +35,13 @@ export function filesOf(
  * Builds the service worker with the list of what it precaches: files whose names hold a hash, and the shell.
  *
  * @param folder of the build, where it is written and where the shell lies
+ * @param release of the build, as its pages name it
  */
 export async function buildServiceWorker(
   root: string,
   folder: string,
   files: readonly string[],
+  release: string,
 ): Promise<void> {
   const shell = readFileSync(join(folder, SHELL));
   const revision = createHash('sha256').update(shell).digest('hex').slice(0, 12);
@@ -53,6 +55,7 @@ export async function buildServiceWorker(
     logLevel: 'warn',
     define: {
       'self.__WB_MANIFEST': JSON.stringify(manifest),
+      'self.__RELEASE': JSON.stringify(release),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

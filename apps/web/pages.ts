@@ -126,7 +126,7 @@ export function pages(): Plugin {
       const initial = new Set(
         [...shell.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file),
       );
-      await buildServiceWorker(root, folder, filesOf([...offline], initial, built));
+      await buildServiceWorker(root, folder, filesOf([...offline], initial, built), release);
     },
   };
 }

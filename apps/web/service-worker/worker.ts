@@ -10,15 +10,16 @@ import { NetworkOnly } from 'workbox-strategies';
 
 /*
  * Makes the client start without waiting for the network. Only files of the build are cached, which are the same for
- * everyone: procedures, REST and files of people are never handled here.
+ * everyone: procedures, REST and files of people are never handled here. Pages keep packs themselves (`lib/packs`).
  *
  * A new release is installed beside the one that is in use, and taken by the next page that is loaded: its HTML comes
- * from the server, and its worker takes over as soon as no other page needs the files of the old one.
+ * from the server, and its worker takes over as soon as that page is alone, so that none needs the files of the old one.
  */
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written by the build (`offline.ts`). */
   __WB_MANIFEST: PrecacheEntry[];
+  __RELEASE: string;
 };
 
 /** The layout of the client without a page, for every address. */
@@ -29,8 +30,6 @@ const NETWORK_TIMEOUT_SECONDS = 3;
 
 /** What is not a page: calls, files of people, images of questions. */
 const NO_PAGE = /^\/(api|trpc|download|images)(\/|$)/;
-
-const TAKE_OVER = 'take-over';
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
@@ -43,18 +42,23 @@ const fromServer = new NetworkOnly({
 
 registerRoute(
   new NavigationRoute(
-    async (options) => {
-      const { waiting } = self.registration;
-      if (!waiting) return fromCache(options);
-      // A page that is loaded anew still counts.
-      const pages = await self.clients.matchAll({ type: 'window' });
-      if (pages.length <= 1) waiting.postMessage(TAKE_OVER);
-      return fromServer.handle(options);
-    },
+    (options) => (self.registration.waiting ? fromServer.handle(options) : fromCache(options)),
     { denylist: [NO_PAGE] },
   ),
 );
 
-self.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void self.skipWaiting();
+// Images of questions that a page has kept for a chapter without a network; all others come from the network.
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
+  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+);
+
+/** A page says of which release it is: of this one, it needs nothing of the worker in use. */
+self.addEventListener('message', (event) => {
+  if (event.data === self.__RELEASE) event.waitUntil(takeOverFromOne());
 });
+
+async function takeOverFromOne(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length <= 1) await self.skipWaiting();
+}

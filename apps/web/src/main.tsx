@@ -12,6 +12,7 @@ import { App } from './app.tsx';
 import { reportError, startErrorReports } from './lib/client-errors.ts';
 import { watchConnection } from './lib/connection.ts';
 import { isMissingChunk } from './lib/missing-chunk.ts';
+import { readHeld } from './lib/packs/held.ts';
 import {
   loaderEnvironment,
   type PageHandle,
@@ -87,6 +88,10 @@ async function loadFirstPage(): Promise<void> {
   );
 }
 
+/** Where this device holds packs, their code knows who may practise them without a connection. */
+const followHeldPacks = async () =>
+  readHeld() && (await import('./lib/packs/contact.ts')).followSession(trpcClient, queryClient);
+
 /** Starts the queries of the page that the browser opened. */
 function startFirstQueries({ pathname, search }: Location): void {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
@@ -138,6 +143,4 @@ if (isPrerendered) trpcUtils.auth.session.setData(undefined, null);
 else void trpcUtils.auth.session.prefetch();
 startFirstQueries(window.location);
 // A page whose code can't be fetched says so in its error boundary.
-loadFirstPage()
-  .catch(() => {})
-  .finally(() => start(root));
+Promise.allSettled([loadFirstPage(), followHeldPacks()]).then(() => start(root));

@@ -23,6 +23,7 @@ import { memosRouter } from './marks/memos.router.ts';
 import { beginRouter } from './mock-exams/begin.router.ts';
 import { mockExamsRouter } from './mock-exams/mock-exams.router.ts';
 import { notificationsRouter } from './notifications/notifications.router.ts';
+import { packsRouter } from './packs/packs.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { publicRouter } from './public.router.ts';
@@ -57,6 +58,7 @@ export const appRouter = router({
   qcms: qcmsRouter,
   qrocs: qrocsRouter,
   study: studyRouter,
+  packs: packsRouter,
   twins: twinsRouter,
   answers: answersRouter,
   attempts: attemptsRouter,

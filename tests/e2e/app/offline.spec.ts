@@ -89,9 +89,13 @@ test('the app starts without a network, shows what comes back, and keeps nothing
   await expect(page).toHaveURL('/login');
 });
 
+const NEXT_RELEASE = 'version-2';
+
 /** Forwards to a server, and sends another release of the worker and of all pages where told to. */
 async function releases(url: string) {
   let next = false;
+  const [, release = ''] =
+    /name="release" content="(\w+)"/.exec(await (await fetch(url)).text()) ?? [];
   const front: Server = createServer(async (request, response) => {
     const { cookie = '' } = request.headers;
     const chunks: Buffer[] = [];
@@ -103,15 +107,10 @@ async function releases(url: string) {
       redirect: 'manual',
     });
     let body = Buffer.from(await answer.arrayBuffer());
-    if (next && answer.headers.get('content-type')?.startsWith('text/html')) {
-      body = Buffer.from(
-        body.toString().replace(/(?<=name="release" content=")[^"]*/, 'version-2'),
-      );
-    }
-    if (next && request.url === '/sw.js') {
-      body = Buffer.from(
-        body.toString().replace(/(revision:\s*["'`])[0-9a-f]{12}/, '$1aaaaaaaaaaaa'),
-      );
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+    if (next && (isPage || request.url === '/sw.js')) {
+      const text = body.toString().replaceAll(release, NEXT_RELEASE);
+      body = Buffer.from(text.replace(/(revision:\s*["'`])[0-9a-f]{12}/, '$1aaaaaaaaaaaa'));
     }
     for (const [name, value] of answer.headers) {
       if (
@@ -166,13 +165,52 @@ test('a page comes from the device first; a new version is taken by the next pag
   await page.getByRole('link', { name: navigation.dashboard }).first().click();
   await page.waitForFunction(() => !('isOpen' in window));
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'version-2');
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', NEXT_RELEASE);
 
   // Pages are not loaded anew again.
   await page.evaluate(() => Object.assign(window, { isOpen: true }));
   await page.getByRole('link', { name: navigation.orders }).first().click();
   await expect(title(page, orders.title)).toBeVisible();
   expect(await page.evaluate(() => 'isOpen' in window)).toBe(true);
+  // The page is alone, so the worker of its release has taken over.
+  await expect.poll(() => hasWaiting(page)).toBe(false);
+  await context.close();
+  front.close();
+});
+
+test('a new release does not take over from a page of the old one, but as soon as that is closed', async ({
+  browser,
+  server,
+  student,
+}) => {
+  const front = await releases(server.url);
+  const context = await browser.newContext({ baseURL: front.url });
+  await context.request.post('/api/auth/login', {
+    form: { username: student.email, password: PASSWORD },
+  });
+  const old = await context.newPage();
+  await openWithWorker(old, '/dashboard');
+  // By now with the worker.
+  await old.reload();
+  front.release();
+  await expect.poll(() => hasWaiting(old)).toBe(true);
+  const page = await context.newPage();
+  await page.goto('/orders');
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', NEXT_RELEASE);
+  await expect(title(page, orders.title)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  expect(await hasWaiting(page)).toBe(true);
+  await old.close();
+  // With the next step that finds the other page gone.
+  await expect
+    .poll(async () => {
+      const { pathname } = new URL(page.url());
+      const name = pathname === '/orders' ? navigation.dashboard : navigation.orders;
+      await page.getByRole('link', { name }).first().click();
+      await page.waitForURL((url) => url.pathname !== pathname);
+      return hasWaiting(page);
+    })
+    .toBe(false);
   await context.close();
   front.close();
 });

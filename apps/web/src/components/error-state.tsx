@@ -2,10 +2,14 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useConnection } from '../lib/connection.ts';
+import { readHeld } from '../lib/packs/held.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 import classes from './error-state.module.css';
+
+/** What can be done without a connection. */
+const PackList = lazy(async () => ({ default: (await import('./packs/pack-list.tsx')).PackList }));
 
 interface ErrorStateProps {
   /** What happened, in words for its reader. */
@@ -53,6 +57,11 @@ export function ErrorState({
         text={beside ? lostConnection.outOfDate : lost.text}
       >
         <Actions onRetry={onRetry} retryLabel={retryLabel} action={action} />
+        {!beside && readHeld() && (
+          <Suspense>
+            <PackList />
+          </Suspense>
+        )}
         {message !== common.sessionFailedText && <p className={classes.note}>{message}</p>}
       </StateMessage>
     );

@@ -19,6 +19,11 @@ export function formatDate(instant: Instant): string {
   return date.format(new Date(instant));
 }
 
+/** `21 novembre` */
+export function formatDay(instant: Instant): string {
+  return new Date(instant).toLocaleDateString('fr', { day: 'numeric', month: 'long' });
+}
+
 /** `21 nov. 2026, 14:05` */
 export function formatDateTime(instant: Instant): string {
   dateTime ??= new Intl.DateTimeFormat('fr', { ...DATE, ...TIME });

@@ -1,5 +1,5 @@
 import { isCorrect } from '@amphi/domain/attempts/rules';
-import { type Letter, maskOf, toggleLetter } from '@amphi/domain/questions/letters';
+import { type Letter, maskOf, type Options, toggleLetter } from '@amphi/domain/questions/letters';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
 
 /** What the server tells of a closed question once it is answered. */
@@ -9,7 +9,16 @@ export interface ClosedResult {
   justification: string | null;
   answer_stats: readonly AnswerStat[];
   total_answers: number;
+  /** Remarks on the options, where they come with the result. */
+  option_notes?: Options | null;
+  /** Of what day the answers of the others are; missing where they are of now. */
+  as_of?: string;
+  /** How the device had marked the answer, where the server marks it otherwise: the key has changed since. */
+  was_correct?: boolean;
 }
+
+/** Marks an answer on the device; undefined for a question that it has no key of. */
+export type Grader = (id: number, selected: readonly Letter[]) => ClosedResult | undefined;
 
 /** A submitted answer, and all that is learnt by submitting it. */
 export interface Answer extends ClosedResult {

@@ -220,15 +220,22 @@ function Options({ session, question }: { session: PlayerSession; question: Play
   const { answer, mode } = session;
   if (answer) {
     return (
-      <OptionResults
-        qcmId={question.id}
-        options={question.options}
-        selected={answer.selected}
-        correct={answer.correct_answers}
-        stats={answer.answer_stats}
-        total={answer.total_answers}
-        fresh={session.isFresh === true}
-      />
+      <>
+        {answer.was_correct !== undefined && (
+          <p role="status">{practice.question.revised(answer.was_correct)}</p>
+        )}
+        <OptionResults
+          qcmId={question.id}
+          options={question.options}
+          selected={answer.selected}
+          correct={answer.correct_answers}
+          stats={answer.answer_stats}
+          notes={answer.option_notes}
+          total={answer.total_answers}
+          asOf={answer.as_of}
+          fresh={session.isFresh === true}
+        />
+      </>
     );
   }
   return (

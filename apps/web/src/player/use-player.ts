@@ -5,7 +5,7 @@ import { type Draft, type ItemOf, type ResultOf, useEntries } from '../lib/outbo
 import { type EntryOf, isConflict, type Place, type Refusal } from '../lib/outbox/store.ts';
 import { type Mode, rulesOf } from './modes.ts';
 import { draftOf, isPending, type PlayedState } from './player-selectors.ts';
-import { type PlayerState, playerReducer } from './player-state.ts';
+import { type Answer, type Grader, type PlayerState, playerReducer } from './player-state.ts';
 import type { PlayerQuestion, PlayerSession } from './types.ts';
 import { type StruckMemory, useStruck } from './use-struck.ts';
 import { useTickLimit } from './use-tick-limit.ts';
@@ -30,6 +30,8 @@ interface PlayerOptions<P extends Place> {
   keyOf: (entry: EntryOf<'answer', P>) => number | undefined;
   entryOf: (question: PlayerQuestion, given: Given) => Draft<'answer', P>;
   struck: StruckMemory;
+  /** Marks what waits for the server. */
+  grade?: Grader | undefined;
   onGiven?: (id: number, draft: Draft<'answer', P>) => void;
   onResult?: (id: number, result: ResultOf<'answer', P>, entry: EntryOf<'answer', P>) => void;
   /** Refused for good, and no conflict. `first`: by the request of the student's own press of the button. */
@@ -41,7 +43,7 @@ interface PlayerOptions<P extends Place> {
  * before it is sent, so it gets there however the request, the page or the session ends.
  */
 export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
-  const { mode, questions, place, initial, keyOf, entryOf, onResult, onRefused } = options;
+  const { mode, questions, place, initial, keyOf, entryOf, grade, onResult, onRefused } = options;
   const rules = rulesOf(mode);
   const [own, dispatch] = useReducer(playerReducer, null, initial);
   const { items, give, outbox } = useEntries('answer', place, {
@@ -49,7 +51,10 @@ export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
       const id = keyOf(entry);
       if (id === undefined) return;
       const selected = entry.body.selected_answers;
-      dispatch({ type: 'answer', id, selected, result, elsewhere });
+      const was_correct = marked[id]?.is_correct;
+      const isRevised = was_correct !== undefined && was_correct !== result.is_correct;
+      const revised = isRevised && { was_correct };
+      dispatch({ type: 'answer', id, selected, result: { ...result, ...revised }, elsewhere });
       onResult?.(id, result, entry);
     },
     onRefused: (entry) => {
@@ -57,22 +62,28 @@ export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
       if (id !== undefined && !isConflict(entry)) onRefused?.(id, entry.refusal, entry.first);
     },
   });
-  const kept = useMemo(
-    () =>
-      Object.fromEntries(
-        items.flatMap((item): [number, ItemOf<'answer', P>][] => {
-          const id = keyOf(item);
-          return id === undefined ? [] : [[id, item]];
-        }),
-      ),
-    [items, keyOf],
-  );
-  const state: PlayedState<ItemOf<'answer', P>> = { ...own, kept };
+  const { given, kept, marked } = useMemo(() => {
+    const given: Record<number, ItemOf<'answer', P>> = {};
+    const kept: typeof given = {};
+    const marked: Record<number, Answer> = {};
+    for (const item of items) {
+      const id = keyOf(item);
+      if (id === undefined) continue;
+      given[id] = item;
+      const selected = item.body.selected_answers;
+      const result = item.status === 'waiting' ? grade?.(id, selected) : undefined;
+      if (result) marked[id] = { ...result, selected };
+      else kept[id] = item;
+    }
+    return { given, kept, marked };
+  }, [items, keyOf, grade]);
+  const answers = { ...own.answers, ...marked };
+  const state: PlayedState<ItemOf<'answer', P>> = { ...own, answers, kept };
   const current = own.ids[own.index] ?? 0;
   const question = questions.find(({ key }) => key === current);
-  const item = kept[current];
-  const answer = item ? undefined : own.answers[current];
-  const answered = own.answers[current] !== undefined;
+  const item = given[current];
+  const answer = kept[current] ? undefined : answers[current];
+  const answered = answers[current] !== undefined;
   const locked = item !== undefined;
   const selected = item?.body.selected_answers ?? draftOf(own, current);
   const { struck, strike, clearStruck } = useStruck(options.struck, current, answered);
@@ -93,7 +104,7 @@ export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
   function submit(id: number, { onward = false } = {}): void {
     const asked = questions.find(({ key }) => key === id);
     const chosen = draftOf(own, id);
-    if (chosen.length === 0 || kept[id] || own.answers[id] || own.rivals[id] || !asked) return;
+    if (chosen.length === 0 || given[id] || own.answers[id] || own.rivals[id] || !asked) return;
     const now = Date.now();
     const seconds = Math.max(0, (now - (own.shownAt[id] ?? now)) / 1000);
     const base = [...(own.bases[id] ?? [])];

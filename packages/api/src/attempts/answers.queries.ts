@@ -218,7 +218,8 @@ export async function recordAnswers(
       order by place
     ), day as (
       insert into study_days (user_id, day)
-      select distinct user_id, (now() at time zone ${timezone})::date from vote
+      select distinct user_id, (coalesce(given_at, now()) at time zone ${timezone})::date
+      from vote join question using (user_id, qcm_id)
       -- A repeat was studied on the day of the first time.
       where answered_at = transaction_timestamp()
       on conflict do nothing

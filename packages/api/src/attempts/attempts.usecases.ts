@@ -5,6 +5,7 @@ import { type AnswerSource, successRate } from '@amphi/domain/attempts/rules';
 import type { StudyFilter, submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
+import { givenAt } from '@amphi/domain/packs/rules';
 import { lettersOf, maskOf, optionLetters } from '@amphi/domain/questions/letters';
 import { isExact } from '@amphi/domain/sittings/rules';
 import { othersStats } from '@amphi/domain/stats/rules';
@@ -53,6 +54,7 @@ export async function submitAnswer(
     based_on,
     part,
     sitting_id,
+    age_seconds,
   }: z.output<typeof submitAnswerInput>,
   question: { options_mask: number; is_in_exam: boolean },
   source: AnswerSource = 'practice',
@@ -82,7 +84,7 @@ export async function submitAnswer(
     exam_year: part?.exam_year ?? null,
     source: sitting_id === undefined ? source : 'sitting',
     sitting_id: sitting_id ?? null,
-    answered_at: null,
+    answered_at: givenAt(new Date(), age_seconds),
   };
   const answer = await answers.record(submission);
   if (answer === undefined) throw new DomainError('questions.not_found');

@@ -116,7 +116,8 @@ export const listQuestions = (db: Connection, filter: StudyFilter) =>
     .execute();
 
 /** The same as a session shows them: with what each one's format announces, and whether it counts in no note. */
-export const listPlayedQuestions = (db: Connection, filter: StudyFilter) =>
-  offered(db, filter)
-    .select([...announced, sql<boolean>`qcms.state = 'neutralised'`.as('is_neutralised')])
-    .execute();
+export const playedQuestions = (db: Connection, filter: StudyFilter) =>
+  offered(db, filter).select([
+    ...announced,
+    sql<boolean>`qcms.state = 'neutralised'`.as('is_neutralised'),
+  ]);

@@ -5,7 +5,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { LRUCache } from 'lru-cache';
 import { inTurn } from '../in-turn.ts';
 import { type JsonText, withText } from '../json-text.ts';
-import { type ListState, listPlayedQuestions, listQuestions } from './lists.queries.ts';
+import { type ListState, listQuestions, playedQuestions } from './lists.queries.ts';
 
 /** A row as it comes out of JSON. */
 type Parsed<Row> = {
@@ -14,6 +14,8 @@ type Parsed<Row> = {
 type RowOf<Read extends (...args: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<Read>
 >[number];
+const listPlayedQuestions = (db: Database, filter: StudyFilter) =>
+  playedQuestions(db, filter).execute();
 
 interface QuestionList<Question> {
   subject_id: number;

@@ -88,6 +88,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'study.questions': 'access',
   'study.practice': 'access',
   'study.allQuestions': 'access',
+  'packs.download': 'access',
+  'packs.check': 'session',
   'study.qrocs': 'access',
   'study.revealQroc': 'access',
   'study.compareQroc': 'access',

@@ -98,6 +98,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'study.questions': 3,
   'study.practice': 3,
   'study.allQuestions': 4,
+  'packs.download': 6,
+  'packs.check': 2,
   'study.qrocs': 3,
   'study.revealQroc': 3,
   'study.recurrence': 4,

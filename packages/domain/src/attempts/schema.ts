@@ -59,6 +59,8 @@ export const submitAnswerInput = z.object({
   based_on: answerBase.optional(),
   /** Remembered, so that any device can lead back to where the student was. */
   part: studyPart.optional(),
+  /** How long ago it was given, in seconds, where it waited on the device. */
+  age_seconds: integer('answer.time', 0, TIME_MAX).optional(),
   /** The sitting that it is answered in, one with the correction after each question. */
   sitting_id: id().optional(),
   /** Seconds since the question was first shown or reset; fractions are rounded. */

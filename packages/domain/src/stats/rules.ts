@@ -1,5 +1,5 @@
 import { successRate } from '../attempts/rules.ts';
-import { bitOf, type Letter, type Options, optionLetters } from '../questions/letters.ts';
+import { type Letter, lettersOf, type Options, optionLetters } from '../questions/letters.ts';
 
 /** One option of a question: how many other users chose it, and their share in per cent. */
 export interface AnswerStat {
@@ -22,19 +22,26 @@ export interface QuestionCounts {
 const COLUMN = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e', F: 'f' } as const;
 
 /**
- * What the others answered: the question's counters without the asking user's own vote.
+ * The counters of a question without the asking user's own vote.
  *
  * @param ownMask the user's latest answer, or null when they have none
  */
+export function othersCounts(counts: QuestionCounts, ownMask: number | null): QuestionCounts {
+  if (ownMask === null) return counts;
+  const others = { ...counts, total: counts.total - 1 };
+  for (const letter of lettersOf(ownMask)) others[COLUMN[letter]] -= 1;
+  return others;
+}
+
+/** What the others answered, as `othersCounts`. */
 export function othersStats(
   options: Options,
   counts: QuestionCounts,
   ownMask: number | null,
 ): { answer_stats: AnswerStat[]; total_answers: number } {
-  const total = counts.total - (ownMask === null ? 0 : 1);
+  const { total, ...others } = othersCounts(counts, ownMask);
   const answer_stats = optionLetters(options).map((letter) => {
-    const own = ownMask !== null && (ownMask & bitOf(letter)) !== 0 ? 1 : 0;
-    const count = counts[COLUMN[letter]] - own;
+    const count = others[COLUMN[letter]];
     return { option_key: letter, count, percentage: successRate(count, total) };
   });
   return { answer_stats, total_answers: total };

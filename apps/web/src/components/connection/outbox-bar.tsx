@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
-import { registerServiceWorker } from '../../lib/service-worker.ts';
+import { registerServiceWorker } from '../../lib/worker-registration.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import classes from './connection-bar.module.css';
 import { ConnectionBar } from './connection-bar.tsx';

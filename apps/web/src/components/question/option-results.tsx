@@ -5,7 +5,7 @@ import type { AnswerStat } from '@amphi/domain/stats/rules';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
-import { formatPercent } from '../../lib/format.ts';
+import { formatDay, formatPercent } from '../../lib/format.ts';
 import { OptionNote } from './after/option-note.tsx';
 import { useTold } from './after/use-told.ts';
 import classes from './options.module.css';
@@ -28,16 +28,20 @@ interface OptionResultsProps {
   stats: readonly AnswerStat[];
   /** The question, if there may be remarks on its options. */
   qcmId?: number;
+  /** Remarks on the options, where they are known already. */
+  notes?: Options | null | undefined;
   /** How many others answered; nothing is said of them without. */
   total?: number;
+  /** Of what day that is; missing for now. */
+  asOf?: string | undefined;
   /** The result has only just come: the bars grow in. */
   fresh?: boolean;
 }
 
 /** The options of an answered question: what was right, and what the others chose. */
 export function OptionResults(props: OptionResultsProps) {
-  const { options, selected, correct, stats, qcmId, total, fresh = false } = props;
-  const notes = useTold(qcmId)?.option_notes;
+  const { options, selected, correct, stats, qcmId, total, asOf, fresh = false } = props;
+  const notes = useTold(qcmId)?.option_notes ?? props.notes;
   return (
     <>
       <ul className={classes.list} aria-label={texts.options}>
@@ -53,14 +57,14 @@ export function OptionResults(props: OptionResultsProps) {
           </li>
         ))}
       </ul>
-      {total !== undefined && <Others total={total} />}
+      {total !== undefined && <Others total={total} asOf={asOf} />}
     </>
   );
 }
 
-const Others = memo(({ total }: { total: number }) => (
+const Others = memo(({ total, asOf }: { total: number; asOf: string | undefined }) => (
   <Text size="sm" c="dimmed">
-    {texts.others(total)}
+    {texts.others(total)} {asOf && texts.asOf(formatDay(asOf))}
   </Text>
 ));
 

@@ -1,5 +1,6 @@
 import { ComparisonSection } from './comparison-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { OfflineSection } from './offline-section.tsx';
 import { RemoveSection } from './removal/remove-section.tsx';
 import { ExplanationsSection } from './reports/explanations-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
@@ -13,6 +14,7 @@ export function AccountSections() {
       <ReportsSection />
       <ExplanationsSection />
       <SessionsSection />
+      <OfflineSection />
       <ComparisonSection />
       <ScoreSection />
       <DataSection />

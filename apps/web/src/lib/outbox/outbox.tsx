@@ -31,14 +31,19 @@ type Outbox = OutboxSender<AnyResult>;
 
 const OutboxContext = createContext<Outbox | null>(null);
 
+/** From then on an answer says how long it has waited, in seconds: it counts for when it was given. */
+const WAITED = 60;
+
 async function post(client: TrpcClient, entry: Entry): Promise<AnyResult> {
   if (entry.kind === 'save') return postSave(client, entry);
   const { kind, in: place, user_id, body } = entry;
   // An answer says with what it is based on who gave it.
   const giver = kind === 'grade' ? { user_id } : {};
+  const age_seconds = Math.floor((Date.now() - entry.at) / 1000);
   const { result } = await client.answers.submit.mutate({
     ...body,
     ...giver,
+    ...(age_seconds >= WAITED && { age_seconds }),
     kind,
     in: place,
   } as Submission);

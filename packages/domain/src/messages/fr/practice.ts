@@ -43,6 +43,9 @@ const question = {
     total === 0
       ? 'Personne d’autre n’a encore répondu à cette question.'
       : `Parmi ${counted(total, 'autre étudiant ayant', 'autres étudiants ayant')} répondu à cette question.`,
+  asOf: (day: string) => `(au ${day})`,
+  revised: (was: boolean) =>
+    `La correction a changé depuis votre téléchargement\u00a0: hors ligne, votre réponse avait été comptée ${was ? 'juste' : 'fausse'}.`,
   correct: 'Réponse juste',
   incorrect: 'Réponse fausse',
   key: (keys: readonly string[]) =>

@@ -12,7 +12,7 @@ import {
   type PlayerState,
   playerReducer,
 } from '../../../player/player-state.ts';
-import { type ReviewedQuestion, startPractice } from './start-practice.ts';
+import { type ExistingAnswer, startPractice } from './start-practice.ts';
 
 type KeptAnswer = ItemOf<'answer', 'practice'>;
 type Kept = Record<number, KeptAnswer>;
@@ -42,31 +42,11 @@ function result(is_correct: boolean, correct_answers: Letter[] = ['A']): AnswerR
   };
 }
 
-function reviewed(id: number, user_answer: Letter[], is_correct: boolean): ReviewedQuestion {
+function reviewed(id: number, user_answer: Letter[], is_correct: boolean): ExistingAnswer {
   return {
-    qcm: {
-      id,
-      question_text: '',
-      text_format: 'plain',
-      options: { A: 'a', B: 'b' },
-      correct_answers: ['A'],
-      justification: null,
-      image_url: null,
-      subject_id: 1,
-      subject_name: '',
-      semester_name: '',
-      chapter_id: null,
-      chapter_name: null,
-      lesson_name: null,
-      question_number: id,
-      is_exam_question: false,
-      exam_year: null,
-      created_at: '',
-      updated_at: '',
-    },
+    qcm: { id, correct_answers: ['A'], justification: null },
     user_answer,
     is_correct,
-    time_taken_seconds: 0,
     answer_stats: [],
     total_answers: 0,
   };

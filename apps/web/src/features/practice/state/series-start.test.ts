@@ -1,6 +1,6 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
-import { type ReviewedQuestion, startPractice } from './start-practice.ts';
+import { type ExistingAnswer, startPractice } from './start-practice.ts';
 import { openAll, wrongOnly } from './wrong-only.ts';
 
 /** As much of an answer as the start of a session reads. */
@@ -9,7 +9,7 @@ const answered = (id: number, is_correct: boolean) =>
     qcm: { id, correct_answers: ['A'], justification: null },
     user_answer: [is_correct ? 'A' : 'B'] as Letter[],
     is_correct,
-  }) as unknown as ReviewedQuestion;
+  }) as unknown as ExistingAnswer;
 
 const existing = [answered(1, true), answered(2, false)];
 const fresh = { ids: [1, 2, 3, 4], existing, drafts: {}, resumeId: null, now: 0 };

@@ -6,9 +6,15 @@ import type { Drafts } from './storage.ts';
 /** An answer of the open attempt, beside its full question. */
 export type ReviewedQuestion = RouterOutputs['attempts']['review']['questions'][number];
 
+/** As much of it as a session begins with. */
+export interface ExistingAnswer
+  extends Pick<ReviewedQuestion, 'user_answer' | 'is_correct' | 'answer_stats' | 'total_answers'> {
+  qcm: Pick<ReviewedQuestion['qcm'], 'id' | 'correct_answers' | 'justification'>;
+}
+
 interface Start {
   ids: readonly number[];
-  existing: readonly ReviewedQuestion[];
+  existing: readonly ExistingAnswer[];
   drafts: Drafts;
   /** The question to begin with; else the first one without an answer. */
   resumeId: number | null;

@@ -1,16 +1,31 @@
+import type { RouterOutputs } from '@amphi/api';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorStatus } from '../../../lib/errors.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
+import { readHeld } from '../../../lib/packs/held.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { ReviewedQuestion } from './start-practice.ts';
+import type { Grader } from '../../../player/player-state.ts';
+import type { ExistingAnswer } from './start-practice.ts';
 
 const PRACTICE = 'practice';
 
 interface Existing {
-  existing: ReviewedQuestion[];
+  existing: ExistingAnswer[];
   /** There may be answers that could not be loaded. */
   incomplete: boolean;
+}
+
+type Content = RouterOutputs['study']['practice'];
+
+/** What a session begins with. */
+interface Loaded extends Existing, Pick<Content, 'subject_id' | 'subject_name'> {
+  questions: Content['questions'];
+  attempt_number: number;
+  /** How many answers the outbox had sent when this was read. */
+  confirmed: number;
+  /** Marks answers before the server does so. */
+  grade?: Grader;
 }
 
 /** Before the first answer there are none, which is no failure; any other failure only warns. */
@@ -22,8 +37,9 @@ function withoutExisting(error: unknown): Existing {
 }
 
 /**
- * What a session begins with: the questions, the attempt, and the answers that it already has. Loaded
- * again on every visit and then left alone, so that nothing changes under the student's hands.
+ * What a session begins with: the questions, the attempt, and the answers that it already has. Loaded again on every
+ * visit and then left alone, so that nothing changes under the student's hands; where the server does not answer, from
+ * the pack that this device holds.
  */
 export function usePracticeData(filter: StudyFilter) {
   const { client } = trpc.useUtils();
@@ -40,13 +56,20 @@ export function usePracticeData(filter: StudyFilter) {
     ]);
     return { ...content, ...answers, attempt_number, confirmed };
   };
+  const loadConfirmed = async () => {
+    let data = await load();
+    // An answer that was confirmed meanwhile may not be among those that were loaded.
+    while (data.confirmed !== outbox.confirmed) data = await load();
+    return data;
+  };
   return useQuery({
     queryKey: [PRACTICE, filter],
-    queryFn: async () => {
-      let data = await load();
-      // An answer that was confirmed meanwhile may not be among those that were loaded.
-      while (data.confirmed !== outbox.confirmed) data = await load();
-      return data;
+    queryFn: async (): Promise<Loaded> => {
+      const loading = loadConfirmed();
+      if (!readHeld()) return loading;
+      const { withPack } = await import('../../../lib/packs/practice.ts');
+      const { confirmed } = outbox;
+      return { confirmed, ...(await withPack(filter, loading)) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

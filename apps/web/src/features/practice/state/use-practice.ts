@@ -49,6 +49,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     questions: data.questions.map((one) => asPlayed(one, data)),
     place: 'practice',
     struck,
+    grade: data.grade,
     initial: () =>
       startPractice({
         ids: data.questions.map(({ id }) => id),

@@ -1,9 +1,9 @@
-import type { ReviewedQuestion } from './start-practice.ts';
+import type { ExistingAnswer } from './start-practice.ts';
 import type { Drafts } from './storage.ts';
 
 interface Series {
   questions: readonly { id: number }[];
-  existing: readonly ReviewedQuestion[];
+  existing: readonly ExistingAnswer[];
 }
 
 /** Of a series, what was answered wrong. */
@@ -14,7 +14,7 @@ export function wrongOnly<Data extends Series>(data: Data): Data {
 }
 
 /** Opens every answered question for another answer, which replaces the one that the student saw. */
-export function openAll(existing: readonly ReviewedQuestion[], drafts: Drafts): Drafts {
+export function openAll(existing: readonly ExistingAnswer[], drafts: Drafts): Drafts {
   const opened = existing.map(({ qcm, user_answer }) => [
     qcm.id,
     { selected: [], base: user_answer },

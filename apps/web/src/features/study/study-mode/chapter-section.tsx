@@ -24,6 +24,7 @@ export function ChapterSection({ options, parts }: { options: StudyOptions; part
                 title={name}
                 count={qcmCount(qcm_count)}
                 to={paths.practice(subject_id, { mode: 'chapter', chapter_id: id })}
+                part={{ subject_id, chapter_id: id }}
                 progress={partProgress(
                   qcm_count,
                   parts?.chapters.find(({ chapter_id }) => chapter_id === id),

@@ -1,3 +1,4 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { study } from '@amphi/domain/messages/fr/study';
 import { Progress, VisuallyHidden } from '@mantine/core';
 import {
@@ -6,13 +7,19 @@ import {
   IconListCheck,
   IconMessage2Question,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPercent } from '../../../lib/format.ts';
+import { hasWorkers } from '../../../lib/worker-registration.ts';
 import classes from './choice-card.module.css';
 import type { PartProgress } from './study-rules.ts';
 
 const { cards: texts } = study.mode;
+
+/** An extra: below the cards, once they are there. */
+const PackButton = lazy(async () => ({
+  default: (await import('../../../components/packs/pack-button.tsx')).PackButton,
+}));
 
 const ICONS = { qcm: IconListCheck, qroc: IconMessage2Question };
 
@@ -26,10 +33,12 @@ interface ChoiceCardProps {
   progress?: PartProgress | undefined;
   /** Something else to do with it, below. */
   aside?: { to: string; label: string; text: string; about?: string | undefined };
+  /** What is practised there, where it can be had without a network. */
+  part?: StudyFilter;
 }
 
 /** One thing to study: what, and how many questions. */
-export function ChoiceCard({ kind, title, count, to, progress, aside }: ChoiceCardProps) {
+export function ChoiceCard({ kind, title, count, to, progress, aside, part }: ChoiceCardProps) {
   const Icon = ICONS[kind];
   const done = progress !== undefined && progress.answered >= progress.total;
   return (
@@ -57,12 +66,21 @@ export function ChoiceCard({ kind, title, count, to, progress, aside }: ChoiceCa
           <IconChevronRight size={20} className={classes.arrow} aria-hidden />
         )}
       </Link>
-      {aside && (
+      {(aside || part) && (
         <div className={classes.below}>
-          {aside.about && <span className={classes.about}>{aside.about}</span>}
-          <Link to={aside.to} className={classes.aside} aria-label={aside.label}>
-            {aside.text}
-          </Link>
+          {aside?.about && <span className={classes.about}>{aside.about}</span>}
+          {aside && (
+            <Link to={aside.to} className={classes.aside} aria-label={aside.label}>
+              {aside.text}
+            </Link>
+          )}
+          {part && hasWorkers() && (
+            <div className={classes.offline}>
+              <Suspense>
+                <PackButton part={part} title={title} path={to} />
+              </Suspense>
+            </div>
+          )}
         </div>
       )}
     </li>

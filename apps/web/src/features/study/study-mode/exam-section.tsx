@@ -30,6 +30,7 @@ export function ExamSection({ options, parts }: { options: StudyOptions; parts: 
                 title={exam(year)}
                 count={qcmCount(qcm_count)}
                 to={paths.practice(subject_id, { mode: 'exam', year })}
+                part={{ subject_id, exam_year: year }}
                 progress={partProgress(
                   qcm_count,
                   parts?.exam_years.find((one) => one.year === year),

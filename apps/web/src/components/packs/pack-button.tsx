@@ -1,0 +1,60 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { packs as texts } from '@amphi/domain/messages/fr/packs';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorDetail } from '../../lib/errors.ts';
+import { partName } from '../../lib/packs/changes.ts';
+import { useUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './packs.module.css';
+import { useHeld } from './use-held.ts';
+
+const loadPacks = () => import('../../lib/packs/packs.ts');
+
+interface PackButtonProps {
+  part: StudyFilter;
+  title: string;
+  path: string;
+}
+
+/** Makes a part of a subject available without a network, or takes it from this device again. */
+export function PackButton({ part, title, path }: PackButtonProps) {
+  const user = useUser();
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const held = useHeld();
+  const pack =
+    held?.user_id === user.id && held.packs.find((one) => partName(one.part) === partName(part));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { dropPack, holdPack } = await loadPacks();
+      if (pack) return dropPack(part);
+      await holdPack(client, user, { part, title, path });
+      const { followSession } = await import('../../lib/packs/contact.ts');
+      return followSession(client, queryClient);
+    },
+  });
+  return (
+    <div className={classes.line}>
+      {pack && (
+        <span className={classes.held}>
+          <IconCircleCheck size={18} aria-hidden />
+          {texts.held(pack.bytes)}
+        </span>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.button}
+        leftSection={!pack && <IconDownload size={18} aria-hidden />}
+        aria-label={pack ? texts.dropOf(title) : texts.holdOf(title)}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {pack ? texts.drop : texts.hold}
+      </Button>
+      {error && <span role="alert">{errorDetail(error, texts.failed)}</span>}
+    </div>
+  );
+}

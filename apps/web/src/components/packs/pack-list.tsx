@@ -1,0 +1,64 @@
+import { packs } from '@amphi/domain/messages/fr/packs';
+import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../lib/format.ts';
+import { partName } from '../../lib/packs/changes.ts';
+import type { HeldPack } from '../../lib/packs/held.ts';
+import { useSession } from '../../lib/session.ts';
+import classes from './packs.module.css';
+import { useHeld } from './use-held.ts';
+
+const texts = packs.list;
+
+const loadPacks = () => import('../../lib/packs/packs.ts');
+
+/** What can be practised without a network, to begin with it or to take it from this device. */
+export function PackList() {
+  const { user } = useSession();
+  const held = useHeld();
+  const dropAll = useMutation({ mutationFn: async () => (await loadPacks()).dropPacks() });
+  if (!held || held.user_id !== user?.id) return <Text c="dimmed">{texts.none}</Text>;
+  return (
+    <div>
+      <ul className={classes.list} aria-label={texts.title}>
+        {held.packs.map((pack) => (
+          <PackRow key={partName(pack.part)} pack={pack} />
+        ))}
+      </ul>
+      <div className={classes.row}>
+        <span className={classes.facts}>
+          {texts.total(held.packs.reduce((sum, { bytes }) => sum + bytes, 0))}
+        </span>
+        <Button variant="default" loading={dropAll.isPending} onClick={() => dropAll.mutate()}>
+          {texts.dropAll}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PackRow({ pack }: { pack: HeldPack }) {
+  const { part, path, title, subject_name, questions, bytes, expires_at } = pack;
+  const drop = useMutation({ mutationFn: async () => (await loadPacks()).dropPack(part) });
+  return (
+    <li className={classes.row}>
+      <Link to={path} className={classes.name}>
+        <strong dir="auto">{title}</strong>
+        <span dir="auto">{subject_name}</span>
+        <span className={classes.facts}>
+          {texts.facts(questions, bytes, formatDay(expires_at))}
+        </span>
+      </Link>
+      <Button
+        variant="subtle"
+        color="gray"
+        aria-label={packs.dropOf(title)}
+        loading={drop.isPending}
+        onClick={() => drop.mutate()}
+      >
+        {packs.drop}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { getConnection, subscribeConnection } from '../connection.ts';
+import { errorStatus } from '../errors.ts';
+import type { OutboxEvent } from '../outbox/sender.ts';
+import type { SessionUser } from '../session.ts';
+import { type TrpcClient, trpc } from '../trpc.ts';
+import { type HeldPack, readHeld } from './held.ts';
+import { dropPack, dropPacks, holdPack, noteAnswers, readOwner } from './packs.ts';
+
+/** How long the server may take to say who is signed in before the device says it, in milliseconds. */
+const PATIENCE = 3000;
+
+/** Older packs are taken anew: the answers of the others, and two more weeks. */
+const STALE_MS = 24 * 60 * 60 * 1000;
+
+const SESSION = { queryKey: getQueryKey(trpc.auth.session, undefined, 'query'), exact: true };
+
+let isStarted = false;
+
+/**
+ * Follows who is signed in, as long as this device holds packs: without the server it is who the packs belong to; with
+ * it, the packs of anybody else are destroyed, as are those that may not be read any more.
+ *
+ * @returns settles once it is known who is signed in where there is no network
+ */
+export async function followSession(client: TrpcClient, queryClient: QueryClient): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  const stateOf = () => queryClient.getQueryState<SessionUser | null>(SESSION.queryKey);
+  /** Who the device says is signed in. */
+  let assumed: SessionUser | undefined;
+
+  async function assume() {
+    const owner = await readOwner();
+    if (!owner || stateOf()?.data !== undefined) return;
+    assumed = owner;
+    queryClient.setQueryData(SESSION.queryKey, owner);
+  }
+
+  async function follow() {
+    const { data, error, status } = stateOf() ?? {};
+    if (data === null || errorStatus(error) === 401) await dropPacks();
+    else if (data === undefined && status === 'error') await assume();
+    else if (data && data !== assumed) await refreshPacks(client, data);
+  }
+
+  let seen: unknown;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== hashKey(SESSION.queryKey)) return;
+    const { data, error } = query.state;
+    if (seen === (data ?? error)) return;
+    seen = data ?? error;
+    void follow();
+  });
+  subscribeConnection(() => {
+    if (getConnection() === 'online') void queryClient.refetchQueries(SESSION);
+  });
+  watchAnswers();
+  window.setTimeout(() => void assume(), PATIENCE);
+  if (getConnection() === 'online') void follow();
+  else await assume();
+}
+
+let refreshing: Promise<void> | undefined;
+
+/** At each contact with the server: what may not be read any more is destroyed, what has changed is taken anew. */
+function refreshPacks(client: TrpcClient, user: SessionUser): Promise<void> {
+  refreshing ??= refresh(client, user).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function refresh(client: TrpcClient, user: SessionUser): Promise<void> {
+  const held = readHeld();
+  if (held === null) return;
+  if (held.user_id !== user.id) return dropPacks();
+  const { packs } = held;
+  const versions = await client.packs.check
+    .query({ parts: packs.map(({ part }) => part) })
+    .catch(() => packs.map(({ version }) => version));
+  const isStale = ({ version, taken_at }: HeldPack, index: number) =>
+    version !== versions[index] || Date.parse(taken_at) < Date.now() - STALE_MS;
+  for (const [index, pack] of packs.entries()) {
+    if (versions[index] === null) await dropPack(pack.part);
+    else if (isStale(pack, index)) await takeAnew(client, user, pack);
+  }
+}
+
+/** What can't be had anew now stays as it is; what is refused goes. */
+async function takeAnew(client: TrpcClient, user: SessionUser, pack: HeldPack): Promise<void> {
+  try {
+    await holdPack(client, user, pack);
+  } catch (error) {
+    const status = errorStatus(error);
+    if (status === 403 || status === 404) await dropPack(pack.part);
+  }
+}
+
+/** Answers that the server has recorded, given in this window or in another one. */
+function watchAnswers(): void {
+  const channel = new BroadcastChannel('amphi-outbox');
+  channel.onmessage = ({ data }: MessageEvent<OutboxEvent<unknown>>) => {
+    const { type, entry } = data;
+    if (type !== 'confirmed' || entry.kind !== 'answer') return;
+    const { qcm_id, selected_answers, based_on } = entry.body;
+    void noteAnswers({
+      ...(entry.about.subject_id !== null && { subject_id: entry.about.subject_id }),
+      attempt_number: based_on?.attempt_number,
+      given: { [qcm_id]: selected_answers },
+    });
+  };
+}

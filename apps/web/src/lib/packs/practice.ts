@@ -1,0 +1,94 @@
+import type { RouterOutputs } from '@amphi/api';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { type Letter, maskOf } from '@amphi/domain/questions/letters';
+import { othersStats } from '@amphi/domain/stats/rules';
+import { getConnection } from '../connection.ts';
+import { errorStatus } from '../errors.ts';
+import { dropPack, noteAnswers, type Pack, type PackQuestion, readPack } from './packs.ts';
+
+/** How long the server may take before the pack is practised, in milliseconds. */
+const PATIENCE = 3000;
+
+/** What a session of practice begins with, from the server. */
+interface Loaded {
+  attempt_number: number;
+  existing: readonly {
+    qcm: Pick<RouterOutputs['attempts']['review']['questions'][number]['qcm'], 'id'>;
+    user_answer: readonly Letter[];
+  }[];
+  incomplete: boolean;
+}
+
+/** The result of an answer as the server would have told it when the pack was taken. */
+const resultOf = (
+  { correct_answers, justification, option_notes, options, others }: PackQuestion,
+  as_of: string,
+  selected: readonly Letter[],
+) => ({
+  is_correct: maskOf(selected) === maskOf(correct_answers),
+  correct_answers,
+  justification,
+  option_notes,
+  as_of,
+  ...othersStats(options, others, null),
+});
+
+/** Marks answers by the keys of a pack. */
+export function graderOf({ questions, taken_at }: Pack) {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return (id: number, selected: readonly Letter[]) => {
+    const question = byId.get(id);
+    return question && resultOf(question, taken_at, selected);
+  };
+}
+
+const given = ({ questions, taken_at }: Pack) =>
+  questions.flatMap((qcm) =>
+    qcm.given ? { qcm, user_answer: qcm.given, ...resultOf(qcm, taken_at, qcm.given) } : [],
+  );
+
+const fromPack = (pack: Pack) => ({
+  subject_id: pack.subject_id,
+  subject_name: pack.subject_name,
+  attempt_number: pack.attempt_number,
+  questions: pack.questions,
+  existing: given(pack),
+  incomplete: false,
+  grade: graderOf(pack),
+});
+
+const isRefusal = (status: number | undefined) =>
+  status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+/** Rejects when it is known, or as good as known, that the server does not answer. */
+const unanswered = () =>
+  new Promise<never>((_, reject) => {
+    const delay = getConnection() === 'online' ? PATIENCE : 0;
+    window.setTimeout(() => reject(new Error('the server does not answer')), delay);
+  });
+
+/**
+ * What a session begins with: as the server says, or from the pack of this part where it does not answer. With a pack,
+ * answers are marked on the device as long as the server does not do so.
+ */
+export async function withPack<Data extends Loaded>(part: StudyFilter, loading: Promise<Data>) {
+  const pack = await readPack(part);
+  if (!pack) return loading;
+  // What comes too late is of no use.
+  loading.catch(() => {});
+  try {
+    const data = await Promise.race([loading, unanswered()]);
+    const { attempt_number, existing, incomplete } = data;
+    const answers = existing.map(({ qcm, user_answer }) => [qcm.id, user_answer]);
+    if (!incomplete) {
+      const { subject_id } = part;
+      void noteAnswers({ subject_id, attempt_number, given: Object.fromEntries(answers) });
+    }
+    return { ...data, grade: graderOf(pack) };
+  } catch (error) {
+    const status = errorStatus(error);
+    if (status === 403 || status === 404) await dropPack(part);
+    if (isRefusal(status)) throw error;
+    return fromPack(pack);
+  }
+}

@@ -1,0 +1,16 @@
+import { studyInput } from '@amphi/domain/attempts/schema';
+import { checkPacksInput } from '@amphi/domain/packs/schema';
+import { budgeted, router, sessionProcedure, withSubjectAccess } from '../trpc.ts';
+import { checkPacks, makePack } from './packs.usecases.ts';
+
+/** Parts of subjects that are practised without a network. */
+export const packsRouter = router({
+  download: sessionProcedure
+    .input(studyInput)
+    .use(withSubjectAccess)
+    .use(budgeted('study_pack'))
+    .query(({ ctx, input }) => makePack(ctx.services, ctx.user, ctx.subject, input)),
+  check: sessionProcedure
+    .input(checkPacksInput)
+    .query(({ ctx, input }) => checkPacks(ctx.services, ctx.user, input.parts)),
+});

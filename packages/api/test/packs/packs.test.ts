@@ -1,0 +1,99 @@
+import { PACK_DAYS } from '@amphi/domain/packs/rules';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { giveAnswer } from '../../src/testing/answers.ts';
+import { makeClassroom } from '../attempts/study-support.ts';
+import { makeAccess, makeChapter, makeQcm } from '../support/factories.ts';
+import { NO_LIMITS, TestBrowser, useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+
+const world = useWorld();
+const DAY_MS = 86_400_000;
+
+/** A chapter with one question, and a student who may practise it. */
+async function makeChapterRoom() {
+  const room = await makeClassroom(world);
+  const { id: chapter_id } = await makeChapter(world.db, room.subject_id);
+  const { id: qcm_id } = await makeQcm(world.db, room.subject_id, { chapter_id });
+  return { ...room, qcm_id, part: { subject_id: room.subject_id, chapter_id } };
+}
+
+it('a pack has the chapter alone: keys, the others without one’s own vote, and one’s own answers', async () => {
+  const { api, subject, part, qcm_id } = await makeChapterRoom();
+  await makeQcm(world.db, part.subject_id);
+  const other = await world.signedIn();
+  await makeAccess(world.db, other.user.id, subject.semester_id);
+  await giveAnswer(other.api, { qcm_id, selected_answers: ['A', 'B'] });
+  await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
+  const pack = await api.packs.download(part);
+  expect(pack).toMatchObject({ subject_name: subject.name, attempt_number: 1 });
+  expect(pack.expires_at.getTime() - pack.taken_at.getTime()).toBe(PACK_DAYS * DAY_MS);
+  expect(pack.questions).toHaveLength(1);
+  expect(pack.questions[0]).toMatchObject({
+    ...{ id: qcm_id, correct_answers: ['A', 'C'], justification: 'Parce que.', given: ['B'] },
+    others: { total: 1, a: 1, b: 1, c: 0 },
+  });
+
+  // In a new attempt nothing is answered; the vote is one's own all the same.
+  await api.attempts.reset({ subject_id: part.subject_id });
+  const next = await api.packs.download(part);
+  expect(next).toMatchObject({ attempt_number: 2 });
+  expect(next.questions[0]).toMatchObject({ given: null, others: { total: 1, a: 1, b: 1 } });
+});
+
+it('a pack ends with the access, and is counted against the budget of whole lists', async () => {
+  const { browser, part } = await makeChapterRoom();
+  const { expires_at } = await world.db
+    .updateTable('access')
+    .set({ expires_at: sql`now() + interval '3 days'` })
+    .where('user_id', '=', browser.user.id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  const used: string[] = [];
+  const limiter = {
+    ...NO_LIMITS,
+    consume: async (limit: string, key: string) => void used.push(`${limit} ${key}`),
+  };
+  const counted = new TestBrowser({ ...world.services, limiter });
+  counted.token = browser.token;
+  expect((await counted.api.packs.download(part)).expires_at).toEqual(expires_at);
+  expect(used).toEqual([`study_pack user:${browser.user.id}`]);
+});
+
+it('a device learns of packs that have changed, and of those that it may not read any more', async () => {
+  const { api, browser, part, qcm_id } = await makeChapterRoom();
+  const { version } = await api.packs.download(part);
+  const gone = { subject_id: Number.MAX_SAFE_INTEGER };
+  expect(await api.packs.check({ parts: [part, gone] })).toEqual([version, null]);
+  await world.db
+    .updateTable('qcms')
+    .set({ correct_answers: ['B'] })
+    .where('id', '=', qcm_id)
+    .execute();
+  const [changed] = await api.packs.check({ parts: [part] });
+  expect(changed).not.toBe(version);
+  expect((await api.packs.download(part)).version).toBe(changed);
+
+  await world.db
+    .updateTable('access')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', browser.user.id)
+    .execute();
+  expect(await api.packs.check({ parts: [part] })).toEqual([null]);
+  await expectRefused(api.packs.download(part), 'access.denied');
+});
+
+it('an answer that waited on a device has the day on which it was given', async () => {
+  const { api, browser, qcm_id } = await makeChapterRoom();
+  const age_seconds = 3 * 86_400;
+  await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'], age_seconds });
+  const { rows } = await sql<{ age: number; days: number; studied: number }>`
+    select extract(epoch from now() - answered_at)::integer as age,
+      (now() at time zone ${world.services.timezone})::date - day as days,
+      ((now() at time zone ${world.services.timezone}) - interval '4 hours')::date - studied_on
+        as studied
+    from answer_log join study_days using (user_id) where user_id = ${browser.user.id}
+  `.execute(world.db);
+  expect(rows).toMatchObject([{ days: 3, studied: 3 }]);
+  expect(rows[0]?.age).toBeGreaterThanOrEqual(age_seconds);
+});

@@ -1,0 +1,30 @@
+import { counted } from '../numbers.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** `340 ko`, `1,2 Mo` */
+function size(bytes: number): string {
+  const inMegabytes = bytes >= MEGABYTE;
+  const value = inMegabytes ? bytes / MEGABYTE : Math.ceil(bytes / 1000);
+  const digits = inMegabytes ? { maximumFractionDigits: 1 } : {};
+  return `${value.toLocaleString('fr', digits)}\u00a0${inMegabytes ? 'Mo' : 'ko'}`;
+}
+
+/** Parts of subjects that can be practised without a network. */
+export const packs = {
+  hold: 'Disponible hors ligne',
+  holdOf: (title: string) => `Rendre disponible hors ligne\u00a0: ${title}`,
+  held: (bytes: number) => `Hors ligne · ${size(bytes)}`,
+  drop: 'Retirer',
+  dropOf: (title: string) => `Retirer de cet appareil\u00a0: ${title}`,
+  failed: 'Le téléchargement a échoué. Vérifiez la connexion et réessayez.',
+  list: {
+    title: 'Disponible hors ligne',
+    text: 'Ces questions sont sur cet appareil, chiffrées, pour vous seul. Vous déconnecter les efface.',
+    facts: (questions: number, bytes: number, until: string) =>
+      `${counted(questions, 'question', 'questions')} · ${size(bytes)} · jusqu’au ${until}`,
+    total: (bytes: number) => `${size(bytes)} sur cet appareil`,
+    dropAll: 'Tout supprimer',
+    none: 'Rien n’est téléchargé. Le bouton «\u00a0Disponible hors ligne\u00a0» est sous chaque chapitre d’une matière.',
+  },
+} as const;

@@ -1,0 +1,33 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** For how long questions may be practised without asking the server, in days. */
+export const PACK_DAYS = 14;
+
+/** How many packs the server is asked about at once; a device keeps no more. */
+export const MAX_PACKS = 40;
+
+/** Until when a pack may be read: no longer than the access, where that has an end. */
+export function packEnd(now: Date, accessEnd: Date | undefined): Date {
+  const end = now.getTime() + PACK_DAYS * DAY_MS;
+  return new Date(Math.min(end, accessEnd?.getTime() ?? end));
+}
+
+/**
+ * Whether a device may read a pack by its own clock, which may not be set back before the pack was made. A day is left
+ * for clocks that are wrong.
+ */
+export function isPackReadable(
+  { taken_at, expires_at }: { taken_at: string; expires_at: string },
+  now: number,
+): boolean {
+  return now < Date.parse(expires_at) && now > Date.parse(taken_at) - DAY_MS;
+}
+
+/** How long ago an answer may have been given when it comes, in seconds: older ones count as given then. */
+const MAX_AGE_SECONDS = (PACK_DAYS * DAY_MS) / 1000;
+
+/** When an answer was given that waited on a device; null for one that comes at once. */
+export function givenAt(now: Date, ageSeconds: number | null | undefined): Date | null {
+  if (!ageSeconds) return null;
+  return new Date(now.getTime() - Math.min(ageSeconds, MAX_AGE_SECONDS) * 1000);
+}

@@ -13,11 +13,13 @@ async function insertCase(subject_id: number): Promise<number> {
 }
 
 async function insertQuestion(table: 'qcms' | 'qrocs', subject_id: number): Promise<number> {
-  const query =
-    table === 'qcms'
-      ? world.db.insertInto('qcms').values(qcm(subject_id))
-      : world.db.insertInto('qrocs').values(qroc(subject_id));
-  const { id } = await query.returning('id').executeTakeFirstOrThrow();
+  const { id } = await (table === 'qcms'
+    ? world.db.insertInto('qcms').values(qcm(subject_id)).returning('id').executeTakeFirstOrThrow()
+    : world.db
+        .insertInto('qrocs')
+        .values(qroc(subject_id))
+        .returning('id')
+        .executeTakeFirstOrThrow());
   return id;
 }
 

@@ -16,7 +16,7 @@ const cases = (db: Connection) =>
   db
     .selectFrom('cases')
     .select(['cases.id', 'cases.subject_id', 'cases.kind', 'cases.title', 'cases.vignette'])
-    .select(['cases.text_format', 'cases.image_url', 'cases.updated_at', items])
+    .select(['cases.text_format', 'cases.image_url', items])
     .$narrowType<{ kind: CaseKind; text_format: TextFormat }>();
 
 /** The cases of a subject by title, without their texts. */

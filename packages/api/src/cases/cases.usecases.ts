@@ -167,14 +167,14 @@ async function assertOpen(
   { kind, id }: { kind: 'qcm' | 'qroc'; id: number },
 ): Promise<void> {
   const rule = {
-    find: () =>
+    find: (): Promise<{ has_access: boolean; is_sealed?: boolean } | undefined> =>
       kind === 'qcm'
         ? findQcmAccess(services.db, { qcm_id: id, user_id: user.id })
         : findQrocAccess(services.db, id, user.id),
     missing: 'questions.not_found' as const,
     orElse: () => (kind === 'qcm' ? hasAnswer : hasQrocAnswer)(services.db, user.id, id),
-    refuse: (row: object) =>
-      'is_sealed' in row && row.is_sealed === true ? ('questions.sealed' as const) : null,
+    refuse: (row: { is_sealed?: boolean }) =>
+      row.is_sealed ? ('questions.sealed' as const) : null,
   };
   await requireRow(rule, services, user, undefined);
 }

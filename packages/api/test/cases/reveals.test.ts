@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { giveAnswer, gradeItem } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { item, makeDevice } from '../sittings/sittings-support.ts';
@@ -150,7 +151,12 @@ describe('what is learnt before a question of a case', () => {
       const place = { in: 'sitting' as const, sitting_id: exam, position };
       expect(JSON.stringify(await api.cases.forStudent(place))).not.toContain(SECRET);
     }
+    let copy = '';
+    for await (const piece of await exportAccount(world.db, browser.user.id, 10)) copy += piece;
+    expect(copy).not.toContain(SECRET);
     await api.sittings.finish({ id: exam });
-    expect((await of(SECRET)).length).toBeGreaterThan(0);
+    const last = { in: 'sitting' as const, sitting_id: exam, position: 3 };
+    expect(textsOf(await api.cases.forStudent(last))).toEqual([EARLY, SECRET]);
+    expect((await of(EARLY)).length).toBeGreaterThan(0);
   });
 });

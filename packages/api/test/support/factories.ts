@@ -68,6 +68,7 @@ export async function makeCase(
     .values({ subject_id, title: `Cas ${next()}`, vignette: 'Un homme de 62 ans consulte.' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (items.length === 0) return id;
   await db
     .insertInto('case_items')
     .values(

@@ -21,7 +21,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   card_decisions: ["decided_after","decided_at","decision","id","qcm_id","user_id"],
   cards: ["added_by","difficulty","due_on","is_paused","lapses","last_on","qcm_id","reps","right_in_row","stability","swept_on","user_id"],
   case_items: ["case_id","position","qcm_id","qroc_id","reveal_text"],
-  cases: ["created_at","id","image_url","kind","subject_id","text_format","title","updated_at","vignette"],
+  cases: ["created_at","id","image_url","import_batch_id","kind","subject_id","text_format","title","updated_at","vignette"],
   chapters: ["created_at","id","import_batch_id","name","position","subject_id","updated_at"],
   content_versions: ["subject_id","version"],
   exam_dates: ["exam_on","subject_id","user_id"],

@@ -231,6 +231,7 @@ export interface Cases {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   image_url: string | null;
+  import_batch_id: number | null;
   kind: Generated<string>;
   subject_id: number;
   text_format: Generated<string>;

@@ -46,6 +46,8 @@ export const validationMessages = {
   'report.reply': 'Un refus demande une réponse aux étudiants',
   'report.duplicate_of': 'Indiquez le numéro de l’autre question',
   'report.message': 'Dites en quelques mots ce qui ne va pas',
+  'import.case_position': 'La position dans le cas va de 1 à 20',
+  'import.case_required': 'Une vignette demande le nom de son cas clinique',
   'case.kind': 'Ce type de cas n’existe pas',
   'case.title_required': 'Le titre du cas est requis',
   'case.vignette_required': 'La vignette est requise',

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@amphi/domain/imports/rules';
+import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
 import type { Status } from '@amphi/domain/sittings/rules';
 
 type QueryValue = string | number | null | undefined;
@@ -84,7 +84,7 @@ export const paths = {
   /** Not a page: a file of questions to fill in. */
   importTemplate: (format: 'csv' | 'xlsx') => `/api/admin/imports/template.${format}`,
   /** Not a page: questions as a file. */
-  exportFile: (format: ExportFormat, query: Query) =>
+  exportFile: (format: ExportFormat | ExchangeFormat, query: Query) =>
     withQuery(`/api/admin/questions/export.${format}`, query),
   /** Not a page: a receipt, to be opened in a new tab. */
   download: (receiptUrl: string) => `/download/${encodeURIComponent(receiptUrl)}`,

@@ -77,6 +77,7 @@ async function underLogins(): Promise<Cell> {
       seconds: Math.max(4, seconds),
       databasePid,
       connections: LOGINS,
+      mayBeBusy: true,
     }),
   ]);
   return cell;

@@ -99,3 +99,29 @@ test('rows with errors are corrected before the import; a file is given up', asy
   await screen.findByRole('heading', { name: result.title });
   expect(await added(semester)).toEqual([`Divers: ${good}`, `Divers: ${bad}`]);
 });
+
+test('a question that is there takes the key of the file', async ({ admin }) => {
+  const [semester, bone] = [own('Semestre repris'), own('Quel os ?')];
+  const file = (key: string) => ['Question;A;B;Bonnes réponses', `${bone};Fémur;Rotule;${key}`];
+  const user = await openPage('/admin/imports', admin);
+  await send(user, file('A'));
+  await aim(user, semester);
+  await press(user, reads(preview.commit('1', 1)));
+  await screen.findByRole('heading', { name: result.title });
+  await user.click(screen.getByRole('link', { name: result.another }));
+
+  await send(user, file('B'));
+  await user.selectOptions(await screen.findByLabelText(target.title), target.into.named_semester);
+  await fill(user, await screen.findByLabelText(reads(target.name)), semester);
+  await press(user, reads(imports.take.oneOf(2)));
+  await press(user, imports.take.confirm, await screen.findByRole('dialog'));
+  await screen.findByText(imports.take.done);
+  await screen.findByText(reads(preview.nothing));
+  expect(screen.queryByRole('button', { name: imports.take.all })).toBeNull();
+  const { correct_answers } = await db
+    .selectFrom('qcms')
+    .select('correct_answers')
+    .where('question_text', '=', bone)
+    .executeTakeFirstOrThrow();
+  expect(correct_answers).toEqual(['B']);
+});

@@ -92,9 +92,11 @@ test('an editor puts questions into a case, in another order, with a text betwee
   for (const text of ['Première question ?', 'Deuxième question ?']) {
     await user.clear(search);
     await user.type(search, text.slice(0, 8));
-    await user.click(await dialog.findByRole('button', { name: adminCases.addOf(text) }));
+    await user.click(await dialog.findByRole('button', { name: reads(adminCases.addOf(text)) }));
   }
-  await user.click(dialog.getByRole('button', { name: adminCases.upOf('Deuxième question ?') }));
+  await user.click(
+    dialog.getByRole('button', { name: reads(adminCases.upOf('Deuxième question ?')) }),
+  );
   await user.type(dialog.getByLabelText(reads(fields.reveal(2))), REVEAL);
   await user.click(dialog.getByRole('button', { name: adminTexts.save }));
   await dialog.findByText('Dossier 1');

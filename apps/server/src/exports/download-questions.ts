@@ -3,7 +3,12 @@ import { exportQuestions, templateQuestions } from '@amphi/api/exports/exports.u
 import { DomainError } from '@amphi/domain/errors';
 import { exportInput } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import { EXPORT_FORMATS, type ExportFormat } from '@amphi/domain/imports/rules';
+import {
+  EXCHANGE_FORMATS,
+  EXPORT_FORMATS,
+  type ExchangeFormat,
+  type ExportFormat,
+} from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeFileApart } from '../imports/file-thread.ts';
 import type { AtOnce } from '../limits/at-once.ts';
@@ -13,14 +18,21 @@ import { countExport } from './count-export.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
 
-export const TYPES: Record<ExportFormat, string> = {
+export const TYPES: Record<ExportFormat | ExchangeFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
+  gift: 'text/plain; charset=utf-8',
+  moodle_xml: 'application/xml; charset=utf-8',
+  qti: 'application/zip',
+  anki: 'text/plain; charset=utf-8',
 };
 
-function formatOf({ params }: Request): ExportFormat {
-  const format = EXPORT_FORMATS.find((one) => one === params.format);
+/** How the names of files end whose format has another name. */
+const ENDINGS: Partial<Record<string, string>> = { moodle_xml: 'xml', qti: 'zip', anki: 'txt' };
+
+function formatOf<Format extends string>({ params }: Request, formats: readonly Format[]): Format {
+  const format = formats.find((one) => one === params.format);
   if (format === undefined) throw new DomainError('route.not_found');
   return format;
 }
@@ -28,12 +40,12 @@ function formatOf({ params }: Request): ExportFormat {
 async function send(
   reply: FastifyReply,
   questions: ExportedQuestion[],
-  { name, format }: { name: string; format: ExportFormat },
+  { name, format }: { name: string; format: ExportFormat | ExchangeFormat },
 ) {
   const content = await writeFileApart(questions, format);
   return reply
     .type(TYPES[format])
-    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+    .header('content-disposition', `attachment; filename="${name}.${ENDINGS[format] ?? format}"`)
     .header('cache-control', 'private, no-store')
     .send(content);
 }
@@ -42,7 +54,7 @@ async function send(
 export function templateHandler(services: FileServices, atOnce: AtOnce) {
   return async (request: Request, reply: FastifyReply) => {
     const user = await requireStaff(request.context, 'editor');
-    const format = formatOf(request);
+    const format = formatOf(request, EXPORT_FORMATS);
     await countExport({ services, atOnce }, user, reply);
     return send(reply, templateQuestions(), { name: 'modele-questions', format });
   };
@@ -52,7 +64,7 @@ export function templateHandler(services: FileServices, atOnce: AtOnce) {
 export function exportHandler(services: FileServices, atOnce: AtOnce) {
   return async (request: Request, reply: FastifyReply) => {
     const user = await requireStaff(request.context, 'editor');
-    const format = formatOf(request);
+    const format = formatOf(request, [...EXPORT_FORMATS, ...EXCHANGE_FORMATS]);
     await countExport({ services, atOnce }, user, reply);
     const query = coerceTexts(exportInput, request.query as Record<string, unknown>);
     const questions = await exportQuestions(

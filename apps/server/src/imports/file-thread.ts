@@ -3,7 +3,7 @@ import type { Table, TableFormat } from '@amphi/api/exports/sheet';
 import type { SentFile } from '@amphi/api/imports/read-file';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import type { ExportFormat } from '@amphi/domain/imports/rules';
+import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
 import { createFileQueue, type FilePriority } from './file-queue.ts';
 import type { FileAnswer, FileProgress, FileTask, ReadFiles } from './file-worker.ts';
 
@@ -72,7 +72,7 @@ export async function readFilesApart(files: SentFile[]): Promise<ReadFiles> {
 /** Writes a file of questions in a thread of its own. */
 export async function writeFileApart(
   questions: ExportedQuestion[],
-  format: ExportFormat,
+  format: ExportFormat | ExchangeFormat,
 ): Promise<Buffer> {
   const answer = await runQueued({ kind: 'write', questions, format });
   if (!('content' in answer)) throw new Error('the thread for files answered something else');

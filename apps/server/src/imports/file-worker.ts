@@ -3,13 +3,13 @@ import type { Table, TableFormat } from '@amphi/api/exports/sheet';
 import type { CheckedFile, SentFile } from '@amphi/api/imports/read-file';
 import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import type { ExportFormat } from '@amphi/domain/imports/rules';
+import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** A task of the thread for files: of questions, and of receipts. */
 export type FileTask =
   | { kind: 'read'; files: SentFile[] }
-  | { kind: 'write'; questions: ExportedQuestion[]; format: ExportFormat }
+  | { kind: 'write'; questions: ExportedQuestion[]; format: ExportFormat | ExchangeFormat }
   | { kind: 'table'; table: Table; format: TableFormat }
   | { kind: 'marks'; receipt: Uint8Array }
   | { kind: 'compare'; receipt: Uint8Array; others: (Uint8Array | null)[] };

@@ -26,7 +26,7 @@ import {
 } from './drafts.queries.ts';
 import { DRAFTED, toProposal } from './kinds.ts';
 
-type SavedInput = z.output<typeof saveQcmDraftInput> | z.output<typeof saveQrocDraftInput>;
+export type SavedInput = z.output<typeof saveQcmDraftInput> | z.output<typeof saveQrocDraftInput>;
 type StepInput = z.output<typeof draftStepInput>;
 type FoundDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 export type LockedDraft = Awaited<ReturnType<typeof lockForStep>>;

@@ -1,3 +1,4 @@
+import { qtiParts, writeAnki, writeGift, writeMoodleXml } from '@amphi/domain/exports/exchange';
 import {
   EXPORT_HEADERS,
   type ExportedQuestion,
@@ -5,9 +6,10 @@ import {
   toJsonRow,
 } from '@amphi/domain/exports/values';
 import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
-import type { ExportFormat } from '@amphi/domain/imports/rules';
+import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
 import { generalNotes, noteHeaders } from '@amphi/domain/messages/fr/exports';
 import { sheetNames } from '@amphi/domain/messages/fr/import-columns';
+import { strToU8, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/universal';
 import { csvOf, toXlsxCell, xlsxHeader } from './sheet.ts';
 
@@ -38,13 +40,22 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
 }
 
 /**
- * Writes questions as a file that the import reads again to the same questions. In CSV and XLSX no
- * text is a formula.
+ * Writes questions as a file that the import reads again to the same questions, but for what the formats of other
+ * programs have no place for. In CSV and XLSX no text is a formula.
  */
 export async function writeExportFile(
   questions: readonly ExportedQuestion[],
-  format: ExportFormat,
+  format: ExportFormat | ExchangeFormat,
 ): Promise<Uint8Array> {
+  if (format === 'qti')
+    return zipSync(
+      Object.fromEntries(
+        Object.entries(qtiParts(questions)).map(([name, text]) => [name, strToU8(text)]),
+      ),
+    );
+  if (format === 'gift') return strToU8(writeGift(questions));
+  if (format === 'moodle_xml') return strToU8(writeMoodleXml(questions));
+  if (format === 'anki') return strToU8(writeAnki(questions));
   if (format === 'xlsx') return writeXlsx(questions);
   if (format === 'csv') return csvOf(EXPORT_HEADERS, questions, toCells);
   return Buffer.from(`${JSON.stringify(questions.map(toJsonRow), null, 1)}\n`);

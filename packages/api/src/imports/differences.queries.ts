@@ -1,5 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { RowDifference } from '@amphi/domain/imports/differences';
+import { IMPORT_MAX_TAKEN } from '@amphi/domain/imports/rules';
+import type { ImportedQuestion } from '@amphi/domain/imports/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { type TargetIds, verdicts } from './verdicts.queries.ts';
 
@@ -121,6 +123,32 @@ export async function listDifferences(
     with ${comparedVerdicts(target, null)}
     select row, known_id, case when known_id is null then twin_row end as twin_row, differs from compared
     where differs is not null order by row limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** A row that differs from a question that is there. */
+export interface TakeableRow {
+  row: number;
+  known_id: number;
+  differs: RowDifference;
+  data: ImportedQuestion;
+}
+
+/** The next rows that differ from questions that are there, or the one of them that is named. */
+export async function listTakeable(
+  db: Connection,
+  target: TargetIds,
+  onlySubject: number | null,
+  { row, after }: { row: number | null; after: number },
+): Promise<TakeableRow[]> {
+  const { rows } = await sql<TakeableRow>`
+    with ${comparedVerdicts(target, onlySubject)}
+    select compared.row, known_id, differs, data
+    from compared join import_rows on batch_id = ${target.batch_id} and import_rows.row = compared.row
+    where verdict = 'known' and differs is not null
+      and compared.row ${row === null ? sql`> ${after}` : sql`= ${row}`}
+    order by compared.row limit ${IMPORT_MAX_TAKEN}
   `.execute(db);
   return rows;
 }

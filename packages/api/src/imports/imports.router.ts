@@ -6,6 +6,7 @@ import {
   listImportsInput,
   previewImportInput,
   remapImportInput,
+  takeRowsInput,
   undoImportInput,
 } from '@amphi/domain/imports/schema';
 import { assertMayPublishAll } from '../drafts/publishing.usecases.ts';
@@ -19,6 +20,7 @@ import {
   assertTargetInScope,
 } from './scope.usecases.ts';
 import { correctRow, getBadRows, getColumns, remapImport } from './tables.usecases.ts';
+import { takeRows } from './take.usecases.ts';
 import { previewUndo, undoImport } from './undo.usecases.ts';
 
 const ownImport = guarded((ctx, { id }: { id: number }) => assertOwnImport(ctx, id));
@@ -65,6 +67,11 @@ export const importsRouter = router({
     .input(correctRowInput)
     .use(ownImport)
     .mutation(({ ctx, input }) => correctRow(ctx.services, ctx.user.id, input)),
+  take: editorProcedure
+    .input(takeRowsInput)
+    .use(ownImport)
+    .use(intoScope)
+    .mutation(({ ctx, input }) => takeRows(ctx, input)),
   commit: editorProcedure
     .input(commitImportInput)
     .use(ownImport)

@@ -46,7 +46,12 @@ export async function countVerdicts(
   db: Connection,
   target: TargetIds,
   onlySubject: number | null,
-): Promise<{ counts: Record<ImportVerdict, number>; unfiled: number; differing: number }> {
+): Promise<{
+  counts: Record<ImportVerdict, number>;
+  unfiled: number;
+  differing: number;
+  takeable: number;
+}> {
   const isUnfiled = sql`${target.subject_id}::bigint is null and verdict = 'added'
     and subject = ${DEFAULT_SUBJECT}`;
   const { rows } = await sql<{
@@ -66,6 +71,7 @@ export async function countVerdicts(
     counts,
     unfiled: rows.reduce((sum, one) => sum + one.unfiled, 0),
     differing: rows.reduce((sum, one) => sum + one.differing, 0),
+    takeable: rows.find(({ verdict }) => verdict === 'known')?.differing ?? 0,
   };
 }
 

@@ -319,6 +319,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'imports.preview': 'editor',
   'imports.previewUndo': 'author',
   'imports.commit': 'editor',
+  'imports.take': 'editor',
   'imports.columns': 'editor',
   'imports.badRows': 'editor',
   'imports.remap': 'editor',

@@ -256,6 +256,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'imports.remap': 14,
   'imports.correct': 13,
   'imports.commit': 15,
+  'imports.take': 7,
   'imports.remove': 5,
   'imports.undo': 22,
   'exports.count': 3,

@@ -98,3 +98,76 @@ describe('numbers in CSV', () => {
     expect(row?.question).toMatchObject({ option_weights: { A: 1, B: 0.25 } });
   });
 });
+
+describe('a file for another program', () => {
+  const words = fc
+    .array(
+      fc.oneof(
+        fc.string({
+          unit: fc.constantFrom(...'=~#{}:\\/&"\'%é;,.()-[]'),
+          minLength: 1,
+          maxLength: 3,
+        }),
+        fc.constantFrom('nerf', 'phrénique', 'Le', 'T4', '\n', '2 × 10', 'a<b', '100 %'),
+      ),
+      { minLength: 2, maxLength: 8 },
+    )
+    // A text begins and ends with a word: spaces around one are not kept.
+    .map((parts) => `La ${parts.join(' ')} fin`.replace(/\s*\n\s*/g, '\n'));
+
+  const makeQuestions = (texts: readonly string[], key: readonly ('A' | 'B' | 'C')[]) => {
+    const [qcm, qroc] = templateQuestions();
+    if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
+    const [question_text = '', A = '', B = '', C = '', justification = ''] = texts;
+    const place = { subject: 'Anatomie / Os', chapter: 'Membre {1}' };
+    return [
+      {
+        ...{ ...qcm, ...place, question_text, justification, correct_answers: [...key] },
+        ...{ options: { A: `1 ${A}`, B: `2 ${B}`, C: `3 ${C}` } },
+        answer_format: key.length === 1 ? ('qru' as const) : ('qrm' as const),
+      },
+      { ...qroc, ...place, question_text: `Citez ${A}`, answer_text: B, justification },
+    ];
+  };
+
+  it.each(['gift', 'moodle_xml', 'qti'] as const)(
+    'is read again to the same texts and keys: %s',
+    async (format) => {
+      const keys = fc.constantFrom<('A' | 'B' | 'C')[]>(['A'], ['A', 'C'], ['A', 'B', 'C']);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(words, { minLength: 5, maxLength: 5 }),
+          keys,
+          async (texts, key) => {
+            const questions = makeQuestions(texts, key);
+            const { rows } = await readImportFile(await writeExportFile(questions, format));
+            const kept = questions.map((question) => {
+              const { question_text, justification, subject, chapter } = question;
+              const place = format === 'qti' ? {} : { subject, chapter };
+              const shared = { ...place, question_text, justification };
+              if (question.kind === 'qroc') return { ...shared, answer_text: question.answer_text };
+              const { options, correct_answers, answer_format } = question;
+              return { ...shared, options, correct_answers, answer_format };
+            });
+            expect(rows.map((row) => row.question ?? row)).toMatchObject(kept);
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  it('is read again to the same cards: anki', async () => {
+    const texts = ['Quel os ?', 'Le fémur', 'Le tibia', 'La fibula', 'Le plus long, "le fémur".'];
+    const questions = makeQuestions(texts, ['A', 'C']);
+    const { rows } = await readImportFile(await writeExportFile(questions, 'anki'));
+    const [qcm, qroc] = questions;
+    expect(rows.map((row) => row.question ?? row)).toMatchObject([
+      {
+        ...{ kind: 'qcm', question_text: 'Quel os ?', correct_answers: ['A', 'C'] },
+        ...{ options: qcm?.kind === 'qcm' && qcm.options, subject: qcm?.subject },
+      },
+      { kind: 'qroc', question_text: qroc?.question_text, chapter: qroc?.chapter },
+    ]);
+  });
+});

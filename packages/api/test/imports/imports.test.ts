@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { recordAnswers } from '../../src/attempts/answers.queries.ts';
 import { makeQcm, makeSemester, makeStaffRole, makeSubject } from '../support/factories.ts';
-import { useWorld } from '../support/harness.ts';
+import { TIMEZONE, useWorld } from '../support/harness.ts';
+import { makeSubmission } from '../support/study-factories.ts';
 import { contentOf, deskWith, load, named, qcmRow, qrocRow, store } from './import-support.ts';
 
 const world = useWorld();
@@ -312,5 +314,90 @@ describe('a row that is left alone', () => {
     };
     expect(await differs(own?.id ?? 0)).toEqual(['known', 1, key('AB', 'C')]);
     expect(await differs(other.id)).toEqual(['known', 0, null]);
+  });
+});
+
+describe('a row that differs from the question that is there', () => {
+  const options = { A: 'Le fémur', B: 'Le tibia', C: 'La fibula' };
+  const bone = (id: string, fields = {}) =>
+    qcmRow(id, { options, correct_answers: ['A'], ...fields });
+  /** The desk with a file whose rows differ from questions of a semester by key, options and texts. */
+  async function takingDesk(name: string) {
+    await load(world, name, [bone('1'), bone('2'), qrocRow('3'), bone('4')]);
+    const desk = await deskWith(world, [
+      bone('1', { correct_answers: ['A', 'B'] }),
+      bone('2', {
+        ...{ options: { A: 'Le fémur', B: 'La rotule' }, correct_answers: ['B'] },
+        ...{ justification: 'La rotule est un os.', exam_year: 2021 },
+      }),
+      qrocRow('3', { answer_text: 'Cela.', accepted_answers: 'un | deux' }),
+      bone('4'),
+    ]);
+    return { ...desk, target: named(name) };
+  }
+  const stored = (name: string) =>
+    world.db
+      .selectFrom('qcms')
+      .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+      .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+      .select(['qcms.id', 'version', 'options', 'correct_answers', 'justification', 'exam_year'])
+      .where('semesters.name', '=', name)
+      .orderBy('source_id')
+      .execute();
+
+  it('gives it what it has other, one row at a time', async () => {
+    const { api, id, target } = await takingDesk('Une version');
+    const { user, api: student } = await world.signedIn();
+    const [first, second] = await stored('Une version');
+    const answer = makeSubmission({ user_id: user.id, qcm_id: first?.id ?? 0, mask: 3 });
+    await recordAnswers(world.db, [answer], TIMEZONE);
+    expect(await api.imports.take({ id, target, row: 1 })).toEqual({
+      ...{ taken: 1, refused: [], last: null },
+    });
+    const [taken, untouched] = await stored('Une version');
+    expect(taken).toMatchObject({
+      correct_answers: ['A', 'B'],
+      version: (first?.version ?? 0) + 1,
+    });
+    expect(untouched).toEqual(second);
+    const told = await student.notifications.list({});
+    expect(told.items).toMatchObject([{ kind: 'answer_remarked', data: { is_correct: true } }]);
+    const { differing } = await api.imports.preview({ id, target });
+    expect(differing).toBe(2);
+  });
+
+  it('gives them all what they have other, options with their key', async () => {
+    const { api, id, target } = await takingDesk('Toutes les versions');
+    expect(await api.imports.take({ id, target })).toMatchObject({ taken: 3, refused: [] });
+    const [, second] = await stored('Toutes les versions');
+    expect(second).toMatchObject({
+      ...{ options: { A: 'Le fémur', B: 'La rotule' }, correct_answers: ['B'] },
+      ...{ justification: 'La rotule est un os.', exam_year: 2021 },
+    });
+    const preview = await api.imports.preview({ id, target });
+    expect(preview).toMatchObject({ differing: 0, counts: { known: 4 } });
+    expect(await api.imports.take({ id, target })).toMatchObject({ taken: 0, last: null });
+  });
+
+  it('waits for the reviewer of the subject as a draft', async () => {
+    await load(world, 'Relues', [bone('1')]);
+    const [before] = await stored('Relues');
+    const { id: subject_id } = await world.db
+      .selectFrom('qcms')
+      .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+      .select('subjects.id')
+      .where('qcms.id', '=', before?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    const reviewer = await world.signedIn();
+    await makeStaffRole(world.db, reviewer.user.id, { role: 'reviewer', subject_id });
+    const { api, user } = await world.signedIn();
+    await makeStaffRole(world.db, user.id, { role: 'editor', subject_id });
+    const id = await store(world, [bone('1', { correct_answers: ['C'] })], user.id);
+    const target = { into: 'subject' as const, subject_id };
+    expect(await api.imports.take({ id, target, row: 1 })).toMatchObject({ taken: 1 });
+    expect((await stored('Relues'))[0]).toEqual(before);
+    const { items } = await reviewer.api.drafts.list({ list: 'review' });
+    expect(items).toMatchObject([{ question_id: before?.id, state: 'submitted' }]);
+    expect(await api.imports.take({ id, target })).toMatchObject({ taken: 0, refused: [1] });
   });
 });

@@ -33,7 +33,7 @@ describe('the note out of 20', () => {
     [-2_500, 20_000, 0, 'a negative sum'],
     [-0, 20_000, 0, 'no −0'],
     [20_000, 20_000, 20, 'everything'],
-  ])('of %d thousandths of %d is %d (%s)', (points, max_points, score) => {
+  ])('of\u00a0%d thousandths of\u00a0%d is\u00a0%d (%s)', (points, max_points, score) => {
     expect(scoreOutOf20({ points, max_points })).toBe(score);
   });
 
@@ -68,7 +68,9 @@ describe('the note out of 20', () => {
   it('reads as French writes it', () => {
     expect(texts.outOf20(13.47)).toBe('13,47 / 20');
     expect(texts.outOf20(20)).toBe('20,00 / 20');
-    expect(texts.scoreUnder(12.4, texts.names.edn)).toBe('Note : 12,40 / 20 (EDN (discordances))');
+    expect(texts.scoreUnder(12.4, texts.names.edn)).toBe(
+      'Note\u00a0: 12,40 / 20 (EDN (discordances))',
+    );
   });
 });
 

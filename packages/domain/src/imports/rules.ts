@@ -8,14 +8,19 @@ const SPARE_LINES = 1_000;
 /** Lines that a table may have, the empty ones included. */
 export const IMPORT_MAX_LINES = IMPORT_MAX_ROWS + SPARE_LINES;
 
-/** The formats that questions are written in as well as read. */
+/** The formats that hold all of a question. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** The formats of other programs that questions are written in as well as read. */
+export const EXCHANGE_FORMATS = ['gift', 'moodle_xml', 'qti', 'anki'] as const;
+export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
 /** What a file of questions may be: a table, a list, an exchange format, or a sheet as people type it. */
 export const IMPORT_FORMATS = [
   ...EXPORT_FORMATS,
-  ...(['gift', 'moodle_xml', 'aiken', 'qti', 'anki', 'blackboard', 'tcexam', 'amc'] as const),
+  ...EXCHANGE_FORMATS,
+  ...(['aiken', 'blackboard', 'tcexam', 'amc'] as const),
   ...(['cards', 'sheet', 'docx', 'odt', 'rtf', 'pdf', 'photo'] as const),
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
@@ -39,6 +44,9 @@ export const IMPORT_VERDICTS = ['added', 'known', 'twin', 'bad'] as const;
  * in the same file. `bad`: breaks a rule.
  */
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
+
+/** Rows that one call takes over the questions that are there: each is a change of its own. */
+export const IMPORT_MAX_TAKEN = 50;
 
 /** Days after which a file that was read but not imported is forgotten. */
 export const PENDING_DAYS = 1;

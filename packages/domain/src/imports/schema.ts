@@ -96,6 +96,14 @@ export const commitImportInput = z.object({
   skip_bad: flag().default(false),
 });
 
+/** Rows whose content replaces that of the questions that are there: one, or those after another in the file's order. */
+export const takeRowsInput = z.object({
+  id: id(),
+  target: importTarget,
+  row: integer('number.invalid', 1, 2_147_483_647).nullish(),
+  after: integer('number.invalid', 0, 2_147_483_647).default(0),
+});
+
 export const undoImportInput = z.object({
   id: id(),
   /** How many answers of students the administrator knows to be lost. */

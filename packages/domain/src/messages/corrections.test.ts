@@ -7,19 +7,19 @@ const change = (parts: ChangedPart[], values: object = {}) =>
 
 it('says of a change what was and what is', () => {
   expect(change(['key'], { from: ['B'], to: ['D'] })).toBe(
-    'Corrigée le 3 mars : la réponse juste est passée de B à D.',
+    'Corrigée le 3 mars\u00a0: la réponse juste est passée de B à D.',
   );
   expect(change(['key', 'options'], { from: ['B'], to: ['B', 'D'] })).toBe(
-    'Corrigée le 3 mars : les réponses justes sont passées de B à B, D ; aussi modifié : les propositions.',
+    'Corrigée le 3 mars\u00a0: les réponses justes sont passées de B à B, D\u00a0; aussi modifié\u00a0: les propositions.',
   );
   expect(change(['justification', 'option_notes'])).toBe(
-    'Modifiée le 3 mars : l’explication, les remarques par proposition.',
+    'Modifiée le 3 mars\u00a0: l’explication, les remarques par proposition.',
   );
   expect(change(['state'], { is_neutralised: true })).toBe(
-    'Modifiée le 3 mars : la question ne compte plus dans les notes.',
+    'Modifiée le 3 mars\u00a0: la question ne compte plus dans les notes.',
   );
   expect(change(['state'])).toBe(
-    'Modifiée le 3 mars : la question compte de nouveau dans les notes.',
+    'Modifiée le 3 mars\u00a0: la question compte de nouveau dans les notes.',
   );
   expect(change([])).toBe('Modifiée le 3 mars');
 });

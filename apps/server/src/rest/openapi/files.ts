@@ -1,6 +1,11 @@
 import { TABLE_FORMATS } from '@amphi/api/exports/sheet';
 import { exportInput } from '@amphi/domain/exports/schema';
-import { EXPORT_FORMATS, type ExportFormat } from '@amphi/domain/imports/rules';
+import {
+  EXCHANGE_FORMATS,
+  EXPORT_FORMATS,
+  type ExchangeFormat,
+  type ExportFormat,
+} from '@amphi/domain/imports/rules';
 import { paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
 import { accountCopy } from '../responses/account-copy.ts';
@@ -56,37 +61,39 @@ const importFile: Operation = {
   security: session,
 };
 
-const format: Parameter = {
+const formatOf = (formats: readonly string[]): Parameter => ({
   name: 'format',
   in: 'path',
   required: true,
-  schema: { type: 'string', enum: [...EXPORT_FORMATS] },
-};
+  schema: { type: 'string', enum: [...formats] },
+});
 
 const rows: JsonSchema = {
   type: 'array',
   items: { anyOf: [exportedQcm, exportedQroc].map(referTo) },
 };
 
-const FILE_TYPES: Record<ExportFormat, string> = {
+const FILE_TYPES: Record<ExportFormat | ExchangeFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json',
+  gift: 'text/plain',
+  moodle_xml: 'application/xml',
+  qti: 'application/zip',
+  anki: 'text/plain',
 };
 
 /** A file of questions on its way out. */
 function questionFile(
   operation: Pick<Operation, 'operationId' | 'summary' | 'description'>,
   query: Parameter[],
+  formats: readonly (ExportFormat | ExchangeFormat)[] = EXPORT_FORMATS,
 ): Operation {
-  const content = EXPORT_FORMATS.map((one) => [
-    FILE_TYPES[one],
-    { schema: one === 'json' ? rows : {} },
-  ]);
+  const content = formats.map((one) => [FILE_TYPES[one], { schema: one === 'json' ? rows : {} }]);
   return {
     ...operation,
     tags: ['imports'],
-    parameters: [format, ...query],
+    parameters: [formatOf(formats), ...query],
     responses: {
       200: { description: SUCCESS[200], content: Object.fromEntries(content) },
       ...failuresOf({
@@ -169,9 +176,10 @@ export const filePaths: Paths = {
       {
         operationId: 'exports.read',
         summary: 'Exporter des questions',
-        description: `${WHO.admin} Un import relit le fichier à l’identique.`,
+        description: `${WHO.admin} Un import relit le fichier à l’identique ; les formats d’autres logiciels n’ont pas de place pour tout.`,
       },
       filters,
+      [...EXPORT_FORMATS, ...EXCHANGE_FORMATS],
     ),
   },
   '/api/admin/payments/export.{format}': { get: exportPayments },

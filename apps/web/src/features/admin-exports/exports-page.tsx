@@ -1,6 +1,6 @@
 import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { EXPORT_QUESTIONS } from '@amphi/domain/exports/rules';
-import { EXPORT_FORMATS } from '@amphi/domain/imports/rules';
+import { EXCHANGE_FORMATS, EXPORT_FORMATS } from '@amphi/domain/imports/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
@@ -116,7 +116,7 @@ export function Component() {
         )}
         <Group gap="xs" aria-label={texts.download} role="group">
           {total > 0 &&
-            EXPORT_FORMATS.map((format) => (
+            [...EXPORT_FORMATS, ...EXCHANGE_FORMATS].map((format) => (
               <Button
                 key={format}
                 component="a"
@@ -130,6 +130,7 @@ export function Component() {
             ))}
         </Group>
         <Text c="dimmed">{texts.formulas}</Text>
+        <Text c="dimmed">{texts.exchange}</Text>
       </Stack>
     </Page>
   );

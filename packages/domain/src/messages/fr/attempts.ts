@@ -7,7 +7,7 @@ export const attempts = {
     back: 'Modes d’étude',
     chart: 'Taux de réussite par tentative',
     chartLabel: (rates: readonly string[]) =>
-      `Taux de réussite par tentative, de la plus ancienne à la plus récente : ${rates.join(', ')}`,
+      `Taux de réussite par tentative, de la plus ancienne à la plus récente\u00a0: ${rates.join(', ')}`,
     list: 'Mes tentatives',
     attempt: (number: number) => `Tentative n°\u00a0${number}`,
     current: 'En cours',

@@ -19,5 +19,5 @@ export const cases = {
   failed: 'Le cas clinique n’a pas pu être chargé.',
   retry: 'Réessayer',
   lock: 'Valider et continuer — vous ne pourrez plus revenir',
-  locked: 'Réponse validée : elle ne peut plus être changée.',
+  locked: 'Réponse validée\u00a0: elle ne peut plus être changée.',
 } as const;

@@ -21,11 +21,11 @@ export const common = {
   notFoundText: 'L’adresse est peut-être mal écrite, ou la page a été déplacée.',
   crashTitle: 'La page n’a pas pu s’afficher',
   crashText: 'Une erreur est survenue de notre côté. Rechargez la page pour continuer.',
-  errorNumber: (number: string) => `Numéro de l’erreur, à indiquer à l’assistance : ${number}`,
+  errorNumber: (number: string) => `Numéro de l’erreur, à indiquer à l’assistance\u00a0: ${number}`,
   outdatedTitle: 'Une nouvelle version est en ligne',
   outdatedText: 'Rechargez la page pour continuer : vos réponses sont enregistrées.',
   partOutdated:
-    'Une nouvelle version est en ligne. Rechargez la page pour ouvrir cette partie : vos réponses sont enregistrées.',
+    'Une nouvelle version est en ligne. Rechargez la page pour ouvrir cette partie\u00a0: vos réponses sont enregistrées.',
   partOffline: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion internet.',
   reload: 'Recharger la page',
   reloadShort: 'Recharger',

@@ -38,12 +38,14 @@ function change(
         : []),
     ...(others.length > 0
       ? [
-          `${parts.length > others.length ? 'aussi modifié : ' : ''}${others.map((part) => lookUp(PARTS, part, 'autre chose')).join(', ')}`,
+          `${parts.length > others.length ? 'aussi modifié\u00a0: ' : ''}${others.map((part) => lookUp(PARTS, part, 'autre chose')).join(', ')}`,
         ]
       : []),
   ];
   const verb = from === null ? 'Modifiée' : 'Corrigée';
-  return said.length === 0 ? `${verb} le ${date}` : `${verb} le ${date} : ${said.join(' ; ')}.`;
+  return said.length === 0
+    ? `${verb} le ${date}`
+    : `${verb} le ${date}\u00a0: ${said.join('\u00a0; ')}.`;
 }
 
 /** How questions have changed, told to those who have answered them. */

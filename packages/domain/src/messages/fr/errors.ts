@@ -16,7 +16,7 @@ export const errorMessages = {
   'request.daily_limit':
     'Vous avez atteint la limite de la journée pour cette action. Réessayez plus tard.',
   'request.one_at_a_time':
-    'Trop d’envois à la fois : un autre est encore en cours. Attendez qu’il se termine, puis réessayez.',
+    'Trop d’envois à la fois\u00a0: un autre est encore en cours. Attendez qu’il se termine, puis réessayez.',
   'request.foreign_origin': 'Cette requête vient d’un autre site et a été refusée.',
   'route.not_found': 'Cette adresse n’existe pas.',
   'route.method_not_allowed': 'Cette méthode n’est pas possible à cette adresse.',
@@ -33,7 +33,7 @@ export const errorMessages = {
   'auth.invalid_reset_token':
     'Ce lien n’est plus valable. Demandez un nouveau lien de réinitialisation.',
   'auth.invalid_confirmation':
-    'Ce lien ne confirme pas l’adresse de ce compte : il a été remplacé, il est trop ancien, ou il est celui d’un autre compte.',
+    'Ce lien ne confirme pas l’adresse de ce compte\u00a0: il a été remplacé, il est trop ancien, ou il est celui d’un autre compte.',
   'auth.wrong_password': 'Ce n’est pas votre mot de passe actuel.',
   'auth.published_password':
     'Ce mot de passe est celui d’un compte de démonstration : il est connu de tous. Choisissez-en un autre.',
@@ -52,7 +52,7 @@ export const errorMessages = {
   'users.note_not_found': 'Cette note n’existe plus.',
   'users.email_taken': 'Un compte existe déjà avec cette adresse email.',
   'users.email_unconfirmed':
-    'L’adresse de ce compte n’est pas confirmée. Confirmez-la d’abord : elle pourrait être celle d’une autre personne.',
+    'L’adresse de ce compte n’est pas confirmée. Confirmez-la d’abord\u00a0: elle pourrait être celle d’une autre personne.',
   'users.own_account':
     'Vous ne pouvez pas rétrograder, désactiver ou supprimer votre propre compte.',
   'users.last_admin': 'Il doit rester au moins un administrateur actif.',
@@ -67,12 +67,12 @@ export const errorMessages = {
     'Connectez-vous avec le compte de cette adresse pour accepter l’invitation.',
   'staff.new_password_required': 'Choisissez un nouveau mot de passe pour ce compte.',
   'staff.review_required':
-    'Un relecteur suit cette matière, et les étudiants verraient ce changement : demandez à un relecteur ou à un administrateur.',
+    'Un relecteur suit cette matière, et les étudiants verraient ce changement\u00a0: demandez à un relecteur ou à un administrateur.',
   'semesters.not_found': 'Semestre introuvable.',
   'subjects.not_found': 'Matière introuvable.',
   'subjects.name_taken': 'Ce semestre a déjà une matière de ce nom.',
   'subjects.paid_access':
-    'Des étudiants ont un accès en cours au semestre de cette matière et n’en ont pas à l’autre : ils la perdraient. La matière n’a pas été déplacée.',
+    'Des étudiants ont un accès en cours au semestre de cette matière et n’en ont pas à l’autre\u00a0: ils la perdraient. La matière n’a pas été déplacée.',
   'cases.not_found': 'Cas clinique introuvable.',
   'cases.title_taken': 'Cette matière a déjà un cas clinique de ce titre.',
   'cases.other_subject': 'Un cas clinique ne pose que des questions de sa matière.',
@@ -84,11 +84,11 @@ export const errorMessages = {
     'L’ordre doit contenir chaque chapitre de la matière une fois et une seule.',
   'questions.not_found': 'Question introuvable.',
   'questions.sealed':
-    'Un examen blanc pose cette question en ce moment : elle revient avec l’ouverture de ses résultats.',
+    'Un examen blanc pose cette question en ce moment\u00a0: elle revient avec l’ouverture de ses résultats.',
   'questions.in_mock_exam':
-    'Un examen blanc publié pose une question concernée, et ses résultats ne sont pas encore ouverts : rien n’a été supprimé. Neutralisez plutôt cette question : elle ne comptera dans aucune note.',
+    'Un examen blanc publié pose une question concernée, et ses résultats ne sont pas encore ouverts\u00a0: rien n’a été supprimé. Neutralisez plutôt cette question\u00a0: elle ne comptera dans aucune note.',
   'attempts.sealed':
-    'Un examen blanc pose cette question en ce moment : votre réponse reste sur cet appareil. Envoyez-la à nouveau après l’ouverture des résultats.',
+    'Un examen blanc pose cette question en ce moment\u00a0: votre réponse reste sur cet appareil. Envoyez-la à nouveau après l’ouverture des résultats.',
   'questions.none': 'Aucune question disponible.',
   'questions.daily_limit':
     'La limite quotidienne de téléchargement des questions est atteinte. Revenez demain.',
@@ -106,11 +106,11 @@ export const errorMessages = {
   'attempts.other_user': 'Cette réponse a été donnée par une autre personne.',
   'attempts.not_found': 'Tentative introuvable.',
   'attempts.undo_too_late':
-    'Il est trop tard pour annuler : la tentative précédente est dans votre historique.',
+    'Il est trop tard pour annuler\u00a0: la tentative précédente est dans votre historique.',
   'attempts.undo_answered':
-    'La nouvelle tentative a déjà une réponse : elle ne peut plus être annulée.',
+    'La nouvelle tentative a déjà une réponse\u00a0: elle ne peut plus être annulée.',
   'reviews.no_card':
-    'Répondez d’abord à cette question : elle n’est pas encore dans vos révisions.',
+    'Répondez d’abord à cette question\u00a0: elle n’est pas encore dans vos révisions.',
   'reviews.exam_past': 'Cette date est déjà passée.',
   'reviews.exam_far': 'Cette date est à plus de deux ans.',
   'payments.not_found': 'Commande introuvable.',
@@ -123,26 +123,27 @@ export const errorMessages = {
     'Cet étudiant a déjà une autre commande à examiner pour ce semestre. Traitez-la d’abord.',
   'payments.semester_deleted':
     'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
-  'payments.own_order': 'Cette commande est la vôtre : un administrateur doit en décider.',
+  'payments.own_order': 'Cette commande est la vôtre\u00a0: un administrateur doit en décider.',
   'payments.receipt_not_found': 'Reçu introuvable.',
   'payments.receipt_too_large': validationMessages['payment.receipt_size'],
   'access.denied': 'Vous n’avez pas accès à ce contenu. Achetez d’abord le semestre.',
   'access.not_found': 'Accès introuvable.',
-  'access.already_live': 'Cet étudiant a déjà accès à ce semestre : changez la fin de cet accès.',
+  'access.already_live':
+    'Cet étudiant a déjà accès à ce semestre\u00a0: changez la fin de cet accès.',
   'access.changed': 'La fin de cet accès a changé entre-temps. Fermez, puis vérifiez-la.',
   'access.end_past': 'La fin doit être aujourd’hui ou plus tard',
   'access.end_far': 'La fin ne peut pas être à plus de 60 mois',
   'removals.other_name': 'Ce n’est pas le nom demandé. Rien n’a été supprimé.',
   'edits.conflict':
-    'Cette fiche a été modifiée entre-temps. Rien n’a été remplacé : choisissez la version à garder.',
-  'edits.no_version': 'Cette version ne peut plus être rétablie : l’objet n’existe plus.',
+    'Cette fiche a été modifiée entre-temps. Rien n’a été remplacé\u00a0: choisissez la version à garder.',
+  'edits.no_version': 'Cette version ne peut plus être rétablie\u00a0: l’objet n’existe plus.',
   'baremes.not_found': 'Barème introuvable.',
   'baremes.name_taken': 'Un barème porte déjà ce nom.',
-  'baremes.built_in': 'Ce barème est fourni avec la plateforme : il ne se modifie pas.',
+  'baremes.built_in': 'Ce barème est fourni avec la plateforme\u00a0: il ne se modifie pas.',
   'baremes.archived': 'Ce barème est archivé. Choisissez-en un autre.',
   'baremes.is_default':
     'Ce barème est celui de la plateforme. Choisissez d’abord un autre barème par défaut.',
-  'baremes.in_use': 'Ce barème sert déjà : archivez-le au lieu de le supprimer.',
+  'baremes.in_use': 'Ce barème sert déjà\u00a0: archivez-le au lieu de le supprimer.',
   'sittings.not_found': 'Séance introuvable.',
   'sittings.no_questions': 'Aucune question ne correspond à ce choix.',
   'sittings.all_in_exam': sittingBuilder.allInExam,
@@ -158,20 +159,21 @@ export const errorMessages = {
     'Trop de séances commencées en une heure. Continuez-en une, ou réessayez plus tard.',
   'sittings.awaited': 'Les résultats de cet examen ne sont pas encore ouverts.',
   'sittings.sealed':
-    'Un examen blanc pose en ce moment une de ces questions : la correction revient avec ses résultats.',
+    'Un examen blanc pose en ce moment une de ces questions\u00a0: la correction revient avec ses résultats.',
   'sittings.no_pause': 'Un examen blanc programmé n’a pas de pause.',
   'mock_exams.not_found': 'Examen blanc introuvable.',
   'mock_exams.not_open': 'Cet examen n’a pas encore commencé.',
   'mock_exams.closed': 'Cet examen est terminé.',
   'mock_exams.handed_in': 'Vous avez déjà rendu votre copie.',
-  'mock_exams.published': 'Cet examen est publié : ses questions ne changent plus.',
+  'mock_exams.published': 'Cet examen est publié\u00a0: ses questions ne changent plus.',
   'mock_exams.not_published': 'Cet examen n’est pas publié.',
-  'mock_exams.begun': 'Cet examen a commencé : il ne peut plus être déplacé ni annulé.',
+  'mock_exams.begun': 'Cet examen a commencé\u00a0: il ne peut plus être déplacé ni annulé.',
   'mock_exams.past': 'Le début doit être à venir.',
   'mock_exams.too_few_questions': 'Il n’y a pas assez de questions pour cet examen.',
   'memos.conflict':
     'Ce mémo a été modifié sur un autre appareil. Rechargez-le avant d’enregistrer.',
-  'reports.not_answered': 'Répondez d’abord à cette question : vous pourrez la signaler ensuite.',
+  'reports.not_answered':
+    'Répondez d’abord à cette question\u00a0: vous pourrez la signaler ensuite.',
   'reports.already_open':
     'Vous avez déjà signalé cette question. Votre signalement est en cours d’examen.',
   'reports.already_closed': 'Ces signalements sont déjà traités. Actualisez la liste.',
@@ -187,11 +189,11 @@ export const errorMessages = {
   'drafts.not_found': 'Brouillon introuvable.',
   'drafts.already_open': 'Vous avez déjà un brouillon pour cette question. Reprenez-le.',
   'drafts.changed': 'Ce brouillon a changé depuis que vous l’avez ouvert. Relisez-le.',
-  'drafts.closed': 'Cette étape n’est plus possible : le brouillon a déjà avancé. Relisez-le.',
+  'drafts.closed': 'Cette étape n’est plus possible\u00a0: le brouillon a déjà avancé. Relisez-le.',
   'drafts.unchanged': 'Ce brouillon ne change rien à la question.',
   'drafts.own': 'Vous ne pouvez pas décider de votre propre brouillon.',
   'drafts.review_required':
-    'Un relecteur couvre cette matière : enregistrez un brouillon et soumettez-le à relecture.',
+    'Un relecteur couvre cette matière\u00a0: enregistrez un brouillon et soumettez-le à relecture.',
   'twins.not_found': 'Cette paire de questions n’existe plus. Actualisez la liste.',
   'twins.still_linked':
     'Ces deux questions restent liées par d’autres paires confirmées. Revenez d’abord sur celles-ci.',
@@ -203,15 +205,15 @@ export const errorMessages = {
   'twins.exam_question':
     'La question à retirer vient d’un examen dont l’année serait perdue. Gardez plutôt celle-là.',
   'twins.options_differ':
-    'Les propositions ne concordent pas : plus d’une a un autre texte. Corrigez d’abord l’une des deux questions.',
+    'Les propositions ne concordent pas\u00a0: plus d’une a un autre texte. Corrigez d’abord l’une des deux questions.',
   'twins.keys_differ':
-    'Les corrigés ne concordent pas. Corrigez d’abord l’une des deux questions : les étudiants concernés en seront prévenus.',
+    'Les corrigés ne concordent pas. Corrigez d’abord l’une des deux questions\u00a0: les étudiants concernés en seront prévenus.',
   'twins.elements_differ':
     'Les éléments attendus ne sont pas les mêmes. Corrigez d’abord l’une des deux questions.',
   'twins.merge_not_found':
     'Cette fusion n’existe pas, ou elle est déjà annulée. Actualisez la liste.',
   'twins.answered_since':
-    'Un étudiant dont la réponse a été déplacée a répondu depuis : la fusion ne peut plus être annulée.',
+    'Un étudiant dont la réponse a été déplacée a répondu depuis\u00a0: la fusion ne peut plus être annulée.',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':
@@ -220,7 +222,7 @@ export const errorMessages = {
   'imports.unknown_format':
     'Ce format de fichier n’est pas reconnu. Enregistrez-le au format Word (.docx), PDF, XLSX, CSV ou texte, ou exportez-le en GIFT ou en XML Moodle.',
   'imports.unreadable':
-    'Ce fichier est incomplet ou mal formé : il n’a pas pu être lu. Enregistrez-le de nouveau, puis réessayez.',
+    'Ce fichier est incomplet ou mal formé\u00a0: il n’a pas pu être lu. Enregistrez-le de nouveau, puis réessayez.',
   'imports.old_word':
     'C’est un ancien document Word (.doc). Ouvrez-le dans Word ou LibreOffice, et enregistrez-le au format .docx.',
   'imports.old_excel':
@@ -231,20 +233,20 @@ export const errorMessages = {
   'imports.too_many_pages': 'Vingt pages photographiées ou scannées au plus à la fois.',
   'imports.protected': 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
   'imports.anki_package':
-    'C’est un paquet Anki (.apkg). Dans Anki, choisissez « Exporter », puis « Notes en texte brut ».',
+    'C’est un paquet Anki (.apkg). Dans Anki, choisissez «\u00a0Exporter\u00a0», puis «\u00a0Notes en texte brut\u00a0».',
   'imports.only_keys':
     'Ce fichier ne contient que des clés. Envoyez-le en même temps que le fichier des questions.',
   'imports.no_questions':
-    'Le texte de ce document a été lu, mais aucune question n’y a été trouvée : numérotez-les, et mettez une lettre devant chaque option.',
+    'Le texte de ce document a été lu, mais aucune question n’y a été trouvée\u00a0: numérotez-les, et mettez une lettre devant chaque option.',
   'imports.too_many_files': 'Dix fichiers au plus à la fois.',
-  'imports.unsafe': 'Ce fichier demanderait trop de mémoire ou de temps : il a été refusé.',
+  'imports.unsafe': 'Ce fichier demanderait trop de mémoire ou de temps\u00a0: il a été refusé.',
   'imports.not_a_list': 'Le fichier doit contenir une liste de questions.',
   'imports.missing_columns':
-    'La première ligne du fichier doit nommer les colonnes, dont « Énoncé ». Partez du modèle.',
+    'La première ligne du fichier doit nommer les colonnes, dont «\u00a0Énoncé\u00a0». Partez du modèle.',
   'imports.empty': 'Le fichier ne contient aucune question.',
   'imports.no_file': 'Choisissez un fichier.',
   'imports.has_bad_rows':
-    'Certaines lignes contiennent des erreurs : corrigez le fichier, ou laissez ces lignes de côté.',
+    'Certaines lignes contiennent des erreurs\u00a0: corrigez le fichier, ou laissez ces lignes de côté.',
   'imports.nothing_to_add': 'Il n’y a aucune nouvelle question à ajouter.',
   'imports.already_undone': 'Cet import a déjà été annulé.',
   'imports.answered':
@@ -252,15 +254,15 @@ export const errorMessages = {
   'abbreviations.not_found': 'Cette abréviation est déjà supprimée.',
   'views.not_found': 'Cette vue n’existe plus.',
   'views.name_taken': 'Vous avez déjà une vue de ce nom dans cette liste.',
-  'views.too_many': 'Vous avez déjà 20 vues de cette liste : supprimez-en une.',
-  'bulk.not_found': 'Ce changement ne peut plus être annulé : il date de plus de 30 jours.',
-  'bulk.too_many': 'Au plus 2000 questions à la fois : resserrez le filtre.',
+  'views.too_many': 'Vous avez déjà 20 vues de cette liste\u00a0: supprimez-en une.',
+  'bulk.not_found': 'Ce changement ne peut plus être annulé\u00a0: il date de plus de 30 jours.',
+  'bulk.too_many': 'Au plus 2000 questions à la fois\u00a0: resserrez le filtre.',
   'bulk.selection_changed':
     'Les questions sélectionnées ont changé entre-temps. Relisez la sélection, puis recommencez.',
   'bulk.answered':
     'De nouvelles réponses sont arrivées. Relisez ce qui sera supprimé, puis confirmez.',
   'bulk.source_taken':
-    'Cette matière contient déjà une question de la même source : rien n’a été déplacé.',
+    'Cette matière contient déjà une question de la même source\u00a0: rien n’a été déplacé.',
   'bulk.already_undone': 'Ce changement a déjà été annulé.',
 } as const;
 

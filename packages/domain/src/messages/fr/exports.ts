@@ -3,7 +3,7 @@ export const questionExport = {
   open: 'Exporter',
   title: 'Exporter des questions',
   subtitle: 'QCM et QROC dans un fichier qui peut être importé de nouveau.',
-  what: 'Que faut-il exporter ?',
+  what: 'Que faut-il exporter\u00a0?',
   kind: 'Questions',
   kinds: { all: 'QCM et QROC', qcm: 'QCM', qroc: 'QROC' },
   state: 'État',
@@ -17,19 +17,31 @@ export const questionExport = {
   count: (qcms: string, qrocs: string) => `${qcms} QCM et ${qrocs} QROC`,
   none: 'Aucune question ne correspond à ce choix.',
   download: 'Télécharger',
-  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
+  formats: {
+    csv: 'CSV',
+    xlsx: 'Excel (XLSX)',
+    json: 'JSON',
+    gift: 'Moodle (GIFT)',
+    moodle_xml: 'Moodle (XML)',
+    qti: 'QTI 2.1',
+    anki: 'Anki (texte)',
+  },
+  exchange:
+    'Les formats d’autres logiciels gardent l’énoncé, les propositions et leurs remarques, la clé, l’explication, la matière et le chapitre\u00a0; le reste (images, année, barème, état, éléments attendus) n’y a pas de place.',
+  partialCredit:
+    'Moodle additionne\u00a0: une proposition fausse retire tout, une proposition juste oubliée laisse une partie des points.',
   formulas:
     'Dans CSV et Excel, une apostrophe précède les textes qu’un tableur prendrait pour une formule (= + - @). L’import l’enlève.',
 } as const;
 
 /** Above the explanations, on the sheet of their own. */
-export const noteHeaders = ['Colonne', 'Que faut-il y mettre ?'] as const;
+export const noteHeaders = ['Colonne', 'Que faut-il y mettre\u00a0?'] as const;
 
 /** What else one has to know, below the columns. */
 export const generalNotes: readonly string[] = [
-  'Une ligne par question ; la première ligne nomme les colonnes, dans n’importe quel ordre.',
+  'Une ligne par question\u00a0; la première ligne nomme les colonnes, dans n’importe quel ordre.',
   'Les deux lignes d’exemple sont à remplacer par vos questions.',
-  'Une apostrophe devant = + - @ empêche un tableur de calculer le texte ; l’import l’enlève.',
+  'Une apostrophe devant = + - @ empêche un tableur de calculer le texte\u00a0; l’import l’enlève.',
 ];
 
 /** The example rows of the templates. */
@@ -38,7 +50,7 @@ export const templateExamples = {
   subject: 'Anatomie',
   chapter: 'Cœur',
   qcm: {
-    question_text: 'Quelles cavités du cœur reçoivent le sang des veines ?',
+    question_text: 'Quelles cavités du cœur reçoivent le sang des veines\u00a0?',
     options: {
       A: 'L’oreillette droite',
       B: 'Le ventricule droit',

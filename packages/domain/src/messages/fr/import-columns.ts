@@ -27,7 +27,7 @@ const noteColumn = (letter: string): ColumnTexts => ({
 const weightColumn = (letter: string): ColumnTexts => ({
   header: `Poids ${letter}`,
   aliases: [`option weights ${letter.toLowerCase()}`],
-  note: `TCS : experts qui ont choisi l’option ${letter}, divisés par ceux qui ont choisi la plus choisie ; celle-ci, le corrigé, a 1. Vide sinon.`,
+  note: `TCS\u00a0: experts qui ont choisi l’option ${letter}, divisés par ceux qui ont choisi la plus choisie\u00a0; celle-ci, le corrigé, a 1. Vide sinon.`,
 });
 
 /** The columns of a file of questions by field, in the order of templates and exports. */
@@ -35,22 +35,22 @@ export const importColumns = {
   kind: {
     header: 'Type',
     aliases: ['kind', 'type de question'],
-    note: 'QCM ou QROC. Vide : un QCM si des options sont remplies, un QROC si seule la réponse l’est.',
+    note: 'QCM ou QROC. Vide\u00a0: un QCM si des options sont remplies, un QROC si seule la réponse l’est.',
   },
   semester: {
     header: 'Semestre',
     aliases: ['semester', 'semester name'],
-    note: 'Pour information : le semestre se choisit à l’import.',
+    note: 'Pour information\u00a0: le semestre se choisit à l’import.',
   },
   subject: {
     header: 'Matière',
     aliases: ['subject', 'subject name', 'module'],
-    note: 'Nom de la matière, créée si elle manque. Vide : « Divers ».',
+    note: 'Nom de la matière, créée si elle manque. Vide\u00a0: «\u00a0Divers\u00a0».',
   },
   chapter: {
     header: 'Chapitre',
     aliases: ['chapter', 'chapter name'],
-    note: 'Nom du chapitre, créé s’il manque. Vide : sans chapitre.',
+    note: 'Nom du chapitre, créé s’il manque. Vide\u00a0: sans chapitre.',
   },
   question_text: {
     header: 'Énoncé',
@@ -60,7 +60,7 @@ export const importColumns = {
   text_format: {
     header: 'Format du texte',
     aliases: ['text format', 'markdown'],
-    note: 'plain (texte simple) ou markdown, pour tous les textes de la question. Vide : plain.',
+    note: 'plain (texte simple) ou markdown, pour tous les textes de la question. Vide\u00a0: plain.',
   },
   'options.A': optionColumn('A', 'Texte de l’option A. Un QCM a de 2 à 6 options.'),
   'options.B': optionColumn('B', 'Texte de l’option B.'),
@@ -71,7 +71,7 @@ export const importColumns = {
   correct_answers: {
     header: 'Bonnes réponses',
     aliases: ['bonne reponse', 'reponses correctes', 'reponse correcte', 'correct answers'],
-    note: 'Les lettres des bonnes réponses d’un QCM : « A, C » ou « AC ». Requis.',
+    note: 'Les lettres des bonnes réponses d’un QCM\u00a0: «\u00a0A, C\u00a0» ou «\u00a0AC\u00a0». Requis.',
   },
   answer_text: {
     header: 'Réponse QROC',
@@ -91,7 +91,7 @@ export const importColumns = {
   image_url: {
     header: 'Image (adresse)',
     aliases: ['image', 'image url'],
-    note: 'Adresse de l’image : https://… ou un chemin du site. Facultatif.',
+    note: 'Adresse de l’image\u00a0: https://… ou un chemin du site. Facultatif.',
   },
   lesson_name: {
     header: 'Leçon',
@@ -101,12 +101,12 @@ export const importColumns = {
   question_number: {
     header: 'Numéro',
     aliases: ['question number', 'n'],
-    note: 'Numéro du QCM dans sa matière. Vide : à la suite des autres.',
+    note: 'Numéro du QCM dans sa matière. Vide\u00a0: à la suite des autres.',
   },
   answer_format: {
     header: 'Format de réponse',
     aliases: ['answer format', 'format'],
-    note: 'QRM, QRU (une seule réponse), QRP (nombre de réponses indiqué) ou TCS. Vide : QRM. Les QRPL ne sont pas prises en charge.',
+    note: 'QRM, QRU (une seule réponse), QRP (nombre de réponses indiqué) ou TCS. Vide\u00a0: QRM. Les QRPL ne sont pas prises en charge.',
   },
   must_letters: {
     header: 'Indispensables',
@@ -133,17 +133,17 @@ export const importColumns = {
   state: {
     header: 'État',
     aliases: ['state', 'etat de la question'],
-    note: 'draft (brouillon), published, neutralised ou retired. Vide : published.',
+    note: 'draft (brouillon), published, neutralised ou retired. Vide\u00a0: published.',
   },
   order_index: {
     header: 'Ordre QROC',
     aliases: ['ordre', 'order index'],
-    note: 'Place du QROC, les plus petits d’abord. Vide : 0.',
+    note: 'Place du QROC, les plus petits d’abord. Vide\u00a0: 0.',
   },
   accepted_answers: {
     header: 'Réponses acceptées',
     aliases: ['accepted answers', 'reponse acceptee'],
-    note: 'Réponses courtes justes d’un QROC, cinq mots au plus : une par ligne, ou séparées par « | ». Facultatif.',
+    note: 'Réponses courtes justes d’un QROC, cinq mots au plus\u00a0: une par ligne, ou séparées par «\u00a0|\u00a0». Facultatif.',
   },
   refused_answers: {
     header: 'Réponses refusées',
@@ -153,7 +153,7 @@ export const importColumns = {
   elements: {
     header: 'Éléments attendus',
     aliases: ['elements', 'element attendu'],
-    note: 'Pour une réponse en liste : un élément par ligne, ses synonymes après « | », « (bonus) » devant ceux qui ne comptent pas. Facultatif.',
+    note: 'Pour une réponse en liste\u00a0: un élément par ligne, ses synonymes après «\u00a0|\u00a0», «\u00a0(bonus)\u00a0» devant ceux qui ne comptent pas. Facultatif.',
   },
   case_group: {
     header: 'Cas clinique',
@@ -163,12 +163,12 @@ export const importColumns = {
   case_position: {
     header: 'Position',
     aliases: ['position dans le cas', 'case position'],
-    note: 'La place de la question dans son cas clinique, de 1 à 20 ; sans elle, l’ordre du fichier. Facultatif.',
+    note: 'La place de la question dans son cas clinique, de 1 à 20\u00a0; sans elle, l’ordre du fichier. Facultatif.',
   },
   case_vignette: {
     header: 'Vignette',
     aliases: ['case vignette', 'enonce du cas'],
-    note: 'L’énoncé du cas clinique, devant l’une de ses questions au moins : le cas est alors créé. Facultatif.',
+    note: 'L’énoncé du cas clinique, devant l’une de ses questions au moins\u00a0: le cas est alors créé. Facultatif.',
   },
   case_reveal: {
     header: 'Avant la question',
@@ -178,7 +178,7 @@ export const importColumns = {
   source: {
     header: 'Source',
     aliases: ['origine'],
-    note: 'D’où vient la question, par exemple « Annales 2023 ». Avec l’identifiant, ou aucun des deux.',
+    note: 'D’où vient la question, par exemple «\u00a0Annales 2023\u00a0». Avec l’identifiant, ou aucun des deux.',
   },
   source_id: {
     header: 'Identifiant source',

@@ -4,7 +4,7 @@ const short = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : 
 /** What a reader of files could not be sure of, in the words that stand in the column `À vérifier`. */
 export const importDoubts = {
   header: 'À vérifier',
-  unsupported: (type: string) => `Type de question non pris en charge : ${short(type)}`,
+  unsupported: (type: string) => `Type de question non pris en charge\u00a0: ${short(type)}`,
   types: {
     matching: 'appariement',
     ordering: 'remise en ordre',
@@ -15,26 +15,26 @@ export const importDoubts = {
     draw: 'dessin',
     poll: 'sondage',
     upload: 'fichier à rendre',
-    other: (name: string) => `« ${name} »`,
+    other: (name: string) => `«\u00a0${name}\u00a0»`,
   },
-  imageMissing: (name: string) => `L’image « ${short(name)} » n’est pas dans le fichier`,
-  imageUnread: (name: string) => `L’image « ${short(name)} » n’a pas pu être lue`,
+  imageMissing: (name: string) => `L’image «\u00a0${short(name)}\u00a0» n’est pas dans le fichier`,
+  imageUnread: (name: string) => `L’image «\u00a0${short(name)}\u00a0» n’a pas pu être lue`,
   moreImages: 'D’autres images de la question ne sont pas reprises',
   partialCredit:
-    'Des options valent une partie des points : seule la meilleure est lue comme juste',
-  weights: (weights: string) => `Poids ${weights} : lus comme les réponses justes`,
-  base: 'Les clés sont des numéros : comptés à partir de 1. Vérifiez-le sur cette question',
-  keyByPlace: 'Les clés ne sont pas numérotées : attribuées dans l’ordre',
+    'Des options valent une partie des points\u00a0: seule la meilleure est lue comme juste',
+  weights: (weights: string) => `Poids ${weights}\u00a0: lus comme les réponses justes`,
+  base: 'Les clés sont des numéros\u00a0: comptés à partir de 1. Vérifiez-le sur cette question',
+  keyByPlace: 'Les clés ne sont pas numérotées\u00a0: attribuées dans l’ordre',
   keyTwice: (first: string, second: string) =>
-    `Deux clés pour cette question : ${short(first)} et ${short(second)}`,
-  keyText: (text: string) => `Clé non comprise : « ${short(text)} »`,
+    `Deux clés pour cette question\u00a0: ${short(first)} et ${short(second)}`,
+  keyText: (text: string) => `Clé non comprise\u00a0: «\u00a0${short(text)}\u00a0»`,
   keyStyle: 'Clé lue dans la mise en forme des options',
-  numberTwice: 'Deux questions portent ce numéro : vérifiez la clé de la grille',
+  numberTwice: 'Deux questions portent ce numéro\u00a0: vérifiez la clé de la grille',
   keyCounts: (keys: number, questions: number) =>
-    `${keys} clés pour ${questions} questions : vérifiez celle-ci`,
+    `${keys} clés pour ${questions} questions\u00a0: vérifiez celle-ci`,
   lettersGap: 'Des lettres manquent entre les options',
   qcmWithoutOptions: 'QCM dont les options n’ont pas été trouvées',
   blanks: 'Plusieurs trous dans le texte',
-  joined: 'Énoncé sans numéro : vérifiez où il commence',
-  scan: (words: string) => `Mots peu lisibles : ${short(words)}`,
+  joined: 'Énoncé sans numéro\u00a0: vérifiez où il commence',
+  scan: (words: string) => `Mots peu lisibles\u00a0: ${short(words)}`,
 } as const;

@@ -6,15 +6,15 @@ const named = (names: readonly string[]) => names.map((name) => `«\u00a0${name}
 export const importNotes = {
   headerAt: (row: number) => `Les noms des colonnes ont été trouvés à la ligne ${row}.`,
   headless:
-    'Ce tableau ne nomme pas ses colonnes : vérifiez ce qui a été pris pour l’énoncé, les options et la clé.',
-  sheets: (names: readonly string[]) => `Feuilles lues : ${named(names)}.`,
+    'Ce tableau ne nomme pas ses colonnes\u00a0: vérifiez ce qui a été pris pour l’énoncé, les options et la clé.',
+  sheets: (names: readonly string[]) => `Feuilles lues\u00a0: ${named(names)}.`,
   sheetsLeft: (names: readonly string[]) =>
-    `Feuilles sans questions, laissées de côté : ${named(names)}.`,
+    `Feuilles sans questions, laissées de côté\u00a0: ${named(names)}.`,
   linesLeft: (count: number, first: readonly string[]) =>
-    `${counted(count, 'ligne', 'lignes')} hors des questions, ${count > 1 ? 'laissées' : 'laissée'} de côté : ${named(first)}${count > first.length ? '…' : '.'}`,
+    `${counted(count, 'ligne', 'lignes')} hors des questions, ${count > 1 ? 'laissées' : 'laissée'} de côté\u00a0: ${named(first)}${count > first.length ? '…' : '.'}`,
   keysLeft: (names: readonly string[]) =>
-    `Clés du fichier laissées de côté : ${named(names.slice(0, 8))}${names.length > 8 ? '…' : '.'}`,
-  years: (years: readonly string[]) => `Année non reprise, à choisir : ${years.join(', ')}.`,
+    `Clés du fichier laissées de côté\u00a0: ${named(names.slice(0, 8))}${names.length > 8 ? '…' : '.'}`,
+  years: (years: readonly string[]) => `Année non reprise, à choisir\u00a0: ${years.join(', ')}.`,
   keysTaken: (count: number) => `${counted(count, 'clé lue', 'clés lues')} dans un autre fichier.`,
   base: (first: number) => `Les clés sont des numéros, comptés à partir de ${first}.`,
 } as const;

@@ -10,9 +10,9 @@ const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
   'qcm.subject_required': 'Choisissez une matière',
   'qcm.options_too_few': 'Il faut au moins deux options',
   'qcm.options_invalid':
-    'Les options vont de A à F : une QRPL (10 à 25 propositions) ne peut pas être importée',
+    'Les options vont de A à F\u00a0: une QRPL (10 à 25 propositions) ne peut pas être importée',
   'qcm.answer_format':
-    'Ce format de réponse n’existe pas : QRM, QRU, QRP ou TCS (une QRPL ne peut pas être importée)',
+    'Ce format de réponse n’existe pas\u00a0: QRM, QRU, QRP ou TCS (une QRPL ne peut pas être importée)',
   'qcm.no_correct_answer': 'Il faut au moins une bonne réponse',
   'qcm.correct_answer_empty': 'Une bonne réponse désigne une option vide',
   'qcm.exam_year': 'L’année d’examen doit être comprise entre 2000 et l’an prochain',
@@ -23,7 +23,7 @@ const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
 export function cellMessage(key: string, detail?: string): string {
   const own = Object.hasOwn(CELL_TEXTS, key) ? CELL_TEXTS[key as ValidationKey] : undefined;
   const text = own ?? validationMessage(key);
-  return detail === undefined ? text : `${text} : ${detail}`;
+  return detail === undefined ? text : `${text}\u00a0: ${detail}`;
 }
 
 const DIFFERENT: Readonly<Record<DifferingField, string>> = {
@@ -48,7 +48,7 @@ function difference(
   const keys =
     key_here === null || key_file === null
       ? []
-      : [`clé différente : ${key_here} ${here}, ${key_file} ${file}`];
+      : [`clé différente\u00a0: ${key_here} ${here}, ${key_file} ${file}`];
   return [...keys, ...fields.map((field) => DIFFERENT[field])].join(', ');
 }
 
@@ -92,7 +92,7 @@ export const imports = {
     text: 'Une ligne par question, la première ligne nomme les colonnes. Remplacez les deux exemples par vos questions.',
     csv: 'Modèle CSV',
     xlsx: 'Modèle Excel',
-    columnsTitle: 'Que mettre dans chaque colonne ?',
+    columnsTitle: 'Que mettre dans chaque colonne\u00a0?',
     column: 'Colonne',
     meaning: 'Contenu',
   },
@@ -104,7 +104,7 @@ export const imports = {
     clear: 'Retirer les fichiers choisis',
     paste: 'Ou texte collé',
     pasteHint:
-      'Des questions copiées d’un document ou d’une page : numérotées, avec leurs options et leurs réponses.',
+      'Des questions copiées d’un document ou d’une page\u00a0: numérotées, avec leurs options et leurs réponses.',
     pastedName: 'Texte collé.txt',
     nothing: 'Rien n’est ajouté avant votre accord.',
     send: 'Envoyer et vérifier',
@@ -117,7 +117,7 @@ export const imports = {
   },
   preview: {
     title: 'Vérifier avant d’importer',
-    of: (file: string) => `Fichier « ${file} »`,
+    of: (file: string) => `Fichier «\u00a0${file}\u00a0»`,
     recognised: (format: ImportFormat, qcms: number, qrocs: number) => {
       const found = [
         ...(qcms > 0 || qrocs === 0 ? [`${wholeNumber(qcms)} QCM`] : []),
@@ -127,10 +127,10 @@ export const imports = {
     },
     otherFiles: (count: number) =>
       count > 1
-        ? `${wholeNumber(count)} autres fichiers envoyés en même temps attendent dans « Imports précédents ».`
-        : 'Un autre fichier envoyé en même temps attend dans « Imports précédents ».',
+        ? `${wholeNumber(count)} autres fichiers envoyés en même temps attendent dans «\u00a0Imports précédents\u00a0».`
+        : 'Un autre fichier envoyé en même temps attend dans «\u00a0Imports précédents\u00a0».',
     rows: (text: string, count: number) => `${text} ${plural(count, 'ligne', 'lignes')}`,
-    ignored: (names: string) => `Colonnes inconnues, laissées de côté : ${names}.`,
+    ignored: (names: string) => `Colonnes inconnues, laissées de côté\u00a0: ${names}.`,
     verdictLabel: 'Lignes à afficher',
     all: 'Toutes',
     verdicts: VERDICTS,
@@ -154,7 +154,7 @@ export const imports = {
     kinds: { qcm: 'QCM', qroc: 'QROC' },
     known: (id: number, differs: RowDifference | null = null) =>
       differs === null
-        ? `Déjà présente : question n° ${id}, laissée telle quelle`
+        ? `Déjà présente\u00a0: question n° ${id}, laissée telle quelle`
         : `Déjà présente, ${difference(differs)}. Question n°\u00a0${id}, laissée telle quelle`,
     twin: (row: number, differs: RowDifference | null = null) =>
       differs === null
@@ -162,14 +162,14 @@ export const imports = {
         : `Même question qu’à la ligne ${row}, ${difference(differs, 'là', 'à cette ligne')}. Laissée de côté`,
     differing: (text: string, count: number) =>
       count > 1
-        ? `${text} lignes laissées de côté diffèrent de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication : elles sont affichées d’abord.`
-        : 'Une ligne laissée de côté diffère de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication : elle est affichée d’abord.',
+        ? `${text} lignes laissées de côté diffèrent de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication\u00a0: elles sont affichées d’abord.`
+        : 'Une ligne laissée de côté diffère de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication\u00a0: elle est affichée d’abord.',
     added: 'Sera ajoutée',
     bad: 'À corriger',
     exam: (year: string) => `Examen ${year}`,
     none: 'Aucune ligne de ce genre.',
     creates: 'Seront créés',
-    newSemester: (name: string) => `le semestre « ${name} »`,
+    newSemester: (name: string) => `le semestre «\u00a0${name}\u00a0»`,
     newSubjects: (names: string, count: number) =>
       `${plural(count, 'la matière', 'les matières')} ${names}`,
     newChapters: (text: string, count: number) =>
@@ -177,8 +177,8 @@ export const imports = {
     others: (text: string) => `et ${text} autres`,
     unfiled: (text: string, count: number) =>
       count > 1
-        ? `${text} questions iront dans la matière « Divers » : leurs lignes n’en nomment pas d’autre.`
-        : `Une question ira dans la matière « Divers » : sa ligne n’en nomme pas d’autre.`,
+        ? `${text} questions iront dans la matière «\u00a0Divers\u00a0»\u00a0: leurs lignes n’en nomment pas d’autre.`
+        : `Une question ira dans la matière «\u00a0Divers\u00a0»\u00a0: sa ligne n’en nomme pas d’autre.`,
     skipBad: (text: string, count: number) =>
       count > 1
         ? `Laisser de côté les ${text} lignes en erreur`
@@ -187,18 +187,32 @@ export const imports = {
       'Corrigez ces lignes ci-dessous, ou dans votre fichier à envoyer de nouveau, ou laissez-les de côté.',
     commit: (text: string, count: number) =>
       `Importer ${text} ${plural(count, 'question', 'questions')}`,
-    committing: 'Enregistrement des questions : tout ou rien…',
+    committing: 'Enregistrement des questions\u00a0: tout ou rien…',
     discard: 'Abandonner',
-    discardTitle: 'Abandonner cet import ?',
+    discardTitle: 'Abandonner cet import\u00a0?',
     discardText: 'Le fichier envoyé est oublié. Aucune question n’a été ajoutée.',
     discarded: 'L’import est abandonné.',
     nothing: 'Toutes les questions de ce fichier sont déjà là.',
-    waiting: 'Choisissez où vont les questions : les doublons et les ajouts s’affichent ensuite.',
+    waiting:
+      'Choisissez où vont les questions\u00a0: les doublons et les ajouts s’affichent ensuite.',
+  },
+  take: {
+    one: 'Prendre la version du fichier',
+    oneOf: (row: number) => `Prendre la version du fichier, ligne ${row}`,
+    oneTitle: (row: number) => `Prendre la version de la ligne ${row}\u00a0?`,
+    all: 'Prendre toutes les versions du fichier',
+    allTitle: 'Prendre toutes les versions du fichier\u00a0?',
+    text: 'La question déjà présente prend du fichier ce qui diffère\u00a0: clé, options, textes. Les réponses déjà données sont corrigées par la nouvelle clé\u00a0; l’ancienne version reste dans le journal. Là où un relecteur suit la matière, c’est un brouillon qui lui est proposé.',
+    confirm: 'Prendre',
+    done: 'La version du fichier est prise.',
+    refused: (rows: readonly number[]) =>
+      `${plural(rows.length, 'La ligne', 'Les lignes')} ${rows.join(', ')} ${plural(rows.length, 'n’a pas pu être prise', 'n’ont pas pu être prises')}\u00a0: modifiez ${plural(rows.length, 'cette question', 'ces questions')} à la main.`,
+    comment: (file: string) => `Repris du fichier «\u00a0${file}\u00a0».`,
   },
   columns: {
     title: 'Colonnes du fichier',
     hint: 'Dites ce que contient chaque colonne. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',
-    recalled: (columns: string) => `Colonnes lues comme la dernière fois : ${columns}.`,
+    recalled: (columns: string) => `Colonnes lues comme la dernière fois\u00a0: ${columns}.`,
     recalledAs: (header: string, field: string) => `«\u00a0${header}\u00a0» (${field})`,
     forget: 'Oublier',
     nameless: (column: string) => `Colonne ${column}`,
@@ -223,7 +237,7 @@ export const imports = {
     failed: 'Les lignes n’ont pas pu être téléchargées.',
   },
   target: {
-    title: 'Où vont les questions ?',
+    title: 'Où vont les questions\u00a0?',
     into: {
       semester: 'Dans un semestre, matières et chapitres d’après le fichier',
       subject: 'Dans une seule matière',
@@ -239,13 +253,13 @@ export const imports = {
     name: 'Nom du semestre',
     year: 'Année',
     fee: 'Prix en MRU',
-    feeHint: 'Vide : le semestre n’est pas mis en vente.',
+    feeHint: 'Vide\u00a0: le semestre n’est pas mis en vente.',
     apply: 'Vérifier cette destination',
     semesterOf: (name: string, year: number) => `${name} (${year})`,
   },
   result: {
     title: 'Import terminé',
-    text: (file: string, semester: string) => `« ${file} », dans ${semester}.`,
+    text: (file: string, semester: string) => `«\u00a0${file}\u00a0», dans ${semester}.`,
     added: (qcms: string, qrocs: string) => `${qcms} QCM et ${qrocs} QROC ajoutés`,
     known: (count: number) =>
       `${wholeNumber(count)} déjà ${plural(count, 'présente', 'présentes')} ou en double, ${plural(count, 'laissée telle quelle', 'laissées telles quelles')}`,
@@ -254,7 +268,7 @@ export const imports = {
     see: 'Voir les questions',
     another: 'Importer un autre fichier',
     undoneTitle: 'Import annulé',
-    undoneText: (file: string) => `Ce que « ${file} » avait ajouté a été retiré.`,
+    undoneText: (file: string) => `Ce que «\u00a0${file}\u00a0» avait ajouté a été retiré.`,
     goneTitle: 'Cet import n’est plus là',
     goneText: 'Un fichier envoyé mais pas importé est oublié après un jour.',
   },
@@ -281,7 +295,7 @@ export const imports = {
     empty: 'Les fichiers que vous importez s’affichent ici, et peuvent être annulés.',
   },
   undo: {
-    title: 'Annuler cet import ?',
+    title: 'Annuler cet import\u00a0?',
     removes: (count: number) =>
       count > 1
         ? `${wholeNumber(count)} questions ajoutées par cet import seront supprimées.`
@@ -291,7 +305,7 @@ export const imports = {
         ? `${text} d’entre elles ont été modifiées depuis.`
         : 'L’une d’entre elles a été modifiée depuis.',
     answered: (questions: number, students: number, answers: number) =>
-      `Attention : ${wholeNumber(questions)} d’entre elles ${plural(questions, 'a', 'ont')} déjà ${counted(answers, 'réponse', 'réponses')}, de ${counted(students, 'étudiant', 'étudiants')}. Ces réponses et leurs statistiques partent avec elles.`,
+      `Attention\u00a0: ${wholeNumber(questions)} d’entre elles ${plural(questions, 'a', 'ont')} déjà ${counted(answers, 'réponse', 'réponses')}, de ${counted(students, 'étudiant', 'étudiants')}. Ces réponses et leurs statistiques partent avec elles.`,
     places: 'Les chapitres, matières et semestres qu’il a créés partent aussi, s’ils sont vides.',
     confirmAnswers: 'Je comprends que ces réponses partent aussi',
     confirm: 'Annuler l’import',

@@ -70,23 +70,23 @@ export const notifications = {
   kinds: {
     sitting_rescored: ({ title, before, after, is_training }) => ({
       title: `Votre ${is_training ? 'séance' : 'copie'} a été recorrigée`,
-      text: `« ${title} » : ${score(before)} → ${score(after)}`,
+      text: `«\u00a0${title}\u00a0»\u00a0: ${score(before)} → ${score(after)}`,
     }),
     report_closed: ({ status, reply, ...question }) => ({
       title: lookUp(CLOSED, status, 'Votre signalement a été examiné.'),
-      text: reply === null ? named(question) : `${named(question)} : ${reply}`,
+      text: reply === null ? named(question) : `${named(question)}\u00a0: ${reply}`,
     }),
     explanation_closed: ({ status, reply, ...question }) => ({
       title: lookUp(EXPLAINED, status, 'Votre explication a été examinée.'),
-      text: reply === null ? named(question) : `${named(question)} : ${reply}`,
+      text: reply === null ? named(question) : `${named(question)}\u00a0: ${reply}`,
     }),
     draft_decided: ({ decision, comment, ...question }) => ({
       title: lookUp(DRAFTED, decision, 'Votre brouillon a été examiné.'),
-      text: comment === null ? named(question) : `${named(question)} : ${comment}`,
+      text: comment === null ? named(question) : `${named(question)}\u00a0: ${comment}`,
     }),
     answer_remarked: ({ is_correct, ...question }) => ({
       title: 'Un corrigé a changé',
-      text: `${named(question)} : votre réponse est maintenant ${is_correct ? 'juste' : 'fausse'}.`,
+      text: `${named(question)}\u00a0: votre réponse est maintenant ${is_correct ? 'juste' : 'fausse'}.`,
     }),
     order_decided: ({ semester_name, decision, expires_at, reason }) => ({
       title: lookUp(DECIDED, decision, 'Votre commande a été examinée'),

@@ -31,12 +31,14 @@ export const openCorrections = {
           : []),
       ...(others.length > 0
         ? [
-            `${parts.length > others.length ? 'aussi modifié : ' : ''}${others.map((part) => lookUp(PARTS, part, 'autre chose')).join(', ')}`,
+            `${parts.length > others.length ? 'aussi modifié\u00a0: ' : ''}${others.map((part) => lookUp(PARTS, part, 'autre chose')).join(', ')}`,
           ]
         : []),
     ];
     const verb = has_new_key ? 'Corrigée' : 'Modifiée';
-    return said.length === 0 ? `${verb} le ${date}` : `${verb} le ${date} : ${said.join(' ; ')}.`;
+    return said.length === 0
+      ? `${verb} le ${date}`
+      : `${verb} le ${date}\u00a0: ${said.join('\u00a0; ')}.`;
   },
-  former: (answer: string) => `Réponse attendue auparavant : ${answer}`,
+  former: (answer: string) => `Réponse attendue auparavant\u00a0: ${answer}`,
 } as const;

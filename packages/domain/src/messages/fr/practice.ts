@@ -28,7 +28,7 @@ const question = {
   struck: (keys: readonly string[]) =>
     keys.length === 0
       ? 'Aucune proposition écartée.'
-      : `${plural(keys.length, 'Proposition écartée', 'Propositions écartées')} : ${letters(keys)}.`,
+      : `${plural(keys.length, 'Proposition écartée', 'Propositions écartées')}\u00a0: ${letters(keys)}.`,
   marks: { correct: 'Juste', wrong: 'Faux', missed: 'Oubliée' },
   /** Read aloud after each mark. */
   markDetails: {
@@ -65,7 +65,7 @@ const list = {
   jumpTitle: 'Aller à une question',
   /** Begins with what is on the button. */
   jump: (position: number, total: number) =>
-    `${place(position, total)}, question ${position} sur ${wholeNumber(total)} : aller à une autre question`,
+    `${place(position, total)}, question ${position} sur ${wholeNumber(total)}\u00a0: aller à une autre question`,
   cell: (position: number, status: string) => `Question ${position}, ${status}`,
   progress: (answered: number, total: number) =>
     `${counted(answered, 'répondue', 'répondues')} sur ${wholeNumber(total)}`,
@@ -112,7 +112,7 @@ const session = {
   passed: (position: number, correct: boolean) =>
     `Question ${position} validée : ${correct ? 'réponse juste' : 'réponse fausse'}.`,
   /** About as long as `passed`, which takes its place. */
-  passing: (position: number) => `Question ${position} validée : résultat à venir.`,
+  passing: (position: number) => `Question ${position} validée\u00a0: résultat à venir.`,
   passedAction: 'Voir la correction',
   existingFailed:
     'Vos réponses précédentes n’ont pas pu être chargées. Vous pouvez continuer : chaque nouvelle réponse est enregistrée.',

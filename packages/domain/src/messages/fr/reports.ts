@@ -9,7 +9,7 @@ export const reports = {
   others: (count: number) =>
     `${counted(count, 'étudiant a', 'étudiants ont')} déjà signalé cette question.`,
   already: 'Vous avez déjà signalé cette question. L’équipe examine votre signalement.',
-  reason: 'Qu’est-ce qui ne va pas ?',
+  reason: 'Qu’est-ce qui ne va pas\u00a0?',
   reasons: {
     key: 'Le corrigé est faux',
     accept: 'Ma réponse devrait être acceptée',
@@ -22,7 +22,7 @@ export const reports = {
     off_topic: 'La question n’est pas de cette matière',
     other: 'Autre chose',
   } satisfies Record<ReportReason, string>,
-  letters: 'Quelles propositions tenez-vous pour justes ?',
+  letters: 'Quelles propositions tenez-vous pour justes\u00a0?',
   answer: {
     accept: 'Votre réponse',
     answer: 'La réponse que vous tenez pour juste',
@@ -43,13 +43,13 @@ export const reports = {
     loading: 'Chargement de vos signalements…',
     failed: 'Vos signalements n’ont pas pu être chargés.',
     empty:
-      'Vous n’avez rien signalé. Après une réponse, « Signaler une erreur » prévient l’équipe.',
+      'Vous n’avez rien signalé. Après une réponse, «\u00a0Signaler une erreur\u00a0» prévient l’équipe.',
     question: (subject: string, number: number) => `${subject}, question ${number}`,
     openQuestion: (subject: string, number: number) => `${subject}, question ouverte ${number}`,
     on: (date: string) => `Signalé le ${date}`,
     letters: (letters: readonly string[]) =>
-      `${plural(letters.length, 'Proposition juste', 'Propositions justes')} : ${letters.join(', ')}`,
-    answer: (text: string) => `Réponse proposée : ${text}`,
+      `${plural(letters.length, 'Proposition juste', 'Propositions justes')}\u00a0: ${letters.join(', ')}`,
+    answer: (text: string) => `Réponse proposée\u00a0: ${text}`,
     reply: 'Réponse de l’équipe',
     more: 'Afficher plus',
     statuses: {

@@ -81,7 +81,7 @@ export const study = {
     /** @param seconds that the exam takes */
     paper: (seconds: number, bareme: string) =>
       `Durée ${sittings.duration(seconds)} · barème ${bareme}`,
-    mockExamOf: (year: number) => `Passer en examen blanc : examen ${year}`,
+    mockExamOf: (year: number) => `Passer en examen blanc\u00a0: examen ${year}`,
     allQrocs: 'Étudier toutes les QROC',
     allQrocsTitle: 'Questions ouvertes',
     allQrocsText: 'Formulez votre réponse, puis dévoilez celle qui est attendue.',

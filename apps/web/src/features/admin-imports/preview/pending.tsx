@@ -1,7 +1,7 @@
 import { IMPORT_VERDICTS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Alert, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
@@ -22,6 +22,7 @@ import { Decision } from './decision.tsx';
 import classes from './preview.module.css';
 import { columnsWith, previewColumns } from './preview-columns.tsx';
 import { RecalledColumns } from './recalled-columns.tsx';
+import { TakeDialog } from './take-dialog.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { useTarget } from './use-target.ts';
 
@@ -47,7 +48,11 @@ export function Pending({ batch }: { batch: Batch }) {
   );
   const table = trpc.imports.columns.useQuery({ id: batch.id }).data ?? null;
   const correct = useDialog<PreviewRow>();
-  const columns = table === null ? previewColumns : columnsWith(correct.open);
+  const take = useDialog<PreviewRow | 'all'>();
+  const columns = columnsWith({
+    onCorrect: table === null ? null : correct.open,
+    onTake: target === null ? null : take.open,
+  });
   return (
     <Stack>
       <div>
@@ -102,6 +107,11 @@ export function Pending({ batch }: { batch: Batch }) {
             {data.differing > 0 && (
               <Alert color="saffron">
                 {texts.differing(formatNumber(data.differing), data.differing)}
+                {data.takeable > 0 && target !== null && (
+                  <Button variant="default" mt="xs" onClick={() => take.open('all')}>
+                    {imports.take.all}
+                  </Button>
+                )}
               </Alert>
             )}
             {/* Placeholder data is the preview of another target, which must not be committed as this one. */}
@@ -136,6 +146,16 @@ export function Pending({ batch }: { batch: Batch }) {
           </>
         )}
       </QueryView>
+      {take.data && target && (
+        <TakeDialog
+          key={take.instance}
+          id={batch.id}
+          target={target}
+          row={take.data === 'all' ? null : take.data.row}
+          opened={take.opened}
+          onClose={take.close}
+        />
+      )}
       {correct.data && table && (
         <CorrectDialog
           key={correct.instance}
@@ -179,7 +199,7 @@ function Creates({ preview: { creates, semester_name } }: { preview: Preview }) 
   if (parts.length === 0) return null;
   return (
     <Text>
-      {texts.creates} : {parts.join(', ')}.
+      {texts.creates}&nbsp;: {parts.join(', ')}.
     </Text>
   );
 }

@@ -17,7 +17,7 @@ function Issues({ row, of }: { row: PreviewRow; of: (field: string) => boolean }
   const issues = (row.issues ?? []).filter(({ field }) => of(field));
   return issues.map(({ field, column, message, detail }) => (
     <span key={`${field} ${message}`} className={classes.issue}>
-      {texts.cell(column, row.row)} : {cellMessage(message, detail)}
+      {texts.cell(column, row.row)}&nbsp;: {cellMessage(message, detail)}
     </span>
   ));
 }
@@ -102,29 +102,51 @@ export const previewColumns: Column<PreviewRow>[] = [
   { id: 'verdict', header: texts.columns.verdict, cell: (row) => <Verdict row={row} /> },
 ];
 
-/** The same with a button that corrects a row of a table. */
-export const columnsWith = (onCorrect: (row: PreviewRow) => void): Column<PreviewRow>[] =>
+/** What can be done with a row, where the page allows it. */
+interface RowActions {
+  /** Corrects a row of a table that breaks a rule. */
+  onCorrect: ((row: PreviewRow) => void) | null;
+  /** Takes what a row has other than the question that is there. */
+  onTake: ((row: PreviewRow) => void) | null;
+}
+
+function actionOf(row: PreviewRow, { onCorrect, onTake }: RowActions) {
+  const { correct, take } = imports;
+  if (row.verdict === 'bad' && row.cells !== null && onCorrect) {
+    return { label: correct.open, name: correct.openOf(row.row), run: () => onCorrect(row) };
+  }
+  if (row.verdict === 'known' && row.differs !== null && onTake) {
+    return { label: take.one, name: take.oneOf(row.row), run: () => onTake(row) };
+  }
+  return null;
+}
+
+/** The same with the button of a row. */
+export const columnsWith = (actions: RowActions): Column<PreviewRow>[] =>
   previewColumns.map((column) =>
     column.id === 'verdict'
       ? {
           ...column,
-          cell: (row) => (
-            <div>
-              <Verdict row={row} />
-              {row.verdict === 'bad' && row.cells !== null && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  display="block"
-                  mt={4}
-                  aria-label={imports.correct.openOf(row.row)}
-                  onClick={() => onCorrect(row)}
-                >
-                  {imports.correct.open}
-                </Button>
-              )}
-            </div>
-          ),
+          cell: (row) => {
+            const action = actionOf(row, actions);
+            return (
+              <div>
+                <Verdict row={row} />
+                {action && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    display="block"
+                    mt={4}
+                    aria-label={action.name}
+                    onClick={action.run}
+                  >
+                    {action.label}
+                  </Button>
+                )}
+              </div>
+            );
+          },
         }
       : column,
   );

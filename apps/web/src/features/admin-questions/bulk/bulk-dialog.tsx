@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '@amphi/domain/imports/rules';
+import { EXCHANGE_FORMATS, EXPORT_FORMATS } from '@amphi/domain/imports/rules';
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
@@ -184,7 +184,7 @@ function Export({ selected, opened, onClose }: BulkProps) {
       <Stack>
         <Text>{texts.text(countQuestions(selected.count))}</Text>
         <Group gap="xs" aria-label={questionExport.download} role="group">
-          {EXPORT_FORMATS.map((format) => (
+          {[...EXPORT_FORMATS, ...EXCHANGE_FORMATS].map((format) => (
             <Button
               key={format}
               component="a"

@@ -136,7 +136,7 @@ function Proposal({ text, count, isAccepted, onAccept }: ProposalProps) {
         size="compact-md"
         variant="default"
         disabled={isAccepted}
-        aria-label={`${label} : ${text}`}
+        aria-label={`${label}\u00a0: ${text}`}
         onClick={onAccept}
       >
         {label}

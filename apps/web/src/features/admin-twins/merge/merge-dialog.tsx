@@ -74,7 +74,7 @@ export function MergeDialog({ pair: { a, b }, entity, opened, onClose }: MergeDi
 }
 
 const labelOf = ({ question_number, question_text }: TwinQuestion) =>
-  `${texts.number(question_number)} : ${truncate(question_text, TEXT_LENGTH)}`;
+  `${texts.number(question_number)}\u00a0: ${truncate(question_text, TEXT_LENGTH)}`;
 
 function Effect({ letters, answers, refusal }: RouterOutputs['twins']['mergePreview']) {
   if (refusal !== null) {

@@ -55,7 +55,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         <LinkButton
           to={isFinished ? paths.sittingResults(id) : paths.sitting(id)}
           variant={isFinished ? 'default' : 'filled'}
-          aria-label={`${isFinished ? texts.results : texts.resume} : ${title}`}
+          aria-label={`${isFinished ? texts.results : texts.resume}\u00a0: ${title}`}
         >
           {isFinished ? texts.results : texts.resume}
         </LinkButton>
@@ -75,7 +75,7 @@ function Discard({ id, title }: { id: number; title: string }) {
       <Button
         variant="subtle"
         color="gray"
-        aria-label={`${texts.discard} : ${title}`}
+        aria-label={`${texts.discard}\u00a0: ${title}`}
         onClick={() => setAsking(true)}
       >
         {texts.discard}

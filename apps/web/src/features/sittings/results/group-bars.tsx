@@ -28,7 +28,7 @@ export function GroupBars({ title, groups }: GroupBarsProps) {
             <Progress
               value={(correct / total) * 100}
               size="sm"
-              aria-label={`${name ?? texts.noChapter} : ${texts.ratio(correct, total)}`}
+              aria-label={`${name ?? texts.noChapter}\u00a0: ${texts.ratio(correct, total)}`}
             />
           </li>
         ))}

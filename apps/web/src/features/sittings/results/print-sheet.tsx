@@ -36,8 +36,9 @@ export function PrintSheet({ result, onDone }: PrintSheetProps) {
     <div ref={sheet} className={classes.sheet}>
       <h1 dir="auto">{title}</h1>
       <p>
-        {finished_at !== null && formatDateTime(finished_at)} · {baremes.score} : {noteOf(score)} (
-        {bareme.name}) · {texts.correct} : {texts.ratio(correct_count, question_count)}
+        {finished_at !== null && formatDateTime(finished_at)} · {baremes.score}&nbsp;:{' '}
+        {noteOf(score)} ({bareme.name}) · {texts.correct}&nbsp;:{' '}
+        {texts.ratio(correct_count, question_count)}
       </p>
       <ol>
         {result.questions.map((question) => (
@@ -69,12 +70,12 @@ function PrintedQroc({ question }: { question: ReviewedQroc }) {
   return (
     <>
       <p className={classes.text} dir="auto">
-        <strong>{qrocMatch.own} : </strong>
+        <strong>{qrocMatch.own}&nbsp;: </strong>
         {typed_text ?? scoring.noAnswer}
       </p>
       {feedback && (
         <div className={classes.text}>
-          <strong>{qrocMatch.expected} : </strong>
+          <strong>{qrocMatch.expected}&nbsp;: </strong>
           <QuestionText className={classes.whole}>{feedback.answer_text}</QuestionText>
         </div>
       )}
@@ -84,7 +85,7 @@ function PrintedQroc({ question }: { question: ReviewedQroc }) {
       </p>
       {feedback?.justification && (
         <div className={classes.text}>
-          <strong>{practice.session.justification} : </strong>
+          <strong>{practice.session.justification}&nbsp;: </strong>
           <QuestionText className={classes.whole}>{feedback.justification}</QuestionText>
         </div>
       )}
@@ -114,7 +115,7 @@ function PrintedQcm({ question }: { question: ReviewedQcm }) {
       </p>
       {feedback?.justification && (
         <div className={classes.text}>
-          <strong>{practice.session.justification} : </strong>
+          <strong>{practice.session.justification}&nbsp;: </strong>
           <QuestionText className={classes.whole}>{feedback.justification}</QuestionText>
         </div>
       )}
@@ -127,7 +128,7 @@ function PrintedMemo({ memo }: Pick<ReviewedQcm, 'memo'>) {
   return (
     memo && (
       <p className={classes.text} dir="auto">
-        <strong>{texts.memo} : </strong>
+        <strong>{texts.memo}&nbsp;: </strong>
         {memo.body}
       </p>
     )

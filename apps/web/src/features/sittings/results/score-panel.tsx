@@ -81,7 +81,8 @@ export function ScorePanel({ result }: { result: SittingResult }) {
           </table>
           {near_misses.questions > 0 && (
             <Text size="sm">
-              {baremes.changed} : {baremes.nearMisses(near_misses.questions, near_misses.points)}
+              {baremes.changed}&nbsp;:{' '}
+              {baremes.nearMisses(near_misses.questions, near_misses.points)}
             </Text>
           )}
         </details>

@@ -25,7 +25,7 @@ export function PausedExam({
     <Page>
       <PageHeader
         title={sitting.title}
-        subtitle={`${texts.remaining} : ${formatDuration(sitting.remaining_seconds ?? 0)}`}
+        subtitle={`${texts.remaining}\u00a0: ${formatDuration(sitting.remaining_seconds ?? 0)}`}
         back={{ to: paths.sittings(), label: texts.back }}
       />
       {resume.isError && (

@@ -2,16 +2,16 @@
 export const invitation = {
   title: 'Rejoindre l’équipe',
   loading: 'Lecture de l’invitation…',
-  offer: (role: string) => `Un administrateur vous propose le rôle « ${role} ».`,
-  account: 'Ce rôle sera ajouté à votre compte :',
+  offer: (role: string) => `Un administrateur vous propose le rôle «\u00a0${role}\u00a0».`,
+  account: 'Ce rôle sera ajouté à votre compte\u00a0:',
   signIn: {
-    text: 'Connectez-vous avec le compte de cette adresse pour accepter le rôle :',
+    text: 'Connectez-vous avec le compte de cette adresse pour accepter le rôle\u00a0:',
     other: (email: string) =>
-      `Vous êtes connecté avec une autre adresse, ${email} : déconnectez-vous d’abord.`,
+      `Vous êtes connecté avec une autre adresse, ${email}\u00a0: déconnectez-vous d’abord.`,
     open: 'Se connecter',
   },
   claim: {
-    text: 'Un compte existe pour cette adresse, sans que l’adresse ait été confirmée. Choisissez-lui un nouveau mot de passe : tout ce qui l’ouvrait jusqu’ici sera fermé.',
+    text: 'Un compte existe pour cette adresse, sans que l’adresse ait été confirmée. Choisissez-lui un nouveau mot de passe\u00a0: tout ce qui l’ouvrait jusqu’ici sera fermé.',
     submit: 'Choisir ce mot de passe et accepter',
   },
   accept: 'Accepter le rôle',

@@ -35,8 +35,8 @@ const sayMoment = ({ at, timezone }: Moment): string =>
 const sayDays = (days: number): string => (days === 1 ? '1 jour' : `${days} jours`);
 
 const CONFIRMATION_NOTES = [
-  `Le lien est valable ${CONFIRMATION_DAYS} jours ; s’il y en a plusieurs, le dernier seul sert.`,
-  'Si vous n’avez pas créé de compte, ignorez ce message : votre adresse n’est pas confirmée.',
+  `Le lien est valable ${CONFIRMATION_DAYS} jours\u00a0; s’il y en a plusieurs, le dernier seul sert.`,
+  'Si vous n’avez pas créé de compte, ignorez ce message\u00a0: votre adresse n’est pas confirmée.',
 ];
 
 export function welcomeMail(person: Person & { url: string }): Letter {
@@ -73,7 +73,7 @@ export function trialMail(person: Person & { url: string }): Letter {
     subject: 'Essai d’envoi depuis Amphi',
     greeting: GREETING,
     paragraphs: [
-      'Ce message d’essai est arrivé : Amphi peut envoyer des mails à cette adresse. Vérifiez qu’il n’est pas rangé parmi les indésirables.',
+      'Ce message d’essai est arrivé\u00a0: Amphi peut envoyer des mails à cette adresse. Vérifiez qu’il n’est pas rangé parmi les indésirables.',
     ],
     link: { label: 'Ouvrir Amphi', url: person.url },
     closing: CLOSING,
@@ -105,10 +105,10 @@ export function invitationMail({
     subject: 'Invitation à rejoindre l’équipe d’Amphi',
     greeting: GREETING,
     paragraphs: [
-      `Un administrateur d’Amphi vous propose le rôle « ${role} ». Ce lien est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
+      `Un administrateur d’Amphi vous propose le rôle «\u00a0${role}\u00a0». Ce lien est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
     ],
     link: { label: 'Voir l’invitation', url },
-    notes: ['Si vous n’attendiez pas ce message, ignorez-le : rien ne change.'],
+    notes: ['Si vous n’attendiez pas ce message, ignorez-le\u00a0: rien ne change.'],
     closing: CLOSING,
   });
 }
@@ -206,18 +206,18 @@ export function orderReopenedMail({
 }): Letter {
   const former = was === 'approved' ? 'L’approbation' : 'Le refus';
   const paragraphs = [
-    `${former} de votre commande pour « ${semester_name} » est annulé${was === 'approved' ? 'e' : ''} : elle est de nouveau en cours de vérification.`,
+    `${former} de votre commande pour «\u00a0${semester_name}\u00a0» est annulé${was === 'approved' ? 'e' : ''}\u00a0: elle est de nouveau en cours de vérification.`,
   ];
   if (ends_access)
     paragraphs.push('En attendant la nouvelle réponse, l’accès au semestre est fermé.');
   return writeLetter({
     to: person.to,
-    subject: `Commande de nouveau à l’examen : ${semester_name}`,
+    subject: `Commande de nouveau à l’examen\u00a0: ${semester_name}`,
     greeting: GREETING,
     paragraphs,
     facts: [['Motif', reason]],
     link: { label: 'Voir mes commandes', url },
-    notes: [`Une question ? Écrivez-nous au ${contact_phone}.`],
+    notes: [`Une question\u00a0? Écrivez-nous au ${contact_phone}.`],
     closing: CLOSING,
   });
 }
@@ -232,7 +232,9 @@ export function accessGrantedMail({
     to: person.to,
     subject: `Votre accès à ${semester_name}`,
     greeting: GREETING,
-    paragraphs: [`Votre accès à « ${semester_name} » est ouvert, avec une nouvelle date de fin.`],
+    paragraphs: [
+      `Votre accès à «\u00a0${semester_name}\u00a0» est ouvert, avec une nouvelle date de fin.`,
+    ],
     facts: [
       ['Semestre', semester_name],
       ['Accès jusqu’au', sayMoment(until)],

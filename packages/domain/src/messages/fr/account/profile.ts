@@ -11,7 +11,7 @@ export const profile = {
       'Elle sert à vous connecter et à retrouver votre accès. Seule l’équipe peut la changer, après avoir vérifié que c’est bien vous :',
     contact: 'écrivez-nous sur WhatsApp',
     unconfirmed: 'Adresse non confirmée',
-    sendText: 'Un lien qui la confirme a été envoyé à cette adresse ; le dernier reçu sert.',
+    sendText: 'Un lien qui la confirme a été envoyé à cette adresse\u00a0; le dernier reçu sert.',
     send: 'Renvoyer le lien',
     sent: 'Le lien est envoyé. Regardez aussi dans les courriers indésirables.',
     sendFailed: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',
@@ -64,7 +64,7 @@ export const profile = {
   },
   score: {
     title: 'Note sur 20',
-    text: 'Le taux de réussite des résultats ne change pas. La note s’y ajoute : elle compte les questions répondues de la tentative.',
+    text: 'Le taux de réussite des résultats ne change pas. La note s’y ajoute\u00a0: elle compte les questions répondues de la tentative.',
     label: 'Afficher aussi la note selon le barème de la matière',
     on: 'La note est affichée avec les résultats.',
     off: 'La note n’est plus affichée.',

@@ -19,12 +19,12 @@ export const adminAccounting = {
   },
   totals: {
     label: 'Somme des paiements filtrés',
-    sum: (amount: string) => `Total : ${amount}`,
-    approved: (amount: string) => `approuvés : ${amount}`,
-    pending: (amount: string) => `en révision : ${amount}`,
-    rejected: (amount: string) => `rejetés : ${amount}`,
+    sum: (amount: string) => `Total\u00a0: ${amount}`,
+    approved: (amount: string) => `approuvés\u00a0: ${amount}`,
+    pending: (amount: string) => `en révision\u00a0: ${amount}`,
+    rejected: (amount: string) => `rejetés\u00a0: ${amount}`,
     former: (count: number, amount: string) =>
-      `dont ${counted(count, 'paiement', 'paiements')} de comptes supprimés : ${amount}`,
+      `dont ${counted(count, 'paiement', 'paiements')} de comptes supprimés\u00a0: ${amount}`,
     export: { csv: 'Exporter en CSV', xlsx: 'Exporter en XLSX' },
     failed: 'La somme n’a pas pu être calculée.',
   },

@@ -35,37 +35,37 @@ function explain(flag: AnalysisFlag, context: AnalysisContext, item: ItemFigures
             ? `${STRONG[context].avoid} ${letter} (${shares}), qui est au corrigé`
             : `${STRONG[context].prefer} ${letter} (${shares}), qui n’est pas au corrigé`;
         })
-        .join(' ; ')
-        .concat(` ; n = ${wholeNumber(ranked)}`);
+        .join('\u00a0; ')
+        .concat(`\u00a0; n = ${wholeNumber(ranked)}`);
     case 'idle_distractor':
       return idleOptions(item)
         .map(({ letter, chosen }) => `${letter}, ${percent(chosen)}`)
-        .join(' ; ')
-        .concat(` ; n = ${wholeNumber(n)}`);
+        .join('\u00a0; ')
+        .concat(`\u00a0; n = ${wholeNumber(n)}`);
     case 'no_discrimination':
-      return `r = ${decimal(discrimination ?? 0)} ; n = ${wholeNumber(ranked)}`;
+      return `r = ${decimal(discrimination ?? 0)}\u00a0; n = ${wholeNumber(ranked)}`;
     case 'mixed_versions':
-      return `${answers(earlier)} à une version antérieure, non comptées ; n = ${wholeNumber(n)}`;
+      return `${answers(earlier)} à une version antérieure, non comptées\u00a0; n = ${wholeNumber(n)}`;
     default:
-      return `${percent(p)} de réponses justes ; n = ${wholeNumber(n)}`;
+      return `${percent(p)} de réponses justes\u00a0; n = ${wholeNumber(n)}`;
   }
 }
 
 /** The analysis of questions in the back-office. */
 export const adminAnalysis = {
   title: 'Analyse des questions',
-  subtitle: 'Calculée chaque nuit. Un signal ne change rien : il dit où regarder.',
+  subtitle: 'Calculée chaque nuit. Un signal ne change rien\u00a0: il dit où regarder.',
   label: 'Questions analysées',
   contexts: { practice: 'Entraînement', exam: 'Examens' },
   context: 'Contexte',
   flags: FLAGS,
   flagOf: (flag: AnalysisFlag, context: AnalysisContext, item: ItemFigures) =>
-    `${FLAGS[flag]} : ${explain(flag, context, item)}`,
+    `${FLAGS[flag]}\u00a0: ${explain(flag, context, item)}`,
   flag: 'Signal',
   allFlags: 'Tous les signaux',
   noFlag: 'Rien à signaler',
   few: (ranked: number, min: number) =>
-    `Trop peu de réponses pour conclure : ${wholeNumber(ranked)} classées, il en faut ${min}`,
+    `Trop peu de réponses pour conclure\u00a0: ${wholeNumber(ranked)} classées, il en faut ${min}`,
   subject: 'Matière',
   allSubjects: 'Toutes les matières',
   count: (total: number, shown: number) =>
@@ -96,11 +96,11 @@ export const adminAnalysis = {
   fileName: 'analyse-des-questions.csv',
   /** The part of a question's viewer. */
   part: 'Analyse',
-  none: 'Pas encore analysée : elle le sera la nuit qui suit ses premières réponses.',
+  none: 'Pas encore analysée\u00a0: elle le sera la nuit qui suit ses premières réponses.',
   facts: ({ n, ranked, p }: { n: number; ranked: number; p: number }, date: string) =>
     `${answers(n)}, dont ${wholeNumber(ranked)} classées · ${percent(p)} justes · au ${date}`,
   r: (r: number, interval: { low: number; high: number } | null) =>
-    `Discrimination r = ${decimal(r)}${interval === null ? '' : ` (IC 95 % : ${decimal(interval.low)} à ${decimal(interval.high)})`}`,
+    `Discrimination r = ${decimal(r)}${interval === null ? '' : ` (IC 95\u00a0%\u00a0: ${decimal(interval.low)} à ${decimal(interval.high)})`}`,
   d: (d: number) => `D = ${decimal(d)}`,
   meanPoints: (mean: number) => `Points moyens ${decimal(mean)} sur 1`,
   blank: (share: number) => `Sans réponse ${percent(share)}`,
@@ -116,8 +116,8 @@ export const adminAnalysis = {
   inKey: 'Au corrigé',
   how: {
     practice:
-      'Premières réponses seulement. Un étudiant est classé par ses autres premières réponses de la matière (20 au moins), chacune comparée au taux de réussite de sa question. Forts et faibles : les tiers.',
-    exam: 'Copies classées d’une même épreuve. Chaque question est comparée aux points du reste de la copie. Forts et faibles : 27 % des copies.',
+      'Premières réponses seulement. Un étudiant est classé par ses autres premières réponses de la matière (20 au moins), chacune comparée au taux de réussite de sa question. Forts et faibles\u00a0: les tiers.',
+    exam: 'Copies classées d’une même épreuve. Chaque question est comparée aux points du reste de la copie. Forts et faibles\u00a0: 27\u00a0% des copies.',
   },
   history: {
     title: 'Versions de la question',
@@ -164,7 +164,7 @@ export const adminAnalysis = {
       `Moyenne ${decimal(mean)} sur 20${sd === null ? '' : `, écart-type ${decimal(sd)}`}`,
     alpha: (alpha: number | null, sem: number | null) =>
       alpha === null
-        ? 'Fidélité indéterminée : les notes ne varient pas'
+        ? 'Fidélité indéterminée\u00a0: les notes ne varient pas'
         : `α de Cronbach ${decimal(alpha)}${sem === null ? '' : `, erreur de mesure ± ${decimal(sem)} point`}`,
     histogram: (title: string) => `Répartition des notes de ${title}`,
     comparison: (title: string) => `${title} selon d’autres barèmes`,
@@ -183,9 +183,9 @@ export const adminAnalysis = {
       unknown: 'Toutes les copies sont à égalité',
     } satisfies Record<RankingChange, string>,
     compared: (n: number) =>
-      `n = ${wholeNumber(n)}. τ compare deux classements des mêmes copies : 1, le même ordre ; 0, aucun lien ; −1, l’ordre inverse.`,
+      `n = ${wholeNumber(n)}. τ compare deux classements des mêmes copies\u00a0: 1, le même ordre\u00a0; 0, aucun lien\u00a0; −1, l’ordre inverse.`,
     bar: (low: number, count: number) =>
-      `De ${low} à ${low + 1} : ${counted(count, 'copie', 'copies')}`,
+      `De ${low} à ${low + 1}\u00a0: ${counted(count, 'copie', 'copies')}`,
   },
   file: {
     columns: [
@@ -194,8 +194,8 @@ export const adminAnalysis = {
       ...['Discrimination r', 'D', 'Signaux', 'Calculée le'],
     ],
     ofLetter: (letter: string) => [
-      ...[`${letter} : corrigé`, `${letter} : tous`, `${letter} : forts`],
-      ...[`${letter} : faibles`, `${letter} : r`],
+      ...[`${letter}\u00a0: corrigé`, `${letter}\u00a0: tous`, `${letter}\u00a0: forts`],
+      ...[`${letter}\u00a0: faibles`, `${letter}\u00a0: r`],
     ],
     inKey: 'oui',
     notInKey: 'non',

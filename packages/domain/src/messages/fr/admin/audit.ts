@@ -45,7 +45,7 @@ export const adminAudit = {
   } satisfies Record<BaremeKind, string>,
   restore: {
     button: 'Rétablir cette version',
-    title: 'Rétablir cette version ?',
+    title: 'Rétablir cette version\u00a0?',
     text: 'Ce qui est en place aujourd’hui sera remplacé par ce qui l’était avant ce changement.',
     same: 'Ce qui est en place aujourd’hui est déjà cette version.',
     confirm: 'Rétablir',
@@ -53,7 +53,7 @@ export const adminAudit = {
     version: 'Cette version',
     done: 'La version est rétablie.',
   },
-  title: (action: string, object: string) => `${action} : ${object}`,
+  title: (action: string, object: string) => `${action}\u00a0: ${object}`,
   by: (who: string, when: string) => `${who}, ${when}`,
   openPayment: 'Voir le paiement',
   field: 'Champ',
@@ -63,7 +63,7 @@ export const adminAudit = {
   noChange: 'Aucune valeur n’a changé.',
   personalGone:
     'Les noms, adresses et textes libres sont effacés avec le compte de la personne concernée.',
-  change: (field: string, value: string) => `${field} : ${value}`,
+  change: (field: string, value: string) => `${field}\u00a0: ${value}`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   more: (count: number) => `et ${count} de plus`,
   yes: 'Oui',

@@ -7,7 +7,7 @@ const points = (value: number) => writeDecimal(value).replace('-', '−');
 const pointsOf = (value: number) => `${points(value)}\u00a0point`;
 
 const blankIs = (blank: number | undefined) =>
-  blank === undefined || blank === 0 ? '' : ` Sans réponse : ${pointsOf(blank)}.`;
+  blank === undefined || blank === 0 ? '' : ` Sans réponse\u00a0: ${pointsOf(blank)}.`;
 
 /** What a rule says, in words. */
 function explain({ kind, params }: Bareme): string {
@@ -24,10 +24,12 @@ function explain({ kind, params }: Bareme): string {
         .join(', ');
       const must = params.ignore_must
         ? ''
-        : ' Une proposition indispensable oubliée ou une inacceptable cochée : 0.';
-      const qru = params.qru ? ' Réponse unique : tout ou rien.' : '';
-      const qrp = params.qrp ? ' Nombre de réponses indiqué : part des réponses attendues.' : '';
-      return `Points selon le nombre de discordances : ${steps}.${must}${qru}${qrp}${blank}`;
+        : ' Une proposition indispensable oubliée ou une inacceptable cochée\u00a0: 0.';
+      const qru = params.qru ? ' Réponse unique\u00a0: tout ou rien.' : '';
+      const qrp = params.qrp
+        ? ' Nombre de réponses indiqué\u00a0: part des réponses attendues.'
+        : '';
+      return `Points selon le nombre de discordances\u00a0: ${steps}.${must}${qru}${qrp}${blank}`;
     }
     case 'per_item': {
       const penalty = params.penalty ?? 0;
@@ -42,11 +44,11 @@ function explain({ kind, params }: Bareme): string {
       return `${right}${wrong}${floor}${blank}`;
     }
     case 'threshold':
-      return `1 point si tout est juste, ${pointsOf(params.points)} si plus de ${points(params.share * 100)} % des propositions sont bien jugées, sinon 0.${blank}`;
+      return `1 point si tout est juste, ${pointsOf(params.points)} si plus de ${points(params.share * 100)}\u00a0% des propositions sont bien jugées, sinon 0.${blank}`;
     case 'negative':
       return `1 point si la réponse est exactement celle du corrigé, ${pointsOf(params.wrong)} si elle est fausse.${blank}`;
     case 'x_over_n':
-      return `Part des réponses attendues qui sont cochées ; 0 au-delà du nombre attendu.${blank}`;
+      return `Part des réponses attendues qui sont cochées\u00a0; 0 au-delà du nombre attendu.${blank}`;
   }
 }
 
@@ -84,13 +86,13 @@ export const adminBaremes = {
   removed: (name: string) => `${name} est supprimé.`,
   archived: (name: string) => `${name} est archivé.`,
   defaultSet: (name: string) => `${name} est le barème par défaut.`,
-  removeTitle: 'Supprimer ce barème ?',
+  removeTitle: 'Supprimer ce barème\u00a0?',
   removeText: (name: string) => `${name} ne sera plus proposé. Cette action est irréversible.`,
-  archiveTitle: 'Archiver ce barème ?',
+  archiveTitle: 'Archiver ce barème\u00a0?',
   archiveText: (name: string) =>
     `${name} sert déjà, il ne peut donc pas être supprimé. Archivé, il n’est plus proposé et reste là où il a été choisi.`,
   archive: 'Archiver',
-  defaultTitle: 'Changer le barème par défaut ?',
+  defaultTitle: 'Changer le barème par défaut\u00a0?',
   defaultText: (name: string) =>
     `${name} notera les nouvelles séances dont ni l’épreuve ni la matière n’a de barème. Les copies déjà rendues gardent le leur.`,
   fields: {
@@ -102,8 +104,8 @@ export const adminBaremes = {
     removeStep: 'Retirer le dernier palier',
     stepsHint: 'Le dernier palier vaut aussi pour toutes les discordances au-delà.',
     ignoreMust: 'Ignorer les propositions indispensables et inacceptables',
-    qru: 'Réponse unique : tout ou rien',
-    qrp: 'Nombre de réponses indiqué : part des réponses attendues',
+    qru: 'Réponse unique\u00a0: tout ou rien',
+    qrp: 'Nombre de réponses indiqué\u00a0: part des réponses attendues',
     count: 'Ce qui rapporte des points',
     counts: { propositions: 'Chaque proposition bien jugée', ticks: 'Chaque bonne case cochée' },
     penalty: 'Pénalité par erreur (0 à 1)',
@@ -122,13 +124,13 @@ export const adminBaremes = {
   } satisfies Record<BaremeKind, string>,
   preview: {
     title: 'Exemples',
-    question: 'Cinq propositions, corrigé : A, C, D.',
+    question: 'Cinq propositions, corrigé\u00a0: A, C, D.',
     answer: 'Réponse',
     discordances: 'Discordances',
     points: 'Points',
     blank: 'Sans réponse',
     invalid: 'Complétez la règle pour voir les points.',
-    tryOut: 'Essayez : cochez une réponse',
+    tryOut: 'Essayez\u00a0: cochez une réponse',
     outcome: (value: string) => `Cette réponse vaut ${value}.`,
     value: (thousandths: number) => pointsOf(thousandths / 1000),
   },

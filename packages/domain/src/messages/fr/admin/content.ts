@@ -124,7 +124,7 @@ export const adminContent = {
     dragStart: (name: string, position: number, count: number) =>
       `${name} est pris, position ${position} sur ${count}.`,
     dragOver: (name: string, position: number, count: number) =>
-      `${name} : position ${position} sur ${count}.`,
+      `${name}\u00a0: position ${position} sur ${count}.`,
     dragCancel: (name: string) => `${name} reste à sa place.`,
     moveFailed: 'L’ordre n’a pas pu être enregistré. Réessayez.',
   },

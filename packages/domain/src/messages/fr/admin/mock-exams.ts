@@ -6,7 +6,7 @@ import { sittings } from '../sittings/sittings.ts';
 export const adminMockExams = {
   title: 'Examens blancs',
   subtitle:
-    'Tous passent les mêmes questions dans une même fenêtre ; les résultats s’ouvrent ensemble.',
+    'Tous passent les mêmes questions dans une même fenêtre\u00a0; les résultats s’ouvrent ensemble.',
   label: 'Examens blancs',
   add: 'Programmer un examen',
   addTitle: 'Nouvel examen blanc',
@@ -18,7 +18,7 @@ export const adminMockExams = {
   distributionOf: (title: string) => `Notes de ${title}`,
   emptyTitle: 'Aucun examen blanc',
   empty:
-    'Programmez le premier : choisissez les matières, la fenêtre et la durée, puis publiez-le.',
+    'Programmez le premier\u00a0: choisissez les matières, la fenêtre et la durée, puis publiez-le.',
   columns: {
     title: 'Examen',
     window: 'Fenêtre',
@@ -35,7 +35,7 @@ export const adminMockExams = {
     cancelled: 'Annulé',
   },
   window: (from: string, to: string) => `${from} → ${to}`,
-  duration: (minutes: number) => `Durée : ${sittings.duration(minutes * 60)}`,
+  duration: (minutes: number) => `Durée\u00a0: ${sittings.duration(minutes * 60)}`,
   questions: (count: number, isFixed: boolean) =>
     isFixed ? sittings.questions(count) : `${wholeNumber(count)} à tirer`,
   copies: (begun: number, handedIn: number) =>
@@ -51,14 +51,14 @@ export const adminMockExams = {
     subjects: 'Matières',
     subjectsHint: 'Il faut l’accès à toutes pour passer l’examen.',
     year: 'Année d’examen',
-    yearHint: 'Vide : toutes les questions de ces matières.',
+    yearHint: 'Vide\u00a0: toutes les questions de ces matières.',
     count: 'Nombre de questions',
     countHint: 'Tirées au sort à la publication, puis fixées.',
     drafts: 'Tirer aussi parmi les brouillons, publiés avec les résultats',
     bareme: 'Barème',
     platform: 'Celui de la plateforme',
   },
-  publishTitle: 'Publier cet examen ?',
+  publishTitle: 'Publier cet examen\u00a0?',
   publishText: (title: string, when: string) =>
     `${title} sera annoncé aux étudiants et ouvrira le ${when}. Ses questions seront fixées.`,
   publishSealed:
@@ -67,12 +67,12 @@ export const adminMockExams = {
   published: (title: string) => `${title} est publié.`,
   moveTitle: 'Déplacer l’examen',
   moved: (title: string) => `${title} est déplacé.`,
-  cancelTitle: 'Annuler cet examen ?',
+  cancelTitle: 'Annuler cet examen\u00a0?',
   cancelText: (title: string) => `${title} ne sera plus annoncé. Cette action est irréversible.`,
   cancel: 'Annuler l’examen',
   cancelled: (title: string) => `${title} est annulé.`,
-  removeTitle: 'Supprimer ce brouillon ?',
-  removeText: (title: string) => `${title} n’a pas été publié : il disparaît.`,
+  removeTitle: 'Supprimer ce brouillon\u00a0?',
+  removeText: (title: string) => `${title} n’a pas été publié\u00a0: il disparaît.`,
   removed: (title: string) => `${title} est supprimé.`,
   distribution: {
     title: 'Répartition des notes',

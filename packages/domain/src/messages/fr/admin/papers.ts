@@ -24,7 +24,7 @@ export const adminPapers = {
   label: 'Épreuves',
   exam: (year: number) => `Examen ${year}`,
   emptyTitle: 'Aucune épreuve',
-  empty: 'Ajoutez des questions d’examen à cette matière : chaque année devient une épreuve.',
+  empty: 'Ajoutez des questions d’examen à cette matière\u00a0: chaque année devient une épreuve.',
   columns: {
     paper: 'Épreuve',
     year: 'Année',
@@ -39,9 +39,9 @@ export const adminPapers = {
   fields: {
     year: 'Année',
     title: 'Titre',
-    titleHint: 'Sans titre : « Examen » et l’année.',
+    titleHint: 'Sans titre\u00a0: «\u00a0Examen\u00a0» et l’année.',
     duration: 'Durée en minutes',
-    durationHint: 'Vide : 1 min 30 par question.',
+    durationHint: 'Vide\u00a0: 1 min 30 par question.',
     bareme: 'Barème',
     note: 'Remarque',
     rescore: 'Recompter les copies déjà rendues avec ce barème',
@@ -50,11 +50,11 @@ export const adminPapers = {
   rescoring: {
     title: baremes.changed,
     none: 'Aucune copie n’a encore été rendue.',
-    same: (count: number) => `${copies(count)} : aucune note ne change.`,
+    same: (count: number) => `${copies(count)}\u00a0: aucune note ne change.`,
     changes: (count: number, up: number, down: number) =>
-      `${copies(count)} : ${wholeNumber(up)} ${plural(up, 'note monte', 'notes montent')}, ${wholeNumber(down)} ${plural(down, 'baisse', 'baissent')}.`,
+      `${copies(count)}\u00a0: ${wholeNumber(up)} ${plural(up, 'note monte', 'notes montent')}, ${wholeNumber(down)} ${plural(down, 'baisse', 'baissent')}.`,
     means: (before: number, after: number, most: number) =>
-      `Moyenne : ${baremes.outOf20(before)} → ${baremes.outOf20(after)}. Plus grand écart : ${baremes.decimals(most)} ${plural(most, 'point', 'points')}.`,
+      `Moyenne\u00a0: ${baremes.outOf20(before)} → ${baremes.outOf20(after)}. Plus grand écart\u00a0: ${baremes.decimals(most)} ${plural(most, 'point', 'points')}.`,
     kept: 'La première note reste affichée aux étudiants à côté de la nouvelle.',
     loading: 'Calcul de ce que le barème change…',
     failed: 'Ce que le barème change n’a pas pu être calculé.',

@@ -56,7 +56,7 @@ export const adminPayments = {
       ? `${count} paiements ont reçu leur réponse. Les étudiants sont prévenus par e-mail.`
       : 'Un paiement a reçu sa réponse. L’étudiant est prévenu par e-mail.',
   taken: (id: number) => `Le paiement n° ${id} vient d’être traité par quelqu’un d’autre.`,
-  gone: (id: number) => `Le paiement n° ${id} n’existe plus : son compte a été supprimé.`,
+  gone: (id: number) => `Le paiement n° ${id} n’existe plus\u00a0: son compte a été supprimé.`,
   warnings: {
     sameReceipt: (count: number) =>
       count > 1
@@ -70,16 +70,16 @@ export const adminPayments = {
     unconfirmedSameReceipt: 'Cochez cette case pour approuver un reçu qui a déjà servi',
     sameStudent: 'même étudiant',
     other: (user: string, semester: string, status: string, date: string) =>
-      ` : ${user}, ${semester}, ${status}, ${date}`,
+      `\u00a0: ${user}, ${semester}, ${status}, ${date}`,
     liveAccess: 'Accès déjà ouvert',
     liveAccessText: (user: string, until: string) =>
       `${user} a déjà accès à ce semestre jusqu’au ${until}. Approuver ne raccourcit jamais cet accès.`,
     semesterGone: 'Semestre supprimé',
-    semesterGoneText: 'Ce semestre n’existe plus : la commande ne peut qu’être rejetée.',
+    semesterGoneText: 'Ce semestre n’existe plus\u00a0: la commande ne peut qu’être rejetée.',
   },
   duplicate: 'Doublon',
   duplicatesOnly: 'Doublons seulement',
-  duplicateOf: (id: number) => `Doublon : comparer le paiement n° ${id}`,
+  duplicateOf: (id: number) => `Doublon\u00a0: comparer le paiement n° ${id}`,
   compare: {
     open: 'Comparer',
     openOf: (id: number) => `Comparer avec le paiement n° ${id}`,
@@ -87,7 +87,7 @@ export const adminPayments = {
   },
   reference: {
     label: 'Référence de la transaction',
-    hint: 'Lue sur le reçu : 4 lettres ou chiffres au moins. Espaces et tirets sont retirés.',
+    hint: 'Lue sur le reçu\u00a0: 4 lettres ou chiffres au moins. Espaces et tirets sont retirés.',
     save: 'Noter',
     saved: 'La référence est notée.',
     removed: 'La référence est retirée.',
@@ -148,7 +148,7 @@ export const adminPayments = {
   rejectReasonsLabel: 'Motifs fréquents',
   reopen: {
     open: 'Revenir sur la décision',
-    title: (id: number) => `Revenir sur la décision : paiement n° ${id}`,
+    title: (id: number) => `Revenir sur la décision\u00a0: paiement n° ${id}`,
     approved: (user: string, semester: string) =>
       `La commande attendra une nouvelle décision. ${user} perdra l’accès à ${semester}, sauf s’il vient aussi d’ailleurs.`,
     rejected: 'La commande attendra une nouvelle décision.',

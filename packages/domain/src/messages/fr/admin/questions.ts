@@ -74,7 +74,7 @@ export const adminQuestions = {
     empty: 'Ajoutez une première question avec sa réponse cachée.',
   },
   /** Read aloud before the right options below a question. */
-  rightOptions: 'Bonnes réponses :',
+  rightOptions: 'Bonnes réponses\u00a0:',
   viewer: {
     previous: 'Question précédente',
     next: 'Question suivante',
@@ -134,7 +134,7 @@ export const adminQuestions = {
   textFormat: {
     label: 'Format des textes',
     names: { plain: 'Texte simple', markdown: 'Markdown' },
-    hint: '**gras**, *italique*, « - » pour une liste, $x^2$ pour une formule, $$…$$ sur des lignes à part pour une formule centrée. « \\$ » écrit un dollar. L’aperçu montre ce que les étudiants verront.',
+    hint: '**gras**, *italique*, «\u00a0-\u00a0» pour une liste, $x^2$ pour une formule, $$…$$ sur des lignes à part pour une formule centrée. «\u00a0\\$\u00a0» écrit un dollar. L’aperçu montre ce que les étudiants verront.',
     insertImage: 'Insérer une image',
     imageName: 'Illustration',
   },
@@ -147,7 +147,7 @@ export const adminQuestions = {
       accepted_answers: 'Une par ligne, cinq mots au plus chacune.',
       refused_answers: 'Réponses fausses fréquentes, une par ligne.',
       elements:
-        'Pour une réponse en liste, un élément par ligne. Synonymes après « | », « (bonus) » devant ce qui ne compte pas.',
+        'Pour une réponse en liste, un élément par ligne. Synonymes après «\u00a0|\u00a0», «\u00a0(bonus)\u00a0» devant ce qui ne compte pas.',
     },
     tryIt: 'Essayer une réponse',
     tryItHint: 'Ce qu’un étudiant lirait après l’avoir écrite.',
@@ -163,18 +163,18 @@ export const adminQuestions = {
     title: 'Notation et remarques',
     format: 'Format de réponse',
     formats: {
-      qrm: 'QRM : plusieurs réponses possibles',
-      qru: 'QRU : une seule réponse',
-      qrp: 'QRP : nombre de réponses indiqué',
-      tcs: 'TCS : notée par un panel',
+      qrm: 'QRM\u00a0: plusieurs réponses possibles',
+      qru: 'QRU\u00a0: une seule réponse',
+      qrp: 'QRP\u00a0: nombre de réponses indiqué',
+      tcs: 'TCS\u00a0: notée par un panel',
     },
     note: (letter: string) => `Remarque sur l’option ${letter}`,
     must_letters: (letter: string) => `${letter} est indispensable`,
     never_letters: (letter: string) => `${letter} est inacceptable`,
     weights:
-      'Poids d’une option : le nombre d’experts du panel qui l’ont choisie, divisé par le nombre de ceux qui ont choisi la plus choisie. Celle-ci a 1 et est le corrigé ; une option que personne n’a choisie a 0 ou reste vide. L’étudiant reçoit le poids de l’option qu’il coche, sous tous les barèmes ; s’il en coche deux, 0.',
+      'Poids d’une option\u00a0: le nombre d’experts du panel qui l’ont choisie, divisé par le nombre de ceux qui ont choisi la plus choisie. Celle-ci a 1 et est le corrigé\u00a0; une option que personne n’a choisie a 0 ou reste vide. L’étudiant reçoit le poids de l’option qu’il coche, sous tous les barèmes\u00a0; s’il en coche deux, 0.',
     twoModes: (letters: string) =>
-      `Les options ${letters} ont toutes le poids 1. Qui en coche une a tous les points, mais seule une réponse qui les coche toutes compte comme juste dans le taux de réussite, et elle vaut 0 point. Un panel sans majorité : mieux vaut reformuler la question ou agrandir le panel.`,
+      `Les options ${letters} ont toutes le poids 1. Qui en coche une a tous les points, mais seule une réponse qui les coche toutes compte comme juste dans le taux de réussite, et elle vaut 0 point. Un panel sans majorité\u00a0: mieux vaut reformuler la question ou agrandir le panel.`,
     weight: (letter: string) => `Poids de l’option ${letter}, de 0 à 1`,
   },
   image: {
@@ -227,11 +227,11 @@ export const adminQuestions = {
     qrocTitle: 'Supprimer ce QROC ?',
     qrocDone: 'Le QROC est supprimé.',
     loading: 'Décompte de ce qui sera supprimé…',
-    held: 'La question peut revenir pendant 30 jours : par « Annuler », ici ou dans le journal.',
+    held: 'La question peut revenir pendant 30 jours\u00a0: par « Annuler », ici ou dans le journal.',
     /** In place of the deletion, where a reviewer publishes. */
     propose: {
-      title: 'Proposer le retrait de cette question ?',
-      text: 'Un relecteur suit cette matière : c’est lui qui décide de ce que les étudiants y voient. S’il accepte, la question n’est plus proposée et garde ses réponses.',
+      title: 'Proposer le retrait de cette question\u00a0?',
+      text: 'Un relecteur suit cette matière\u00a0: c’est lui qui décide de ce que les étudiants y voient. S’il accepte, la question n’est plus proposée et garde ses réponses.',
       retired: 'Cette question est déjà retirée. Demandez à un administrateur de la supprimer.',
       confirm: 'Proposer le retrait',
     },

@@ -13,9 +13,9 @@ export const adminRemovals = {
   liveAccesses: (_count: number, text: string) => `${text} accès en cours`,
   orders: (count: number, text: string) => `${text} commande${s(count)}`,
   students: (count: number, text: string) =>
-    `${text} étudiant${s(count)} concerné${s(count)} : accès en cours, ou réponses données.`,
+    `${text} étudiant${s(count)} concerné${s(count)}\u00a0: accès en cours, ou réponses données.`,
   studentsOfQuestions: (count: number, text: string) =>
     `${text} étudiant${s(count)} ${count > 1 ? 'ont' : 'a'} répondu à ses questions.`,
   liveOfSemester: (_count: number, text: string) => `${text} accès en cours à son semestre`,
-  confirmLabel: (name: string) => `Pour confirmer, écrivez « ${name} »`,
+  confirmLabel: (name: string) => `Pour confirmer, écrivez «\u00a0${name}\u00a0»`,
 } as const;

@@ -24,10 +24,10 @@ export const adminReports = {
   },
   inKey: 'Au corrigé',
   strongest: (n: number, strong: number) =>
-    `Tiers fort : ${counted(strong, 'étudiant', 'étudiants')} sur ${wholeNumber(n)} classés par leurs autres réponses de la matière.`,
+    `Tiers fort\u00a0: ${counted(strong, 'étudiant', 'étudiants')} sur ${wholeNumber(n)} classés par leurs autres réponses de la matière.`,
   noStrongest: 'Trop peu d’étudiants classés pour dire ce que choisit le tiers fort.',
   messages: 'Messages',
-  says: (letters: readonly string[]) => `Tient pour juste : ${letters.join(', ')}`,
+  says: (letters: readonly string[]) => `Tient pour juste\u00a0: ${letters.join(', ')}`,
   earlier: (version: number) => `sur la version ${version}`,
   edit: 'Modifier le texte de la question',
   decision: 'Décision',
@@ -39,13 +39,14 @@ export const adminReports = {
   },
   explanations: {
     correct: 'Toutes les réponses et les copies sont recorrigées.',
-    neutralise: 'La question ne compte plus dans les notes ; elle reste proposée avec un badge.',
+    neutralise:
+      'La question ne compte plus dans les notes\u00a0; elle reste proposée avec un badge.',
     reject: 'La question ne change pas. Les étudiants reçoivent votre réponse.',
-    duplicate: 'Cette question est retirée ; l’autre reste.',
+    duplicate: 'Cette question est retirée\u00a0; l’autre reste.',
   },
   openCorrection: 'Les prochaines réponses sont comparées aux nouvelles réponses attendues.',
   expected: 'Réponse attendue',
-  alsoAccepted: 'Aussi acceptées :',
+  alsoAccepted: 'Aussi acceptées\u00a0:',
   graded: (answers: number, known: number) =>
     answers === 0
       ? 'Aucun étudiant n’a encore évalué sa réponse.'
@@ -53,9 +54,9 @@ export const adminReports = {
   proposals: 'Réponses proposées par les étudiants',
   acceptToo: 'Accepter aussi',
   isAccepted: 'Acceptée',
-  noteAccepted: (answer: string) => `« ${answer} » est aussi acceptée.`,
+  noteAccepted: (answer: string) => `«\u00a0${answer}\u00a0» est aussi acceptée.`,
   newKey: 'Nouveau corrigé',
-  sameKey: 'C’est le corrigé actuel : les signalements seront clos sans changer la question.',
+  sameKey: 'C’est le corrigé actuel\u00a0: les signalements seront clos sans changer la question.',
   publicNote: 'Note aux étudiants',
   noteOf: (letters: readonly string[]) =>
     `${plural(letters.length, 'La réponse juste est', 'Les réponses justes sont')} ${letters.join(', ')}.`,
@@ -77,7 +78,7 @@ export const adminReports = {
   answers: (answers: number, right: number, wrong: number) =>
     answers === 0
       ? 'Aucune réponse enregistrée.'
-      : `Sur ${counted(answers, 'réponse', 'réponses')} : ${counted(right, 'devient juste', 'deviennent justes')}, ${counted(wrong, 'devient fausse', 'deviennent fausses')}.`,
+      : `Sur ${counted(answers, 'réponse', 'réponses')}\u00a0: ${counted(right, 'devient juste', 'deviennent justes')}, ${counted(wrong, 'devient fausse', 'deviennent fausses')}.`,
   copies: ({
     count,
     up,
@@ -93,5 +94,5 @@ export const adminReports = {
   }) =>
     count === 0
       ? 'Aucune copie d’examen.'
-      : `${is_estimate ? '≈ ' : ''}${counted(up + down, 'copie d’examen change', 'copies d’examen changent')} sur ${wholeNumber(count)} : ${counted(up, 'monte', 'montent')}, ${counted(down, 'baisse', 'baissent')}, au plus ${points(most)} point${most < 2 ? '' : 's'}.`,
+      : `${is_estimate ? '≈ ' : ''}${counted(up + down, 'copie d’examen change', 'copies d’examen changent')} sur ${wholeNumber(count)}\u00a0: ${counted(up, 'monte', 'montent')}, ${counted(down, 'baisse', 'baissent')}, au plus ${points(most)} point${most < 2 ? '' : 's'}.`,
 } as const;

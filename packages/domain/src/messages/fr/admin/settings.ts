@@ -5,7 +5,7 @@ export const adminSettings = {
   bank: 'Compte bancaire et contact',
   bankIntro: 'Ce que les étudiants voient avant de payer, et à qui ils écrivent.',
   open: 'Compte bancaire et contact',
-  command: 'Réglages : compte bancaire, contact et abréviations',
+  command: 'Réglages\u00a0: compte bancaire, contact et abréviations',
   back: 'Paiements',
   fields: {
     bank_name: 'Banque',
@@ -17,7 +17,7 @@ export const adminSettings = {
   },
   fromEnvironment:
     'Ces valeurs viennent de la configuration du serveur. Une fois enregistrées ici, ce sont celles d’ici qui comptent.',
-  changed: (date: string) => `Dernière modification : ${date}.`,
+  changed: (date: string) => `Dernière modification\u00a0: ${date}.`,
   effect:
     'Les nouvelles valeurs apparaissent aussitôt sur la page d’achat, l’accueil, les pages légales et dans les prochains e-mails.',
   saved: 'Le compte et le contact sont enregistrés.',

@@ -10,10 +10,10 @@ export const adminStaff = {
   /** What each role opens. */
   abilities: {
     editor:
-      'Rédacteur : écrit et importe des questions, tient les chapitres. Là où un relecteur suit la matière, c’est lui qui publie.',
-    reviewer: 'Relecteur : publie les questions, traite les signalements et lit l’analyse.',
+      'Rédacteur\u00a0: écrit et importe des questions, tient les chapitres. Là où un relecteur suit la matière, c’est lui qui publie.',
+    reviewer: 'Relecteur\u00a0: publie les questions, traite les signalements et lit l’analyse.',
     accountant:
-      'Comptable : examine les commandes et leurs reçus, les exporte et lit la comptabilité. Ni contenus, ni liste des utilisateurs.',
+      'Comptable\u00a0: examine les commandes et leurs reçus, les exporte et lit la comptabilité. Ni contenus, ni liste des utilisateurs.',
   } satisfies Record<StaffRole, string>,
   empty: 'Aucun rôle.',
   since: (when: string, by: string) => `Depuis le ${when}, donné par ${by}`,
@@ -30,12 +30,12 @@ export const adminStaff = {
     chosenSubject: 'Matière',
     chooseSubject: 'Choisissez une matière',
   },
-  granted: (role: string) => `Rôle donné : ${role}.`,
+  granted: (role: string) => `Rôle donné\u00a0: ${role}.`,
   revoke: 'Retirer',
-  revokeOf: (role: string) => `Retirer le rôle « ${role} »`,
-  revokeTitle: 'Retirer ce rôle ?',
+  revokeOf: (role: string) => `Retirer le rôle «\u00a0${role}\u00a0»`,
+  revokeTitle: 'Retirer ce rôle\u00a0?',
   revokeText: (role: string, name: string) =>
-    `${name} n’aura plus le rôle « ${role} », dès maintenant. Le compte et ses semestres restent.`,
+    `${name} n’aura plus le rôle «\u00a0${role}\u00a0», dès maintenant. Le compte et ses semestres restent.`,
   label: 'Équipe',
   columns: {
     name: 'Nom',
@@ -58,7 +58,7 @@ export const adminStaff = {
     expired: 'expirée',
     by: (name: string) => `par ${name}`,
     revokeOf: (email: string) => `Retirer l’invitation de ${email}`,
-    revokeTitle: 'Retirer cette invitation ?',
+    revokeTitle: 'Retirer cette invitation\u00a0?',
     revokeText: (email: string) => `Le lien envoyé à ${email} n’ouvrira plus rien.`,
     revoked: 'L’invitation est retirée.',
   },
@@ -79,5 +79,5 @@ export const adminStaff = {
     },
     waiting: (count: number) => counted(count, 'commande à examiner', 'commandes à examiner'),
   },
-  revoked: (role: string) => `Rôle retiré : ${role}.`,
+  revoked: (role: string) => `Rôle retiré\u00a0: ${role}.`,
 } as const;

@@ -51,7 +51,7 @@ export const adminStudent = {
     former: 'Ancien administrateur',
     remove: 'Supprimer',
     removeOf: (when: string) => `Supprimer la note du ${when}`,
-    removeTitle: 'Supprimer cette note ?',
+    removeTitle: 'Supprimer cette note\u00a0?',
     removed: 'La note est supprimée.',
   },
 } as const;

@@ -20,7 +20,7 @@ export const adminTree = {
   emptyTitle: 'Aucun semestre',
   empty: 'L’arborescence apparaît dès qu’un semestre existe.',
   create: 'Créer un semestre',
-  menuOf: (name: string) => `Actions : ${name}`,
+  menuOf: (name: string) => `Actions\u00a0: ${name}`,
   dragOf: (name: string) => `Glisser ${name}`,
   duplicate: 'Dupliquer…',
   moveSubject: 'Déplacer vers un autre semestre…',
@@ -28,11 +28,12 @@ export const adminTree = {
   questions: 'Voir les questions',
   up: 'Monter',
   down: 'Descendre',
-  chapterStays: 'Un chapitre reste dans sa matière : ses questions ne pourraient pas le suivre.',
+  chapterStays:
+    'Un chapitre reste dans sa matière\u00a0: ses questions ne pourraient pas le suivre.',
   moveFailed: 'Le déplacement n’a pas pu être enregistré. Réessayez.',
   subjectMoved: (name: string, semester: string) => `${name} est maintenant dans ${semester}.`,
   chapterMoved: (name: string, position: number, count: number) =>
-    `${name} : position ${position} sur ${count}.`,
+    `${name}\u00a0: position ${position} sur ${count}.`,
   move: {
     title: (name: string) => `Déplacer ${name}`,
     text: 'Ses chapitres, ses questions et les réponses des étudiants la suivent. Un étudiant la voit s’il a accès au nouveau semestre.',
@@ -48,6 +49,6 @@ export const adminTree = {
     questions: 'Copier aussi les questions',
     submit: 'Dupliquer',
     done: (name: string, subjects: number, qcms: number, qrocs: number) =>
-      `${name} est créé : ${subjects} matières, ${qcms} QCM, ${qrocs} QROC.`,
+      `${name} est créé\u00a0: ${subjects} matières, ${qcms} QCM, ${qrocs} QROC.`,
   },
 } as const;

@@ -5,7 +5,7 @@ import { counted } from '../../numbers.ts';
 export const adminTwins = {
   title: 'Questions jumelles',
   subtitle:
-    'La même question, posée autrement une autre année. Les jumelles confirmées comptent comme une seule dans « Tombée en … » et « Ce qui tombe ».',
+    'La même question, posée autrement une autre année. Les jumelles confirmées comptent comme une seule dans «\u00a0Tombée en …\u00a0» et «\u00a0Ce qui tombe\u00a0».',
   subject: 'Matière',
   choose: 'Choisissez une matière',
   chooseText: 'Ses questions d’examen qui se ressemblent sont affichées par paires.',
@@ -16,7 +16,7 @@ export const adminTwins = {
   stateLabel: 'Paires affichées',
   count: (count: number) => counted(count, 'paire', 'paires'),
   uncompared: (count: number) =>
-    `${counted(count, 'question est', 'questions sont')} encore à comparer : de nouvelles paires peuvent apparaître.`,
+    `${counted(count, 'question est', 'questions sont')} encore à comparer\u00a0: de nouvelles paires peuvent apparaître.`,
   empty: {
     open: {
       title: 'Aucune paire à examiner',
@@ -26,7 +26,7 @@ export const adminTwins = {
     different: { title: 'Aucune paire écartée', text: 'Celles que vous écartez apparaîtront ici.' },
   } satisfies Record<TwinState, { title: string; text: string }>,
   pair: (one: number, other: number) => `Questions n° ${one} et n° ${other}`,
-  alike: (percent: string) => `Ressemblance : ${percent}`,
+  alike: (percent: string) => `Ressemblance\u00a0: ${percent}`,
   question: (number: number, year: number | null) =>
     year === null ? `n° ${number}` : `n° ${number} · Examen ${year}`,
   correct: 'bonne réponse',
@@ -35,8 +35,8 @@ export const adminTwins = {
     string
   >,
   done: {
-    same: 'Confirmée : ces années comptent ensemble.',
-    different: 'Écartée : ces années restent séparées.',
+    same: 'Confirmée\u00a0: ces années comptent ensemble.',
+    different: 'Écartée\u00a0: ces années restent séparées.',
   } satisfies Record<TwinVerdict, string>,
   kindLabel: 'Ce qui est comparé',
   kinds: {
@@ -57,26 +57,26 @@ export const adminTwins = {
         text: 'Celles que vous dites différentes apparaîtront ici.',
       },
     },
-    differs: 'Surligné : ce que l’autre question n’a pas.',
+    differs: 'Surligné\u00a0: ce que l’autre question n’a pas.',
     different: 'Pas un doublon',
-    keepDifferent: 'Écartée : cette paire ne sera plus proposée.',
+    keepDifferent: 'Écartée\u00a0: cette paire ne sera plus proposée.',
     merge: 'Fusionner',
   },
   merge: {
     title: 'Fusionner deux questions',
-    byReviewers: 'Un relecteur suit cette matière : c’est lui qui fusionne les doublons.',
+    byReviewers: 'Un relecteur suit cette matière\u00a0: c’est lui qui fusionne les doublons.',
     keep: 'Question à garder',
     number: (number: number) => `n° ${number}`,
-    text: 'L’autre est retirée. Ses réponses, favoris, mémos, cartes et signalements passent à celle qui reste ; les copies d’examens gardent la question qu’elles ont posée.',
+    text: 'L’autre est retirée. Ses réponses, favoris, mémos, cartes et signalements passent à celle qui reste\u00a0; les copies d’examens gardent la question qu’elles ont posée.',
     loading: 'Comparaison des deux questions…',
     failed: 'Les deux questions n’ont pas pu être comparées.',
     answers: (moved: number) =>
       moved === 0
         ? 'Aucune réponse à déplacer.'
-        : `${counted(moved, 'étudiant : sa réponse est déplacée', 'étudiants : leurs réponses sont déplacées')}.`,
+        : `${counted(moved, 'étudiant\u00a0: sa réponse est déplacée', 'étudiants\u00a0: leurs réponses sont déplacées')}.`,
     both: (count: number) =>
-      `${counted(count, 'étudiant a répondu aux deux : il garde sa réponse', 'étudiants ont répondu aux deux : ils gardent leur réponse')} à chacune, et celle de la question gardée compte.`,
-    letters: 'Les lettres changent de place :',
+      `${counted(count, 'étudiant a répondu aux deux\u00a0: il garde sa réponse', 'étudiants ont répondu aux deux\u00a0: ils gardent leur réponse')} à chacune, et celle de la question gardée compte.`,
+    letters: 'Les lettres changent de place\u00a0:',
     letter: (from: string, to: string) => `${from} devient ${to}`,
     confirm: 'Fusionner',
     done: 'Questions fusionnées.',
@@ -84,7 +84,7 @@ export const adminTwins = {
     on: (date: string, answers: number) =>
       `le ${date} · ${counted(answers, 'réponse déplacée', 'réponses déplacées')}`,
     undo: 'Annuler la fusion',
-    undone: 'Fusion annulée : les deux questions sont de nouveau là.',
+    undone: 'Fusion annulée\u00a0: les deux questions sont de nouveau là.',
     undoText: 'Ce qui a été déplacé revient à la question retirée, qui est de nouveau proposée.',
     empty: { title: 'Aucune fusion', text: 'Les questions que vous fusionnez apparaîtront ici.' },
   },

@@ -42,10 +42,10 @@ export const adminUsers = {
   },
   unconfirmed: 'Adresse non confirmée',
   confirm: 'Confirmer l’adresse',
-  confirmTitle: 'Confirmer cette adresse ?',
+  confirmTitle: 'Confirmer cette adresse\u00a0?',
   confirmText: (email: string, name: string) =>
-    `${email} : confirmez-la si vous savez que c’est bien celle de ${name}, qui pourra alors recevoir un rôle.`,
-  confirmDone: (name: string) => `Adresse confirmée : ${name}.`,
+    `${email}\u00a0: confirmez-la si vous savez que c’est bien celle de ${name}, qui pourra alors recevoir un rôle.`,
+  confirmDone: (name: string) => `Adresse confirmée\u00a0: ${name}.`,
   saved: (name: string) => `Compte enregistré : ${name}.`,
   activate: 'Activer',
   deactivate: 'Désactiver',
@@ -93,7 +93,7 @@ export const adminUsers = {
     done: (semester: string) => `L’accès à ${semester} est révoqué.`,
     grant: {
       open: 'Ouvrir un semestre',
-      title: (user: string) => `Ouvrir un semestre : ${user}`,
+      title: (user: string) => `Ouvrir un semestre\u00a0: ${user}`,
       change: 'Changer la fin',
       changeOf: (semester: string) => `Changer la fin de l’accès à ${semester}`,
       semester: 'Semestre',

@@ -10,12 +10,12 @@ export const adminViews = {
   saveText:
     'Le filtre et l’ordre de la liste, sous un nom à vous. Les autres administrateurs ne le voient pas.',
   confirm: 'Enregistrer',
-  saved: (name: string) => `La vue « ${name} » est enregistrée.`,
-  renameOf: (name: string) => `Nom de la vue « ${name} »`,
+  saved: (name: string) => `La vue «\u00a0${name}\u00a0» est enregistrée.`,
+  renameOf: (name: string) => `Nom de la vue «\u00a0${name}\u00a0»`,
   rename: 'Renommer',
-  renamed: (name: string) => `La vue s’appelle maintenant « ${name} ».`,
-  removeOf: (name: string) => `Supprimer la vue « ${name} »`,
-  removed: (name: string) => `La vue « ${name} » est supprimée.`,
+  renamed: (name: string) => `La vue s’appelle maintenant «\u00a0${name}\u00a0».`,
+  removeOf: (name: string) => `Supprimer la vue «\u00a0${name}\u00a0»`,
+  removed: (name: string) => `La vue «\u00a0${name}\u00a0» est supprimée.`,
   failed: 'L’enregistrement a échoué. Réessayez.',
   lists: {
     questions: 'Questions',

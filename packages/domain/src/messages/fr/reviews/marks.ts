@@ -13,6 +13,6 @@ export const marks = {
   bookmarkKey: 'Mettre en favori, ou retirer',
   memoKey: 'Écrire un mémo, après la correction',
   draftRestored: 'Voici ce que vous aviez écrit sans l’enregistrer.',
-  standing: 'Ce qui est enregistré :',
+  standing: 'Ce qui est enregistré\u00a0:',
   bookmarkFailed: 'Le favori n’a pas pu être enregistré.',
 } as const;

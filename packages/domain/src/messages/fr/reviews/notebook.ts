@@ -6,7 +6,7 @@ export const notebook = {
   tabs: { errors: 'Carnet d’erreurs', bookmarks: 'Favoris', memos: 'Mémos' },
   subtitles: {
     errors:
-      'La méthode des J, réglée pour chaque question : ce que vous avez manqué, et quand cela revient.',
+      'La méthode des J, réglée pour chaque question\u00a0: ce que vous avez manqué, et quand cela revient.',
     bookmarks: 'Les questions que vous gardez sous la main.',
     memos: 'Vos propres mots sur les questions, visibles de vous seulement.',
   },
@@ -31,8 +31,8 @@ export const notebook = {
   /** Short for the names of buttons, which say more. */
   actions: { open: 'Ouvrir', edit: 'Modifier', delete: 'Supprimer', remove: 'Retirer' },
   actionOf: (action: string, question: string, subject: string) =>
-    `${action} : ${question}, ${subject}`,
-  ended: 'Accès terminé : l’énoncé entier n’est plus ouvert.',
+    `${action}\u00a0: ${question}, ${subject}`,
+  ended: 'Accès terminé\u00a0: l’énoncé entier n’est plus ouvert.',
   withdrawn: 'Cette question n’est plus proposée.',
   bookmarks: {
     search: 'Rechercher dans les énoncés',
@@ -41,15 +41,15 @@ export const notebook = {
     emptyTitle: 'Aucun favori pour le moment',
     empty: 'L’étoile sous une question la garde ici.',
     found: (total: number) => counted(total, 'favori', 'favoris'),
-    removed: (question: string) => `Favori retiré : ${question}`,
+    removed: (question: string) => `Favori retiré\u00a0: ${question}`,
   },
   memos: {
     search: 'Rechercher dans les mémos et les énoncés',
     loading: 'Chargement des mémos…',
     failed: 'Impossible de charger vos mémos. Réessayez.',
     emptyTitle: 'Aucun mémo pour le moment',
-    empty: 'Après une réponse, écrivez un mémo sous la question : il se retrouve ici.',
+    empty: 'Après une réponse, écrivez un mémo sous la question\u00a0: il se retrouve ici.',
     found: (total: number) => counted(total, 'mémo', 'mémos'),
-    removed: (question: string) => `Mémo supprimé : ${question}`,
+    removed: (question: string) => `Mémo supprimé\u00a0: ${question}`,
   },
 } as const;

@@ -30,13 +30,13 @@ export const plan = {
     start: 'Commencer la séance du jour',
     resume: 'Reprendre la séance du jour',
     /** Nothing more is asked, but the session that was begun is not finished. */
-    unfinished: 'Votre séance est commencée : terminez-la pour voir le bilan.',
+    unfinished: 'Votre séance est commencée\u00a0: terminez-la pour voir le bilan.',
     /** What is left of today. */
     left: (fresh: number, reviews: number) => `${load(fresh, reviews)} aujourd’hui`,
     done: 'Rien de plus aujourd’hui.',
     failed: 'La séance n’a pas pu commencer. Réessayez.',
   },
-  sweep: 'Balayage final : chaque question déjà rencontrée revient une fois avant l’examen.',
+  sweep: 'Balayage final\u00a0: chaque question déjà rencontrée revient une fois avant l’examen.',
   sweepFrom: (date: string) => `Balayage final à partir du ${date}`,
   restDay: 'Jour de repos',
   restDays: 'Jours de repos',

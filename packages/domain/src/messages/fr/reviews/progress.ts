@@ -34,7 +34,7 @@ export const progress = {
     book: 'Carnet',
     sweep: 'Balayage final',
     day: 'Jour',
-    empty: 'Rien n’est encore planifié : répondez à des questions.',
+    empty: 'Rien n’est encore planifié\u00a0: répondez à des questions.',
     chart: 'Révisions planifiées par jour',
   },
   memory: {
@@ -47,20 +47,21 @@ export const progress = {
     reviews: 'Révisions',
     chart: 'Part des questions retrouvées par semaine, prévue et obtenue',
     latest: (predicted: string, real: string, reviews: number) =>
-      `Dernière semaine : prévu ${predicted}, obtenu ${real}, ${counted(reviews, 'révision', 'révisions')}`,
-    empty: 'Revenez après vos premières révisions : il faut revoir une question un autre jour.',
+      `Dernière semaine\u00a0: prévu ${predicted}, obtenu ${real}, ${counted(reviews, 'révision', 'révisions')}`,
+    empty:
+      'Revenez après vos premières révisions\u00a0: il faut revoir une question un autre jour.',
     between: (low: string, high: string) => `de ${low} à ${high}`,
   },
   stages: {
     title: 'Carnet au fil des semaines',
-    text: 'Fragile : moins de 7 jours de mémoire. En cours : de 7 à 21. Acquise : au-delà, et deux fois juste de suite.',
+    text: 'Fragile\u00a0: moins de 7 jours de mémoire. En cours\u00a0: de 7 à 21. Acquise\u00a0: au-delà, et deux fois juste de suite.',
     chart: 'Questions du carnet par état, à la fin de chaque semaine',
     empty: 'Votre carnet est vide.',
   },
   byChapter: {
     title: 'Progression par chapitre',
     text: 'Vos dernières réponses justes sur les questions répondues, et l’état des questions de votre carnet.',
-    of: (subject: string) => `Progression par chapitre : ${subject}`,
+    of: (subject: string) => `Progression par chapitre\u00a0: ${subject}`,
     correct: 'Justes',
     correctOf: (correct: number, answered: number) =>
       `${wholeNumber(correct)}/${wholeNumber(answered)}`,
@@ -80,7 +81,7 @@ export const progress = {
     empty: 'Il faut au moins 10 réponses dans un chapitre.',
     noneWeak: 'Aucun chapitre faible.',
     study: 'S’entraîner',
-    studyOf: (chapter: string) => `S’entraîner : ${chapter}`,
+    studyOf: (chapter: string) => `S’entraîner\u00a0: ${chapter}`,
     count: (count: number) => wholeNumber(count),
   },
 } as const;

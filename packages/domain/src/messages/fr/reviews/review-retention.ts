@@ -17,7 +17,7 @@ export const retention = {
     85: 'Soutenue, 85\u00a0%',
     90: 'Exigeante, 90\u00a0%',
   } satisfies Record<Retention, string>,
-  advised: 'Conseillée : 80\u00a0% jusqu’à l’examen, 85\u00a0% sans date',
+  advised: 'Conseillée\u00a0: 80\u00a0% jusqu’à l’examen, 85\u00a0% sans date',
   cost: (label: string, perDay: number) => `${label} (≈ ${rate(perDay)})`,
   costs: (cards: number) =>
     `Compté sur 30 jours, avec ${counted(cards, 'question', 'questions')} au carnet.`,

@@ -18,7 +18,7 @@ export const reviews = {
   nothingDue: (next: { days: number; count: number } | null) =>
     next === null
       ? 'Rien à revoir aujourd’hui.'
-      : `Rien à revoir aujourd’hui. Prochaine révision ${inDays(next.days)} : ${counted(next.count, 'question', 'questions')}.`,
+      : `Rien à revoir aujourd’hui. Prochaine révision ${inDays(next.days)}\u00a0: ${counted(next.count, 'question', 'questions')}.`,
   nextTime: (days: number) => `prochaine fois ${inDays(days)}`,
   /** Before anything is due. */
   ahead: 'Réviser en avance',
@@ -46,7 +46,7 @@ export const reviews = {
   } satisfies Record<Stage, string>,
   leech: 'Coriace',
   leechHint: (lapses: number) =>
-    `Oubliée ${wholeNumber(lapses)} ${plural(lapses, 'fois', 'fois')} : relisez la justification, écrivez un mémo.`,
+    `Oubliée ${wholeNumber(lapses)} ${plural(lapses, 'fois', 'fois')}\u00a0: relisez la justification, écrivez un mémo.`,
   setAside: 'Mise de côté',
   setAsideHint: 'Cette question ne revient plus tant que vous ne la reprenez pas.',
   resume: 'Reprendre',
@@ -68,13 +68,13 @@ export const reviews = {
   session: {
     back: 'Tableau de bord',
     progress: 'Part des questions revues dans cette série',
-    swept: 'Balayage final : cette question n’est pas dans votre carnet.',
-    training: 'Encore une fois, pour vous entraîner : cela ne change rien à vos révisions.',
+    swept: 'Balayage final\u00a0: cette question n’est pas dans votre carnet.',
+    training: 'Encore une fois, pour vous entraîner\u00a0: cela ne change rien à vos révisions.',
     elsewhere:
       'Vous avez répondu à cette question entre-temps, dans un autre onglet ou sur un autre appareil. Rien n’a été remplacé.',
-    confidence: 'Comment avez-vous trouvé ?',
+    confidence: 'Comment avez-vous trouvé\u00a0?',
     confidenceKeys: 'Touches 1 à 4',
-    rated: (confidence: string) => `Noté : ${confidence}`,
+    rated: (confidence: string) => `Noté\u00a0: ${confidence}`,
     takeBack: 'Annuler',
     notRated: 'Seule la première réponse du jour à une question compte pour ses révisions.',
     rateFailed: 'Ce n’est pas enregistré. Réessayez.',
@@ -106,7 +106,7 @@ export const reviews = {
     allChapters: 'Tous les chapitres',
     leeches: (count: number) => counted(count, 'question coriace', 'questions coriaces'),
     leechesText:
-      'Oubliées encore et encore : les revoir ne suffit pas, il faut les apprendre autrement.',
+      'Oubliées encore et encore\u00a0: les revoir ne suffit pas, il faut les apprendre autrement.',
     showLeeches: 'Voir les coriaces',
     othersWrong: (percent: string) => `${percent} des autres se trompent aussi.`,
     state: 'État',
@@ -127,7 +127,7 @@ export const reviews = {
     ended: 'Accès terminé',
     pause: 'Mettre de côté',
     actionOf: (action: string, question: string, subject: string) =>
-      `${action} : ${question}, ${subject}`,
+      `${action}\u00a0: ${question}, ${subject}`,
     changed: {
       paused: 'Question mise de côté.',
       resumed: 'Question reprise.',

@@ -12,7 +12,7 @@ export const baremes = {
   score: 'Note',
   /** @param score out of 20, as `scoreOutOf20` gives it */
   outOf20: (score: number) => `${decimals(score)} / 20`,
-  scoreUnder: (score: number, name: string) => `Note : ${decimals(score)} / 20 (${name})`,
+  scoreUnder: (score: number, name: string) => `Note\u00a0: ${decimals(score)} / 20 (${name})`,
   nothingCounts: 'Aucune question ne compte',
   otherBaremes: 'Avec un autre barème',
   changed: 'Ce que le barème a changé',

@@ -11,8 +11,8 @@ export const examBriefing = {
   rank: 'Classement',
   ranks: {
     ranked: 'Votre copie sera comparée à celles des autres.',
-    repeated: 'Vous avez déjà rendu cet examen : cette copie sera hors classement.',
-    not_compared: 'Hors classement : votre profil demande à ne pas être comparé.',
+    repeated: 'Vous avez déjà rendu cet examen\u00a0: cette copie sera hors classement.',
+    not_compared: 'Hors classement\u00a0: votre profil demande à ne pas être comparé.',
     custom: 'Hors classement\u202f: vous en avez choisi les questions.',
   } satisfies Record<BriefedRank, string>,
   unranked: (canPause: boolean) =>

@@ -26,20 +26,20 @@ function stepsOf(steps: readonly number[]): string {
 function partsOf({ kind, params }: Bareme): string[] {
   switch (kind) {
     case 'exact':
-      return ['Tout ou rien : 1 point si toutes les cases sont celles du corrigé, sinon 0.'];
+      return ['Tout ou rien\u00a0: 1 point si toutes les cases sont celles du corrigé, sinon 0.'];
     case 'negative':
       return [`1 point si toutes les cases sont celles du corrigé, sinon ${points(params.wrong)}.`];
     case 'x_over_n':
       return [
-        'Réponses justes cochées sur réponses attendues ; 0 si plus de cases sont cochées qu’il n’en est attendu.',
+        'Réponses justes cochées sur réponses attendues\u00a0; 0 si plus de cases sont cochées qu’il n’en est attendu.',
       ];
     case 'steps':
       return [
         'Une discordance est une case différente du corrigé.',
         `${stepsOf(params.steps)}.`,
-        ...(params.qru ? ['Une seule réponse attendue : tout ou rien.'] : []),
+        ...(params.qru ? ['Une seule réponse attendue\u00a0: tout ou rien.'] : []),
         ...(params.qrp
-          ? ['Nombre de réponses annoncé : réponses justes sur réponses attendues.']
+          ? ['Nombre de réponses annoncé\u00a0: réponses justes sur réponses attendues.']
           : []),
       ];
     case 'per_item': {
@@ -48,7 +48,7 @@ function partsOf({ kind, params }: Bareme): string[] {
           ? 'Chaque proposition bien jugée vaut la même part du point'
           : 'Chaque bonne case cochée vaut la même part du point';
       const penalty = params.penalty
-        ? ` ; chaque mauvaise en retire ${params.penalty === 1 ? 'sa part' : `${writeDecimal(params.penalty)} part`}`
+        ? `\u00a0; chaque mauvaise en retire ${params.penalty === 1 ? 'sa part' : `${writeDecimal(params.penalty)} part`}`
         : '';
       const floor =
         params.floor === undefined ? '' : `, sans descendre au-dessous de ${points(params.floor)}`;
@@ -56,7 +56,7 @@ function partsOf({ kind, params }: Bareme): string[] {
     }
     case 'threshold':
       return [
-        `1 point si tout est juste ; ${points(params.points)} si plus de ${writeDecimal(Math.round(params.share * 1000) / 10)} % des propositions sont bien jugées ; sinon 0.`,
+        `1 point si tout est juste\u00a0; ${points(params.points)} si plus de ${writeDecimal(Math.round(params.share * 1000) / 10)}\u00a0% des propositions sont bien jugées\u00a0; sinon 0.`,
       ];
     default:
       // A kind that is newer than this page.
@@ -70,8 +70,8 @@ export const scoring = {
   question: 'N°',
   answer: 'Coché',
   why: 'Règle appliquée',
-  provisional: 'Réponse rédigée : provisoire, jusqu’à votre comparaison',
-  judged: 'Réponse rédigée : selon votre comparaison',
+  provisional: 'Réponse rédigée\u00a0: provisoire, jusqu’à votre comparaison',
+  judged: 'Réponse rédigée\u00a0: selon votre comparaison',
   points: 'Points',
   noAnswer: 'rien',
   /** @param thousandths null: the question does not count */
@@ -83,7 +83,7 @@ export const scoring = {
   examples: 'Un exemple avec chaque barème',
   /** One answer, which is worked out under each rule. */
   example: ({ key, options }: Pick<ScoredQuestion, 'key' | 'options'>, mask: number) =>
-    `Un exemple : ${counted(lettersOf(options).length, 'proposition', 'propositions')}, corrigé ${lettersOf(key).join(', ')}, coché ${lettersOf(mask).join(', ')}.`,
+    `Un exemple\u00a0: ${counted(lettersOf(options).length, 'proposition', 'propositions')}, corrigé ${lettersOf(key).join(', ')}, coché ${lettersOf(mask).join(', ')}.`,
   /** The rule, in sentences. */
   rule: (bareme: Bareme): string => {
     const asksMust =
@@ -91,16 +91,16 @@ export const scoring = {
     return [
       ...partsOf(bareme),
       ...(asksMust
-        ? ['Sans une proposition indispensable, ou avec une proposition inacceptable : 0.']
+        ? ['Sans une proposition indispensable, ou avec une proposition inacceptable\u00a0: 0.']
         : []),
-      `Sans réponse : ${points(bareme.params.blank ?? 0)}.`,
+      `Sans réponse\u00a0: ${points(bareme.params.blank ?? 0)}.`,
     ].join(' ');
   },
   /** What decided the points of one answer. */
   reason: (reason: Reason): string => {
     switch (reason.by) {
       case 'neutralised':
-        return 'Question neutralisée : elle ne compte pas';
+        return 'Question neutralisée\u00a0: elle ne compte pas';
       case 'blank':
         return 'Sans réponse';
       case 'excluded':
@@ -114,16 +114,16 @@ export const scoring = {
               ]
             : []),
         ]
-          .join(' ; ')
+          .join('\u00a0; ')
           .replace(/^./, (first) => first.toUpperCase());
       case 'panel':
         return reason.ticks > 1
-          ? 'Plusieurs cases cochées : une seule était attendue'
+          ? 'Plusieurs cases cochées\u00a0: une seule était attendue'
           : 'Part du panel d’experts qui a choisi cette réponse';
       case 'exact':
         return reason.discordances === 0
           ? 'Exactement le corrigé'
-          : `Tout ou rien : ${counted(reason.discordances, 'discordance', 'discordances')}`;
+          : `Tout ou rien\u00a0: ${counted(reason.discordances, 'discordance', 'discordances')}`;
       case 'steps':
         return reason.discordances === 0
           ? 'Aucune discordance'
@@ -137,7 +137,7 @@ export const scoring = {
       case 'ticks':
         return `${counted(reason.right, 'bonne case', 'bonnes cases')} sur ${wholeNumber(reason.expected)}, ${counted(reason.wrong, 'mauvaise', 'mauvaises')}`;
       case 'threshold':
-        return `${counted(reason.right, 'proposition bien jugée', 'propositions bien jugées')} sur ${wholeNumber(reason.of)} : ${reason.right === reason.of ? 'tout est juste' : reason.isReached ? 'au-dessus du seuil' : 'au-dessous du seuil'}`;
+        return `${counted(reason.right, 'proposition bien jugée', 'propositions bien jugées')} sur ${wholeNumber(reason.of)}\u00a0: ${reason.right === reason.of ? 'tout est juste' : reason.isReached ? 'au-dessus du seuil' : 'au-dessous du seuil'}`;
     }
   },
 } as const;

@@ -23,9 +23,9 @@ export const sittingBuilder = {
     changed === 0 ? 'Plus de réglages' : `Plus de réglages (${wholeNumber(changed)})`,
   subjects: 'Matières',
   chapters: 'Chapitres',
-  chaptersHint: 'Aucun choix : tous les chapitres.',
+  chaptersHint: 'Aucun choix\u00a0: tous les chapitres.',
   years: 'Années d’examen',
-  yearsHint: 'Aucun choix : toutes les années, et les questions hors examen.',
+  yearsHint: 'Aucun choix\u00a0: toutes les années, et les questions hors examen.',
   kind: 'Questions',
   kinds: {
     all: 'Toutes',
@@ -39,9 +39,9 @@ export const sittingBuilder = {
     qroc: 'QROC',
     both: 'QCM et QROC',
   } satisfies Record<QuestionTypes, string>,
-  typesHint: 'QROC : vous écrivez, puis vous comparez et notez votre réponse vous-même.',
+  typesHint: 'QROC\u00a0: vous écrivez, puis vous comparez et notez votre réponse vous-même.',
   status: 'Où j’en suis',
-  statusHint: 'Aucun choix : toutes. Plusieurs choix s’additionnent.',
+  statusHint: 'Aucun choix\u00a0: toutes. Plusieurs choix s’additionnent.',
   statuses: {
     never: 'Jamais vues',
     wrong: 'Erreurs la dernière fois',
@@ -59,7 +59,7 @@ export const sittingBuilder = {
     unrated: 'Non classée',
   } satisfies Record<Difficulty, string>,
   difficultyHint:
-    'Facile : 70 % de réponses justes ou plus. Difficile : moins de 40 %. Les QROC ne sont pas classées.',
+    'Facile\u00a0: 70\u00a0% de réponses justes ou plus. Difficile\u00a0: moins de 40\u00a0%. Les QROC ne sont pas classées.',
   withCount: (label: string, count: number) => `${label} · ${wholeNumber(count)}`,
   count: 'Nombre de questions',
   order: 'Ordre',
@@ -84,9 +84,9 @@ export const sittingBuilder = {
   exam: (count: number, duration: string) => `Examen · ${questions(count)} · ${duration}`,
   start: 'Commencer',
   noSubject: 'Choisissez au moins une matière.',
-  nothing: 'Élargissez votre choix : aucune question ne correspond.',
+  nothing: 'Élargissez votre choix\u00a0: aucune question ne correspond.',
   allInExam:
-    'Les questions de votre examen en cours sont mises de côté jusqu’à sa fin : il n’en reste aucune autre dans ce choix.',
+    'Les questions de votre examen en cours sont mises de côté jusqu’à sa fin\u00a0: il n’en reste aucune autre dans ce choix.',
   empty: 'Aucun semestre ne vous est ouvert pour le moment.',
   emptyTitle: 'Rien à composer pour le moment',
   buy: 'Acheter un semestre',
@@ -95,7 +95,7 @@ export const sittingBuilder = {
   createFailed: 'La séance n’a pas pu être créée.',
   running: 'Un examen blanc est en cours',
   runningText:
-    'Vous pouvez vous entraîner : ses questions sont mises de côté jusqu’à ce que vous rendiez votre copie.',
+    'Vous pouvez vous entraîner\u00a0: ses questions sont mises de côté jusqu’à ce que vous rendiez votre copie.',
   goToRunning: 'Reprendre l’examen en cours',
   paperFailed: 'Cet examen n’a pas pu être chargé.',
   paperHint: 'Tous les QCM de cette année, dans l’ordre, au temps et au barème de l’examen.',

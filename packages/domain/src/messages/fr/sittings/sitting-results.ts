@@ -22,11 +22,11 @@ export const sittingResults = {
       count < 2
         ? 'Une réponse gardée sur cet appareil est arrivée après la remise de la copie. Si elle n’y figure pas déjà, elle n’est pas comptée.'
         : `${wholeNumber(count)} réponses gardées sur cet appareil sont arrivées après la remise de la copie. Celles qui n’y figurent pas déjà ne sont pas comptées.`,
-    answer: (position: number, answer: string) => `Question ${position} : ${answer}`,
+    answer: (position: number, answer: string) => `Question ${position}\u00a0: ${answer}`,
     read: 'J’ai compris',
   },
   rescored: (before: string, after: string) =>
-    `Le corrigé a changé depuis : ${before} à la remise, ${after} à présent.`,
+    `Le corrigé a changé depuis\u00a0: ${before} à la remise, ${after} à présent.`,
   ranked: (rank: string, count: number) =>
     `Mieux que ${rank}\u00a0% des ${counted(count, 'copie', 'copies')}`,
   missing: (count: number) => `Encore ${counted(count, 'copie', 'copies')} pour comparer`,
@@ -42,10 +42,10 @@ export const sittingResults = {
     paused: 'L’examen a été mis en pause.',
     elsewhere: 'Une de ses questions a été travaillée ailleurs pendant l’examen.',
     unused: 'La copie est trop incomplète pour être comparée.',
-    repeated: 'Vous aviez déjà passé cet examen : seule la première copie compte.',
+    repeated: 'Vous aviez déjà passé cet examen\u00a0: seule la première copie compte.',
   } satisfies Record<UnrankedReason, string>,
   expected: (count: number, others: number, own: number) =>
-    `Sur ${plural(count, 'ce QCM', `ces ${wholeNumber(count)} QCM`)}, les autres ont en moyenne ${percent(others)} ; vous : ${percent(own)}.`,
+    `Sur ${plural(count, 'ce QCM', `ces ${wholeNumber(count)} QCM`)}, les autres ont en moyenne ${percent(others)}\u00a0; vous\u00a0: ${percent(own)}.`,
   bySubject: 'Par matière',
   byChapter: 'Par chapitre',
   noChapter: 'Sans chapitre',
@@ -63,7 +63,7 @@ export const sittingResults = {
   points: (points: number) =>
     `${writeDecimal(points / 1000)} ${plural(Math.abs(points) / 1000, 'point', 'points')}`,
   provisional: (count: number) =>
-    `Note provisoire : ${counted(count, 'réponse rédigée', 'réponses rédigées')} à comparer et à noter ci-dessous.`,
+    `Note provisoire\u00a0: ${counted(count, 'réponse rédigée', 'réponses rédigées')} à comparer et à noter ci-dessous.`,
   toCompare: 'À comparer',
   openBlankHidden: 'La réponse attendue s’affiche pour les questions auxquelles vous avez répondu.',
   blankHidden: 'La correction s’affiche une fois que vous avez répondu.',

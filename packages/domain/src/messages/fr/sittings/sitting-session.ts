@@ -10,15 +10,15 @@ export const sittingSession = {
   flag: 'Marquer pour y revenir',
   submit: 'Valider la réponse',
   tooMany: (letter: string, expected: number) =>
-    `${letter} n’est pas cochée : ${wholeNumber(expected)} réponses attendues. Décochez-en d’abord une autre.`,
+    `${letter} n’est pas cochée\u00a0: ${wholeNumber(expected)} réponses attendues. Décochez-en d’abord une autre.`,
   nextLabel: 'Question suivante',
   previousLabel: 'Question précédente',
   next: 'Suivante',
   previous: 'Précédente',
   handIn: 'Rendre ma copie',
   end: 'Terminer la séance',
-  handInTitle: 'Rendre votre copie ?',
-  endTitle: 'Terminer la séance ?',
+  handInTitle: 'Rendre votre copie\u00a0?',
+  endTitle: 'Terminer la séance\u00a0?',
   unanswered: (count: number, flagged: number) => {
     if (count === 0 && flagged === 0) return 'Toutes les questions ont une réponse.';
     const open = `${questions(count)} sans réponse`;
@@ -35,7 +35,7 @@ export const sittingSession = {
   menu: 'Pause et remise',
   pause: 'Mettre en pause',
   pauseFailed: 'L’examen n’a pas pu être mis en pause.',
-  pauseTitle: 'Mettre l’examen en pause ?',
+  pauseTitle: 'Mettre l’examen en pause\u00a0?',
   pauseWarning: 'Le temps s’arrête et les questions sont masquées. La copie sera hors classement.',
   paused: 'Examen en pause',
   pausedText: 'Les questions sont masquées. Le temps reprend avec l’examen.',
@@ -44,14 +44,16 @@ export const sittingSession = {
     count < 2
       ? '1 réponse attend d’être enregistrée. Elle reste sur cet appareil et partira dès que le réseau revient.'
       : `${wholeNumber(count)} réponses attendent d’être enregistrées. Elles restent sur cet appareil et partiront dès que le réseau revient.`,
-  timeUp: 'Votre temps est écoulé : votre copie a été rendue.',
-  timeUpSending: 'Votre temps est écoulé : votre copie est en cours de remise.',
+  timeUp: 'Votre temps est écoulé\u00a0: votre copie a été rendue.',
+  timeUpSending: 'Votre temps est écoulé\u00a0: votre copie est en cours de remise.',
   timeUpOffline:
-    'Votre temps est écoulé. Votre copie part dès que le réseau revient ; gardez cette page ouverte ou revenez-y.',
+    'Votre temps est écoulé. Votre copie part dès que le réseau revient\u00a0; gardez cette page ouverte ou revenez-y.',
   handedInElsewhere: 'Cette copie a été rendue sur un autre appareil.',
   conflictTitle: 'Réponse modifiée sur un autre appareil',
   conflict: (answer: string) =>
-    answer === '' ? 'Là-bas, la question est sans réponse.' : `Là-bas, la réponse est : ${answer}.`,
+    answer === ''
+      ? 'Là-bas, la question est sans réponse.'
+      : `Là-bas, la réponse est\u00a0: ${answer}.`,
   keepMine: 'Garder la mienne',
   keepOther: 'Prendre l’autre',
   failed: 'La séance n’a pas pu être chargée.',

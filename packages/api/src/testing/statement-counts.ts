@@ -37,7 +37,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'semesters.update': 4,
   'semesters.remove': 16,
   'semesters.tree': 2,
-  'semesters.duplicate': 8,
+  'semesters.duplicate': 10,
   'settings.read': 2,
   'settings.update': 7,
   'abbreviations.list': 2,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeClassroom } from '../attempts/study-support.ts';
+import { load, qcmRow, qrocRow } from '../imports/import-support.ts';
 import { makeCase, makeQcm, makeQroc, makeStaffRole, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
@@ -132,5 +133,40 @@ describe('a clinical case', () => {
       { id: first.id },
       { id: second.id, reveal_text: 'Puis…' },
     ]);
+  });
+
+  it('is made of the rows of a file that name it, and goes with the undo of their import', async () => {
+    const case_group = 'Cas 1';
+    const report = await load(world, 'Cas en fichier', [
+      qcmRow('1', { case_group, case_position: 2, case_reveal: 'Puis…' }),
+      qcmRow('2'),
+      qcmRow('3', { case_group: 'Sans vignette' }),
+      qrocRow('4', {
+        subject: 'Anatomie',
+        case_group,
+        case_position: 1,
+        case_vignette: 'Il tousse.',
+      }),
+    ]);
+    const { api } = await world.signedIn({ role: 'admin' });
+    const subjects = await api.subjects.list();
+    const { id: subject_id } =
+      subjects.find(({ semester_id }) => semester_id === report.semester_id) ?? expect.fail();
+    const [one, ...others] = await api.cases.list({ subject_id });
+    expect([one, others]).toMatchObject([{ title: 'Cas 1', question_count: 2 }, []]);
+    expect(await api.cases.byId({ id: one?.id ?? 0 })).toMatchObject({
+      vignette: 'Il tousse.',
+      items: [
+        { kind: 'qroc', question_text: 'Citez 4', reveal_text: null },
+        { kind: 'qcm', question_text: 'Question 1 ?', reveal_text: 'Puis…' },
+      ],
+    });
+    await api.imports.undo({ id: report.id });
+    const left = await world.db
+      .selectFrom('cases')
+      .select('id')
+      .where('title', '=', 'Cas 1')
+      .execute();
+    expect(left).toEqual([]);
   });
 });

@@ -140,7 +140,7 @@ const exportPayments: Operation = {
   summary: 'Exporter des commandes',
   description: WHO.accountant,
   parameters: [
-    { ...format, schema: { type: 'string', enum: [...TABLE_FORMATS] } },
+    formatOf(TABLE_FORMATS),
     ...Object.entries(fieldsOf('payments.export', paymentFilterInput).properties).map(
       ([name, schema]): Parameter => ({ name, in: 'query', required: false, schema }),
     ),

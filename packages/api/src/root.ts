@@ -8,6 +8,7 @@ import { authRouter } from './auth/auth.router.ts';
 import { baremesRouter } from './baremes/baremes.router.ts';
 import { examPapersRouter } from './baremes/exam-papers.router.ts';
 import { bulkChangesRouter } from './bulk-changes/bulk-changes.router.ts';
+import { casesRouter } from './cases/cases.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
 import { correctionsRouter } from './corrections/corrections.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
@@ -53,6 +54,7 @@ export const appRouter = router({
   semesters: semestersRouter,
   subjects: subjectsRouter,
   chapters: chaptersRouter,
+  cases: casesRouter,
   baremes: baremesRouter,
   examPapers: examPapersRouter,
   qcms: qcmsRouter,

@@ -45,6 +45,15 @@ describe('the demo', () => {
     expect(await count(`chapters where ${empty}`)).toBe(0);
   });
 
+  it('has six clinical cases of three to five questions, with texts between them', async () => {
+    const sizes = await rowsOf<{ count: number; texts: number }>(`
+      select count(*), count(reveal_text) as texts from case_items group by case_id
+    `);
+    expect(sizes).toHaveLength(6);
+    expect(sizes.every(({ count }) => count >= 3 && count <= 5)).toBe(true);
+    expect(sizes.filter(({ texts }) => texts > 1).length).toBe(5);
+  });
+
   it('has at least 120 justified questions with two to six options and one to four right', async () => {
     expect(await count('qcms')).toBeGreaterThanOrEqual(120);
     expect(await count(`qcms where coalesce(btrim(justification), '') = ''`)).toBe(0);

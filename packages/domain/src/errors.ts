@@ -59,6 +59,10 @@ export const ERROR_STATUS = {
   'chapters.name_taken': 409,
   'chapters.other_subject': 422,
   'chapters.incomplete_order': 422,
+  'cases.not_found': 404,
+  'cases.title_taken': 409,
+  'cases.other_subject': 422,
+  'cases.question_taken': 409,
   'questions.not_found': 404,
   // As if it were gone, which it is until the results of a mock exam are open.
   'questions.sealed': 404,

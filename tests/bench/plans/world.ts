@@ -140,6 +140,21 @@ export async function openWorld(
         insert into qcm_twin_pairs (a, b, similarity) values (${ids.qcm_id}, ${ids.twin_id}, 0.9)
         on conflict do nothing
       `.execute(db);
+      await sql`
+        insert into cases (subject_id, title, vignette)
+        values (${ids.subject_id}, 'Banc', 'Un homme de 62 ans consulte.') on conflict do nothing
+      `.execute(db);
+      const { id: case_id } = await db
+        .selectFrom('cases')
+        .select('id')
+        .where('subject_id', '=', ids.subject_id)
+        .where('title', '=', 'Banc')
+        .executeTakeFirstOrThrow();
+      await sql`
+        insert into case_items (case_id, position, qcm_id, qroc_id, reveal_text)
+        values (${case_id}, 1, ${ids.qcm_id}, null, null),
+          (${case_id}, 2, null, ${ids.qroc_id}, 'Le lendemain…') on conflict do nothing
+      `.execute(db);
       // The same question twice, of the versions that calls name: a trigger would count the change.
       await sql`set local session_replication_role = replica`.execute(db);
       await sql`
@@ -246,6 +261,7 @@ export async function openWorld(
       const made = makersOf(db, aside, { ...ids, staff_user_id: payment.user_id });
       return {
         ...ids,
+        case_id,
         quiet,
         chapter_ids: chapters.map(({ id }) => id),
         user: { id: payment.user_id, email: payment.email, full_name: payment.full_name },

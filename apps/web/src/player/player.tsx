@@ -7,6 +7,7 @@ import { OptionResults } from '../components/question/option-results.tsx';
 import { QuestionCard, useQuestionFocus } from '../components/question/question-card.tsx';
 import { useNextImage } from '../components/question/question-image.tsx';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
+import { CasePanel } from './case-panel.tsx';
 import { rulesOf } from './modes.ts';
 import { isGiven } from './open/open-answer.ts';
 import { OpenPart } from './open/open-part.tsx';
@@ -23,6 +24,7 @@ import { SessionHeader } from './session-header.tsx';
 import { useSessionKeys } from './session-keys.ts';
 import { SessionLayout } from './session-layout.tsx';
 import type { PlayerQuestion, PlayerSession } from './types.ts';
+import { useCase } from './use-case.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
@@ -72,6 +74,7 @@ export function Player(props: PlayerProps) {
   const [help, setHelp] = useState(false);
   const card = useQuestionFocus(question?.key);
   useNextImage(questions[index + 1]?.image_url);
+  useCase(questions[index + 1]);
   const isDone = isDoneWith(session, open);
   const isLast = index === questions.length - 1;
   /** For buttons that go away once they are pressed: the marked options that may have had the focus are gone too. */
@@ -158,6 +161,7 @@ export function Player(props: PlayerProps) {
       {props.instead ?? (
         <>
           {props.notices}
+          <CasePanel question={question} isExam={mode === 'exam'} />
           <QuestionCard
             ref={card}
             question={question}

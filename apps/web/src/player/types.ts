@@ -4,6 +4,7 @@ import type { OutboxItem } from '../lib/outbox/sender.ts';
 import type { Mode } from './modes.ts';
 import type { Earlier } from './open/earlier-of-case.tsx';
 import type { Answer } from './player-state.ts';
+import type { CasePlace } from './use-case.ts';
 
 /** A question of either kind. */
 export interface PlayerQuestion {
@@ -24,6 +25,10 @@ export interface PlayerQuestion {
   options: Options;
   expected_count: number | null;
   is_tcs: boolean;
+  /** Its clinical case, null: none; undefined where that is not known before it is asked for. */
+  case_id?: number | null;
+  /** Where that is asked for. */
+  casePlace?: CasePlace;
   /** Of an open question of a clinical case. */
   earlier?: Earlier | undefined;
 }

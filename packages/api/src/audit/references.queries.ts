@@ -29,6 +29,7 @@ async function findNames(db: Connection, references: readonly [kind: string, id:
     union all select 'semesters', id, name from semesters where id = ${ids('semesters')}
     union all select 'subjects', id, name from subjects where id = ${ids('subjects')}
     union all select 'chapters', id, name from chapters where id = ${ids('chapters')}
+    union all select 'cases', id, title from cases where id = ${ids('cases')}
     union all select 'baremes', id, name from baremes where id = ${ids('baremes')}
     union all select 'qcms', id, question_text from qcms where id = ${ids('qcms')}
     union all select 'qrocs', id, question_text from qrocs where id = ${ids('qrocs')}

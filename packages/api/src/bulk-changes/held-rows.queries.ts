@@ -38,6 +38,12 @@ const qrocAnswer = sql`exists (
   select from qroc_answers
   where qroc_answers.user_id = r.user_id and qroc_answers.qroc_id = r.qroc_id)`;
 
+/** Its place in its clinical case, unless another question has taken it. */
+const caseItem: HeldTable = {
+  table: 'case_items',
+  needs: sql`exists (select from cases where cases.id = r.case_id)`,
+};
+
 /** A pair goes with either of its questions and comes back once both are there. */
 const pairs = (entity: Entity): Pick<HeldTable, 'key' | 'isOf' | 'needs'> => ({
   key: sql`least(t.a, t.b)`,
@@ -66,6 +72,7 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
       table: 'mock_exam_questions',
       needs: sql`exists (select from mock_exams where mock_exams.id = r.mock_exam_id)`,
     },
+    caseItem,
     { table: 'qcm_key_changes' },
     {
       table: 'former_item_stats',
@@ -88,6 +95,7 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
     { table: 'reports', user: own },
     { table: 'question_drafts', user: author, images: drafted },
     { table: 'sitting_items', user: ofSitting, needs: sitting },
+    caseItem,
     { table: 'qroc_twin_pairs', ...pairs('qrocs') },
   ],
 };

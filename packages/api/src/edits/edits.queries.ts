@@ -6,6 +6,7 @@ export type EditedTable =
   | 'semesters'
   | 'subjects'
   | 'chapters'
+  | 'cases'
   | 'qcms'
   | 'qrocs'
   | 'users'

@@ -28,7 +28,7 @@ const TABLES: readonly ExportedTable[] = [
   {
     kind: 'qroc',
     table: 'qrocs',
-    columns: [...QROC_COLUMNS, 'source', 'source_id', 'case_group'],
+    columns: [...QROC_COLUMNS, 'source', 'source_id'],
     order: sql`qrocs.order_index, qrocs.id`,
   },
 ];
@@ -38,6 +38,8 @@ const from = ({ kind, table }: ExportedTable, filter: ExportFilter, scope: Scope
   join subjects on subjects.id = ${sql.ref(`${table}.subject_id`)}
   join semesters on semesters.id = subjects.semester_id
   left join chapters on chapters.id = ${sql.ref(`${table}.chapter_id`)}
+  left join case_items on ${sql.ref(`case_items.${kind}_id`)} = ${sql.ref(`${table}.id`)}
+  left join cases on cases.id = case_items.case_id
   where ${filter.questions === 'all' || filter.questions === kind}
     and ${passesFilter(table, { ...filter, scope })}
     ${filter.ids === undefined ? sql.raw('') : sql`and ${sql.ref(`${table}.id`)} = any(${filter.ids.split(',')}::bigint[])`}`;
@@ -59,7 +61,10 @@ export async function listExported(
       .map((column) => sql.ref(`${table}.${column}`));
     const { rows } = await sql<ExportedQuestion>`
       select ${kind}::text as kind, semesters.name as semester, subjects.name as subject,
-        chapters.name as chapter, ${sql.join(columns)}
+        chapters.name as chapter, ${sql.join(columns)},
+        ${kind === 'qroc' ? sql`coalesce(cases.title, qrocs.case_group)` : sql`cases.title`} as case_group,
+        case_items.position as case_position, case_items.reveal_text as case_reveal,
+        cases.vignette as case_vignette
       ${from(exported, filter, scope)}
       order by semesters.year desc, semesters.name, semesters.id, subjects.name, subjects.id,
         chapters.position nulls last, chapters.id, ${order}

@@ -20,6 +20,11 @@ const isUnused = sql<boolean>`
     select from qroc_versions
     where text_images <> '{}' and text_images @> array['/images/' || images.name]
   ) and not exists (
+    select from cases where image_url = '/images/' || images.name or text_format = 'markdown'
+      and (position('/images/' || images.name in vignette) > 0 or exists (
+        select from case_items where case_id = cases.id
+          and position('/images/' || images.name in reveal_text) > 0))
+  ) and not exists (
     select from held_rows
     where image_paths <> '{}' and image_paths @> array['/images/' || images.name]
   ) and not exists (
@@ -123,6 +128,8 @@ export async function listStoredImageUrls(
     union
     select v.image_url from qrocs join qroc_versions v on v.qroc_id = qrocs.id
     where ${inPlace} and starts_with(v.image_url, '/images/')
+    union
+    select image_url from cases where ${inPlace} and starts_with(image_url, '/images/')
   `.execute(db);
   return rows.map(({ image_url }) => image_url);
 }

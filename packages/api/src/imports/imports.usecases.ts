@@ -17,6 +17,7 @@ import {
   insertMissingSubjects,
   insertQuestions,
 } from './additions.queries.ts';
+import { insertCases } from './cases.queries.ts';
 import { listDifferences } from './differences.queries.ts';
 import {
   deleteBatch,
@@ -278,6 +279,7 @@ export function commitImport(
       done += chunk.length;
       onProgress(done, total);
     }
+    if (added_qcms + added_qrocs > 0) await insertCases(trx, id, rows);
     if (added_qcms > 0) await updateImportedVersionsAuthor(trx, 'qcms', id, actor);
     if (added_qrocs > 0) await updateImportedVersionsAuthor(trx, 'qrocs', id, actor);
     const { semester_id, semester_name, semester_created } = ids;

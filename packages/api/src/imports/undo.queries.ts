@@ -67,12 +67,16 @@ export async function lockBatchQuestions(trx: Transaction<DB>, batchId: number) 
 }
 
 /**
- * Deletes the chapters, subjects and semester that a batch made and that hold nothing any more. They are
+ * Deletes the clinical cases, chapters, subjects and semester that a batch made and that hold nothing any more. They are
  * locked for good before they are looked into: additions under way to them are waited for.
  *
- * @returns how many of each
+ * @returns how many of each of the last three
  */
 export async function deleteEmptyCreated(trx: Transaction<DB>, batchId: number) {
+  await sql`
+    delete from cases where import_batch_id = ${batchId}
+      and not exists (select from case_items where case_id = cases.id)
+  `.execute(trx);
   const counts = { chapters: 0, subjects: 0, semesters: 0 };
   for (const table of ['chapters', 'subjects', 'semesters'] as const) {
     await trx

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
 import { coalesce } from '../coalesce.ts';
 import { arrayOf } from '../keys.queries.ts';
+import { caseOf } from './cases.queries.ts';
 import { announced, isInPart, isOffered } from './filter.queries.ts';
 
 /** One number of many rows, whatever their order. */
@@ -12,7 +13,7 @@ const fingerprint = (...columns: string[]) =>
 
 /**
  * What the list of a part of a subject is made from: which questions are offered at this moment, and when they, the
- * chapters and the names above them were last changed. A trigger dates every change of these tables.
+ * chapters, the clinical cases and the names above them were last changed. A trigger dates every change of these tables.
  *
  * @param part values or columns of the surrounding query, which holds `subjects` and `semesters`
  */
@@ -20,6 +21,8 @@ const versionOf = (part: Record<'chapter_id' | 'exam_year', RawBuilder<unknown>>
   select concat_ws('-', count(*), ${fingerprint('qcms.id', 'qcms.updated_at')},
     (select ${fingerprint('chapters.id', 'chapters.updated_at')}
       from chapters where subject_id = subjects.id),
+    (select ${fingerprint('cases.id', 'cases.updated_at')}
+      from cases where subject_id = subjects.id),
     to_hex(hash_record_extended(row(subjects.updated_at, semesters.updated_at), 0)))
   from qcms where qcms.subject_id = subjects.id and ${isOffered}
     and (${part.chapter_id} is null or qcms.chapter_id = ${part.chapter_id})
@@ -95,9 +98,7 @@ const offered = (db: Connection, filter: StudyFilter) =>
       'qcms.exam_year',
     ])
     .where(isInPart('qcms', filter))
-    .where(isOffered)
-    .orderBy('qcms.question_number')
-    .orderBy('qcms.id');
+    .where(isOffered);
 
 /** The closed questions of a subject, without keys and justifications. */
 export const listQuestions = (db: Connection, filter: StudyFilter) =>
@@ -113,11 +114,24 @@ export const listQuestions = (db: Connection, filter: StudyFilter) =>
       'qcms.updated_at',
       sql<boolean>`qcms.justification is not null`.as('has_justification'),
     ])
+    .orderBy('qcms.question_number')
+    .orderBy('qcms.id')
     .execute();
 
-/** The same as a session shows them: with what each one's format announces, and whether it counts in no note. */
+/** The first number among the questions of the same clinical case, where the case stands as a whole. */
+const placeOfCase = sql`min(qcms.question_number) over (partition by coalesce(
+  (select case_items.case_id from case_items where case_items.qcm_id = qcms.id), -qcms.id))`;
+
+/**
+ * The same as a session shows them: with what each one's format announces, whether it counts in no note, and its clinical
+ * case, whose questions follow each other.
+ */
 export const playedQuestions = (db: Connection, filter: StudyFilter) =>
-  offered(db, filter).select([
-    ...announced,
-    sql<boolean>`qcms.state = 'neutralised'`.as('is_neutralised'),
-  ]);
+  offered(db, filter)
+    .select([...announced, sql<boolean>`qcms.state = 'neutralised'`.as('is_neutralised')])
+    .select(caseOf('qcms'))
+    .orderBy(placeOfCase)
+    .orderBy('case_id', (order) => order.nullsFirst())
+    .orderBy('case_position', (order) => order.nullsFirst())
+    .orderBy('qcms.question_number')
+    .orderBy('qcms.id');

@@ -3,6 +3,7 @@ import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
+import { caseOf } from '../questions/cases.queries.ts';
 import { announced, givenMask, isOfferedQrocIn } from '../questions/filter.queries.ts';
 import { bookOf, type CardKind, cardsOf } from './kinds.queries.ts';
 import { FINAL_SWEEP } from './policy.ts';
@@ -107,6 +108,8 @@ export interface ReviewQuestion {
   expected_count: number | null;
   /** Whether a panel scores it. */
   is_tcs: boolean;
+  /** Its clinical case. */
+  case_id: number | null;
   lapses: number;
   /** The student's open attempt, or the one that an answer would open. */
   attempt_number: number;
@@ -124,7 +127,7 @@ export async function listReviewQuestions(
     select qcms.id, qcms.question_text, qcms.text_format, qcms.options, qcms.image_url, qcms.subject_id,
       subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
       chapters.name as chapter_name, qcms.lesson_name, qcms.question_number,
-      qcms.is_exam_question, qcms.exam_year, ${sql.join([...announced])}, coalesce(cards.lapses, 0) as lapses,
+      qcms.is_exam_question, qcms.exam_year, ${sql.join([...announced])}, ${caseOf('qcms')[0]}, coalesce(cards.lapses, 0) as lapses,
       coalesce(open.attempt_number, 1 + (
         select max(attempts.attempt_number) from attempts
         where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id
@@ -158,6 +161,8 @@ export interface ReviewQroc {
   chapter_name: string | null;
   is_exam_question: boolean;
   exam_year: number | null;
+  /** Its clinical case, where that is more than the questions before it. */
+  case_id: number | null;
   lapses: number;
   /** The questions before it in its clinical case, in their order. */
   earlier: EarlierOfCase[];
@@ -179,7 +184,7 @@ export async function listReviewQrocs(
   const { rows } = await sql<ReviewQroc>`
     select qrocs.id, qrocs.question_text, qrocs.text_format, qrocs.image_url, qrocs.subject_id,
       subjects.name as subject_name, qrocs.chapter_id, chapters.name as chapter_name,
-      qrocs.is_exam_question, qrocs.exam_year, coalesce(qroc_cards.lapses, 0) as lapses,
+      qrocs.is_exam_question, qrocs.exam_year, ${caseOf('qrocs')[0]}, coalesce(qroc_cards.lapses, 0) as lapses,
       coalesce((
         select json_agg(json_build_object('id', earlier.id, 'question_text', earlier.question_text,
           'text_format', earlier.text_format) order by earlier.order_index, earlier.id)

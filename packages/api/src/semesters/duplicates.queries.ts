@@ -82,3 +82,36 @@ export function insertCopiedQuestions(
     `,
   );
 }
+
+/**
+ * Copies the clinical cases with their copied questions: those of a subject were copied in the order of their ids, so that
+ * the same place among them is the same question.
+ */
+export async function insertCopiedCases(trx: Transaction<DB>, copy: Copy): Promise<void> {
+  await sql`
+    with ${copiedSubjects(copy)}
+    insert into cases (subject_id, kind, title, vignette, text_format, image_url)
+    select copied_subjects.id, kind, title, vignette, text_format, image_url
+    from cases join copied_subjects on copied_subjects.source_id = cases.subject_id
+    order by cases.id
+  `.execute(trx);
+  const copied = (table: 'qcms' | 'qrocs', item: string) => sql`(
+    select (array_agg(id order by id))[1 + (
+      select count(*) from ${sql.table(table)} as question
+      where question.subject_id = cases.subject_id and question.id < ${sql.ref(item)}
+        and ${IS_COPIED[table]})] as id
+    from ${sql.table(table)} where subject_id = copies.subject_id)`;
+  await sql`
+    with ${copiedSubjects(copy)}
+    insert into case_items (case_id, position, qcm_id, qroc_id, reveal_text)
+    select copies.id, item.position, qcm.id, qroc.id, item.reveal_text
+    from cases join copied_subjects on copied_subjects.source_id = cases.subject_id
+      join cases as copies on copies.subject_id = copied_subjects.id
+        and plain_text(copies.title) = plain_text(cases.title)
+      join case_items as item on item.case_id = cases.id
+      left join lateral ${copied('qcms', 'item.qcm_id')} as qcm on item.qcm_id is not null
+      left join lateral ${copied('qrocs', 'item.qroc_id')} as qroc on exists (
+        select from qrocs as question where question.id = item.qroc_id and ${IS_COPIED.qrocs})
+    where num_nonnulls(qcm.id, qroc.id) = 1
+  `.execute(trx);
+}

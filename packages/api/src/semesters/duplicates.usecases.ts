@@ -5,6 +5,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
+  insertCopiedCases,
   insertCopiedChapters,
   insertCopiedQuestions,
   insertCopiedSubjects,
@@ -33,6 +34,7 @@ export function duplicateSemester(
     const chapter_count = await insertCopiedChapters(trx, copy);
     const added_qcms = with_questions ? await insertCopiedQuestions(trx, 'qcms', copy) : 0;
     const added_qrocs = with_questions ? await insertCopiedQuestions(trx, 'qrocs', copy) : 0;
+    if (with_questions) await insertCopiedCases(trx, copy);
     await insertAudit(trx, {
       ...{ actor_id, action: 'semesters.duplicate', entity: 'semesters', entity_id: semester.id },
       before: { semester_id: id, name: source.name, year: source.year },

@@ -45,7 +45,7 @@ function compare(
  * the end counts if it was given before it, for some hours; the sitting is then not compared with others.
  *
  * @returns the revisions that stand now; what another device has changed meanwhile; and the positions that are not
- *   taken: too late, or of questions that are gone
+ *   taken: too late, of questions that are gone, or of answers that are locked
  * @throws sittings.not_found, sittings.not_an_exam; sittings.finished once it was handed in
  */
 export async function saveSitting(
@@ -77,7 +77,7 @@ export async function saveSitting(
     const changes: ItemChange[] = [];
     let isLate = false;
     for (const item of items) {
-      const { position, revision, flagged, seconds, typed_text } = item;
+      const { position, revision, flagged, seconds, typed_text, locked } = item;
       const mask = maskOf(item.selected_answers);
       const before = standing.get(position);
       const verdict = judgeSave({
@@ -95,7 +95,7 @@ export async function saveSitting(
       else {
         const isChanged = mask !== before.mask || typed_text !== before.typed_text;
         isLate ||= verdict === 'late' || (isFinished && isChanged);
-        changes.push({ position, mask, typed_text, flagged, seconds, revision });
+        changes.push({ position, mask, typed_text, flagged, seconds, revision, locked });
         saved.push({ position, revision });
       }
     }
@@ -120,12 +120,16 @@ export async function saveSitting(
   return answer;
 }
 
-/** Letters are for closed questions, texts for open ones; what was graded by the correction stays as it is. */
+/**
+ * Letters are for closed questions, texts for open ones; what was graded by the correction or locked stays as it is: what
+ * its clinical case tells next may hold the answer.
+ */
 const fits = (
-  { is_open, options_mask, typed_text, grade }: Standing,
+  { is_open, options_mask, mask, typed_text, grade, is_locked }: Standing,
   saved: { mask: number; typed_text: string | null },
 ): boolean =>
   (saved.mask & ~options_mask) === 0 &&
+  (!is_locked || (saved.mask === mask && saved.typed_text === typed_text)) &&
   (is_open ? grade === null || saved.typed_text === typed_text : saved.typed_text === null);
 
 const shown = ({ revision, mask, typed_text, flagged }: Standing) => ({

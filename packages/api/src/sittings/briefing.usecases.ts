@@ -45,7 +45,8 @@ export async function readPaperBriefing(
   student: Student,
   { subject_id, exam_year }: z.output<typeof createPaperInput>,
 ) {
-  const paper = await findPaper(db, subject_id, exam_year, QUESTIONS_MAX);
+  const which = { subjectId: subject_id, year: exam_year, userId: student.id };
+  const paper = await findPaper(db, which, QUESTIONS_MAX);
   if (paper.questions.length === 0) throw new DomainError('sittings.no_questions');
   const { bareme_id, duration_minutes } = paper;
   const [bareme, { is_compared }, is_repeated] = await Promise.all([

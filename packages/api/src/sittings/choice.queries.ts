@@ -1,4 +1,5 @@
 import type { Connection } from '@amphi/db';
+import { withWholeCases } from '@amphi/domain/cases/whole';
 import {
   DIFFICULTIES,
   DIFFICULTY_MIN,
@@ -11,6 +12,7 @@ import {
 import type { SittingFilter } from '@amphi/domain/sittings/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { isInRunningExam, isTold, isToldQroc } from '../access/access.queries.ts';
+import { listCaseMembers } from '../questions/cases.queries.ts';
 import { isOffered, isRight } from '../questions/filter.queries.ts';
 import { isRecurring } from '../questions/recurrence.queries.ts';
 
@@ -218,8 +220,20 @@ export async function listChoice(
   return rows;
 }
 
+/** Chosen questions with their clinical cases whole, or at least together and in order. */
+export const keepCases = async (
+  db: Connection,
+  userId: number,
+  chosen: readonly QuestionRef[],
+  how: { count: number; completes?: boolean },
+): Promise<QuestionRef[]> => withWholeCases(chosen, await listCaseMembers(db, userId, chosen), how);
+
 /** The questions of a year's exam by number, with the time and the rule that it is sat under. */
-export async function findPaper(db: Connection, subjectId: number, year: number, most: number) {
+export async function findPaper(
+  db: Connection,
+  { subjectId, year, userId }: { subjectId: number; year: number; userId: number },
+  most: number,
+) {
   const [questions, paper] = await Promise.all([
     db
       .selectFrom('qcms')
@@ -244,7 +258,8 @@ export async function findPaper(db: Connection, subjectId: number, year: number,
       .where('subjects.id', '=', subjectId)
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...paper, questions: questions.map(({ id }) => ({ id, is_open: false })) };
+  const chosen = questions.map(({ id }) => ({ id, is_open: false }));
+  return { ...paper, questions: await keepCases(db, userId, chosen, { count: most }) };
 }
 
 /** The exams of a subject's years, latest first, each with its time, if it has one, and the name of its rule. */

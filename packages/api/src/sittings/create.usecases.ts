@@ -28,6 +28,7 @@ import {
   countChoice,
   findPaper,
   isChoiceInExam,
+  keepCases,
   listChoice,
   type QuestionRef,
 } from './choice.queries.ts';
@@ -138,7 +139,8 @@ export async function begin(
 }
 
 /**
- * Begins a sitting of the questions that a filter finds, fewer than asked for when it finds fewer.
+ * Begins a sitting of the questions that a filter finds, fewer than asked for when it finds fewer. Clinical cases are
+ * asked whole.
  *
  * @returns its id
  * @throws subjects.not_found, access.denied, sittings.no_questions, baremes.not_found, baremes.archived; of a second exam
@@ -159,7 +161,8 @@ export async function createSitting(
   if (isEmptied && (await isChoiceInExam(services.db, filter, student.id))) {
     throw new DomainError('sittings.all_in_exam', 'filter');
   }
-  const questions = (order === 'random' ? shuffle(found, seed) : found).slice(0, count);
+  const ordered = order === 'random' ? shuffle(found, seed) : found;
+  const questions = await keepCases(services.db, student.id, ordered, { count });
   const [subject, ...others] = subjects;
   const isSingle = subject !== undefined && others.length === 0;
   return begin(services, student, {
@@ -181,7 +184,8 @@ export async function createPaper(
   { subject_id, exam_year }: z.output<typeof createPaperInput>,
 ) {
   await assertOneExam(services, student, 'exam');
-  const paper = await findPaper(services.db, subject_id, exam_year, QUESTIONS_MAX);
+  const which = { subjectId: subject_id, year: exam_year, userId: student.id };
+  const paper = await findPaper(services.db, which, QUESTIONS_MAX);
   return begin(services, student, {
     ...{ questions: paper.questions, mode: 'exam' as const, origin: 'paper' as const, seed: 0 },
     title: paper.title ?? texts.titles.exam(exam_year, paper.name),
@@ -231,11 +235,12 @@ export async function readAgain(
       )
       .map(({ qroc_id, ...one }) => ({ ...one, id: qroc_id, is_open: true })),
   ].sort((one, other) => one.position - other.position);
-  const questions = wanted.filter(({ is_in_exam }) => !is_in_exam);
-  if (wanted.length > 0 && questions.length === 0) throw new DomainError('sittings.all_in_exam');
-  if (!student.is_admin && questions.some(({ has_access }) => !has_access)) {
+  const free = wanted.filter(({ is_in_exam }) => !is_in_exam);
+  if (wanted.length > 0 && free.length === 0) throw new DomainError('sittings.all_in_exam');
+  if (!student.is_admin && free.some(({ has_access }) => !has_access)) {
     throw new DomainError('access.denied');
   }
+  const questions = await keepCases(services.db, student.id, free, { count: QUESTIONS_MAX });
   return { sitting, questions };
 }
 

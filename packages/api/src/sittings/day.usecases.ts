@@ -6,7 +6,7 @@ import { sittingFilter } from '@amphi/domain/sittings/schema';
 import { SEED_MAX, shuffle } from '@amphi/domain/sittings/shuffle';
 import type { Services } from '../context.ts';
 import { readDay } from '../reviews/plan.usecases.ts';
-import { listChoice, type QuestionRef } from './choice.queries.ts';
+import { keepCases, listChoice, type QuestionRef } from './choice.queries.ts';
 import { begin, isExamOpen } from './create.usecases.ts';
 import type { Student } from './finish.usecases.ts';
 
@@ -33,17 +33,20 @@ export async function createDaySitting(
   for (const { subject_id, count } of fresh) {
     const filter = sittingFilter.parse({ subject_ids: [subject_id], statuses: ['never'] });
     const found = await listChoice(services.db, filter, chooser);
-    unseen.push(...found.filter(({ id }) => !inBook.has(id)).slice(0, count));
+    const free = found.filter(({ id }) => !inBook.has(id));
+    unseen.push(...(await keepCases(services.db, student.id, free, { count })));
   }
-  const questions = [...due, ...unseen].slice(0, QUESTIONS_MAX);
-  if (questions.length === 0) {
+  const chosen = [...due, ...unseen].slice(0, QUESTIONS_MAX);
+  if (chosen.length === 0) {
     // New ones are planned, and all that there are left are the exam's.
     const isHeld = isOpen && fresh.length > 0;
     throw new DomainError(isHeld ? 'sittings.all_in_exam' : 'sittings.day_done');
   }
   const seed = randomInt(SEED_MAX);
+  const together = { count: QUESTIONS_MAX, completes: false };
+  const questions = await keepCases(services.db, student.id, shuffle(chosen, seed), together);
   return begin(services, student, {
-    questions: shuffle(questions, seed),
+    questions,
     ...{ mode: 'tutor' as const, origin: 'plan' as const, seed, title: texts.titles.day },
     planned_on: learner.today,
     filter: { subject_ids: fresh.map(({ subject_id }) => subject_id) },

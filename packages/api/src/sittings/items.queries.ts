@@ -55,6 +55,7 @@ export function listItems(trx: Transaction<DB>, sittingId: number) {
     .leftJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
     .select(['position', 'flagged', 'seconds', 'revision', 'device', 'typed_text', 'grade'])
     .select(shownMask.as('mask'))
+    .select(sql<boolean>`locked_at is not null`.as('is_locked'))
     .select((eb) => eb.fn.coalesce('qcms.options_mask', sql<number>`0`).as('options_mask'))
     .select(sql<boolean>`qroc_id is not null`.as('is_open'))
     .where('sitting_id', '=', sittingId)
@@ -70,6 +71,8 @@ export interface ItemChange {
   flagged: boolean;
   seconds: number;
   revision: number;
+  /** Whether its answer stays from now on. */
+  locked: boolean;
 }
 
 /** Writes items of a sitting that the caller holds, in the order in which deletions of questions lock them. */
@@ -89,6 +92,7 @@ export async function updateItems(
     update sitting_items set mask = given.mask, typed_text = given.typed_text,
       flagged = given.flagged, seconds = greatest(sitting_items.seconds, given.seconds), revision = given.revision,
       device = ${device}::uuid,
+      locked_at = case when given.locked then coalesce(locked_at, now()) else locked_at end,
       answered_at = case when given.mask = 0 and given.typed_text is null then null
         when given.mask = sitting_items.mask
           and given.typed_text is not distinct from sitting_items.typed_text
@@ -100,8 +104,10 @@ export async function updateItems(
       ${changes.map(({ typed_text }) => typed_text)}::text[],
       ${changes.map(({ flagged }) => flagged)}::boolean[],
       ${changes.map(({ seconds }) => seconds)}::integer[],
-      ${changes.map(({ revision }) => revision)}::integer[]
-    ) as given (position, mask, typed_text, flagged, seconds, revision) join locked using (position)
+      ${changes.map(({ revision }) => revision)}::integer[],
+      ${changes.map(({ locked }) => locked)}::boolean[]
+    ) as given (position, mask, typed_text, flagged, seconds, revision, locked)
+      join locked using (position)
     where sitting_id = ${sittingId} and sitting_items.position = given.position
   `.execute(trx);
 }
@@ -166,6 +172,12 @@ export async function isAnsweredElsewhere(
   return rows.length > 0;
 }
 
+/** The clinical case of an item's question; null of most. */
+const caseOfItem = sql<number | null>`(
+  select case_id from case_items
+  where case_items.qcm_id = sitting_items.qcm_id or case_items.qroc_id = sitting_items.qroc_id
+)`.as('case_id');
+
 /**
  * A sitting's questions as they are answered: neither keys, nor expected answers, nor justifications, nor what others
  * answered. An open question has no options.
@@ -198,6 +210,8 @@ export function listAskedQuestions(db: Connection, sittingId: number) {
       'seconds',
       'revision',
     ])
+    .select(sql<boolean>`locked_at is not null`.as('is_locked'))
+    .select(caseOfItem)
     .select((eb) => [
       eb.fn
         .coalesce('qcms.question_text', 'qrocs.question_text')
@@ -281,6 +295,7 @@ export function listResults(db: Connection, sittingId: number, userId: number) {
       join.onRef('memos.qcm_id', '=', 'qcms.id').on('memos.user_id', '=', userId),
     )
     .select(marking)
+    .select(caseOfItem)
     .select([
       'sitting_items.position',
       givenMask('sitting_items.mask').as('mask'),

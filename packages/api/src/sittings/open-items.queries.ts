@@ -3,6 +3,7 @@ import type { Verdict } from '@amphi/domain/questions/qroc-match/match';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../access/access.queries.ts';
+import { caseOf } from '../questions/cases.queries.ts';
 import { isOfferedQroc } from '../questions/filter.queries.ts';
 
 /** What is kept of the comparison of a typed answer; of anything else than `compared_with` nothing is known. */
@@ -111,6 +112,7 @@ export function listOpenItems(db: Connection, sittingId: number, userId: number)
     .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
     .select(isInRunningExam(userId, 'qroc', 'qrocs.id').as('is_in_exam'))
     .select(isOfferedQroc.as('is_offered'))
+    .select(caseOf('qrocs'))
     .orderBy('item.position')
     .execute();
 }

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 
-type ScopedTable = 'qcms' | 'qrocs' | 'chapters';
+type ScopedTable = 'qcms' | 'qrocs' | 'chapters' | 'cases';
 
 /** Whether a row of `subjects` is in the scope. */
 const isSubjectRowIn = ({ semester_ids, subject_ids }: Exclude<Scope, 'all'>) =>

@@ -26,6 +26,7 @@ export interface ScopedRows {
   chapters?: readonly (number | null | undefined)[];
   qcms?: readonly number[];
   qrocs?: readonly number[];
+  cases?: readonly number[];
 }
 
 /** What the user may see and change with any of these roles; everything for administrators. */
@@ -45,13 +46,18 @@ const present = (ids: readonly (number | null | undefined)[] = []): number[] =>
 export async function assertInScope(
   db: Connection,
   scope: Scope,
-  { subjects, chapters, qcms, qrocs }: ScopedRows,
+  { subjects, chapters, qcms, qrocs, cases }: ScopedRows,
 ): Promise<void> {
   if (scope === 'all') return;
-  const rows = { chapters: present(chapters), qcms: present(qcms), qrocs: present(qrocs) };
+  const rows = {
+    chapters: present(chapters),
+    qcms: present(qcms),
+    qrocs: present(qrocs),
+    cases: present(cases),
+  };
   const ids = present(subjects);
   let isOutside = ids.length > 0 && (await isAnySubjectOutside(db, scope, ids));
-  for (const table of ['chapters', 'qcms', 'qrocs'] as const) {
+  for (const table of ['chapters', 'qcms', 'qrocs', 'cases'] as const) {
     if (isOutside || rows[table].length === 0) continue;
     isOutside = await isAnyRowOutside(db, scope, table, rows[table]);
   }

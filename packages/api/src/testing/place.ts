@@ -15,6 +15,8 @@ export interface Place {
   /** The year of an exam paper of the subject. */
   exam_year: number;
   qroc_id: number;
+  /** A clinical case of both questions. */
+  case_id: number;
   /** A student with a pending order of the semester and live access to another one. */
   user: { id: number; email: string; full_name: string };
   payment_id: number;

@@ -11,6 +11,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'answers.submit': ['answer', 'grade'].flatMap((kind) =>
     ['practice', 'sitting', 'review'].map((place) => `${kind} in ${place}`),
   ),
+  'cases.forStudent': ['in practice', 'in sitting', 'in book'],
   'sittings.begin': ['custom', 'book', 'paper', 'day', 'repeat', 'mock'],
   'sittings.briefing': ['custom', 'paper', 'repeat', 'mock'],
 };
@@ -52,6 +53,7 @@ const qcm = {
   options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
   correct_answers: ['B' as const],
 };
+const clinicalCase = { title: 'Cas neuf', vignette: 'Un homme de 62 ans…' };
 const qroc = { question_text: 'Neuve ?', answer_text: 'Neuve.' };
 
 /** A draft that the caller may read: an editor's own, or another one that waits for a reviewer. */
@@ -271,6 +273,27 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'subjects.update': (api, { subject_id, semester_id }) =>
     api.subjects.update({ id: subject_id, name: 'Neuve', semester_id }),
   'subjects.remove': (api, { subject_id }) => api.subjects.remove({ id: subject_id }),
+  'cases.list': (api, { subject_id }) => api.cases.list({ subject_id }),
+  'cases.byId': (api, { case_id }) => api.cases.byId({ id: case_id }),
+  'cases.create': (api, { subject_id, twin_id }) =>
+    api.cases.create({
+      ...clinicalCase,
+      subject_id,
+      items: [{ kind: 'qcm', id: twin_id, reveal_text: null }],
+    }),
+  'cases.update': (api, { case_id, qroc_id }) =>
+    api.cases.update({
+      ...clinicalCase,
+      id: case_id,
+      items: [{ kind: 'qroc', id: qroc_id, reveal_text: null }],
+    }),
+  'cases.remove': (api, { case_id }) => api.cases.remove({ id: case_id }),
+  'cases.forStudent in practice': (api, { qcm_id }) =>
+    api.cases.forStudent({ in: 'practice', kind: 'qcm', id: qcm_id }),
+  'cases.forStudent in sitting': async (api, { sitting }) =>
+    api.cases.forStudent({ in: 'sitting', sitting_id: await sitting(api, 'tutor'), position: 1 }),
+  'cases.forStudent in book': (api, { qroc_id }) =>
+    api.cases.forStudent({ in: 'book', kind: 'qroc', id: qroc_id }),
   'chapters.create': (api, { subject_id }) => api.chapters.create({ name: 'Neuf', subject_id }),
   'chapters.update': (api, { chapter_id }) => api.chapters.update({ id: chapter_id, name: 'Neuf' }),
   'chapters.remove': (api, { chapter_id }) => api.chapters.remove({ id: chapter_id }),

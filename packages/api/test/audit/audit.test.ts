@@ -117,6 +117,7 @@ describe('every change by an administrator', () => {
     const place = nothing;
     const nowhere = {
       ...{ semester_id: 1e15, subject_id: 1e15, chapter_id: 1e15, qcm_id: 1e15, qroc_id: 1e15 },
+      case_id: 1e15,
       ...{
         payment_id: 1e15,
         rejected_id: 1e15,

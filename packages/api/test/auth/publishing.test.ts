@@ -45,6 +45,9 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'bulkChanges.setExamYear': 'ask',
   'bulkChanges.remove': 'ask',
   'bulkChanges.undo': 'ask',
+  'cases.create': 'ask',
+  'cases.update': 'ask',
+  'cases.remove': 'ask',
   'chapters.create': 'none',
   'chapters.update': 'ask',
   'chapters.remove': 'ask',
@@ -131,9 +134,12 @@ const isTheirs = (path: string, person: Person): boolean =>
 async function seenIn({ semester_id }: Pick<Place, 'semester_id'>): Promise<string[]> {
   const seen: string[] = [];
   for (const table of ['qcms', 'qrocs'] as const) {
+    const key = sql.ref(table === 'qcms' ? 'case_items.qcm_id' : 'case_items.qroc_id');
     const { rows } = await sql<{ row: string }>`
       select (to_jsonb(q) - 'updated_at' - 'version' || jsonb_build_object(
-        'subject', subjects.name, 'chapter', chapters.name))::text as row
+        'subject', subjects.name, 'chapter', chapters.name, 'case', (
+          select cases.title from case_items join cases on cases.id = case_id
+          where ${key} = q.id)))::text as row
       from ${sql.table(table)} as q join subjects on subjects.id = q.subject_id
       left join chapters on chapters.id = q.chapter_id
       where subjects.semester_id = ${semester_id} and q.state <> 'draft' order by q.id

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import {
   makeAccess,
+  makeCase,
   makeChapter,
   makeQcm,
   makeQroc,
@@ -22,8 +23,8 @@ async function makeContent() {
   await makeChapter(world.db, subject.id, { name: 'Muscles' });
   const qcm = await makeQcm(world.db, subject.id, { chapter_id: first.id });
   await makeQcm(world.db, subject.id);
-  await makeQroc(world.db, subject.id);
-  return { semester, subject, qcm };
+  const qroc = await makeQroc(world.db, subject.id);
+  return { semester, subject, qcm, qroc };
 }
 
 const branchOf = async (id: number) =>
@@ -68,7 +69,11 @@ describe('a copy of a semester', () => {
 
   it('has its questions in their chapters when they are asked for, and nothing of students', async () => {
     const api = await admin();
-    const { semester, qcm } = await makeContent();
+    const { semester, qcm, qroc } = await makeContent();
+    const case_id = await makeCase(world.db, qcm.subject_id, [
+      { kind: 'qroc', id: qroc.id },
+      { kind: 'qcm', id: qcm.id, reveal_text: 'Puis…' },
+    ]);
     const student = await world.signedIn();
     await makeAccess(world.db, student.user.id, semester.id);
     await giveAnswer(student.api, { qcm_id: qcm.id, selected_answers: ['A'] });
@@ -88,6 +93,11 @@ describe('a copy of a semester', () => {
         ...[question_text, options, correct_answers],
       ]);
     expect(texts(copied)).toEqual(texts(original));
+    const [{ id } = { id: 0 }] = await api.cases.list({ subject_id });
+    const asked = async (one: number) =>
+      (await api.cases.byId({ id: one })).items.map(({ id: _, ...item }) => item);
+    expect(await asked(id)).toEqual(await asked(case_id));
+    expect(id).not.toBe(case_id);
   });
 
   it('is made of a semester that is there', async () => {

@@ -4,7 +4,14 @@ import { writeExportFile } from '../../src/exports/write-file.ts';
 import { commitImport, storeImport } from '../../src/imports/imports.usecases.ts';
 import { readImportFile } from '../../src/imports/read-file.ts';
 import { named } from '../imports/import-support.ts';
-import { makeChapter, makeQcm, makeQroc, makeSemester, makeSubject } from '../support/factories.ts';
+import {
+  makeCase,
+  makeChapter,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSubject,
+} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
 /** Two installations: what leaves one has to arrive in the other. */
@@ -18,13 +25,17 @@ async function makeContent() {
   const subject = await makeSubject(world.db, semester.id, { name: 'Anatomie' });
   const other = await makeSubject(world.db, semester.id, { name: 'Biochimie' });
   const chapter = await makeChapter(world.db, subject.id, { name: 'Os' });
-  await makeQcm(world.db, subject.id, {
+  const qcm = await makeQcm(world.db, subject.id, {
     ...{ question_text: '=1+1 ?\nSuite', options: { A: '-1', C: '@b', F: "'+c" } },
     ...{ chapter_id: chapter.id, exam_year: 2021, lesson_name: 'Leçon', question_number: 12 },
     image_url: 'https://exemple.test/a.png',
   });
   await makeQcm(world.db, other.id, { justification: null });
-  await makeQroc(world.db, subject.id, { order_index: 3, exam_year: 2022 });
+  const qroc = await makeQroc(world.db, subject.id, { order_index: 3, exam_year: 2022 });
+  await makeCase(world.db, subject.id, [
+    { kind: 'qroc', id: qroc.id },
+    { kind: 'qcm', id: qcm.id, reveal_text: 'Le lendemain, il tousse.' },
+  ]);
   await world.db
     .updateTable('qrocs')
     .set({ source: 'livre', source_id: '7', case_group: 'cas-1' })

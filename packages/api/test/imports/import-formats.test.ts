@@ -232,7 +232,9 @@ describe('sheets', () => {
       { issues: expect.arrayContaining([expect.objectContaining({ field: 'to_check' })]) },
       { question: { kind: 'qroc', answer_text: 'pneumocoque', case_group: 'Cas clinique 1' } },
     ]);
-    expect(rows[1]?.draft?.question_text).toBe('un homme de 40 ans tousse.\n\nQuel examen ?');
+    const case_vignette = 'un homme de 40 ans tousse.';
+    expect(rows[1]?.draft?.question_text).toBe('Quel examen ?');
+    expect(rows[2]?.question).toMatchObject({ question_text: 'Quel germe ?', case_vignette });
     expect(notes.join()).toContain('Faculté de médecine');
   });
 

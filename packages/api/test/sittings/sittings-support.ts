@@ -66,6 +66,7 @@ export function item(
     flagged?: boolean;
     typed_text?: string;
     seconds?: number;
+    locked?: boolean;
     age_seconds?: number;
   } = {},
 ) {

@@ -57,6 +57,33 @@ export async function makeChapter(
     .executeTakeFirstOrThrow();
 }
 
+/** A clinical case of these questions in their order. @returns its id */
+export async function makeCase(
+  db: Database,
+  subject_id: number,
+  items: readonly { kind: 'qcm' | 'qroc'; id: number; reveal_text?: string }[],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('cases')
+    .values({ subject_id, title: `Cas ${next()}`, vignette: 'Un homme de 62 ans consulte.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (items.length === 0) return id;
+  await db
+    .insertInto('case_items')
+    .values(
+      items.map(({ kind, id: question, reveal_text = null }, index) => ({
+        case_id: id,
+        position: index + 1,
+        qcm_id: kind === 'qcm' ? question : null,
+        qroc_id: kind === 'qroc' ? question : null,
+        reveal_text,
+      })),
+    )
+    .execute();
+  return id;
+}
+
 interface QcmOverrides {
   options?: Record<string, string>;
   correct_answers?: string[];

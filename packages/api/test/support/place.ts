@@ -9,6 +9,7 @@ import {
   makeAccess,
   makeAuditEntry,
   makeBulkChange,
+  makeCase,
   makeChapter,
   makeDraft,
   makeInvitation,
@@ -40,6 +41,10 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     .values({ a: qcm.id, b: twin.id, similarity: 0.9 })
     .execute();
   const qroc = await makeQroc(db, subject.id);
+  const case_id = await makeCase(db, subject.id, [
+    { kind: 'qcm', id: qcm.id },
+    { kind: 'qroc', id: qroc.id, reveal_text: 'Le lendemain…' },
+  ]);
   const bareme = await makeBareme(db);
   const { exam_year } = await makeExamPaper(db, subject.id);
   await makeQcm(db, subject.id, { exam_year });
@@ -76,6 +81,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     qcm_id: qcm.id,
     twin_id: twin.id,
     qroc_id: qroc.id,
+    case_id,
     bareme_id: bareme.id,
     exam_year,
     user,

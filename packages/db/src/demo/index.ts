@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../client.ts';
 import { countVotes, seedAnswerLog, seedAttempt, seedStudyDays } from './answers.ts';
+import { seedCases } from './cases.ts';
 import { type StoredSemester, seedContent } from './content.ts';
 import { type DemoOrder, type StoreReceipt, seedOrder } from './orders.ts';
 import { seedPapers } from './papers/index.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
     if (subject !== undefined) await seedReviews(trx, studentId, subject, options.timezone);
     await seedAnswerLog(trx, options.timezone);
     await countVotes(trx);
+    await seedCases(trx);
     return true;
   });
 }

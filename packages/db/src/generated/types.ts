@@ -219,6 +219,27 @@ export interface Cards {
   user_id: number;
 }
 
+export interface CaseItems {
+  case_id: number;
+  position: number;
+  qcm_id: number | null;
+  qroc_id: number | null;
+  reveal_text: string | null;
+}
+
+export interface Cases {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image_url: string | null;
+  import_batch_id: number | null;
+  kind: Generated<string>;
+  subject_id: number;
+  text_format: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  vignette: string;
+}
+
 export interface Chapters {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -890,6 +911,7 @@ export interface SittingItems {
   flagged: Generated<boolean>;
   grade: number | null;
   is_withheld: Generated<boolean>;
+  locked_at: Timestamp | null;
   mask: Generated<number>;
   named_mask: number | null;
   position: number;
@@ -1022,6 +1044,8 @@ export interface DB {
   bulk_changes: BulkChanges;
   card_decisions: CardDecisions;
   cards: Cards;
+  case_items: CaseItems;
+  cases: Cases;
   chapters: Chapters;
   exam_dates: ExamDates;
   exam_papers: ExamPapers;

@@ -5,7 +5,9 @@ import { EXPORT_HEADERS, type ExportedQuestion, toCells, toJsonRow } from './val
 
 describe('an exported question', () => {
   const place = { semester: 'S1', subject: 'Anatomie', chapter: null, case_group: null };
+  const ofCase = { case_position: null, case_vignette: null, case_reveal: null };
   const common = {
+    ...ofCase,
     ...{ ...place, source: 'annales', source_id: '7', question_text: '=1+1 ?' },
     ...{ justification: null, image_url: null, text_format: 'plain' as const },
   };

@@ -24,7 +24,7 @@ it.each([
   ['letters', ['correct_answers', 'must_letters', 'never_letters']],
   ['word', ['text_format', 'answer_format', 'state']],
   ['trimmed', ['image_url', 'source', 'source_id']],
-  ['integer', ['exam_year', 'question_number', 'order_index']],
+  ['integer', ['exam_year', 'question_number', 'order_index', 'case_position']],
 ])('cells are read as %s in %j alone', (reading, fields) => {
   const read = IMPORT_COLUMNS.filter((column) => column.reading === reading);
   expect(read.map(({ field }) => field).sort()).toEqual(fields.sort());
@@ -107,6 +107,9 @@ describe('the header of a column', () => {
     ['question_number', ['Numéro', 'question_number', 'N°']],
     ['order_index', ['Ordre QROC', 'Ordre', 'order_index']],
     ['case_group', ['Cas clinique', 'case_group']],
+    ['case_position', ['Position', 'case_position']],
+    ['case_vignette', ['Vignette', 'Énoncé du cas']],
+    ['case_reveal', ['Avant la question', 'case_reveal']],
     ['source', ['Source', 'Origine']],
     ['source_id', ['Identifiant source', 'source_id']],
   ])('means %s', (field, headers) => {

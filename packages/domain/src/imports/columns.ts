@@ -31,13 +31,14 @@ function kindOf(field: ColumnField): 'qcm' | 'qroc' | undefined {
 const LETTER_SETS: readonly ColumnField[] = ['correct_answers', 'must_letters', 'never_letters'];
 const WORDS: readonly ColumnField[] = ['text_format', 'answer_format', 'state'];
 const TRIMMED: readonly ColumnField[] = ['image_url', 'source', 'source_id'];
+const INTEGERS: readonly ColumnField[] = ['case_position'];
 const EDITED: Readonly<Record<string, z.ZodType>> = { ...qcmAsRead.shape, ...qrocAsRead.shape };
 
 function readingOf(field: ColumnField): CellReading {
   if (LETTER_SETS.includes(field)) return 'letters';
   if (WORDS.includes(field)) return 'word';
   if (field.startsWith('option_weights.')) return 'decimal';
-  if (EDITED[field]?.safeParse(0).success) return 'integer';
+  if (INTEGERS.includes(field) || EDITED[field]?.safeParse(0).success) return 'integer';
   return TRIMMED.includes(field) ? 'trimmed' : 'text';
 }
 

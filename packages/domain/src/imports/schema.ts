@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CASE_QUESTIONS_MAX } from '../cases/schema.ts';
 import {
   flag,
   id,
@@ -30,9 +31,19 @@ export const origin = z
     source_id: reference(),
     subject: name().transform((text) => text ?? DEFAULT_SUBJECT),
     chapter: name(),
+    /** The name of its clinical case, its place there, the vignette, and what is learnt before it. */
     case_group: optionalText(200),
+    case_position: integer('import.case_position', 1, CASE_QUESTIONS_MAX)
+      .nullish()
+      .transform((position) => position ?? null),
+    case_vignette: optionalText(),
+    case_reveal: optionalText(),
   })
-  .superRefine(({ source, source_id }, context) => {
+  .superRefine(({ source, source_id, case_group, case_vignette }, context) => {
+    if (case_vignette !== null && case_group === null) {
+      const message = key('import.case_required');
+      context.addIssue({ code: 'custom', path: ['case_group'], message });
+    }
     if ((source === null) === (source_id === null)) return;
     const path = [source === null ? 'source' : 'source_id'];
     context.addIssue({ code: 'custom', path, message: key('import.source_required') });

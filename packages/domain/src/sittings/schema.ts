@@ -132,6 +132,8 @@ const item = z.object({
   /** Of an open question; empty or left out: no answer. */
   typed_text: typedText.nullish().transform((text) => text || null),
   flagged: flag(),
+  /** Whether the answer stays from now on, for what its clinical case tells next. */
+  locked: flag().default(false),
   /** How long the question was shown, in all. */
   seconds: seconds(),
   /** The revision that the device had read from the server. */

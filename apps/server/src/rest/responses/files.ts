@@ -33,13 +33,20 @@ const LISTED_ONLY = {
   created_at: true,
   updated_at: true,
 } as const;
+/** Its clinical case, by name. */
+const exportedCase = {
+  case_group: z.string().nullish(),
+  case_position: int.nullable(),
+  case_vignette: z.string().nullable(),
+  case_reveal: z.string().nullable(),
+};
 export const exportedQcm = named(
   'ExportedQcm',
   exportedFields.extend({
     ...qcm.omit(LISTED_ONLY).shape,
     ...nullable('question_number'),
     ...qcmMarking,
-    case_group: z.string().nullish(),
+    ...exportedCase,
   }),
 );
 export const exportedQroc = named(
@@ -47,7 +54,7 @@ export const exportedQroc = named(
   exportedFields.extend({
     ...fields('answer_text'),
     ...qrocExpected,
-    ...nullable('case_group'),
+    ...exportedCase,
     order_index: int,
     ...questionState,
   }),

@@ -8,6 +8,7 @@ import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -22,6 +23,8 @@ const QuestionDialog = lazy(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
 }));
 
+const CasesModal = lazyDialog(async () => (await import('./cases/cases-modal.tsx')).CasesModal);
+
 const NOTHING: Catalogue = { semesters: [], subjects: [] };
 
 /** The questions: searched, read, edited, deleted. */
@@ -32,6 +35,7 @@ export default function QuestionsTab() {
   const catalogue = overview.data ?? NOTHING;
   const filters = useQuestionFilters(catalogue.subjects);
   const dialog = useDialog<QuestionDialogState>('questions');
+  const cases = useDialog<true>();
 
   if (overview.isError && !overview.data) {
     return loadFailure(overview.error, () => void overview.refetch());
@@ -39,7 +43,7 @@ export default function QuestionsTab() {
   if (overview.data?.subjects.length === 0) return <NoSubjects />;
   return (
     <>
-      <QuestionHeader filters={filters} onOpen={dialog.open} />
+      <QuestionHeader filters={filters} onOpen={dialog.open} onCases={() => cases.open(true)} />
       <QuestionFiltersBar filters={filters} catalogue={catalogue} />
       <SavedViews list="questions" />
       {filters.view === 'qcms' ? (
@@ -47,6 +51,12 @@ export default function QuestionsTab() {
       ) : (
         <QrocList filters={filters} onOpen={dialog.open} subjects={catalogue.subjects} />
       )}
+      <CasesModal
+        key={cases.instance}
+        opened={cases.opened}
+        onClose={cases.close}
+        subject={catalogue.subjects.find(({ id }) => id === filters.subjectId)}
+      />
       {dialog.data && (
         <Suspense>
           <QuestionDialog

@@ -17,6 +17,7 @@ const asPlayed = (question: Qroc, subject_name: string): PlayerQuestion => ({
   subject_name,
   key: question.id,
   kind: 'qroc',
+  casePlace: { in: 'practice', kind: 'qroc', id: question.id },
   lesson_name: question.chapter_name,
   options: {},
   expected_count: null,

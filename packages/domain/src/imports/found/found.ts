@@ -30,6 +30,7 @@ export interface FoundQuestion {
   exam_year?: number | string | undefined;
   question_number?: number | undefined;
   case_group?: string | undefined;
+  case_vignette?: string | undefined;
   image_url?: string | undefined;
   lesson_name?: string | undefined;
   /** What has to be looked at before the question is taken. */
@@ -103,8 +104,9 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
     put('answer_text', question.answer_text);
     const short = accepted_answers.filter((text) => text.trim().split(/\s+/).length <= SHORT_WORDS);
     put('accepted_answers', short.join('\n'));
-    put('case_group', question.case_group);
   }
+  put('case_group', question.case_group);
+  put('case_vignette', question.case_vignette);
   for (const [header, cell] of Object.entries(question.aside ?? {})) cells.set(header, cell);
   if (question.doubts.length > 0) {
     cells.set(importDoubts.header, [...new Set(question.doubts)].join('. '));

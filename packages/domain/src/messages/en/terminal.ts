@@ -91,6 +91,8 @@ const invalid: Record<Extract<ValidationKey, `${Family}.${string}`>, string> = {
   'text.unstorable': 'This text has characters that cannot be stored',
   'text.one_line': 'This text must be one line, without invisible characters',
   'import.not_an_object': 'This row is no question',
+  'import.case_position': 'The position in the case is 1 to 20',
+  'import.case_required': 'A vignette needs the name of its case',
   'import.source_required': 'Give the source and its identifier, or neither',
   'import.source_twice': 'This question is in the file twice',
   'import.cell_is_date': 'This cell is a date: format it as text',

@@ -73,6 +73,10 @@ export const errorMessages = {
   'subjects.name_taken': 'Ce semestre a déjà une matière de ce nom.',
   'subjects.paid_access':
     'Des étudiants ont un accès en cours au semestre de cette matière et n’en ont pas à l’autre\u00a0: ils la perdraient. La matière n’a pas été déplacée.',
+  'cases.not_found': 'Cas clinique introuvable.',
+  'cases.title_taken': 'Cette matière a déjà un cas clinique de ce titre.',
+  'cases.other_subject': 'Un cas clinique ne pose que des questions de sa matière.',
+  'cases.question_taken': 'L’une de ces questions appartient déjà à un autre cas clinique.',
   'chapters.not_found': 'Chapitre introuvable.',
   'chapters.name_taken': 'Cette matière a déjà un chapitre de ce nom.',
   'chapters.other_subject': 'Ce chapitre appartient à une autre matière.',

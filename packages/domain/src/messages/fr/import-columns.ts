@@ -158,7 +158,22 @@ export const importColumns = {
   case_group: {
     header: 'Cas clinique',
     aliases: ['case group'],
-    note: 'Les QROC d’un même cas clinique portent le même nom. Facultatif.',
+    note: 'Les questions d’un même cas clinique portent le même nom. Facultatif.',
+  },
+  case_position: {
+    header: 'Position',
+    aliases: ['position dans le cas', 'case position'],
+    note: 'La place de la question dans son cas clinique, de 1 à 20\u00a0; sans elle, l’ordre du fichier. Facultatif.',
+  },
+  case_vignette: {
+    header: 'Vignette',
+    aliases: ['case vignette', 'enonce du cas'],
+    note: 'L’énoncé du cas clinique, devant l’une de ses questions au moins\u00a0: le cas est alors créé. Facultatif.',
+  },
+  case_reveal: {
+    header: 'Avant la question',
+    aliases: ['case reveal'],
+    note: 'Ce qui est appris dans le cas avant cette question, donné une fois que les précédentes ont leur réponse. Facultatif.',
   },
   source: {
     header: 'Source',

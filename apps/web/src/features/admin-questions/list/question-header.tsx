@@ -1,9 +1,10 @@
+import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { SegmentedControl } from '@mantine/core';
-import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconFileExport, IconFileImport, IconStethoscope } from '@tabler/icons-react';
 import { AddButton } from '../../../components/admin/add-button.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -18,10 +19,11 @@ const CHOICES = VIEWS.map((value) => ({ value, label: adminQuestions.views[value
 interface QuestionHeaderProps {
   filters: QuestionFilters;
   onOpen: OpenQuestionDialog;
+  onCases: () => void;
 }
 
 /** The switch between the two question types, and the buttons that add, import and export. */
-export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
+export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps) {
   const office = useOffice();
   const add = (label: string, name: string, dialog: QuestionDialogState, filled = false) => (
     <AddButton
@@ -44,6 +46,13 @@ export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
       {office.isEditor && (
         <div className={classes.add}>
           {office.isAdmin && <DraftsLink />}
+          <Button
+            variant="default"
+            leftSection={<IconStethoscope size={18} aria-hidden />}
+            onClick={onCases}
+          >
+            {adminCases.open}
+          </Button>
           <LinkButton
             to={office.imports()}
             variant="default"

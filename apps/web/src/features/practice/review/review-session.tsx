@@ -45,6 +45,7 @@ export function ReviewSession<Question extends ReviewedQuestion>({
       ...qcm,
       key: qcm.id,
       kind: 'qcm',
+      casePlace: { in: 'book', kind: 'qcm', id: qcm.id },
       expected_count: null,
       is_tcs: false,
     })),

@@ -129,7 +129,14 @@ function useMissed({ confirmed }: PracticeData, reload: () => void): void {
 const asPlayed = (
   question: PracticeData['questions'][number],
   { subject_id, subject_name }: Pick<PracticeData, 'subject_id' | 'subject_name'>,
-): PlayerQuestion => ({ ...question, subject_id, subject_name, key: question.id, kind: 'qcm' });
+): PlayerQuestion => ({
+  ...question,
+  subject_id,
+  subject_name,
+  key: question.id,
+  kind: 'qcm',
+  casePlace: { in: 'practice', kind: 'qcm', id: question.id },
+});
 
 /** The part of a subject, as its page names it. */
 function modeOf({ chapter_id, exam_year }: Omit<StudyScope['filter'], 'subject_id'>) {

@@ -42,6 +42,7 @@ const asPlayed = ({ question }: Asked, place: number): PlayerQuestion => {
     ...question,
     key: place + 1,
     lesson_name: question.chapter_name,
+    casePlace: { in: 'book', kind: question.kind, id: question.id },
     options: isQcm ? question.options : {},
     expected_count: isQcm ? question.expected_count : null,
     is_tcs: isQcm && question.is_tcs,

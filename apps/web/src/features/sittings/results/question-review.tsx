@@ -4,6 +4,7 @@ import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { truncate } from '../../../lib/format.ts';
+import { CasePanel } from '../../../player/case-panel.tsx';
 import classes from './results.module.css';
 import { askedOf, isWrong, type ReviewedQuestion, type SittingResult } from './types.ts';
 
@@ -111,6 +112,12 @@ function Row({ question, sittingId }: { question: ReviewedQuestion; sittingId: n
         </summary>
         {opened && (
           <Suspense fallback={<Skeleton height={240} m="sm" />}>
+            <CasePanel
+              question={{
+                case_id: askedOf(question).case_id,
+                casePlace: { in: 'sitting', sitting_id: sittingId, position: question.position },
+              }}
+            />
             {question.type === 'qcm' ? (
               <ReviewedCard question={question} sittingId={sittingId} />
             ) : (

@@ -1,3 +1,4 @@
+import { cases } from '@amphi/domain/messages/fr/cases';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Button } from '@mantine/core';
@@ -7,6 +8,7 @@ import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { Player } from '../../../player/player.tsx';
+import { useCase } from '../../../player/use-case.ts';
 import { Countdown } from './countdown.tsx';
 import { ExamNotices } from './exam-notices.tsx';
 import classes from './session.module.css';
@@ -39,6 +41,7 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
   const { session, item, items, isClosed } = exam;
   const [asking, setAsking] = useState<'end' | 'pause' | null>(null);
   usePageTitle(sitting.title);
+  const followed = useCase(session.questions[session.index])?.data?.is_followed === true;
   const all = Object.values(items);
   const total = session.questions.length;
   const answered = all.filter(isAnswered).length;
@@ -85,6 +88,17 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
           {texts.flag}
         </Button>
       )}
+      above={
+        followed && !isClosed ? (
+          item?.locked ? (
+            <p className={classes.locked}>{cases.locked}</p>
+          ) : (
+            <Button className={classes.lock} variant="light" onClick={exam.lock}>
+              {cases.lock}
+            </Button>
+          )
+        ) : undefined
+      }
       end={{ act: () => !isClosed && setAsking('end') }}
     >
       <EndDialog

@@ -5,11 +5,12 @@ export type OpenSitting = RouterOutputs['sittings']['open'];
 export type AskedQuestion = OpenSitting['questions'][number];
 
 /** A question of a sitting, as the player takes it. */
-export const asPlayed = (question: AskedQuestion): PlayerQuestion => {
+export const asPlayed = (question: AskedQuestion, sittingId: number): PlayerQuestion => {
   const isQcm = question.type === 'qcm';
   return {
     ...question,
     key: question.position,
+    casePlace: { in: 'sitting', sitting_id: sittingId, position: question.position },
     kind: question.type,
     id: isQcm ? question.qcm_id : question.qroc_id,
     lesson_name: question.chapter_name,

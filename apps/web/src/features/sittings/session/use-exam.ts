@@ -31,6 +31,8 @@ export interface ExamItem {
   /** Of an open question. */
   typed: string;
   flagged: boolean;
+  /** Whether the answer stays, for what its clinical case tells next. */
+  locked: boolean;
   seconds: number;
   /** The last one that the server has told of. */
   base: number;
@@ -40,12 +42,12 @@ export interface ExamItem {
 
 const initialItems = ({ questions }: LoadedSitting): Record<number, ExamItem> =>
   Object.fromEntries(
-    questions.map(({ position, flagged, seconds, revision, ...question }) => [
+    questions.map(({ position, flagged, is_locked, seconds, revision, ...question }) => [
       position,
       {
         selected: question.type === 'qcm' ? question.selected_answers : [],
         typed: question.type === 'qroc' ? (question.typed_text ?? '') : '',
-        ...{ flagged, seconds, base: revision, revision },
+        ...{ flagged, locked: is_locked, seconds, base: revision, revision },
       },
     ]),
   );
@@ -65,7 +67,7 @@ interface Place {
 /** An exam on this page: what is chosen and marked, how far it is saved, and its end. */
 export function useExam(sitting: LoadedSitting) {
   const { id } = sitting;
-  const [questions] = useState(() => sitting.questions.map(asPlayed));
+  const [questions] = useState(() => sitting.questions.map((one) => asPlayed(one, id)));
   const { id: userId } = useUser();
   const name = `sitting-${id}`;
   const utils = trpc.useUtils();
@@ -145,9 +147,10 @@ export function useExam(sitting: LoadedSitting) {
   /** The student's own change, to be saved. */
   function change(
     position: number,
-    values: Partial<Pick<ExamItem, 'selected' | 'typed' | 'flagged'>>,
+    values: Partial<Pick<ExamItem, 'selected' | 'typed' | 'flagged' | 'locked'>>,
   ) {
-    if (isOver || isEnded) return;
+    const isAnswer = values.selected !== undefined || values.typed !== undefined;
+    if (isOver || isEnded || (isAnswer && latest.current[position]?.locked)) return;
     const now = performance.now();
     const spent = Math.round((now - shownSince.current) / 1000);
     const changed = update(position, (item) => ({
@@ -163,6 +166,7 @@ export function useExam(sitting: LoadedSitting) {
       selected_answers: [...changed.selected],
       typed_text: changed.typed.trim() || null,
       flagged: changed.flagged,
+      locked: changed.locked,
       seconds: changed.seconds,
       base_revision: changed.base,
       revision: changed.revision,
@@ -263,10 +267,11 @@ export function useExam(sitting: LoadedSitting) {
     next: () => goTo(index + 1),
     selected,
     struck,
-    locked: isClosed,
+    locked: isClosed || item?.locked === true,
     toggle: ticks.toggle,
     strike: (letter) => !isClosed && strike(letter),
     reset: () => {
+      if (item?.locked) return;
       clearStruck();
       if (selected.length > 0) change(position, { selected: [] });
     },
@@ -290,6 +295,11 @@ export function useExam(sitting: LoadedSitting) {
     handIn,
     step,
     type: (typed: string) => change(position, { typed }),
+    /** The answer stays; on to the next question. */
+    lock: () => {
+      change(position, { locked: true });
+      goTo(index + 1);
+    },
     over,
     flush: () => outbox.release(),
   };

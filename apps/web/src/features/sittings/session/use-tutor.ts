@@ -62,7 +62,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const user = useUser();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const [questions] = useState(() => sitting.questions.map(asPlayed));
+  const [questions] = useState(() => sitting.questions.map((one) => asPlayed(one, id)));
   const [struck] = useState(() => struckInSession(user.id, `struck-${id}`));
   const about = (question: PlayerQuestion) => ({
     subject_id: null,

@@ -28,7 +28,7 @@ export interface Draft {
   chapter: string | undefined;
   subject: string | undefined;
   year: number | undefined;
-  case: { name: string; text: string; isFirst: boolean } | undefined;
+  case: { name: string; text: string } | undefined;
   image: string | undefined;
   doubts: string[];
 }
@@ -153,13 +153,10 @@ export function finish(
   return isOpen ? finishOpen(withCase, draft) : finishClosed(withCase, draft, { marks, isMarked });
 }
 
-/** Each closed question of a case is whole by itself; open ones come one after the other. */
-function addCase(question: FoundQuestion, draft: Draft): FoundQuestion {
-  const { case: one } = draft;
+/** Each question of a case brings its vignette along, whichever are taken; without one the name holds them together. */
+function addCase(question: FoundQuestion, { case: one }: Draft): FoundQuestion {
   if (one === undefined) return question;
-  const isOpen = draft.said === 'qroc' || draft.options.length === 0;
-  const text = one.text === '' || (isOpen && !one.isFirst) ? '' : `${one.text}\n\n`;
-  return { ...question, question_text: text + question.question_text, case_group: one.name };
+  return { ...question, case_group: one.name, case_vignette: one.text || undefined };
 }
 
 function finishOpen(question: FoundQuestion, draft: Draft): FoundQuestion {
@@ -205,7 +202,6 @@ function finishClosed(
   const justification = join([told?.rest ?? '', question.justification ?? '']);
   return {
     ...question,
-    case_group: undefined,
     justification: justification || undefined,
     options: options.map(({ note }, index) => ({
       text: texts[index] ?? '',

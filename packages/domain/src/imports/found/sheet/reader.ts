@@ -33,7 +33,7 @@ export class SheetReader {
   #chapter: string | undefined;
   #subject: string | undefined;
   #year: number | undefined;
-  #case: { name: string; text: string; isFirst: boolean } | undefined;
+  #case: { name: string; text: string } | undefined;
   /** Whether the text of a case goes on. */
   #isTelling = false;
   /** The first question that a grid is about: those before have had their own. */
@@ -134,7 +134,7 @@ export class SheetReader {
       case 'case':
         this.#settlePending();
         this.#now = undefined;
-        this.#case = { name: kind.name, text: kind.text, isFirst: true };
+        this.#case = { name: kind.name, text: kind.text };
         this.#isTelling = true;
         return;
       case 'chapter':
@@ -235,7 +235,6 @@ export class SheetReader {
       },
       case: given === undefined ? undefined : { ...given, text: given.text.trim() },
     };
-    if (given !== undefined) given.isFirst = false;
     this.drafts.push(this.#now);
     if (this.drafts.length > IMPORT_MAX_ROWS)
       throw new DomainError('imports.too_many_rows', 'file');

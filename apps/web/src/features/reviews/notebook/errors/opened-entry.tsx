@@ -9,6 +9,7 @@ import { errorDetail } from '../../../../lib/errors.ts';
 import { formatPercent } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { paths } from '../../../../paths.ts';
+import { CasePanel } from '../../../../player/case-panel.tsx';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
 import { type Decision, nameOf, useDecide } from '../use-decide.ts';
@@ -57,7 +58,12 @@ function Correction({ item: { kind, id, question_number } }: { item: BookItem })
       )}
       empty={null}
     >
-      {(entry) => <ReadEntry entry={entry} position={question_number} />}
+      {(entry) => (
+        <>
+          <CasePanel question={{ casePlace: { in: 'book', kind, id } }} />
+          <ReadEntry entry={entry} position={question_number} />
+        </>
+      )}
     </QueryView>
   );
 }

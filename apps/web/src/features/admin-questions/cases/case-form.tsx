@@ -1,0 +1,127 @@
+import type { RouterOutputs } from '@amphi/api';
+import { CASE_KINDS, type CaseKind, caseAsRead, createCaseInput } from '@amphi/domain/cases/schema';
+import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { TEXT_FORMATS, type TextFormat } from '@amphi/domain/questions/question.schema';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
+import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
+import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { ImageField } from '../form/image/image-field.tsx';
+import { type AskedQuestion, CaseItems } from './case-items.tsx';
+
+const { fields: labels, ...texts } = adminCases;
+
+type Case = RouterOutputs['cases']['byId'];
+
+interface CaseValues {
+  subject_id: number;
+  kind: CaseKind;
+  title: string;
+  vignette: string;
+  text_format: TextFormat;
+  image_url: string;
+  items: AskedQuestion[];
+}
+
+interface CaseFormProps {
+  subjectId: number;
+  /** Null for a new one. */
+  found: Case | null;
+  onClose: () => void;
+}
+
+/** Adds a clinical case with questions of its subject, or changes one. */
+export function CaseForm({ subjectId, found, onClose }: CaseFormProps) {
+  const create = trpc.cases.create.useMutation();
+  const update = trpc.cases.update.useMutation();
+  const edit = useEditConflict({ asRead: caseAsRead, row: found });
+  const initialValues: CaseValues = {
+    subject_id: subjectId,
+    kind: found?.kind ?? 'dp',
+    title: found?.title ?? '',
+    vignette: found?.vignette ?? '',
+    text_format: found?.text_format ?? 'plain',
+    image_url: found?.image_url ?? '',
+    items: found?.items ?? [],
+  };
+  const modal = useModalForm({
+    schema: createCaseInput,
+    initialValues,
+    save: ({ subject_id, ...input }) =>
+      found
+        ? edit.guard(input, (if_unmodified) =>
+            update.mutateAsync({ ...input, id: found.id, if_unmodified }),
+          )
+        : create.mutateAsync({ ...input, subject_id }),
+    done: ({ title }) => texts.saved(title),
+    undo: edit.undo((former, if_unmodified) =>
+      update.mutateAsync({ ...former, id: found?.id ?? 0, if_unmodified }),
+    ),
+    onSaved: onClose,
+    draft: { name: `case-${subjectId}-${found?.id ?? 'new'}`, version: edit.version },
+  });
+  const { form } = modal;
+  const state = edit.choices(form, ({ items, image_url, ...fields }) => ({
+    ...fields,
+    image_url: image_url ?? '',
+    items: items.map((item) => ({ ...item, question_text: `${item.kind} ${item.id}` })),
+  }));
+  return (
+    <FormFrame
+      form={modal}
+      conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
+      shortcuts
+      onCancel={() => modal.abandon(onClose)}
+    >
+      <TextInput
+        {...form.getInputProps('title')}
+        size="md"
+        label={labels.title}
+        description={labels.titleHint}
+        required
+        data-autofocus
+        dir="auto"
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NativeSelect
+          {...form.getInputProps('kind')}
+          size="md"
+          label={labels.kind}
+          data={CASE_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+        />
+        <NativeSelect
+          {...form.getInputProps('text_format')}
+          size="md"
+          label={labels.format}
+          data={TEXT_FORMATS.map((value) => ({
+            value,
+            label: adminQuestions.textFormat.names[value],
+          }))}
+        />
+      </SimpleGrid>
+      <Textarea
+        {...form.getInputProps('vignette')}
+        label={labels.vignette}
+        required
+        autosize
+        minRows={4}
+        maxRows={16}
+        dir="auto"
+      />
+      <ImageField
+        {...form.getInputProps('image_url')}
+        value={form.values.image_url}
+        onUrl={(url) => form.setFieldValue('image_url', url)}
+      />
+      <CaseItems
+        subjectId={subjectId}
+        items={form.values.items}
+        error={form.errors.items}
+        onChange={(items) => form.setFieldValue('items', items)}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,156 @@
+import { CASE_QUESTIONS_MAX } from '@amphi/domain/cases/schema';
+import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
+import { Input, Text, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { truncate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './cases.module.css';
+
+const { fields: labels, ...texts } = adminCases;
+const ICON = { size: 19, 'aria-hidden': true } as const;
+
+/** In milliseconds, and in characters. */
+const DEBOUNCE = 300;
+const NAME_LENGTH = 60;
+const FOUND = 6;
+
+export interface AskedQuestion {
+  kind: 'qcm' | 'qroc';
+  id: number;
+  reveal_text: string | null;
+  question_text: string;
+}
+
+const keyOf = ({ kind, id }: Pick<AskedQuestion, 'kind' | 'id'>) => `${kind} ${id}`;
+const nameOf = ({ question_text }: AskedQuestion) => truncate(question_text, NAME_LENGTH);
+
+interface CaseItemsProps {
+  subjectId: number;
+  items: readonly AskedQuestion[];
+  error: ReactNode;
+  onChange: (items: AskedQuestion[]) => void;
+}
+
+/** The questions of a case in their order, each with what is learnt before it, and a search for more. */
+export function CaseItems({ subjectId, items, error, onChange }: CaseItemsProps) {
+  const id = useId();
+  const move = (index: number, by: number) => {
+    const moved = [...items];
+    const [one] = moved.splice(index, 1);
+    if (one) moved.splice(index + by, 0, one);
+    onChange(moved);
+  };
+  const reveal = (index: number, reveal_text: string) =>
+    onChange(items.map((item, place) => (place === index ? { ...item, reveal_text } : item)));
+  return (
+    <fieldset className={classes.items} aria-labelledby={id} data-path="items">
+      <Input.Label component="legend" id={id}>
+        {labels.items}
+      </Input.Label>
+      {error && <Input.Error role="alert">{error}</Input.Error>}
+      {items.length === 0 && <Text c="dimmed">{texts.noItems}</Text>}
+      <ol className={classes.list}>
+        {items.map((item, index) => (
+          <li key={keyOf(item)} className={classes.item}>
+            {index > 0 && (
+              <Textarea
+                label={labels.reveal(index + 1)}
+                description={index === 1 ? labels.revealHint : undefined}
+                autosize
+                minRows={1}
+                maxRows={8}
+                dir="auto"
+                value={item.reveal_text ?? ''}
+                onChange={({ currentTarget: { value } }) => reveal(index, value)}
+              />
+            )}
+            <div className={classes.row}>
+              <Text className={classes.text} dir="auto">
+                {index + 1}. {nameOf(item)}
+              </Text>
+              <RowButtons>
+                <RowButton
+                  label={texts.upOf(nameOf(item))}
+                  icon={<IconArrowUp {...ICON} />}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <RowButton
+                  label={texts.downOf(nameOf(item))}
+                  icon={<IconArrowDown {...ICON} />}
+                  disabled={index === items.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+                <RowButton
+                  label={texts.takeOutOf(nameOf(item))}
+                  icon={<IconX {...ICON} />}
+                  onClick={() => onChange(items.filter((one) => one !== item))}
+                />
+              </RowButtons>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {items.length < CASE_QUESTIONS_MAX && (
+        <Finder
+          subjectId={subjectId}
+          taken={items}
+          onAdd={(found) => onChange([...items, found])}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface FinderProps {
+  subjectId: number;
+  taken: readonly AskedQuestion[];
+  onAdd: (found: AskedQuestion) => void;
+}
+
+/** Finds questions of the subject of both kinds by their text or number. */
+function Finder({ subjectId, taken, onAdd }: FinderProps) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE);
+  const input = { subject_id: subjectId, search, limit: FOUND };
+  const enabled = search !== '';
+  const qcms = trpc.qcms.list.useQuery(input, { enabled });
+  const qrocs = trpc.qrocs.list.useQuery(input, { enabled });
+  const keys = new Set(taken.map(keyOf));
+  const found = [
+    ...(qcms.data?.items ?? []).map((one) => ({ kind: 'qcm' as const, ...one })),
+    ...(qrocs.data?.items ?? []).map((one) => ({ kind: 'qroc' as const, ...one })),
+  ]
+    .map(({ kind, id, question_text }) => ({ kind, id, question_text, reveal_text: null }))
+    .filter((one) => !keys.has(keyOf(one)));
+  return (
+    <>
+      <TextInput
+        label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      {enabled && qcms.isSuccess && qrocs.isSuccess && (
+        <ul className={classes.list} aria-label={texts.found}>
+          {found.length === 0 && <li>{texts.none}</li>}
+          {found.map((one) => (
+            <li key={keyOf(one)} className={classes.row}>
+              <Text className={classes.text} dir="auto">
+                {nameOf(one)}
+              </Text>
+              <RowButton
+                label={texts.addOf(nameOf(one))}
+                icon={<IconPlus {...ICON} />}
+                onClick={() => onAdd(one)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminCases as texts } from '@amphi/domain/messages/fr/admin/cases';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Subject } from '../types.ts';
+import { CaseForm } from './case-form.tsx';
+import classes from './cases.module.css';
+
+type ListedCase = RouterOutputs['cases']['list'][number];
+
+const ICON = { size: 19, 'aria-hidden': true } as const;
+const LOADING = <Skeleton height="12rem" aria-busy />;
+
+interface CasesModalProps {
+  /** Undefined while the questions of all subjects are listed. */
+  subject: Subject | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The clinical cases of a subject; one at a time takes the place of the list to be changed. */
+export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const removal = useDialog<ListedCase>();
+  const toList = () => setEdited(null);
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      covered={removal.opened}
+      size="lg"
+      title={edited === 'new' ? texts.addTitle : subject ? texts.title(subject.name) : texts.open}
+    >
+      {!subject ? (
+        <Text>{texts.noSubject}</Text>
+      ) : edited === null ? (
+        <CaseList subjectId={subject.id} onEdit={setEdited} onRemove={removal.open} />
+      ) : edited === 'new' ? (
+        <CaseForm subjectId={subject.id} found={null} onClose={toList} />
+      ) : (
+        <EditCase id={edited} subjectId={subject.id} onClose={toList} />
+      )}
+      {removal.data && (
+        <RemoveCase
+          key={removal.instance}
+          found={removal.data}
+          opened={removal.opened}
+          onClose={removal.close}
+        />
+      )}
+    </AdminModal>
+  );
+}
+
+interface CaseListProps {
+  subjectId: number;
+  onEdit: (id: number | 'new') => void;
+  onRemove: (found: ListedCase) => void;
+}
+
+function CaseList({ subjectId, onEdit, onRemove }: CaseListProps) {
+  const query = trpc.cases.list.useQuery({ subject_id: subjectId });
+  return (
+    <Stack>
+      <QueryView
+        query={query}
+        loading={LOADING}
+        error={loadFailure}
+        empty={{
+          when: (cases) => cases.length === 0,
+          show: <Text c="dimmed">{texts.empty}</Text>,
+        }}
+      >
+        {(cases) => (
+          <ol className={classes.list} aria-label={texts.label}>
+            {cases.map((one) => (
+              <li key={one.id} className={classes.row}>
+                <div className={classes.text}>
+                  <Text fw={600} dir="auto">
+                    {one.title}
+                  </Text>
+                  <Text fz="sm" c="dimmed">
+                    {texts.summary(texts.kinds[one.kind], one.question_count)}
+                  </Text>
+                </div>
+                <RowButtons>
+                  <RowButton
+                    label={texts.editOf(one.title)}
+                    icon={<IconPencil {...ICON} />}
+                    onClick={() => onEdit(one.id)}
+                  />
+                  <RowButton
+                    danger
+                    label={texts.removeOf(one.title)}
+                    icon={<IconTrash {...ICON} />}
+                    onClick={() => onRemove(one)}
+                  />
+                </RowButtons>
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryView>
+      <Button onClick={() => onEdit('new')}>{texts.add}</Button>
+    </Stack>
+  );
+}
+
+interface EditCaseProps {
+  id: number;
+  subjectId: number;
+  onClose: () => void;
+}
+
+function EditCase({ id, ...props }: EditCaseProps) {
+  // As it is now, and not again while it is being changed.
+  const query = trpc.cases.byId.useQuery(
+    { id },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return (
+    <QueryView query={query} loading={LOADING} error={loadFailure} empty={null}>
+      {(found) => <CaseForm key={found.id} found={found} {...props} />}
+    </QueryView>
+  );
+}
+
+interface RemoveCaseProps {
+  found: ListedCase;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a case is deleted; its questions stay. */
+function RemoveCase({ found: { id, title }, ...props }: RemoveCaseProps) {
+  const remove = trpc.cases.remove.useMutation();
+  return (
+    <ConfirmAction
+      {...props}
+      danger
+      title={texts.removeTitle}
+      confirmLabel={texts.remove}
+      run={() => remove.mutateAsync({ id })}
+      done={texts.removed(title)}
+    >
+      {texts.removeText(title)}
+    </ConfirmAction>
+  );
+}

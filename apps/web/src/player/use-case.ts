@@ -1,0 +1,29 @@
+import type { RouterInputs } from '@amphi/api';
+import { useEffect } from 'react';
+import { useOutboxItems } from '../lib/outbox/outbox.tsx';
+import { trpc } from '../lib/trpc.ts';
+import type { PlayerQuestion } from './types.ts';
+
+/** Which question's case is asked for, and where. */
+export type CasePlace = RouterInputs['cases']['forStudent'];
+
+const NOWHERE: CasePlace = { in: 'practice', kind: 'qcm', id: 1 };
+
+/**
+ * The clinical case of a question as far as it is told. What is still held back is asked for again once an answer is
+ * confirmed. Until the answer is there, the vignette of the same case stays as it was at the question before.
+ */
+export function useCase(question: Pick<PlayerQuestion, 'case_id' | 'casePlace'> | undefined) {
+  const place = question?.case_id === null ? undefined : question?.casePlace;
+  const query = trpc.cases.forStudent.useQuery(place ?? NOWHERE, {
+    enabled: place !== undefined,
+    staleTime: ({ state }) => (state.data?.is_waiting ? 0 : Number.POSITIVE_INFINITY),
+  });
+  const { data, refetch } = query;
+  const waiting = useOutboxItems().length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer that is confirmed.
+  useEffect(() => {
+    if (data?.is_waiting) void refetch();
+  }, [waiting]);
+  return place === undefined ? undefined : query;
+}

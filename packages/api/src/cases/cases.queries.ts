@@ -1,0 +1,98 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { CaseFields, CaseItem, CaseKind } from '@amphi/domain/cases/schema';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import { sql } from 'kysely';
+
+const items = sql<(CaseItem & { question_text: string })[]>`coalesce((
+  select json_agg(json_build_object(
+    'kind', case when qcm_id is null then 'qroc' else 'qcm' end,
+    'id', coalesce(qcm_id, qroc_id), 'reveal_text', reveal_text,
+    'question_text', left(coalesce(qcms.question_text, qrocs.question_text), 200))
+    order by case_items.position)
+  from case_items left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
+  where case_id = cases.id), '[]')`.as('items');
+
+const cases = (db: Connection) =>
+  db
+    .selectFrom('cases')
+    .select(['cases.id', 'cases.subject_id', 'cases.kind', 'cases.title', 'cases.vignette'])
+    .select(['cases.text_format', 'cases.image_url', items])
+    .$narrowType<{ kind: CaseKind; text_format: TextFormat }>();
+
+/** The cases of a subject by title, without their texts. */
+export function listCases(db: Connection, subjectId: number) {
+  return db
+    .selectFrom('cases')
+    .select(['id', 'kind', 'title'])
+    .$narrowType<{ kind: CaseKind }>()
+    .select(
+      sql<number>`(select count(*) from case_items where case_id = cases.id)`.as('question_count'),
+    )
+    .where('subject_id', '=', subjectId)
+    .orderBy(sql`search_key(title)`)
+    .orderBy('id')
+    .execute();
+}
+
+/** A case with its questions in their order; undefined when there is no such case. */
+export function findCase(db: Connection, id: number) {
+  return cases(db).where('cases.id', '=', id).executeTakeFirst();
+}
+
+/** The same for writing: the questions that it asks first, by id, as the order of locks asks. */
+export async function lockCase(trx: Transaction<DB>, id: number, asked: readonly CaseItem[] = []) {
+  for (const [table, kind] of [
+    ['qcms', 'qcm'],
+    ['qrocs', 'qroc'],
+  ] as const) {
+    const ids = asked.flatMap((one) => (one.kind === kind ? one.id : []));
+    await sql`
+      select from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for key share
+    `.execute(trx);
+  }
+  return cases(trx).where('cases.id', '=', id).forNoKeyUpdate('cases').executeTakeFirst();
+}
+
+type Values = Omit<CaseFields, 'items'>;
+
+export async function insertCase(
+  trx: Transaction<DB>,
+  values: Values & { subject_id: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('cases')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function updateCase(trx: Transaction<DB>, id: number, values: Values) {
+  return trx.updateTable('cases').set(values).where('id', '=', id).execute();
+}
+
+/** Asks these questions in this order, and no others. */
+export async function replaceItems(
+  trx: Transaction<DB>,
+  caseId: number,
+  asked: readonly CaseItem[],
+): Promise<void> {
+  await trx.deleteFrom('case_items').where('case_id', '=', caseId).execute();
+  if (asked.length === 0) return;
+  await trx
+    .insertInto('case_items')
+    .values(
+      asked.map(({ kind, id, reveal_text }, index) => ({
+        case_id: caseId,
+        position: index + 1,
+        qcm_id: kind === 'qcm' ? id : null,
+        qroc_id: kind === 'qroc' ? id : null,
+        reveal_text,
+      })),
+    )
+    .execute();
+}
+
+export function deleteCase(trx: Transaction<DB>, id: number) {
+  return trx.deleteFrom('cases').where('id', '=', id).execute();
+}

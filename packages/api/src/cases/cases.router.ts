@@ -1,0 +1,52 @@
+import {
+  caseIdInput,
+  caseOfQuestionInput,
+  createCaseInput,
+  updateCaseInput,
+} from '@amphi/domain/cases/schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import {
+  contentProcedure,
+  editorProcedure,
+  inSubject,
+  router,
+  sessionProcedure,
+  withinScope,
+} from '../trpc.ts';
+import { listCases } from './cases.queries.ts';
+import {
+  changeCase,
+  createCase,
+  readCase,
+  readCaseOfQuestion,
+  removeCase,
+} from './cases.usecases.ts';
+
+const aboutCase = withinScope(({ id }: { id: number }) => ({ cases: [id] }));
+
+/** Clinical cases: their form, and what students read of them. */
+export const casesRouter = router({
+  list: contentProcedure
+    .input(bySubjectInput)
+    .use(inSubject)
+    .query(({ ctx, input }) => listCases(ctx.services.db, input.subject_id)),
+  byId: contentProcedure
+    .input(caseIdInput)
+    .use(aboutCase)
+    .query(({ ctx, input }) => readCase(ctx.services, input.id)),
+  create: editorProcedure
+    .input(createCaseInput)
+    .use(inSubject)
+    .mutation(({ ctx, input }) => createCase(ctx.services, ctx.user, input)),
+  update: editorProcedure
+    .input(updateCaseInput)
+    .use(aboutCase)
+    .mutation(({ ctx, input }) => changeCase(ctx.services, ctx.user, input)),
+  remove: editorProcedure
+    .input(caseIdInput)
+    .use(aboutCase)
+    .mutation(({ ctx, input }) => removeCase(ctx.services, ctx.user, input.id)),
+  forStudent: sessionProcedure
+    .input(caseOfQuestionInput)
+    .query(({ ctx, input }) => readCaseOfQuestion(ctx.services, ctx.user, input)),
+});

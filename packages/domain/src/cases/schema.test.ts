@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createCaseInput } from './schema.ts';
+
+const fields = { subject_id: 1, title: 'Cas', vignette: 'Un homme de 62 ans…' };
+const asked = (...ids: number[]) => ids.map((id) => ({ kind: 'qcm', id, reveal_text: ' ' }));
+
+it('has at most 20 questions, each once, and no blank text before one', () => {
+  const { items } = createCaseInput.parse({ ...fields, items: asked(1, 2) });
+  expect(items[0]).toEqual({ kind: 'qcm', id: 1, reveal_text: null });
+  for (const ids of [[1, 1], Array.from({ length: 21 }, (_, index) => index + 1)]) {
+    expect(createCaseInput.safeParse({ ...fields, items: asked(...ids) }).success).toBe(false);
+  }
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
+import { id, imageUrl, integer, key, optionalText, requiredName, requiredText } from '../fields.ts';
+import { TEXT_FORMATS } from '../questions/question.schema.ts';
+
+/** A dossier progressif, a key feature problem, or a vignette with questions that do not follow each other. */
+export const CASE_KINDS = ['dp', 'kfp', 'vignette'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+export const CASE_QUESTIONS_MAX = 20;
+
+const questionKind = z.enum(['qcm', 'qroc'], { error: key('value.invalid') });
+
+const item = z.object({
+  kind: questionKind,
+  id: id(),
+  /** What is learnt before this question. */
+  reveal_text: optionalText(),
+});
+export type CaseItem = z.output<typeof item>;
+
+const isDistinct = (items: readonly { kind: string; id: number }[]) =>
+  new Set(items.map((one) => `${one.kind} ${one.id}`)).size === items.length;
+
+export const createCaseInput = z.object({
+  subject_id: id('qcm.subject_required'),
+  kind: z.enum(CASE_KINDS, { error: key('case.kind') }).default('dp'),
+  title: requiredName('case.title_required'),
+  vignette: requiredText('case.vignette_required'),
+  text_format: z.enum(TEXT_FORMATS, { error: key('qcm.text_format') }).default('plain'),
+  image_url: imageUrl,
+  /** Its questions in their order. */
+  items: z
+    .array(item, { error: key('case.items') })
+    .max(CASE_QUESTIONS_MAX, key('case.too_many'))
+    .refine(isDistinct, key('case.twice'))
+    .default([]),
+});
+export type CaseFields = Omit<z.output<typeof createCaseInput>, 'subject_id'>;
+
+/** The edited fields of a case, as they were read. */
+export const caseAsRead = fieldsAsRead({
+  kind: z.enum(CASE_KINDS, { error: key('case.kind') }),
+  title: read.text(),
+  vignette: read.text(),
+  text_format: z.enum(TEXT_FORMATS, { error: key('qcm.text_format') }),
+  image_url: read.optionalText(),
+  items: z.array(z.object({ kind: questionKind, id: id(), reveal_text: read.optionalText() })),
+});
+
+/** A case stays in its subject, as its questions do. */
+export const updateCaseInput = createCaseInput
+  .omit({ subject_id: true })
+  .extend({ id: id(), if_unmodified: ifUnmodified(caseAsRead) });
+
+export const caseIdInput = z.object({ id: id() });
+
+/**
+ * The case of a question, as it is told where the question is asked: in practice, in a sitting of one's own, or in the
+ * error book and where answers are read again.
+ */
+export const caseOfQuestionInput = z.discriminatedUnion(
+  'in',
+  [
+    z.object({ in: z.enum(['practice', 'book']), kind: questionKind, id: id() }),
+    z.object({
+      in: z.literal('sitting'),
+      sitting_id: id(),
+      position: integer('number.invalid', 1, 32_767),
+    }),
+  ],
+  { error: key('value.invalid') },
+);

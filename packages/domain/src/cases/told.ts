@@ -1,0 +1,39 @@
+/** A question of a case, in its order. */
+export interface CaseStep {
+  position: number;
+  reveal_text: string | null;
+  /** Whether the student has answered it for good: what is told after it may hold its answer. */
+  is_given: boolean;
+}
+
+/** What is told of a case at one of its questions. */
+export interface ToldCase {
+  /** Which of its questions it is, from 1. */
+  number: number;
+  count: number;
+  /** What is learnt before this question and before those that come first. */
+  reveals: { number: number; text: string }[];
+  /** Whether a text of those is still held back, until the questions before it are answered. */
+  is_waiting: boolean;
+  /** Whether a text follows this question: in an exam its answer is locked first. */
+  is_followed: boolean;
+}
+
+/**
+ * What is told at a question: the texts of no later one, and none before all questions ahead of it are answered.
+ *
+ * @param steps all questions of the case in their order
+ */
+export function toldAt(steps: readonly CaseStep[], position: number): ToldCase {
+  const index = steps.findIndex((step) => step.position === position);
+  const reveals: ToldCase['reveals'] = [];
+  let isTold = true;
+  let is_waiting = false;
+  for (const [place, { reveal_text, is_given }] of steps.slice(0, index + 1).entries()) {
+    if (reveal_text !== null && isTold) reveals.push({ number: place + 1, text: reveal_text });
+    else if (reveal_text !== null) is_waiting = true;
+    isTold &&= is_given;
+  }
+  const is_followed = steps.slice(index + 1).some(({ reveal_text }) => reveal_text !== null);
+  return { number: index + 1, count: steps.length, reveals, is_waiting, is_followed };
+}

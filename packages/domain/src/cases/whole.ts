@@ -1,0 +1,42 @@
+import { groupBy } from '../group-by.ts';
+
+/** A question of a sitting to be, and one of a case. */
+interface Ref {
+  id: number;
+  is_open: boolean;
+}
+type Member = Ref & { case_id: number };
+
+const keyOf = ({ id, is_open }: Ref) => `${is_open ? 'qroc' : 'qcm'} ${id}`;
+
+/**
+ * The chosen questions with their cases whole: where the first question of a case stands there are all of them, in the
+ * order of the case. As many as fit into `count`; a case that does not is left out, unless it comes first.
+ *
+ * @param all the questions of all cases that a chosen one belongs to, by case and position
+ * @param completes false: only those that were chosen, together and in order
+ */
+export function withWholeCases(
+  chosen: readonly Ref[],
+  all: readonly Member[],
+  { count, completes = true }: { count: number; completes?: boolean },
+): Ref[] {
+  const keys = new Set(chosen.map(keyOf));
+  const members = completes ? all : all.filter((member) => keys.has(keyOf(member)));
+  const caseOf = new Map(members.map((member) => [keyOf(member), member.case_id]));
+  const byCase = groupBy(members, ({ case_id }) => case_id);
+  const taken = new Set<number>();
+  const questions: Ref[] = [];
+  for (const one of chosen) {
+    const caseId = caseOf.get(keyOf(one));
+    if (caseId !== undefined && taken.has(caseId)) continue;
+    const unit =
+      caseId === undefined
+        ? [one]
+        : (byCase.get(caseId) ?? []).map(({ id, is_open }) => ({ id, is_open }));
+    if (caseId !== undefined) taken.add(caseId);
+    if (questions.length > 0 && questions.length + unit.length > count) continue;
+    questions.push(...unit);
+  }
+  return questions;
+}

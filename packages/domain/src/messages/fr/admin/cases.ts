@@ -1,0 +1,49 @@
+import type { CaseKind } from '../../../cases/schema.ts';
+import { counted } from '../../numbers.ts';
+
+/** Clinical cases in the back-office. */
+export const adminCases = {
+  open: 'Cas cliniques',
+  title: (subject: string) => `Cas cliniques\u00a0: ${subject}`,
+  noSubject: 'Choisissez d’abord une matière dans les filtres.',
+  empty:
+    'Aucun cas clinique. Un cas réunit une vignette et des questions de la matière, dans leur ordre.',
+  label: 'Cas cliniques de la matière',
+  add: 'Ajouter un cas clinique',
+  addTitle: 'Nouveau cas clinique',
+  editOf: (title: string) => `Modifier ${title}`,
+  removeOf: (title: string) => `Supprimer ${title}`,
+  kinds: {
+    dp: 'Dossier progressif',
+    kfp: 'Key feature problem (KFP)',
+    vignette: 'Vignette',
+  } satisfies Record<CaseKind, string>,
+  summary: (kind: string, questions: number) =>
+    `${kind} · ${counted(questions, 'question', 'questions')}`,
+  saved: (title: string) => `Le cas «\u00a0${title}\u00a0» est enregistré.`,
+  removeTitle: 'Supprimer ce cas clinique\u00a0?',
+  removeText: (title: string) =>
+    `La vignette et les textes du cas «\u00a0${title}\u00a0» seront supprimés. Ses questions restent dans la matière.`,
+  remove: 'Supprimer',
+  removed: (title: string) => `Le cas «\u00a0${title}\u00a0» est supprimé.`,
+  fields: {
+    kind: 'Type',
+    title: 'Titre',
+    titleHint: 'Pour l’équipe seulement\u00a0: les étudiants ne le voient pas.',
+    vignette: 'Vignette',
+    format: 'Format des textes',
+    items: 'Questions, dans leur ordre',
+    reveal: (number: number) => `Ce qui est appris avant la question ${number}`,
+    revealHint:
+      'Donné une fois que les questions qui précèdent ont leur réponse\u00a0; en examen, une fois qu’elles sont validées.',
+  },
+  noItems: 'Aucune question pour l’instant.',
+  search: 'Ajouter une question de la matière',
+  searchPlaceholder: 'Texte ou numéro',
+  found: 'Questions trouvées',
+  none: 'Aucune question trouvée.',
+  addOf: (text: string) => `Ajouter «\u00a0${text}\u00a0»`,
+  upOf: (text: string) => `Monter «\u00a0${text}\u00a0»`,
+  downOf: (text: string) => `Descendre «\u00a0${text}\u00a0»`,
+  takeOutOf: (text: string) => `Retirer «\u00a0${text}\u00a0» du cas`,
+} as const;

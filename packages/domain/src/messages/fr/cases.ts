@@ -1,0 +1,23 @@
+import type { CaseKind } from '../../cases/schema.ts';
+
+/** A clinical case above its questions. */
+export const cases = {
+  kinds: {
+    dp: 'Cas clinique',
+    kfp: 'Cas clinique (KFP)',
+    vignette: 'Cas clinique',
+  } satisfies Record<CaseKind, string>,
+  place: (number: number, count: number) => `Question ${number} sur ${count}`,
+  vignette: 'Vignette',
+  image: 'Image du cas clinique',
+  before: (number: number) => `Avant la question ${number}`,
+  now: 'À ce stade',
+  waiting:
+    'La suite du cas clinique est donnée une fois que les questions qui précèdent ont leur réponse.',
+  waitingExam:
+    'La suite du cas clinique est donnée une fois que les réponses aux questions qui précèdent sont validées.',
+  failed: 'Le cas clinique n’a pas pu être chargé.',
+  retry: 'Réessayer',
+  lock: 'Valider et continuer — vous ne pourrez plus revenir',
+  locked: 'Réponse validée\u00a0: elle ne peut plus être changée.',
+} as const;

@@ -1,0 +1,117 @@
+import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
+import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
+import { cases } from '@amphi/domain/messages/fr/cases';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Course } from '../../support/course.ts';
+import { openPage } from '../support/open-page.tsx';
+import { db } from '../support/people.ts';
+import { answer, onScreen, press, says } from '../support/practice.tsx';
+import { begin, option, saved } from '../support/sittings.ts';
+import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
+
+const VIGNETTE = 'Un homme de 62 ans a mal à la poitrine.';
+const REVEAL = 'Le segment ST est surélevé.';
+
+/** Makes a case of the first two questions of a course, with a text between them. */
+async function insertCase({ subjectId, questionIds }: Course): Promise<void> {
+  const { id: case_id } = await db
+    .insertInto('cases')
+    .values({ subject_id: subjectId, title: 'Infarctus', vignette: VIGNETTE })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [first, second] = questionIds;
+  await db
+    .insertInto('case_items')
+    .values([
+      { case_id, position: 1, qcm_id: first ?? 0 },
+      { case_id, position: 2, qcm_id: second ?? 0, reveal_text: REVEAL },
+    ])
+    .execute();
+}
+
+const panel = () => screen.findByRole('region', { name: cases.kinds.dp });
+
+test('practice shows the vignette above each question of a case, and what follows once the one before is answered', async ({
+  course,
+  learner,
+}) => {
+  await insertCase(course);
+  const user = await openPage(course.practicePath, learner);
+  expect((await panel()).textContent).toContain(VIGNETTE);
+  await says(cases.place(1, 2));
+  await user.keyboard('{ArrowRight}');
+  await onScreen(2);
+  await says(cases.waiting);
+  expect(document.body.textContent).not.toContain(REVEAL);
+  await user.keyboard('{ArrowLeft}');
+  await onScreen(1);
+  await answer(user, 'AC', practice.question.correct);
+  await press(user, practice.question.next);
+  await onScreen(2);
+  await says(REVEAL);
+  await user.keyboard('{ArrowRight}');
+  await onScreen(3);
+  expect(screen.queryByRole('region', { name: cases.kinds.dp })).toBeNull();
+  expect(document.body.textContent).not.toContain('Infarctus');
+});
+
+test('in an exam the next text comes with the locked answer, which stays', async ({
+  course,
+  learner,
+}) => {
+  await insertCase(course);
+  const user = await begin(learner, course, 'exam');
+  await panel();
+  await user.keyboard('ac');
+  await press(user, cases.lock);
+  await onScreen(2);
+  await says(REVEAL);
+  await user.keyboard('{ArrowLeft}');
+  await onScreen(1);
+  await says(cases.locked);
+  await user.keyboard('b');
+  expect((await option('B')).checked).toBe(false);
+  await saved(['AC', '', '']);
+});
+
+test('an editor puts questions into a case, in another order, with a text between them', async ({
+  course,
+  admin,
+}) => {
+  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
+  await press(user, adminCases.open);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: adminCases.add }));
+  const { fields } = adminCases;
+  await user.type(await dialog.findByLabelText(reads(fields.title)), 'Dossier 1');
+  await user.type(dialog.getByLabelText(reads(fields.vignette)), VIGNETTE);
+  const search = dialog.getByLabelText(adminCases.search);
+  for (const text of ['Première question ?', 'Deuxième question ?']) {
+    await user.clear(search);
+    await user.type(search, text.slice(0, 8));
+    await user.click(await dialog.findByRole('button', { name: reads(adminCases.addOf(text)) }));
+  }
+  await user.click(
+    dialog.getByRole('button', { name: reads(adminCases.upOf('Deuxième question ?')) }),
+  );
+  await user.type(dialog.getByLabelText(reads(fields.reveal(2))), REVEAL);
+  await user.click(dialog.getByRole('button', { name: adminTexts.save }));
+  await dialog.findByText('Dossier 1');
+  await waitFor(async () => {
+    const items = await db
+      .selectFrom('case_items')
+      .innerJoin('cases', 'cases.id', 'case_id')
+      .select(['qcm_id', 'reveal_text'])
+      .where('subject_id', '=', course.subjectId)
+      .orderBy('position')
+      .execute();
+    const [first, second] = course.questionIds;
+    expect(items).toEqual([
+      { qcm_id: second, reveal_text: null },
+      { qcm_id: first, reveal_text: REVEAL },
+    ]);
+  });
+});

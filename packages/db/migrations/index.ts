@@ -88,6 +88,7 @@ import * as triedBackups from './0101_tried_backups.ts';
 import * as importColumnNames from './0102_import_column_names.ts';
 import * as importFormats from './0106_import_formats.ts';
 import * as listVersions from './0108_list_versions.ts';
+import * as ledger from './0115_ledger.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0102_import_column_names': importColumnNames,
   '0106_import_formats': importFormats,
   '0108_list_versions': listVersions,
+  '0115_ledger': ledger,
 };

@@ -86,6 +86,7 @@ export const ERROR_STATUS = {
   'payments.already_pending': 409,
   'payments.already_reviewed': 409,
   'payments.decided_anew': 409,
+  'payments.not_approved': 409,
   'payments.newer_pending': 409,
   'payments.semester_deleted': 409,
   'payments.reference_taken': 409,

@@ -114,6 +114,7 @@ export const errorMessages = {
     'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',
   'payments.already_reviewed': 'Cette commande a déjà été traitée.',
   'payments.decided_anew': 'Une autre décision a été prise entre-temps sur cette commande.',
+  'payments.not_approved': 'Cette commande n’est pas approuvée : rien n’est encaissé.',
   'payments.reference_taken': 'Cette référence est déjà prise.',
   'payments.newer_pending':
     'Cet étudiant a déjà une autre commande à examiner pour ce semestre. Traitez-la d’abord.',

@@ -16,6 +16,8 @@ export const admin = {
   pendingBadge: (count: number) => `${count} ${plural(count, 'paiement', 'paiements')} à examiner`,
   loadFailedTitle: 'Chargement impossible',
   loadFailed: 'Les données n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
+  copy: 'Copier',
+  copied: 'Copié',
   saveFailed: 'L’enregistrement a échoué. Vérifiez votre connexion, puis réessayez.',
   numberUnreadable:
     'Ce nombre n’est pas clair. Écrivez-le sans séparateur de milliers, par exemple 1200,50.',

@@ -89,6 +89,7 @@ import * as importColumnNames from './0102_import_column_names.ts';
 import * as importFormats from './0106_import_formats.ts';
 import * as listVersions from './0108_list_versions.ts';
 import * as ledger from './0115_ledger.ts';
+import * as drawnQuestions from './0116_drawn_questions.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   '0106_import_formats': importFormats,
   '0108_list_versions': listVersions,
   '0115_ledger': ledger,
+  '0116_drawn_questions': drawnQuestions,
 };

@@ -132,6 +132,7 @@ export const ERROR_STATUS = {
   'mock_exams.begun': 409,
   'mock_exams.past': 422,
   'mock_exams.too_few_questions': 422,
+  'mock_exams.unfit_question': 422,
   'memos.conflict': 409,
   'reports.not_answered': 403,
   'reports.already_open': 409,

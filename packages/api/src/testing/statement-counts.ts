@@ -63,6 +63,12 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'sittings.begin mock': 10,
   'mockExams.list': 2,
   'mockExams.distribution': 3,
+  'mockExams.marks': 3,
+  'mockExams.exportMarks': 3,
+  'mockExams.questions': 2,
+  'mockExams.undrawn': 3,
+  // With the questions before it.
+  'mockExams.setQuestions': 13,
   'mockExams.save': 6,
   'mockExams.publish': 9,
   'mockExams.move': 9,

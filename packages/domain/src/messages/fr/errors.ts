@@ -163,8 +163,10 @@ export const errorMessages = {
   'mock_exams.handed_in': 'Vous avez déjà rendu votre copie.',
   'mock_exams.published': 'Cet examen est publié : ses questions ne changent plus.',
   'mock_exams.not_published': 'Cet examen n’est pas publié.',
-  'mock_exams.begun': 'Cet examen a commencé : il ne peut plus être déplacé ni annulé.',
+  'mock_exams.begun': 'Cet examen a commencé : il ne peut plus être changé.',
   'mock_exams.past': 'Le début doit être à venir.',
+  'mock_exams.unfit_question':
+    'Une de ces questions ne peut pas être posée à cet examen, ou y est déjà.',
   'mock_exams.too_few_questions': 'Il n’y a pas assez de questions pour cet examen.',
   'memos.conflict':
     'Ce mémo a été modifié sur un autre appareil. Rechargez-le avant d’enregistrer.',

@@ -101,6 +101,7 @@ export const adminAudit = {
     saveReceived: 'Montant reçu corrigé',
     remap: 'Colonnes nommées',
     correct: 'Correction',
+    setQuestions: 'Questions choisies',
     setExamYear: 'Année d’examen',
     submit: 'Soumission',
     withdraw: 'Abandon',

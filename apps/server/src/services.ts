@@ -6,6 +6,7 @@ import { EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { createDeletionList } from './backup/deletions.ts';
+import { createInstallationChecks } from './checks/installation.ts';
 import { type ClientErrorLimit, createClientErrorLimit } from './client-errors/limits.ts';
 import type { Env } from './env.ts';
 import { createJobQueue } from './jobs/boss.ts';
@@ -38,6 +39,7 @@ export function createServices(
     jobs: createJobQueue(boss),
     settings: publicSettings(env),
     legal: legalFacts(env),
+    installation: createInstallationChecks(env),
     release: { version: VERSION, feed_url: env.RELEASE_FEED_URL ?? null },
     timezone: env.APP_TIMEZONE,
     isPublic: isPublicAddress(env),

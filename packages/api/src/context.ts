@@ -1,4 +1,5 @@
 import type { Database, DB, Transaction } from '@amphi/db';
+import type { Check } from '@amphi/domain/installation/checks';
 import type { LegalFacts } from '@amphi/domain/legal/facts';
 import type { RateName } from '@amphi/domain/limits/budgets';
 import type { SessionUser } from './accounts/accounts.queries.ts';
@@ -108,6 +109,13 @@ export interface ReleaseSettings {
   feed_url: string | null;
 }
 
+/** What a running server finds of itself. */
+export interface InstallationChecks {
+  check(): Promise<Check[]>;
+  /** Sends a mail at once. @returns why it was not taken; null when it was */
+  sendTrial(to: string): Promise<string | null>;
+}
+
 /** The dependencies of every call. */
 export interface Services {
   db: Database;
@@ -124,6 +132,7 @@ export interface Services {
   /** What the operator says of itself, and how long records are kept. */
   legal: LegalFacts;
   release: ReleaseSettings;
+  installation: InstallationChecks;
   /** IANA name of the zone that days are counted in. */
   timezone: string;
   /** Whether other machines may reach the server: the published passwords of the demo open nothing there. */

@@ -17,6 +17,7 @@ import { editsRouter } from './edits/edits.router.ts';
 import { explanationsRouter } from './explanations/explanations.router.ts';
 import { exportsRouter } from './exports/exports.router.ts';
 import { importsRouter } from './imports/imports.router.ts';
+import { installationRouter } from './installation/installation.router.ts';
 import { invitationsRouter } from './invitations/invitations.router.ts';
 import { bookmarksRouter } from './marks/bookmarks.router.ts';
 import { marksRouter } from './marks/marks.router.ts';
@@ -76,6 +77,7 @@ export const appRouter = router({
   access: accessRouter,
   users: usersRouter,
   staff: staffRouter,
+  installation: installationRouter,
   invitations: invitationsRouter,
   userNotes: userNotesRouter,
   stats: statsRouter,

@@ -6,6 +6,8 @@ const columns = {
   'users.role': "ColumnType<'user' | 'admin', 'user' | 'admin' | undefined, 'user' | 'admin'>",
   'payments.status':
     "ColumnType<'pending' | 'approved' | 'rejected', 'pending' | 'approved' | 'rejected' | undefined, 'pending' | 'approved' | 'rejected'>",
+  'payments.method':
+    "ColumnType<'transfer' | 'cash' | 'other', 'transfer' | 'cash' | 'other' | undefined, 'transfer' | 'cash' | 'other'>",
   'qcms.options':
     "ColumnType<Partial<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', string>>, string, string>",
   'qcms.correct_answers': "ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>",

@@ -90,6 +90,8 @@ import * as importFormats from './0106_import_formats.ts';
 import * as listVersions from './0108_list_versions.ts';
 import * as cases from './0109_cases.ts';
 import * as importedCases from './0110_imported_cases.ts';
+import * as ledger from './0115_ledger.ts';
+import * as drawnQuestions from './0116_drawn_questions.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +186,6 @@ export const migrations: Record<string, Migration> = {
   '0108_list_versions': listVersions,
   '0109_cases': cases,
   '0110_imported_cases': importedCases,
+  '0115_ledger': ledger,
+  '0116_drawn_questions': drawnQuestions,
 };

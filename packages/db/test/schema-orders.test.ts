@@ -219,3 +219,56 @@ describe('access', () => {
     expect(await refusalOf(insert('2026-01-02', '2026-01-01'))).toBe('access_check');
   });
 });
+
+describe('the ledger', () => {
+  const booked = (id: number) =>
+    world.db
+      .selectFrom('ledger')
+      .select(['amount', 'method', 'booked_at'])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute();
+  const update = (id: number, values: object) =>
+    world.db.updateTable('payments').set(values).where('id', '=', id).execute();
+
+  it('has what an order brings from its approval on, each correction, and what a decision taken back removes', async () => {
+    const id = await insertOrder();
+    expect(await booked(id)).toEqual([]);
+    await update(id, { ...approval, received: 300 });
+    await update(id, { received: 400.5 });
+    const undecided = { approved_at: null, duration_months: null, reviewed_by: null };
+    await update(id, { status: 'pending', ...undecided });
+    await update(id, approval);
+    const now = expect.any(Date);
+    expect(await booked(id)).toEqual([
+      { amount: 300, method: 'transfer', booked_at: approval.approved_at },
+      { amount: 100.5, method: 'transfer', booked_at: now },
+      { amount: -400.5, method: 'transfer', booked_at: now },
+      { amount: 400, method: 'transfer', booked_at: approval.approved_at },
+    ]);
+  });
+
+  it('keeps what a deleted account has paid, until it is purged', async () => {
+    const id = await insertOrder(approval);
+    await world.db.deleteFrom('users').where('id', '=', user_id).execute();
+    expect(await booked(id)).toHaveLength(1);
+    await world.db.deleteFrom('ledger').where('order_id', '=', id).execute();
+    expect(await booked(id)).toEqual([]);
+  });
+
+  it('has no entry for nothing, and no amount below it', async () => {
+    const id = await insertOrder({ ...approval, received: 0 });
+    expect(await booked(id)).toEqual([]);
+    const less = world.db
+      .insertInto('payments')
+      .values(payment(user_id, semester_id, { ...approval, received: -1 }));
+    expect(await refusalOf(less)).toBe('payments_received_check');
+  });
+});
+
+it('a receipt is whole, or missing with its bank for what was paid at the desk', async () => {
+  const none = { receipt_url: null, receipt_type: null, receipt_size: null, receipt_sha256: null };
+  const half = world.db.insertInto('payments').values(payment(user_id, semester_id, none));
+  expect(await refusalOf(half)).toBe('payments_whole_receipt');
+  await insertOrder({ ...none, ...approval, bank_name: null, method: 'cash' });
+});

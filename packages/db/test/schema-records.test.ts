@@ -21,7 +21,7 @@ const rowsOf = async (table: string) => (await run(`select * from ${table} order
 
 /** Tries a statement as the application's own role; what it is refused for, and that nothing changed. */
 async function expectRefused(text: string): Promise<void> {
-  const tables = ['payments', 'access', 'audit_log', 'audit_personal'];
+  const tables = ['payments', 'access', 'ledger', 'audit_log', 'audit_personal'];
   const before = await Promise.all(tables.map(rowsOf));
   await expect(run(text), text).rejects.toThrow();
   expect(await Promise.all(tables.map(rowsOf))).toEqual(before);
@@ -46,12 +46,16 @@ beforeEach(async () => {
 });
 
 /** What an administrator notes on an order, and a job that reads its receipt, at any time. */
-const ADDED_LATER = new Set(['payments.transaction_reference', 'payments.receipt_read_at']);
+const ADDED_LATER = new Set([
+  ...['payments.transaction_reference', 'payments.shares_reference', 'payments.received'],
+  'payments.receipt_read_at',
+]);
 
 describe.each([
   ['payments', "status = 'pending'"],
   ['payments', "status = 'approved'"],
   ['payments', "status = 'rejected'"],
+  ['ledger', 'true'],
   ['audit_log', 'true'],
   ['audit_personal', 'true'],
 ])('%s where %s', (table, condition) => {
@@ -76,15 +80,22 @@ describe('what a record points to', () => {
     'update payments set semester_id = null',
     "update payments set reviewed_by = null where status <> 'pending'",
     "update payments set status = 'pending', rejection_reason = null where status = 'rejected'",
+    'update ledger set payment_id = null',
     'insert into payments (id, user_id) overriding system value select id, user_id from payments',
   ])('%s: refused', (text) => expectRefused(text));
 });
 
 describe('the tables of records', () => {
   it.each([
-    ...['payments', 'access', 'audit_log', 'audit_personal', 'users', 'semesters'].flatMap(
-      (table) => [`truncate ${table}`, `truncate ${table} cascade`],
-    ),
+    ...[
+      'payments',
+      'access',
+      'ledger',
+      'audit_log',
+      'audit_personal',
+      'users',
+      'semesters',
+    ].flatMap((table) => [`truncate ${table}`, `truncate ${table} cascade`]),
     'truncate payments, access, audit_personal restart identity cascade',
   ])('%s: refused', (text) => expectRefused(text));
 });

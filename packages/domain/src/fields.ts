@@ -91,6 +91,14 @@ export const optionalName = () =>
 export const integer = (message: ValidationKey, min: number, max: number) =>
   z.number({ error: message }).int(message).min(min, message).max(max, message);
 
+/** Money up to 99,999,999.99, in whole centimes, with one text for whatever is wrong. */
+export const money = (message: ValidationKey) =>
+  z
+    .number({ error: message })
+    .min(0, message)
+    .max(99_999_999.99, message)
+    .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, message);
+
 const isDay = (value: string): boolean => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);

@@ -56,7 +56,7 @@ async function reviewQueue(desk: CountedPage, { orders }: Morning): Promise<void
     await desk.press('Enter');
     await desk.miss(dialog);
   }
-  await desk.see(page.getByText(adminPayments.deskEnd(orders.length)));
+  await desk.see(page.getByText(adminPayments.deskEnd(orders.length, false)));
 }
 
 /** Selects the page, which holds them all, and moves what is selected. */

@@ -189,6 +189,7 @@ export async function openWorld(
         .selectFrom('payments')
         .innerJoin('users', 'users.id', 'payments.user_id')
         .select(['payments.id', 'payments.receipt_url'])
+        .$narrowType<{ receipt_url: string }>()
         .select(['users.id as user_id', 'users.email', 'users.full_name'])
         .where('payments.status', '=', 'pending')
         .orderBy('payments.id')

@@ -78,7 +78,7 @@ async function reviewQueue(page: Page, server: ServerProcess): Promise<void> {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
   }
-  await expect(page.getByText(adminPayments.deskEnd(orders.length))).toBeVisible();
+  await expect(page.getByText(adminPayments.deskEnd(orders.length, false))).toBeVisible();
   expect(refused).toEqual([]);
 
   const { body } = await admin.get<{ items: { id: number; status: string }[] }>(

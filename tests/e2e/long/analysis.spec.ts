@@ -61,7 +61,7 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
   await expect(dialog).toBeHidden();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: texts.download }).click();
+  await page.getByRole('button', { name: admin.download }).click();
   expect((await download).suggestedFilename()).toBe(texts.fileName);
 
   await page.getByRole('button', { name: admin.filters.open }).click();

@@ -15,16 +15,9 @@ import { openTarget } from '../backup/targets.ts';
 import { isTrialDue, tryAndNote } from '../backup/trial.ts';
 import { readEnv } from '../env.ts';
 import { migrateDatabase, reasonOf } from '../startup/database.ts';
+import { storageOf, storageUrl, tryStorage } from '../storage/settings.ts';
 import { openStorage } from '../storage/store.ts';
-import {
-  CommandError,
-  erasingServices,
-  type Installation,
-  storageOf,
-  storageUrl,
-  tryStorage,
-  withDatabase,
-} from './installation.ts';
+import { CommandError, erasingServices, type Installation, withDatabase } from './installation.ts';
 
 export const migrateCommand = (): Promise<string> =>
   withDatabase(

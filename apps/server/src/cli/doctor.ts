@@ -1,153 +1,26 @@
-import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Env, readEnv } from '../env.ts';
-import { verifyMail } from '../mail/delivery.ts';
-import { isPublicAddress } from '../public-address.ts';
-import { findOpenPaths, prepareDataDir } from '../startup/data-dir.ts';
-import { innermostError, reasonOf } from '../startup/database.ts';
-import {
-  checkDatabase,
-  type DoctorOptions,
-  type Finding,
-  fail,
-  ok,
-  warn,
-} from './doctor-database.ts';
-import { storageOf, storageUrl, tryStorage } from './installation.ts';
-
-const MIN_NODE = [20, 19] as const;
-/** The version that the image runs; older ones are past the end of their support. */
-const MAIN_NODE = 24;
-/** For a database and files, and for temporary files alone, where both are elsewhere. */
-const MIN_FREE_BYTES = 1_000_000_000;
-const MIN_FREE_TEMPORARY_BYTES = 50_000_000;
-
-/** What the law asks a public installation to say. */
-const LEGAL_SETTINGS = [
-  ...(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_REGISTRATION', 'CONTACT_EMAIL'] as const),
-  ...(['CNDP_NUMBER', 'HOSTING_PROVIDER'] as const),
-];
-
-function checkNode(): Finding {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isOld = major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1]);
-  if (isOld) {
-    return fail(`Node.js ${process.version} is too old: install ${MIN_NODE.join('.')} or later`);
-  }
-  return major < MAIN_NODE
-    ? warn(`Node.js ${process.version} works, but gets no fixes for long: install ${MAIN_NODE} LTS`)
-    : ok(`Node.js ${process.version}`);
-}
-
-function checkSettings(env: Env): Finding[] {
-  const findings = [ok(`settings; days begin in ${env.APP_TIMEZONE}`)];
-  const isLocal = new URL(env.PUBLIC_URL).hostname === 'localhost';
-  if (isLocal) findings.push(warn(`PUBLIC_URL is ${env.PUBLIC_URL}: links in mails lead there`));
-  else if (env.PUBLIC_URL.startsWith('http:')) {
-    findings.push(warn('PUBLIC_URL is not https: cookies travel in the clear'));
-  }
-  const unnamed = isPublicAddress(env)
-    ? LEGAL_SETTINGS.filter((name) => env[name] === undefined)
-    : [];
-  if (unnamed.length > 0) {
-    findings.push(
-      warn(`the legal pages say that nothing is known of ${unnamed.join(', ')}: set them`),
-    );
-  }
-  if (!env.RATE_LIMITS) findings.push(warn('RATE_LIMITS is off: passwords can be guessed freely'));
-  return findings;
-}
-
-async function checkDisk({ DATA_DIR, DATABASE_URL, STORAGE_URL }: Env): Promise<Finding> {
-  const isTemporary = DATABASE_URL !== undefined && STORAGE_URL !== undefined;
-  const wanted = isTemporary ? MIN_FREE_TEMPORARY_BYTES : MIN_FREE_BYTES;
-  try {
-    await prepareDataDir(DATA_DIR);
-    await rmdir(await mkdtemp(join(DATA_DIR, 'trial-')));
-    const { bavail, blocks, bsize } = await statfs(DATA_DIR);
-    // A file system in memory without a limit of its own counts no blocks.
-    if (blocks === 0) return ok(`${DATA_DIR} has no limit`);
-    const free = bavail * bsize;
-    const text = `${(free / 1e9).toFixed(1)} GB free in ${DATA_DIR}`;
-    return free < wanted ? fail(`${text}: make room`) : ok(text);
-  } catch (error) {
-    return fail(`DATA_DIR: ${reasonOf(error)}. Give the folder to the user that runs the server`);
-  }
-}
-
-async function checkRights({ DATA_DIR }: Env): Promise<Finding[]> {
-  try {
-    const { open, looked } = await findOpenPaths(DATA_DIR);
-    if (open.length === 0) return [ok(`${looked} files and folders in ${DATA_DIR} are private`)];
-    const paths = open.map((path) => `'${path.replaceAll("'", `'\\''`)}'`).join(' ');
-    return [warn(`other users of this machine may read files: chmod -R go-rwx ${paths}`)];
-  } catch {
-    // That the folder cannot be read is a finding of its own.
-    return [];
-  }
-}
-
-/** Whether the S3 client found neither variables, nor a profile, nor a role of the machine. */
-function hasNoCredentials(error: unknown): boolean {
-  const reason = innermostError(error);
-  return reason instanceof Error && reason.name === 'CredentialsProviderError';
-}
-
-async function checkStorage(env: Env): Promise<Finding> {
-  const url = new URL(storageUrl(env));
-  const endpoint = url.searchParams.get('endpoint');
-  const location = `storage ${url.protocol}//${url.host}${url.pathname}${endpoint ? ` at ${endpoint}` : ''}`;
-  try {
-    await tryStorage(await storageOf(env));
-    return ok(`${location}: wrote, read and removed a file`);
-  } catch (error) {
-    const check = hasNoCredentials(error)
-      ? 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
-      : 'Check STORAGE_URL, credentials and permissions';
-    return fail(`${location}: ${reasonOf(error)}. ${check}`);
-  }
-}
-
-async function checkMail(env: Env): Promise<Finding[]> {
-  if (env.SMTP_URL === undefined) {
-    return [warn(`no SMTP_URL: mails are files in ${env.DATA_DIR}/outbox, none is sent`)];
-  }
-  const { host } = new URL(env.SMTP_URL);
-  const findings = /@localhost\b/.test(env.MAIL_FROM)
-    ? [warn(`MAIL_FROM is ${env.MAIL_FROM}: mail servers refuse that sender, set your own`)]
-    : [];
-  try {
-    await verifyMail(env.SMTP_URL);
-    return [ok(`mail server ${host} would take mails`), ...findings];
-  } catch (error) {
-    const text = `mail server ${host}: ${reasonOf(error)}. Check SMTP_URL; mails wait meanwhile`;
-    return [fail(text), ...findings];
-  }
-}
+import { checkAll } from '../checks/checks.ts';
+import type { DoctorOptions } from '../checks/database.ts';
+import { about, fail } from '../checks/finding.ts';
+import { readEnv } from '../env.ts';
+import { reasonOf } from '../startup/database.ts';
 
 const SIGNS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' };
 
-/**
- * Checks everything that a server needs.
- *
- * @param options `restore`: the folder of a backup that is restored for a trial, or true for the newest one
- * @returns the findings as text, and whether none of them failed
- */
+/** @returns what all checks find, as text, and whether none of them failed */
 export async function doctor(
   options: DoctorOptions = {},
 ): Promise<{ text: string; healthy: boolean }> {
-  const findings = [checkNode()];
-  let env: Env | undefined;
+  const findings = await findAll(options);
+  const text = findings.map((finding) => `${SIGNS[finding.level]}  ${finding.text}\n`).join('');
+  return { text, healthy: findings.every(({ level }) => level !== 'fail') };
+}
+
+async function findAll(options: DoctorOptions) {
+  let env: ReturnType<typeof readEnv>;
   try {
     env = readEnv();
   } catch (error) {
-    findings.push(fail(`settings: ${reasonOf(error)}`));
+    return about('address', [fail(`settings: ${reasonOf(error)}`)]);
   }
-  if (env !== undefined) {
-    findings.push(...checkSettings(env), ...(await checkDatabase(env, options)));
-    findings.push(await checkDisk(env), ...(await checkRights(env)));
-    findings.push(await checkStorage(env), ...(await checkMail(env)));
-  }
-  const text = findings.map((finding) => `${SIGNS[finding.level]}  ${finding.text}\n`).join('');
-  return { text, healthy: findings.every(({ level }) => level !== 'fail') };
+  return checkAll(env, options);
 }

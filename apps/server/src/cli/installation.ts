@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { createPasswordHasher, type Mailer } from '@amphi/api';
 import { insertMail } from '@amphi/api/mails/mails.queries';
 import type { ErasingServices } from '@amphi/api/users/users.usecases';
 import { type Database, openDatabase, waitForDatabase } from '@amphi/db';
-import type { Disk } from 'flydrive';
 import { createDeletionList } from '../backup/deletions.ts';
 import { type Env, readEnv } from '../env.ts';
 import { forgetMails } from '../mail/delivery.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { legalFacts, publicSettings } from '../services.ts';
 import { joinDatabase, migrateDatabase } from '../startup/database.ts';
-import { createStores, defaultStorage, openStorage } from '../storage/store.ts';
+import { storageOf } from '../storage/settings.ts';
+import { createStores } from '../storage/store.ts';
 
 /** A mistake of the person at the terminal, or one that they can mend: shown without a stack. */
 export class CommandError extends Error {}
@@ -51,20 +50,6 @@ export async function withDatabase<T>(
   } finally {
     await database.stop();
   }
-}
-
-/** Where the settings keep files. */
-export const storageUrl = (env: Env): string => env.STORAGE_URL ?? defaultStorage(env.DATA_DIR);
-
-export const storageOf = (env: Env) => openStorage(storageUrl(env));
-
-/** Writes, reads and removes a file. @throws Error saying why the store can't be used */
-export async function tryStorage(disk: Disk): Promise<void> {
-  const name = `trial-${randomUUID()}.txt`;
-  await disk.put(name, name);
-  const read = await disk.get(name);
-  await disk.delete(name);
-  if (read !== name) throw new Error('what was read is not what was written');
 }
 
 /** The services of the deletion of accounts. */

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { isEmailAddress } from '@amphi/domain/auth/email';
-import { trialMail } from '@amphi/domain/messages/fr/account/mails';
+import { sendTrial } from '../checks/installation.ts';
 import { readEnv } from '../env.ts';
-import { createDelivery } from '../mail/delivery.ts';
 import { reasonOf } from '../startup/database.ts';
 import { CommandError } from './installation.ts';
 
@@ -10,10 +8,8 @@ import { CommandError } from './installation.ts';
 export async function testMailCommand(address: string): Promise<string> {
   if (!isEmailAddress(address)) throw new CommandError(`${address} is no e-mail address`);
   const env = readEnv();
-  const letter = trialMail({ to: address, url: env.PUBLIC_URL });
-  const mail = { ...letter, id: randomUUID(), created_at: new Date() };
   try {
-    await createDelivery(env)(mail);
+    await sendTrial(env, address);
   } catch (error) {
     throw new CommandError(
       `the mail from ${env.MAIL_FROM} to ${address} was not taken: ${reasonOf(error)}. Check SMTP_URL and MAIL_FROM`,

@@ -8,7 +8,7 @@ import { DomainError } from '@amphi/domain/errors';
 import type { TableCell } from '@amphi/domain/exports/values';
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { paymentFilterInput } from '@amphi/domain/payments/schema';
+import { type PaymentFilter, paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeTableApart } from '../imports/file-thread.ts';
 import type { AtOnce } from '../limits/at-once.ts';
@@ -24,13 +24,25 @@ const { headers, sheet, deleted } = adminAccounting.file;
 const FIELDS = Object.keys(headers) as Field[];
 const WIDTHS: Partial<Record<Field, number>> = { user_email: 30, rejection_reason: 40 };
 
-/** A line of the export; the status as people read it. */
+const timeOf = (local: string | null): TableCell => (local === null ? null : { local });
+
+/** A line of the export; words as people read them. */
 function cellsOf(payment: AccountedPayment): TableCell[] {
   return FIELDS.map((field) => {
     if (field === 'status') return adminPayments.statuses[payment.status];
-    if (field === 'amount') return { number: payment.amount, decimals: 2 };
+    if (field === 'method') return adminPayments.methods[payment.method];
+    if (field === 'due' || field === 'received') return { number: payment[field], decimals: 2 };
+    if (field === 'created_at' || field === 'booked_at') return timeOf(payment[field]);
     return field === 'user_name' ? (payment.user_name ?? deleted) : payment[field];
   });
+}
+
+/** The name of the file says which days it covers. */
+function nameOf({ from, to }: PaymentFilter): string {
+  const days = [from && `du-${from}`, to && `au-${to}`].filter(Boolean);
+  return ['paiements', ...(days.length > 0 ? days : [new Date().toISOString().slice(0, 10)])].join(
+    '-',
+  );
 }
 
 /** GET /api/admin/payments/export.{format}: the orders that a filter lets through, for the accounts. */
@@ -50,10 +62,9 @@ export function exportPaymentsHandler(services: FileServices, atOnce: AtOnce) {
       widths: FIELDS.map((field) => WIDTHS[field] ?? 18),
     };
     const content = await writeTableApart(table, format);
-    const day = new Date().toISOString().slice(0, 10);
     return reply
       .type(TYPES[format])
-      .header('content-disposition', `attachment; filename="paiements-${day}.${format}"`)
+      .header('content-disposition', `attachment; filename="${nameOf(filter)}.${format}"`)
       .header('cache-control', 'private, no-store')
       .send(content);
   };

@@ -1,5 +1,4 @@
 import { remindOfExpiry } from '@amphi/api/access/access.usecases';
-import { deleteExpiredAccountingRecords } from '@amphi/api/accounting/accounting.queries';
 import { analyseAtNight } from '@amphi/api/analysis/analysis.usecases';
 import {
   deleteExpiredLimits,
@@ -14,6 +13,7 @@ import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
 import { deleteEndedInvitations } from '@amphi/api/invitations/invitations.queries';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
 import { releaseMockExams } from '@amphi/api/mock-exams/release.usecases';
+import { deleteExpiredEntries } from '@amphi/api/payments/ledger.queries';
 import { compareQuestions } from '@amphi/api/questions/compare.usecases';
 import { fitMemory } from '@amphi/api/reviews/fit.usecases';
 import { foldStudents } from '@amphi/api/reviews/fold.usecases';
@@ -56,7 +56,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'accounting-records',
     every: HOUR,
-    run: ({ db, legal }) => deleteExpiredAccountingRecords(db, legal.accounting_years),
+    run: ({ db, legal }) => deleteExpiredEntries(db, legal.accounting_years),
   },
   { name: 'deleted-accounts', every: HOUR, run: reapplyDeletions },
   { name: 'images', every: HOUR, run: removeForgottenImages },

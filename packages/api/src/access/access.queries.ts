@@ -220,13 +220,20 @@ export async function findEndOfDay(db: Connection, day: string, timezone: string
   return rows[0] as (typeof rows)[number];
 }
 
+interface Grant {
+  expires_at: Date;
+  granted_for: GrantReason;
+  /** Null for access that is not paid, which stays whatever becomes of orders. */
+  payment_id: number | null;
+}
+
 export async function insertGrant(
   trx: Transaction<DB>,
-  grant: { user_id: number; semester_id: number; expires_at: Date; granted_for: GrantReason },
+  grant: Grant & { user_id: number; semester_id: number },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('access')
-    .values({ ...grant, granted_until: grant.expires_at })
+    .values({ ...grant, granted_until: grant.payment_id === null ? grant.expires_at : null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -236,15 +243,16 @@ export async function insertGrant(
 export function updateGrant(
   trx: Transaction<DB>,
   id: number,
-  { expires_at, granted_for }: { expires_at: Date; granted_for: GrantReason },
+  { expires_at, granted_for, payment_id }: Grant,
 ) {
   return trx
     .updateTable('access')
     .set({
       expires_at,
       granted_for,
+      ...(payment_id !== null && { payment_id }),
       granted_until: sql`case
-        when expires_at < ${expires_at}::timestamptz then ${expires_at}::timestamptz
+        when expires_at < ${expires_at}::timestamptz and ${payment_id === null} then ${expires_at}::timestamptz
         when granted_until is not null then least(granted_until, ${expires_at}::timestamptz)
       end`,
     })

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { lockUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { notify } from '../notifications/notifications.queries.ts';
+import { takePayment } from '../payments/desk-payments.usecases.ts';
 import { findSemester } from '../semesters/semesters.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -27,6 +29,7 @@ async function endOf(trx: Transaction<DB>, day: string, timezone: string): Promi
   return ends_at;
 }
 
+/** By mail and in the application. */
 async function tellStudent(
   { mailer, settings, timezone }: Services,
   trx: Transaction<DB>,
@@ -39,10 +42,16 @@ async function tellStudent(
     url: `${settings.public_url}/dashboard`,
   });
   await mailer.enqueue(trx, mail, { user_id: user.id });
+  await notify(trx, {
+    user_ids: [user.id],
+    kind: 'order_decided',
+    data: { semester_name, decision: 'approved', expires_at: until.toISOString(), reason: null },
+  });
 }
 
 /**
- * Opens a semester to a student without an order, from now to the end of a day, and tells them.
+ * Opens a semester to a student without an order, from now to the end of a day, and tells them. What they paid for it at
+ * the desk is noted as a payment.
  *
  * @throws users.not_found, semesters.not_found
  * @throws access.already_live when it is open: its end can be changed
@@ -51,8 +60,9 @@ async function tellStudent(
 export async function grantAccess(
   services: Services,
   actor_id: number,
-  { user_id, semester_id, ends_on, granted_for, note }: z.output<typeof grantAccessInput>,
+  { ends_on, note, ...given }: z.output<typeof grantAccessInput>,
 ) {
+  const { user_id, semester_id, granted_for, transaction_reference } = given;
   return inTransaction(services.db, async (trx) => {
     const user = await lockUser(trx, user_id);
     if (user === undefined) throw new DomainError('users.not_found');
@@ -62,11 +72,14 @@ export async function grantAccess(
       throw new DomainError('access.already_live');
     }
     const expires_at = await endOf(trx, ends_on, services.timezone);
-    const id = await insertGrant(trx, { user_id, semester_id, expires_at, granted_for });
+    const { timezone } = services;
+    const paid = await takePayment(trx, given, { expires_at, actor_id, timezone });
+    const access = { user_id, semester_id, expires_at, granted_for };
+    const id = await insertGrant(trx, { ...access, payment_id: paid?.payment_id ?? null });
     await insertAudit(trx, {
       ...{ actor_id, action: 'access.grant', entity: 'access', entity_id: id, before: {} },
-      after: { user_id, semester_id, expires_at, granted_for },
-      personal: { user_id, after: { note } },
+      after: { ...access, ...paid },
+      personal: { user_id, after: paid ? { note, transaction_reference } : { note } },
     });
     const semester_name = semester.name;
     await tellStudent(services, trx, { user, semester_name, until: expires_at });
@@ -75,7 +88,8 @@ export async function grantAccess(
 }
 
 /**
- * Moves the end of a live access to the end of a day, and tells its student.
+ * Moves the end of a live access to the end of a day, and tells its student. What they paid for it at the desk is noted as
+ * a payment.
  *
  * @throws access.not_found when it does not exist or is not live any more
  * @throws access.changed when its end is not `if_expires_at` any more
@@ -84,7 +98,7 @@ export async function grantAccess(
 export async function changeAccessEnd(
   services: Services,
   actor_id: number,
-  { id, ends_on, granted_for, note, if_expires_at }: z.output<typeof changeAccessEndInput>,
+  { id, ends_on, note, if_expires_at, ...given }: z.output<typeof changeAccessEndInput>,
 ) {
   return inTransaction(services.db, async (trx) => {
     const found = await findAccess(trx, id);
@@ -99,13 +113,18 @@ export async function changeAccessEnd(
     const seen = if_expires_at && Date.parse(if_expires_at);
     if (seen && seen !== before.expires_at.getTime()) throw new DomainError('access.changed');
     const expires_at = await endOf(trx, ends_on, services.timezone);
-    await updateGrant(trx, id, { expires_at, granted_for });
+    const { granted_for, transaction_reference } = given;
     const facts = { user_id, semester_id };
+    const { timezone } = services;
+    const desk = { expires_at, actor_id, timezone };
+    const paid = await takePayment(trx, { ...given, ...facts }, desk);
+    const payment_id = paid?.payment_id ?? null;
+    await updateGrant(trx, id, { expires_at, granted_for, payment_id });
     await insertAudit(trx, {
       ...{ actor_id, action: 'access.changeEnd', entity: 'access', entity_id: id },
       before: { ...facts, expires_at: before.expires_at },
-      after: { ...facts, expires_at, granted_for },
-      personal: { user_id, after: { note } },
+      after: { ...facts, expires_at, granted_for, ...paid },
+      personal: { user_id, after: paid ? { note, transaction_reference } : { note } },
     });
     await tellStudent(services, trx, { user, semester_name, until: expires_at });
     return getAccess(trx, id);

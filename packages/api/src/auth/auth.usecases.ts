@@ -8,6 +8,7 @@ import {
 import {
   findUserByEmail,
   insertUser,
+  lockUser,
   type SessionUser,
   updateEmailConfirmed,
   updatePassword,
@@ -101,12 +102,38 @@ export async function sendResetLink(
     const user = email === undefined ? undefined : await findUserByEmail(trx, email);
     if (user === undefined || !user.is_active) return;
     if ((await countRecentResets(trx, user.id)) >= RESET_LINKS_PER_HOUR) return;
-    const token = createToken();
-    await insertPasswordReset(trx, user.id, hashToken(token));
-    // Behind the hash, where browsers keep it: no server, proxy or `Referer` ever holds the token.
-    const url = `${settings.public_url}/reset-password#token=${token}`;
+    const url = await insertResetLink(trx, user.id, settings);
     const mail = passwordResetMail({ to: user.email, url });
     await mailer.enqueue(trx, mail, { user_id: user.id, useful_minutes: RESET_MINUTES });
+  });
+}
+
+/** Makes a link by which an account gets a new password, for an hour and once. */
+async function insertResetLink(
+  trx: Transaction<DB>,
+  userId: number,
+  { public_url }: Services['settings'],
+): Promise<string> {
+  const token = createToken();
+  await insertPasswordReset(trx, userId, hashToken(token));
+  // Behind the hash, where browsers keep it: no server, proxy or `Referer` ever holds the token.
+  return `${public_url}/reset-password#token=${token}`;
+}
+
+/**
+ * Makes such a link for an administrator, who hands it over where no mail arrives.
+ *
+ * @throws users.not_found
+ */
+export function createResetLink({ db, settings }: Services, actor_id: number, id: number) {
+  return inTransaction(db, async (trx) => {
+    const user = await lockUser(trx, id);
+    if (user === undefined) throw new DomainError('users.not_found');
+    const link = await insertResetLink(trx, id, settings);
+    await insertAudit(trx, {
+      ...{ actor_id, action: 'users.createResetLink', entity: 'users', entity_id: id, after: {} },
+    });
+    return { link };
   });
 }
 

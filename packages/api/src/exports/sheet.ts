@@ -40,6 +40,11 @@ export const xlsxHeader = (value: string) => ({ value, fontWeight: 'bold' as con
 /** A cell of a workbook; a text stays a text, whatever it begins with. */
 export function toXlsxCell(value: TableCell) {
   if (value === null || typeof value === 'number') return value;
+  if (typeof value === 'object' && 'local' in value) {
+    // Workbooks have no zones: what is read as UTC is shown as it is.
+    const date = new Date(`${value.local.replace(' ', 'T')}:00Z`);
+    return { value: date, type: Date, format: 'dd/mm/yyyy hh:mm' };
+  }
   if (typeof value === 'object') {
     const { number, decimals } = value;
     return {
@@ -55,6 +60,7 @@ export function toXlsxCell(value: TableCell) {
 function toCsvCell(value: TableCell): string | number | null {
   if (value === null) return null;
   if (typeof value === 'string') return neutralizeInnerFormulas(value);
+  if (typeof value === 'object' && 'local' in value) return value.local;
   return typeof value === 'number' && Number.isInteger(value) ? value : csvNumber(value);
 }
 

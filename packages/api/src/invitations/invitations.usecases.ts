@@ -29,7 +29,7 @@ const isSameGrant = (one: StaffGrant, other: StaffGrant): boolean =>
 
 /**
  * Sends a link by which the reader of an address takes on a role: with the account of the address, or
- * with one that is made then. The log holds no address: until it is accepted there may be no account to keep it with.
+ * with one that is made then. Without a mail server the link is returned, to be handed over. The log holds no address: until it is accepted there may be no account to keep it with.
  *
  * @throws staff.is_admin when the account of the address may do everything already
  * @throws staff.has_role when it has the role in this scope
@@ -64,7 +64,7 @@ export function inviteStaff(
       user_id: user?.id ?? null,
       useful_minutes: INVITATION_DAYS * 24 * 60,
     });
-    return invitation;
+    return { ...invitation, link: settings.sends_mail ? null : url };
   });
 }
 

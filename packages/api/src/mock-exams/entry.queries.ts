@@ -12,9 +12,8 @@ const isOpenTo = ({ id, is_admin }: Student) => sql<boolean>`(
     select from mock_exam_subjects join subjects on subjects.id = subject_id
     where mock_exam_id = mock_exams.id and not ${hasLiveAccess(id, 'subjects.semester_id')})))`;
 
-/** The students who may sit a mock exam: those with live access to all its subjects, by id. */
-export async function listSitters(db: Connection, mockExamId: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
+/** The accounts with live access to all subjects of a mock exam. */
+export const sittersOf = (mockExamId: number) => sql`(
     with asked as (
       select distinct subjects.semester_id
       from mock_exam_subjects join subjects on subjects.id = subject_id
@@ -23,8 +22,12 @@ export async function listSitters(db: Connection, mockExamId: number): Promise<n
     select access.user_id from asked join access using (semester_id)
     where ${isLive}
     group by access.user_id
-    having count(distinct semester_id) = (select count(*) from asked)
-    order by access.user_id
+    having count(distinct semester_id) = (select count(*) from asked))`;
+
+/** The students who may sit a mock exam, by id. */
+export async function listSitters(db: Connection, mockExamId: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from ${sittersOf(mockExamId)} as sitters order by user_id
   `.execute(db);
   return rows.map(({ user_id }) => user_id);
 }

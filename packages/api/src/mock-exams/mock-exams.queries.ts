@@ -4,6 +4,14 @@ import type { moveMockExamInput, saveMockExamInput } from '@amphi/domain/mock-ex
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
+export function findMockExam(db: Connection, id: number) {
+  return db
+    .selectFrom('mock_exams')
+    .select(['id', 'exam_year', 'with_drafts'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** A time of the wall clock as a moment. */
 const momentOf = (wallTime: string, timezone: string) =>
   sql<Date>`(${wallTime}::timestamp at time zone ${timezone})`;
@@ -120,24 +128,27 @@ export async function updateSchedule(
   return is_ahead;
 }
 
-/** The questions that a mock exam may draw on, by subject and number. */
-export async function listCandidateIds(
-  trx: Transaction<DB>,
-  { id, exam_year, with_drafts }: Pick<LockedMockExam, 'id' | 'exam_year' | 'with_drafts'>,
-): Promise<number[]> {
+type Draw = Pick<LockedMockExam, 'id' | 'exam_year' | 'with_drafts'>;
+
+/** Whether a mock exam may draw on a question. */
+export function isDrawable({ id, exam_year, with_drafts }: Draw) {
   const states = with_drafts ? ['published', 'draft'] : ['published'];
-  const { rows } = await sql<{ id: number }>`
-    select qcms.id from qcms
-    where subject_id in (select subject_id from mock_exam_subjects where mock_exam_id = ${id})
+  return sql<boolean>`(
+    qcms.subject_id in (select subject_id from mock_exam_subjects where mock_exam_id = ${id})
       and state = any(${states}::text[])
-      and ${exam_year === null ? sql`true` : sql`exam_year = ${exam_year} and is_exam_question`}
-    order by subject_id, question_number, id
+      and ${exam_year === null ? sql`true` : sql`exam_year = ${exam_year} and is_exam_question`})`;
+}
+
+/** The questions that a mock exam may draw on, by subject and number. */
+export async function listCandidateIds(trx: Transaction<DB>, exam: Draw): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from qcms where ${isDrawable(exam)} order by subject_id, question_number, id
   `.execute(trx);
   return rows.map((row) => row.id);
 }
 
-/** Fixes the questions of a mock exam, in their order, and publishes it. */
-export async function publish(
+/** Fixes the questions of a mock exam, in their order. */
+export async function insertDrawn(
   trx: Transaction<DB>,
   id: number,
   ids: readonly number[],
@@ -147,8 +158,11 @@ export async function publish(
     select ${id}, place, qcm_id
     from unnest(${[...ids]}::bigint[]) with ordinality as given (qcm_id, place)
   `.execute(trx);
+}
+
+export function updatePublished(trx: Transaction<DB>, id: number) {
   const published_at = sql<Date>`now()`;
-  await trx.updateTable('mock_exams').set({ published_at }).where('id', '=', id).execute();
+  return trx.updateTable('mock_exams').set({ published_at }).where('id', '=', id).execute();
 }
 
 export function updateCancelled(trx: Transaction<DB>, id: number) {

@@ -1,10 +1,13 @@
 import {
+  drawnQuestionsInput,
   mockExamIdInput,
   moveMockExamInput,
   saveMockExamInput,
+  undrawnInput,
 } from '@amphi/domain/mock-exams/schema';
-import { adminProcedure, router, sessionProcedure } from '../trpc.ts';
+import { adminProcedure, budgeted, router, sessionProcedure } from '../trpc.ts';
 import { listUpcoming } from './entry.queries.ts';
+import { exportMarks, readMarks } from './marks.usecases.ts';
 import { listMockExams } from './mock-exams.queries.ts';
 import {
   cancelMockExam,
@@ -13,6 +16,8 @@ import {
   removeMockExam,
   saveMockExam,
 } from './mock-exams.usecases.ts';
+import { listDrawn } from './questions.queries.ts';
+import { findUndrawn, setDrawnQuestions } from './questions.usecases.ts';
 import { readDistribution } from './release.usecases.ts';
 
 /** Scheduled mock exams: administrators plan them, students enter by `sittings.begin`. */
@@ -22,6 +27,23 @@ export const mockExamsRouter = router({
   distribution: adminProcedure
     .input(mockExamIdInput)
     .query(({ ctx, input }) => readDistribution(ctx.services, input.id)),
+  /** The notes of all who might sit it, with those who did not. */
+  marks: adminProcedure
+    .input(mockExamIdInput)
+    .query(({ ctx, input }) => readMarks(ctx.services, input.id)),
+  exportMarks: adminProcedure
+    .input(mockExamIdInput)
+    .use(budgeted('table_export'))
+    .query(({ ctx, input }) => exportMarks(ctx.services, input.id)),
+  questions: adminProcedure
+    .input(mockExamIdInput)
+    .query(({ ctx, input }) => listDrawn(ctx.services.db, input.id)),
+  undrawn: adminProcedure
+    .input(undrawnInput)
+    .query(({ ctx, input }) => findUndrawn(ctx.services, input)),
+  setQuestions: adminProcedure
+    .input(drawnQuestionsInput)
+    .mutation(({ ctx, input }) => setDrawnQuestions(ctx.services, ctx.user.id, input)),
   save: adminProcedure
     .input(saveMockExamInput)
     .mutation(({ ctx, input }) => saveMockExam(ctx.services, ctx.user.id, input)),

@@ -13,18 +13,19 @@ import { inTransaction } from '../transactions.ts';
 import { listSitters } from './entry.queries.ts';
 import {
   deleteMockExam,
+  insertDrawn,
   type LockedMockExam,
   listCandidateIds,
   lockMockExam,
-  publish,
   updateCancelled,
+  updatePublished,
   updateSchedule,
   upsertMockExam,
 } from './mock-exams.queries.ts';
 
 const entity = 'mockExams';
 
-async function lockExisting(trx: Transaction<DB>, id: number) {
+export async function lockExisting(trx: Transaction<DB>, id: number) {
   const exam = await lockMockExam(trx, id);
   if (exam === undefined || exam.cancelled_at !== null) {
     throw new DomainError('mock_exams.not_found');
@@ -97,7 +98,8 @@ export async function publishMockExam(
     if (chosen.size < exam.question_count) throw new DomainError('mock_exams.too_few_questions');
     // In the order of subjects and numbers, as papers are.
     const ids = candidates.filter((candidate) => chosen.has(candidate));
-    await publish(trx, id, ids);
+    await insertDrawn(trx, id, ids);
+    await updatePublished(trx, id);
     await announce(trx, exam, false);
     await insertAudit(trx, {
       ...{ actor_id, action: 'mockExams.publish', entity, entity_id: id },
@@ -107,7 +109,7 @@ export async function publishMockExam(
 }
 
 /** @throws mock_exams.not_published, mock_exams.begun */
-function assertAhead({ published_at, opens_at, now, copies }: LockedMockExam): void {
+export function assertAhead({ published_at, opens_at, now, copies }: LockedMockExam): void {
   if (published_at === null) throw new DomainError('mock_exams.not_published');
   if (opens_at <= now || copies > 0) throw new DomainError('mock_exams.begun');
 }

@@ -1,3 +1,4 @@
+import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { Services } from '../context.ts';
 import { workOff } from '../job-tries/job-tries.usecases.ts';
@@ -65,8 +66,13 @@ function release({ db }: Pick<Services, 'db'>, id: number): Promise<boolean> {
  * @throws mock_exams.not_found; sittings.awaited before its results are open
  */
 export async function readDistribution({ db }: Pick<Services, 'db'>, id: number) {
+  await assertReleased(db, id);
+  return findDistribution(db, id);
+}
+
+/** @throws mock_exams.not_found; sittings.awaited before its results are open */
+export async function assertReleased(db: Connection, id: number): Promise<void> {
   const exam = await findReleased(db, id);
   if (exam === undefined) throw new DomainError('mock_exams.not_found');
   if (exam.released_at === null) throw new DomainError('sittings.awaited');
-  return findDistribution(db, id);
 }

@@ -1,30 +1,40 @@
 import type { Connection } from '@amphi/db';
-import type { PaymentStatus } from '@amphi/domain/payments/rules';
+import type { PaymentMethod, PaymentStatus } from '@amphi/domain/payments/rules';
 import type { PaymentFilter } from '@amphi/domain/payments/schema';
 import { sql } from 'kysely';
-import { salesThat } from './sales.queries.ts';
+import { matchesFilter } from './filter.queries.ts';
+import { entriesThat } from './ledger.queries.ts';
 
 /**
- * How many orders pass a filter, and what they add up to, in all and by state. What deleted accounts had paid is among
- * them, and told apart as well.
+ * How many orders pass a filter and what they have brought, with what deleted accounts had paid, which is told apart as
+ * well; what is missing of approved orders, and what the others ask for.
  */
 export async function findPaymentTotals(db: Connection, filter: PaymentFilter, timezone: string) {
   const { rows } = await sql<{
     orders: number;
-    amount: number;
-    approved: number;
+    received: number;
+    /** Negative: what was taken back or corrected. */
+    returned: number;
+    missing: number;
     pending: number;
     rejected: number;
     former_orders: number;
     former_amount: number;
   }>`
-    select count(*) as orders, coalesce(sum(amount), 0) as amount,
-      coalesce(sum(amount) filter (where status = 'approved'), 0) as approved,
-      coalesce(sum(amount) filter (where status = 'pending'), 0) as pending,
-      coalesce(sum(amount) filter (where status = 'rejected'), 0) as rejected,
-      count(*) filter (where is_former) as former_orders,
-      coalesce(sum(amount) filter (where is_former), 0) as former_amount
-    from ${salesThat(filter, timezone)} as sales
+    select asked.orders + money.former_orders as orders, money.received, money.returned, asked.missing,
+      asked.pending, asked.rejected, money.former_orders, money.former_amount
+    from (
+      select count(*) as orders, coalesce(sum(greatest(amount - received, 0)), 0) as missing,
+        coalesce(sum(amount) filter (where status = 'pending'), 0) as pending,
+        coalesce(sum(amount) filter (where status = 'rejected'), 0) as rejected
+      from payments where ${matchesFilter(filter, timezone)}
+    ) as asked, (
+      select coalesce(sum(amount), 0) as received,
+        coalesce(sum(amount) filter (where amount < 0), 0) as returned,
+        count(distinct order_id) filter (where is_former) as former_orders,
+        coalesce(sum(amount) filter (where is_former), 0) as former_amount
+      from ${entriesThat(filter, timezone)} as entries
+    ) as money
   `.execute(db);
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
@@ -44,7 +54,10 @@ export async function listReviewers(db: Connection) {
   return rows;
 }
 
-/** An order as a line of the export; of a deleted account's nothing is left of the person, the receipt and the decision. */
+/**
+ * A line of the export: an entry of the ledger with its order, or an order without any. Of a deleted account's nothing
+ * is left of the person, the receipt and the decision.
+ */
 export interface AccountedPayment {
   id: number;
   created_at: string;
@@ -54,18 +67,22 @@ export interface AccountedPayment {
   phone_number: string | null;
   semester_name: string;
   semester_year: number;
-  amount: number;
+  /** What the order asks for. */
+  due: number;
+  /** What came in, negative for what went back. */
+  received: number;
+  booked_at: string | null;
+  method: PaymentMethod;
   bank_name: string | null;
   transaction_reference: string | null;
   status: PaymentStatus;
-  approved_at: string | null;
   duration_months: number | null;
   rejection_reason: string | null;
   reviewer_name: string | null;
   receipt_url: string | null;
 }
 
-/** All orders that pass a filter, with those of deleted accounts, oldest first; moments as the clocks of the zone show them. */
+/** All entries and orders that pass a filter, the oldest order first; moments as the clocks of the zone show them. */
 export async function listAccountedPayments(
   db: Connection,
   filter: PaymentFilter,
@@ -74,17 +91,28 @@ export async function listAccountedPayments(
   const local = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone ${timezone}::text, 'YYYY-MM-DD HH24:MI')`;
   const { rows } = await sql<AccountedPayment>`
-    select sales.id, ${local('sales.created_at')} as created_at,
+    select line.order_id as id, ${local('line.ordered_at')} as created_at,
       users.full_name as user_name, users.email as user_email, payments.phone_number,
-      sales.semester_name, sales.semester_year, sales.amount, payments.bank_name,
-      payments.transaction_reference, sales.status, ${local('sales.approved_at')} as approved_at,
-      sales.duration_months, payments.rejection_reason, reviewers.full_name as reviewer_name,
+      line.semester_name, line.semester_year, line.due, line.amount as received,
+      ${local('line.booked_at')} as booked_at, line.method, payments.bank_name,
+      payments.transaction_reference, coalesce(payments.status, 'approved') as status,
+      line.duration_months, payments.rejection_reason, reviewers.full_name as reviewer_name,
       payments.receipt_url
-    from ${salesThat(filter, timezone)} as sales
-      left join payments on payments.id = sales.id and not sales.is_former
+    from (
+      select id, payment_id, order_id, semester_name, semester_year, method, due, amount,
+        duration_months, ordered_at, booked_at
+      from ${entriesThat(filter, timezone)} as entries
+      union all
+      select null, id, id, semester_name, semester_year, method, amount, 0,
+        duration_months, created_at, approved_at
+      from payments
+      where ${matchesFilter(filter, timezone)}
+        and not exists (select from ledger where payment_id = payments.id)
+    ) as line
+      left join payments on payments.id = line.payment_id
       left join users on users.id = payments.user_id
       left join users as reviewers on reviewers.id = payments.reviewed_by
-    order by sales.created_at, sales.id
+    order by line.ordered_at, line.order_id, line.id
   `.execute(db);
   return rows;
 }

@@ -9,34 +9,43 @@ import { isFoundBy } from './search.queries.ts';
  * @param timezone the zone that the filter's days are counted in
  */
 export function matchesFilter(filter: PaymentFilter, timezone: string): RawBuilder<boolean> {
-  const { status_filter, search, from, to, dated, semester_id, reviewer_id, duplicates } = filter;
-  const at = sql.ref(dated === 'approved' ? 'payments.approved_at' : 'payments.created_at');
-  const parts: RawBuilder<unknown>[] = [sql`true`];
-  const found = isFoundBy(search ?? '');
-  if (found) parts.push(found);
+  const isApproved = filter.dated === 'approved';
+  const at = sql.ref(isApproved ? 'payments.approved_at' : 'payments.created_at');
+  const parts = [...ofOrder(filter), ...within(at, filter, timezone)];
   // Also what the index of the days of approval is for.
-  if (dated === 'approved') parts.push(sql`payments.status = 'approved'`);
-  if (status_filter !== 'all') parts.push(sql`payments.status = ${status_filter}`);
-  parts.push(...within(at, { from, to }, timezone));
-  if (semester_id) parts.push(sql`payments.semester_id = ${semester_id}`);
-  if (reviewer_id) parts.push(sql`payments.reviewed_by = ${reviewer_id}`);
-  if (duplicates) parts.push(sql`payments.id in ${duplicateIds}`);
+  if (isApproved) parts.push(sql`payments.status = 'approved'`);
   return sql.join<boolean>(parts, sql` and `);
 }
 
+/** The same of an entry of the ledger and its order: the day of approval is that on which the money was booked. */
+export function matchesEntry(filter: PaymentFilter, timezone: string): RawBuilder<boolean> {
+  const at = sql.ref(filter.dated === 'approved' ? 'ledger.booked_at' : 'payments.created_at');
+  return sql.join<boolean>([...ofOrder(filter), ...within(at, filter, timezone)], sql` and `);
+}
+
+/** What a filter asks of an order, but for its days. */
+function ofOrder(filter: PaymentFilter): RawBuilder<unknown>[] {
+  const { status_filter, search, semester_id, reviewer_id, duplicates } = filter;
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const found = isFoundBy(search ?? '');
+  if (found) parts.push(found);
+  if (status_filter !== 'all') parts.push(sql`payments.status = ${status_filter}`);
+  if (semester_id) parts.push(sql`payments.semester_id = ${semester_id}`);
+  if (reviewer_id) parts.push(sql`payments.reviewed_by = ${reviewer_id}`);
+  if (duplicates) parts.push(sql`payments.id in ${duplicateIds}`);
+  return parts;
+}
+
 /**
- * The same of what deleted accounts had paid: approved orders, by day and semester alone. Of the person, the decision
- * and the receipt nothing is kept, so that no other filter finds them.
+ * The same of an entry of a deleted account: by day and semester alone. Of the person, the decision and the receipt
+ * nothing is kept, so that no other filter finds it.
  */
 export function matchesFormer(filter: PaymentFilter, timezone: string): RawBuilder<boolean> {
   const { status_filter, search, from, to, dated, semester_id, reviewer_id, duplicates } = filter;
   const isOfPerson = Boolean(isFoundBy(search ?? '') || reviewer_id || duplicates);
   if (isOfPerson || !['all', 'approved'].includes(status_filter)) return sql`false`;
-  const at = sql.ref(dated === 'approved' ? 'approved_at' : 'ordered_at');
-  const parts: RawBuilder<unknown>[] = [
-    sql`status = 'approved'`,
-    ...within(at, { from, to }, timezone),
-  ];
+  const at = sql.ref(dated === 'approved' ? 'booked_at' : 'ordered_at');
+  const parts = [sql`true`, ...within(at, { from, to }, timezone)];
   if (semester_id) parts.push(sql`semester_id = ${semester_id}`);
   return sql.join<boolean>(parts, sql` and `);
 }

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
 import { matchesFilter } from './filter.queries.ts';
@@ -33,12 +34,13 @@ export function findPayment(db: Connection, id: number) {
   return payments(db).where('payments.id', '=', id).executeTakeFirst();
 }
 
-/** What only the reviewer sees of an order: who decided it, and for how long it opened the semester. */
+/** What only the reviewer sees of an order: who decided it, for how long it opened the semester, and what came in how. */
 export function findPaymentDecision(db: Connection, id: number) {
   return db
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.reviewed_by')
     .select(['payments.duration_months', 'payments.transaction_reference'])
+    .select(['payments.method', 'payments.received'])
     .select('users.full_name as reviewer_name')
     .where('payments.id', '=', id)
     .executeTakeFirst();
@@ -97,12 +99,21 @@ const SORT_KEYS: Readonly<Record<(typeof PAYMENT_SORTS)[number], readonly RawBui
     date: [sql`payments.created_at`],
   };
 
+type ListFilter = z.output<typeof listPaymentsInput>;
+
 /** One page of the orders that the filter lets through: by a column, or newest first. */
-export function listPayments(
-  db: Connection,
-  filter: z.output<typeof listPaymentsInput>,
-  timezone: string,
-) {
+export const listPayments = (db: Connection, filter: ListFilter, timezone: string) =>
+  findPage('payments', ...pageOf(db, filter, timezone), payments(db));
+
+/** The same with what came in and how. */
+export const listReceivedPayments = (db: Connection, filter: ListFilter, timezone: string) =>
+  findPage(
+    'payments',
+    ...pageOf(db, filter, timezone),
+    payments(db).select(['payments.method', 'payments.received']),
+  );
+
+function pageOf(db: Connection, filter: ListFilter, timezone: string) {
   const { sort, direction } = filter;
   const matching = db
     .selectFrom('payments')
@@ -110,7 +121,7 @@ export function listPayments(
     .where(matchesFilter(filter, timezone));
   const order =
     sort === undefined ? newestFirst('payments') : sortedBy('payments', SORT_KEYS[sort], direction);
-  return findPage('payments', { ...filter, order }, matching, payments(db));
+  return [{ ...filter, order }, matching] as const;
 }
 
 export async function insertPayment(
@@ -142,7 +153,13 @@ export function lockPayment(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('payments')
     .select(['id', 'user_id', 'semester_id', 'semester_name', 'amount', 'status'])
-    .select(['updated_at', 'duration_months', 'transaction_reference'])
+    .select([
+      'updated_at',
+      'duration_months',
+      'transaction_reference',
+      'shares_reference',
+      'received',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -151,7 +168,7 @@ export function lockPayment(trx: Transaction<DB>, id: number) {
 export function updatePaymentApproved(
   trx: Transaction<DB>,
   id: number,
-  decision: { reviewed_by: number; duration_months: number },
+  decision: { reviewed_by: number; duration_months: number; received: number },
 ) {
   return trx
     .updateTable('payments')
@@ -186,9 +203,57 @@ export function updatePaymentReopened(trx: Transaction<DB>, id: number) {
 export function updateReference(
   trx: Transaction<DB>,
   id: number,
-  transaction_reference: string | null,
+  reference: Pick<Selectable<DB['payments']>, 'transaction_reference' | 'shares_reference'>,
 ) {
-  return trx.updateTable('payments').set({ transaction_reference }).where('id', '=', id).execute();
+  return trx.updateTable('payments').set(reference).where('id', '=', id).execute();
+}
+
+/** What an approved order has brought; the difference is booked now. */
+export function updateReceived(trx: Transaction<DB>, id: number, received: number) {
+  return trx.updateTable('payments').set({ received }).where('id', '=', id).execute();
+}
+
+/** The other orders that are paid by this transfer; a rejected one is not. */
+export function listSameReference(db: Connection, transaction_reference: string, except: number) {
+  return payments(db)
+    .where('payments.transaction_reference', '=', transaction_reference)
+    .where('payments.status', '<>', sql.lit('rejected'))
+    .where('payments.id', '<>', except)
+    .orderBy('payments.id')
+    .limit(20)
+    .execute();
+}
+
+/**
+ * Notes what a student paid at the desk for an access: an approved order without a receipt, as many months long as have
+ * begun until the access ends.
+ */
+export async function insertDeskPayment(
+  trx: Transaction<DB>,
+  payment: Pick<
+    Insertable<DB['payments']>,
+    | ('user_id' | 'semester_id' | 'semester_name' | 'semester_year' | 'amount')
+    | ('method' | 'received' | 'transaction_reference' | 'shares_reference' | 'reviewed_by')
+  >,
+  until: { expires_at: Date; timezone: string },
+): Promise<number> {
+  const zoned = (moment: RawBuilder<unknown>) =>
+    sql`(${moment} at time zone ${until.timezone}::text)`;
+  const left = sql`age(${zoned(sql`${until.expires_at}::timestamptz`)}, ${zoned(sql`now()`)})`;
+  const { id } = await trx
+    .insertInto('payments')
+    .values({
+      ...payment,
+      semester_fee: payment.amount,
+      status: 'approved',
+      approved_at: sql`now()`,
+      receipt_read_at: sql`now()`,
+      duration_months: sql`least(${MAX_ACCESS_MONTHS}, greatest(1, 12 * extract(year from ${left})
+        + extract(month from ${left}) + (extract(day from ${left}) > 0)::int))`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The other order that was paid by this transfer; a rejected one was not. */
@@ -249,5 +314,6 @@ export function findReceipt(db: Connection, receiptUrl: string) {
     .selectFrom('payments')
     .select(['user_id', 'receipt_type', 'receipt_size'])
     .where('receipt_url', '=', receiptUrl)
+    .$narrowType<{ receipt_type: string; receipt_size: number }>()
     .executeTakeFirst();
 }

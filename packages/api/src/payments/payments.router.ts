@@ -3,6 +3,7 @@ import {
   listPaymentsInput,
   paymentFilterInput,
   paymentIdInput,
+  receivedInput,
   referenceInput,
   rejectPaymentInput,
   reopenPaymentInput,
@@ -18,7 +19,7 @@ import {
   listReviewQueue,
 } from './payments.queries.ts';
 import { approvePayment, pagePayments, readPayment, rejectPayment } from './payments.usecases.ts';
-import { saveReference } from './reference.usecases.ts';
+import { saveReceived, saveReference } from './reference.usecases.ts';
 import { reopenPayment } from './reopen.usecases.ts';
 
 /** For administrators and accountants. */
@@ -55,6 +56,10 @@ export const paymentsRouter = router({
     .input(referenceInput)
     .use(refuseOwnOrder)
     .mutation(({ ctx, input }) => saveReference(ctx.services, ctx.user.id, input)),
+  saveReceived: accountantProcedure
+    .input(receivedInput)
+    .use(refuseOwnOrder)
+    .mutation(({ ctx, input }) => saveReceived(ctx.services, ctx.user.id, input)),
   reopen: accountantProcedure
     .input(reopenPaymentInput)
     .use(refuseOwnOrder)

@@ -6,7 +6,7 @@ import {
   orderRejectedMail,
 } from '@amphi/domain/messages/fr/account/mails';
 import { canReview } from '@amphi/domain/payments/rules';
-import type { listPaymentsInput } from '@amphi/domain/payments/schema';
+import type { approvePaymentInput, listPaymentsInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
 import { findLiveAccess, upsertAccess } from '../access/access.queries.ts';
 import { lockUser, type SessionUser } from '../accounts/accounts.queries.ts';
@@ -19,13 +19,15 @@ import { readContactPhone } from '../settings/settings.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import { deleteStrayFile } from '../uploads/stray-files.queries.ts';
 import { listDuplicates, listSameReceipt, listSimilarReceipts } from './duplicates.queries.ts';
+import { listEntries } from './ledger.queries.ts';
 import {
   findPayment,
   findPaymentDecision,
   findReceipt,
   getPayment,
   insertPayment,
-  listPayments,
+  listReceivedPayments,
+  listSameReference,
   lockPayment,
   updatePaymentApproved,
   updatePaymentRejected,
@@ -79,12 +81,12 @@ export async function createPayment(
   });
 }
 
-/** A page of the back-office's list: each order with the newest of those whose receipt it shares. */
+/** A page of the back-office's list: each order with what came in, and the newest of those whose receipt it shares. */
 export async function pagePayments(
   { db, timezone }: Services,
   filter: z.output<typeof listPaymentsInput>,
 ) {
-  const { items, total } = await listPayments(db, filter, timezone);
+  const { items, total } = await listReceivedPayments(db, filter, timezone);
   const duplicates = await listDuplicates(
     db,
     items.map(({ id }) => id),
@@ -97,16 +99,18 @@ export async function pagePayments(
 }
 
 /**
- * One order with what its reviewer has to know besides: other orders with the very same file or another
- * picture of the same receipt, and live
- * access that its student has to that semester already.
+ * One order with what its reviewer has to know besides: other orders with the very same file, another picture of the same
+ * receipt or the same transfer, what it has brought, and live access that its student has to that semester already.
  */
 export async function readPayment({ db }: Services, id: number) {
   const payment = await findPayment(db, id);
   if (payment === undefined) throw new DomainError('payments.not_found');
   const { user_id, semester_id } = payment;
-  const [decision, same_receipt, similar_receipts, live_access] = await Promise.all([
-    findPaymentDecision(db, id),
+  const decision = await findPaymentDecision(db, id);
+  const reference = decision?.transaction_reference ?? null;
+  const [entries, same_reference, same_receipt, similar_receipts, live_access] = await Promise.all([
+    listEntries(db, id),
+    reference === null ? [] : listSameReference(db, reference, id),
     listSameReceipt(db, id),
     listSimilarReceipts(db, id),
     semester_id === null ? undefined : findLiveAccess(db, user_id, semester_id),
@@ -115,7 +119,11 @@ export async function readPayment({ db }: Services, id: number) {
     ...payment,
     duration_months: decision?.duration_months ?? null,
     reviewer_name: decision?.reviewer_name ?? null,
-    transaction_reference: decision?.transaction_reference ?? null,
+    method: decision?.method ?? 'transfer',
+    received: decision?.received ?? null,
+    transaction_reference: reference,
+    entries,
+    same_reference,
     same_receipt,
     similar_receipts,
     live_access: live_access ?? null,
@@ -150,12 +158,13 @@ async function lockPending(trx: Transaction<DB>, id: number) {
 export async function approvePayment(
   { db, mailer, settings, timezone }: Services,
   actorId: number,
-  { id, duration_months }: { id: number; duration_months: number },
+  { id, duration_months, received }: z.output<typeof approvePaymentInput>,
 ) {
   return inTransaction(db, async (trx) => {
     const { user_id, semester_id, status, amount, semester_name } = await lockPending(trx, id);
     if (semester_id === null) throw new DomainError('payments.semester_deleted');
-    await updatePaymentApproved(trx, id, { reviewed_by: actorId, duration_months });
+    const decision = { reviewed_by: actorId, duration_months, received: received ?? amount };
+    await updatePaymentApproved(trx, id, decision);
     const expires_at = await upsertAccess(trx, {
       user_id,
       semester_id,
@@ -169,7 +178,10 @@ export async function approvePayment(
       entity: 'payments',
       entity_id: id,
       before: { status, amount, semester_name, user_id },
-      after: { status: 'approved', amount, semester_name, user_id, duration_months, expires_at },
+      after: {
+        ...{ status: 'approved', amount, received: decision.received, semester_name, user_id },
+        ...{ duration_months, expires_at },
+      },
     });
     const payment = await getPayment(trx, id);
     const mail = orderApprovedMail({

@@ -17,6 +17,7 @@ export function listUnreadReceipts(db: Connection, limit: number) {
     .selectFrom('payments')
     .select(['id', 'receipt_url', 'receipt_type'])
     .where('receipt_read_at', 'is', null)
+    .$narrowType<{ receipt_url: string; receipt_type: string }>()
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -3,7 +3,7 @@ import { EXPIRING_DAYS } from '@amphi/domain/access/rules';
 import { REVIEW_HOURS } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
-import { sales } from '../payments/sales.queries.ts';
+import { entries } from '../payments/ledger.queries.ts';
 
 /** How many months the accounting looks back, this one included. */
 const MONTHS = 12;
@@ -25,28 +25,25 @@ const months = (timezone: string) => sql`
 const monthOf = (column: string, timezone: string) =>
   sql`date_trunc('month', ${sql.ref(column)} at time zone ${timezone}::text)::date`;
 
-/** What was approved by month and semester, deleted accounts' payments among it, oldest month first; a month without any has one row without a semester. */
+/** What came in by month and semester, deleted accounts' payments among it, oldest month first; a month without any has one row without a semester. */
 export async function listRevenue(db: Connection, timezone: string) {
   const { rows } = await sql<{
     month: string;
     semester_name: string | null;
     semester_year: number | null;
-    orders: number;
     revenue: number;
     /** What of the revenue deleted accounts had paid. */
     former: number;
   }>`
     with ${months(timezone)}, earned as (
-      select ${monthOf('approved_at', timezone)} as month, semester_name, semester_year,
-        count(*) as orders, sum(amount) as revenue,
-        coalesce(sum(amount) filter (where is_former), 0) as former
-      from ${sales} as sales
-      where status = 'approved' and approved_at >= (select moment from start)
+      select ${monthOf('booked_at', timezone)} as month, semester_name, semester_year,
+        sum(amount) as revenue, coalesce(sum(amount) filter (where is_former), 0) as former
+      from ${entries} as entries
+      where booked_at >= (select moment from start)
       group by 1, 2, 3
     )
     select months.month, earned.semester_name, earned.semester_year,
-      coalesce(earned.orders, 0) as orders, coalesce(earned.revenue, 0) as revenue,
-      coalesce(earned.former, 0) as former
+      coalesce(earned.revenue, 0) as revenue, coalesce(earned.former, 0) as former
     from months left join earned on earned.month = months.month
     order by months.month, earned.semester_year desc, earned.semester_name
   `.execute(db);

@@ -3,7 +3,7 @@ import { EXPIRING_DAYS } from '@amphi/domain/access/rules';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
 import { coalesce } from '../coalesce.ts';
-import { sales } from '../payments/sales.queries.ts';
+import { entries } from '../payments/ledger.queries.ts';
 import { isSealed } from '../questions/filter.queries.ts';
 
 interface PublicFigures {
@@ -56,19 +56,17 @@ export async function findAdminStats(db: Connection) {
         count(*) filter (where created_at >= now() - interval '30 days') as recent
       from users
     ), sale as (
-      select count(*) filter (where not is_former) as total,
-        count(*) filter (where status = 'pending') as pending,
-        coalesce(sum(amount) filter (where status = 'approved'), 0) as revenue,
+      select count(*) as total, count(*) filter (where status = 'pending') as pending,
         coalesce(sum(amount) filter (where status = 'pending'), 0) as pending_revenue,
-        count(*) filter (where not is_former and created_at >= now() - interval '30 days') as recent
-      from ${sales} as sales
+        count(*) filter (where created_at >= now() - interval '30 days') as recent
+      from payments
     )
     select account.total as total_users, account.active as active_users,
       sale.total as total_payments, sale.pending as pending_payments,
       (select count(*) from semesters) as total_semesters,
       (select count(*) from subjects) as total_subjects,
       (select count(*) from qcms) as total_qcms,
-      sale.revenue as total_revenue, sale.pending_revenue,
+      (select coalesce(sum(amount), 0) from ${entries} as entries) as total_revenue, sale.pending_revenue,
       account.recent as recent_registrations, sale.recent as recent_payments
     from account, sale
   `.execute(db);
@@ -99,7 +97,7 @@ const CHART_DAYS = 30;
 
 /**
  * Registrations, orders and revenue of the last 30 days by day, oldest first; days without anything are
- * there with zeros. Revenue counts on the day of the approval.
+ * there with zeros. Revenue counts on the day on which it was booked.
  *
  * @param timezone the zone that days begin and end in
  * @returns one row per day: `day` as `2026-11-21`, `revenue` in MRU
@@ -124,8 +122,8 @@ export async function listDailyStats(db: Connection, timezone: string) {
       select ${dayOf('created_at')} as day, count(*) as count from payments
       where created_at >= (select moment from start) group by 1
     ), earned as (
-      select ${dayOf('approved_at')} as day, sum(amount) as sum from ${sales} as sales
-      where status = 'approved' and approved_at >= (select moment from start) group by 1
+      select ${dayOf('booked_at')} as day, sum(amount) as sum from ${entries} as entries
+      where booked_at >= (select moment from start) group by 1
     )
     select days.day, coalesce(registration.count, 0) as registrations,
       coalesce(placed.count, 0) as orders, coalesce(earned.sum, 0) as revenue

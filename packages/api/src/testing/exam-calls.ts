@@ -116,6 +116,19 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'mockExams.list': (api) => api.mockExams.list(),
   'mockExams.distribution': async (api, { mockExam }) =>
     api.mockExams.distribution({ id: await mockExam('released') }),
+  'mockExams.marks': async (api, { mockExam }) =>
+    api.mockExams.marks({ id: await mockExam('released') }),
+  'mockExams.exportMarks': async (api, { mockExam }) =>
+    api.mockExams.exportMarks({ id: await mockExam('released') }),
+  'mockExams.questions': async (api, { mockExam }) =>
+    api.mockExams.questions({ id: await mockExam('published') }),
+  'mockExams.undrawn': async (api, { mockExam }) =>
+    api.mockExams.undrawn({ id: await mockExam('published'), search: 'os' }),
+  'mockExams.setQuestions': async (api, { mockExam }) => {
+    const id = await mockExam('published');
+    const drawn = await api.mockExams.questions({ id });
+    return api.mockExams.setQuestions({ id, qcm_ids: drawn.map((one) => one.id).reverse() });
+  },
   'mockExams.save': (api, { subject_id }) =>
     api.mockExams.save({ ...schedule, subject_ids: [subject_id], question_count: 1 }),
   'mockExams.publish': async (api, { mockExam }) =>

@@ -10,7 +10,7 @@ export const GROWING = [
   ...['rate_limits', 'known_devices', 'reset_requests', 'answer_log'],
   ...['qcm_versions', 'qroc_versions', 'sittings', 'sitting_items', 'bookmarks', 'memos'],
   ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],
-  ...['card_decisions', 'notifications', 'reports', 'accounting_records'],
+  ...['card_decisions', 'notifications', 'reports', 'ledger'],
   ...[
     'item_stats',
     'former_item_stats',

@@ -27,7 +27,7 @@ export const PROCEDURE_TYPES = new Map(
 
 /** They ask for an exam of the caller's, which is made before. */
 const OF_AN_EXAM =
-  /^(sittings\.(open|result|briefing (repeat|mock))|mockExams\.distribution|reviews\.unanswered)$/;
+  /^(sittings\.(open|result|briefing (repeat|mock))|mockExams\.(distribution|marks|exportMarks)|reviews\.unanswered)$/;
 
 /** Whether a procedure with its call changes nothing. */
 export const isReading = (path: string): boolean =>
@@ -218,11 +218,14 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       ...{ id: user.id, full_name: 'Renommée', email: `${randomUUID()}@test.example` },
       ...{ role: 'admin', is_active: false, password: 'set-by-admin' },
     }),
+  'users.createResetLink': (api, { user }) => api.users.createResetLink({ id: user.id }),
   'users.remove': (api, { user }) => api.users.remove({ id: user.id }),
   'staff.byUser': (api, { user }) => api.staff.byUser({ user_id: user.id }),
   'staff.grant': (api, { user }) => api.staff.grant({ user_id: user.id, role: 'accountant' }),
   'staff.revoke': (api, { staff_role_id }) => api.staff.revoke({ id: staff_role_id }),
   'staff.list': (api) => api.staff.list(),
+  'installation.read': (api) => api.installation.read(),
+  'installation.testMail': (api) => api.installation.testMail(),
   'invitations.list': (api) => api.invitations.list(),
   'invitations.create': (api, { user }) =>
     api.invitations.create({ email: user.email, role: 'accountant' }),
@@ -337,6 +340,10 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'payments.page': (api) => api.payments.page({ duplicates: true }),
   'payments.saveReference': (api, { payment_id, user }) =>
     api.payments.saveReference({ id: payment_id, transaction_reference: `TX-${user.id}-0001` }),
+  'payments.saveReceived': async (api, { payment_id }) => {
+    await api.payments.approve({ id: payment_id });
+    return api.payments.saveReceived({ id: payment_id, received: 1.5 });
+  },
   'payments.semesters': (api) => api.payments.semesters(),
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),

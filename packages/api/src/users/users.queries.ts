@@ -79,6 +79,8 @@ export async function listReceiptsOfUser(trx: Transaction<DB>, userId: number): 
     .selectFrom('payments')
     .select('receipt_url')
     .where('user_id', '=', userId)
+    .where('receipt_url', 'is not', null)
+    .$narrowType<{ receipt_url: string }>()
     .execute();
   return rows.map((row) => row.receipt_url);
 }

@@ -1,4 +1,5 @@
 import { listUsersInput, updateUserInput, userIdInput } from '@amphi/domain/users/schema';
+import { createResetLink } from '../auth/auth.usecases.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { readStudent } from './student.usecases.ts';
 import { listUsers } from './users.queries.ts';
@@ -14,6 +15,9 @@ export const usersRouter = router({
   update: adminProcedure
     .input(updateUserInput)
     .mutation(({ ctx, input }) => changeUser(ctx.services, ctx.user.id, input)),
+  createResetLink: adminProcedure
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => createResetLink(ctx.services, ctx.user.id, input.id)),
   remove: adminProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => removeUser(ctx.services, ctx.user.id, input.id)),

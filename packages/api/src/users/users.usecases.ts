@@ -2,7 +2,6 @@ import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { type updateUserInput, userAsRead } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
-import { insertAccountingRecords } from '../accounting/accounting.queries.ts';
 import {
   findUserByEmail,
   insertUser,
@@ -22,6 +21,7 @@ import { failureOf } from '../errors.ts';
 import { deletePendingBatches } from '../imports/imports.queries.ts';
 import { deleteInvitationsTo } from '../invitations/invitations.queries.ts';
 import { lockUserRecords } from '../locks.queries.ts';
+import { deleteExpiredEntries } from '../payments/ledger.queries.ts';
 import { assertConfirmed } from '../removals/confirmation.ts';
 import { inTransaction } from '../transactions.ts';
 import { insertStrayFiles } from '../uploads/stray-files.queries.ts';
@@ -146,10 +146,10 @@ async function eraseUser(
       files: await listReceiptsOfUser(trx, id),
       addresses: await listAddressesOfUser(trx, id),
     };
-    await insertAccountingRecords(trx, id, legal.accounting_years);
     await deleteUnsubmittedDrafts(trx, id);
     await deletePendingBatches(trx, id);
     await deleteUser(trx, id);
+    await deleteExpiredEntries(trx, legal.accounting_years);
     await deleteInvitationsTo(trx, leftovers.addresses);
     await insertStrayFiles(trx, leftovers.files);
     const deleted_at = await insertAudit(trx, {

@@ -40,7 +40,7 @@ describe('access without an order', () => {
     // Casablanca is at UTC+1 in July.
     const expires_at = new Date('2028-07-14T22:59:59Z');
     expect(await access()).toMatchObject({
-      ...{ semester_id, payment_id: null, expires_at, is_active: true, granted_for: 'cash' },
+      ...{ semester_id, expires_at, is_active: true, granted_for: 'cash' },
     });
     const { purchased_semesters } = await student.api.dashboard.student();
     expect(purchased_semesters).toHaveLength(1);
@@ -92,6 +92,64 @@ describe('access without an order', () => {
     await makeAccess(world.db, student.user.id, semester_id, 'revoked');
     await grant(30);
     expect((await access()).is_active).toBe(true);
+  });
+});
+
+describe('what is paid at the desk', () => {
+  const paid = async (values: object) => {
+    const { payment_id } = await admin.api.access.grant({
+      ...{ user_id: student.user.id, semester_id, ends_on: inDays(40), granted_for: 'cash' },
+      ...values,
+    });
+    return admin.api.payments.byId({ id: payment_id as number });
+  };
+
+  it('is a payment with its method, reference and amount, which counts in the revenue', async () => {
+    const before = (await admin.api.stats.admin()).total_revenue;
+    const given = { granted_for: 'other', received: 120.5, transaction_reference: 'chq-0042' };
+    expect(await paid(given)).toMatchObject({
+      ...{ status: 'approved', method: 'other', amount: 400, received: 120.5, duration_months: 2 },
+      ...{ transaction_reference: 'CHQ0042', receipt_url: null, bank_name: null },
+      ...{ reviewer_name: admin.user.full_name, entries: [{ amount: 120.5 }] },
+    });
+    expect((await admin.api.stats.admin()).total_revenue).toBe(before + 120.5);
+    expect(await student.api.payments.listMine()).toHaveLength(1);
+  });
+
+  it('is the fee of the semester unless told otherwise, also when an end is moved', async () => {
+    expect(await paid({})).toMatchObject({ method: 'cash', received: 400 });
+    const { id, payment_id } = await access();
+    await admin.api.access.changeEnd({ id, granted_for: 'transfer', ends_on: inDays(90) });
+    const renewed = (await access()).payment_id as number;
+    expect(renewed).not.toBe(payment_id);
+    expect(await admin.api.payments.byId({ id: renewed })).toMatchObject({
+      ...{ method: 'transfer', received: 400, duration_months: 3 },
+    });
+  });
+
+  it('opens nothing any more once it is taken back', async () => {
+    const { id } = await paid({});
+    await admin.api.payments.reopen({ id, reopen_reason: 'Rendu' });
+    expect((await access()).is_active).toBe(false);
+    expect(await admin.api.payments.byId({ id })).toMatchObject({
+      ...{ status: 'pending', received: null, entries: [{ amount: 400 }, { amount: -400 }] },
+    });
+  });
+
+  it('by a transfer that has paid an order already is refused until both are said to be paid', async () => {
+    const other = await makePayment(world.db, (await world.signedIn()).user.id, semester_id);
+    const reference = { transaction_reference: 'FAMILLE1', granted_for: 'transfer' };
+    await admin.api.payments.saveReference({ id: other.id, transaction_reference: 'famille 1' });
+    await expectRefused(paid(reference), 'payments.reference_taken');
+    const both = await paid({ ...reference, shares_reference: true });
+    expect(both.same_reference).toMatchObject([{ id: other.id }]);
+  });
+
+  it('is nothing for a scholarship', async () => {
+    const { payment_id } = await admin.api.access.grant({
+      ...{ user_id: student.user.id, semester_id, ends_on: inDays(30), granted_for: 'scholarship' },
+    });
+    expect(payment_id).toBeNull();
   });
 });
 

@@ -43,6 +43,16 @@ it('sends a link whose token is kept as a hash alone, for seven days', async () 
   );
 });
 
+it('returns its link where no mail server sends it, and nowhere else', async () => {
+  const email = newAddress();
+  const create = () => admin.api.invitations.create({ email, role: 'accountant' });
+  expect((await create()).link).toBeNull();
+  world.services.settings.sends_mail = false;
+  const { link } = await create();
+  world.services.settings.sends_mail = true;
+  expect(link).toBe(`http://localhost/invitation#token=${tokenTo(email)}`);
+});
+
 it('makes an account with the address of the invitation, once, and signs in', async () => {
   const { id, email, token } = await invite();
   const visitor = world.anonymous();

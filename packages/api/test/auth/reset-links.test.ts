@@ -37,6 +37,18 @@ describe('a forgotten password', () => {
     expect(mail).toMatchObject({ user_id: user.id, useful_minutes: 60 });
   });
 
+  it('gets a link from an administrator too, which is noted', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const { user } = await world.signedIn();
+    const { link } = await admin.api.users.createResetLink({ id: user.id });
+    const [, token = ''] = /^http:\/\/localhost\/reset-password#token=([\w-]+)$/.exec(link) ?? [];
+    await world.anonymous().api.auth.resetPassword({ token, password: 'nouveau-passe' });
+    const { items } = await admin.api.audit.list({ entity: 'users', entity_id: user.id });
+    expect(items).toMatchObject([{ action: 'users.createResetLink', actor_id: admin.user.id }]);
+    const none = admin.api.users.createResetLink({ id: 1e15 });
+    await expectRefused(none, 'users.not_found');
+  });
+
   it('answers the same for an address without an account or with a closed one', async () => {
     const { user } = await world.signedIn();
     const known = await world.anonymous().api.auth.forgotPassword({ email: user.email });

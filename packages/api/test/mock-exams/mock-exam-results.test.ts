@@ -50,6 +50,7 @@ it('tells administrators how many take part, and afterwards how the notes are sp
   const room = await makeMockExamRoom(world);
   const first = await sit(room, 4);
   await sit(room, 2);
+  const { user: absent } = await room.student();
   await expectRefused(first.api.sittings.finish(first.sitting), 'sittings.awaited');
   const row = (await admin.mockExams.list()).find(({ id }) => id === room.id);
   expect(row).toMatchObject({ begun: 2, handed_in: 1, released_at: null });
@@ -61,6 +62,17 @@ it('tells administrators how many take part, and afterwards how the notes are sp
   });
   const notes = Array.from({ length: 21 }, (_, note) => (note === 10 || note === 20 ? 1 : 0));
   expect(distribution.notes).toEqual(notes);
+  const marks = await admin.mockExams.marks({ id: room.id });
+  expect(marks.slice(0, 2)).toMatchObject([
+    { note: 20, is_ranked: true },
+    { note: 10, is_ranked: true },
+  ]);
+  expect(marks).toContainEqual(
+    expect.objectContaining({ user_id: absent.id, note: null, is_ranked: false }),
+  );
+  const { csv } = await admin.mockExams.exportMarks({ id: room.id });
+  expect(csv).toMatch(/;"20,00";/);
+  expect(csv).toContain(`"${absent.email}";"";"absent"`);
 });
 
 it('hands in by itself when the student’s time or the window is over', async () => {

@@ -172,3 +172,48 @@ describe('entering a mock exam', () => {
     expect(await api.sittings.current()).toBeNull();
   });
 });
+
+describe('the questions of a published mock exam', () => {
+  async function published() {
+    const { subject_id, subject } = await makeClassroom(world);
+    const ids: number[] = [];
+    while (ids.length < 5) ids.push((await makeQcm(world.db, subject_id)).id);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    const id = await makeMockExam(world.db, { subject_id, qcm_ids: [a, b] }, 'published');
+    return { id, a, b, c, d, subject_id, subject };
+  }
+
+  it('are seen, ordered, chosen, and drawn anew, until it begins', async () => {
+    const { id, a, b, c } = await published();
+    expect(await admin.mockExams.questions({ id })).toMatchObject([{ id: a }, { id: b }]);
+    const others = await admin.mockExams.undrawn({ id });
+    expect(others).toHaveLength(3);
+    expect(others.map((one) => one.id)).not.toContain(a);
+    await admin.mockExams.setQuestions({ id, qcm_ids: [b, c] });
+    expect(await questionsOf(id)).toEqual([b, c]);
+    const drawn = await admin.mockExams.setQuestions({ id, qcm_ids: [null, c] });
+    expect(drawn).toHaveLength(2);
+    expect([a, b, c].filter((one) => one === drawn[0]?.id)).toEqual(drawn[0]?.id === a ? [a] : []);
+    expect(drawn[0]?.id).not.toBe(b);
+    await passMockExam(world, id, 25 * 3600);
+    const late = admin.mockExams.setQuestions({ id, qcm_ids: [a, b] });
+    await expectRefused(late, 'mock_exams.begun');
+  });
+
+  it('are those of its subjects, once each', async () => {
+    const { id, a } = await published();
+    const { id: foreign } = await makeQcm(world.db, (await makeClassroom(world)).subject_id);
+    for (const qcm_ids of [[a, a], [foreign]]) {
+      const unfit = admin.mockExams.setQuestions({ id, qcm_ids });
+      await expectRefused(unfit, 'mock_exams.unfit_question');
+    }
+    const many = admin.mockExams.setQuestions({ id, qcm_ids: Array(9).fill(null) });
+    await expectRefused(many, 'mock_exams.too_few_questions');
+  });
+
+  it('are never deleted from under it, whatever may be chosen', async () => {
+    const { a } = await published();
+    const removal = world.db.deleteFrom('qcms').where('id', '=', a).execute();
+    await expect(removal).rejects.toThrow('a published mock exam asks question');
+  });
+});

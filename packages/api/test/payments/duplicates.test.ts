@@ -150,6 +150,17 @@ describe('the reference of a transfer', () => {
     });
   });
 
+  it('pays two orders once that is said, and no third', async () => {
+    const [first, second, third] = [await order(), await order(), await order()];
+    const transaction_reference = unique().toUpperCase();
+    await save(first.id, transaction_reference);
+    const both = { id: second.id, transaction_reference, shares_reference: true };
+    await admin.api.payments.saveReference(both);
+    const { same_reference } = await admin.api.payments.byId({ id: first.id });
+    expect(same_reference.map(({ id }) => id)).toEqual([second.id]);
+    await expectRefused(save(third.id, transaction_reference), 'payments.reference_taken');
+  });
+
   it('of a rejected order is free, and the order cannot be opened again while another has it', async () => {
     const [first, second] = [await order(), await order()];
     const reference = unique();

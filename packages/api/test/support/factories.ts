@@ -212,6 +212,7 @@ export async function makePayment(
       ...values,
     })
     .returning(['id', 'receipt_url', 'amount'])
+    .$narrowType<{ receipt_url: string }>()
     .executeTakeFirstOrThrow();
 }
 

@@ -115,6 +115,10 @@ export function createServices(db: Database, outbox: Outbox): Services {
       backup_days: 14,
     },
     release: { version: '1.0.0', feed_url: null },
+    installation: {
+      check: () => Promise.resolve([{ topic: 'mail', level: 'ok', text: 'test' }]),
+      sendTrial: () => Promise.resolve(null),
+    },
     timezone: TIMEZONE,
     isPublic: false,
   };

@@ -425,6 +425,21 @@ export interface Learners {
   user_id: number;
 }
 
+export interface Ledger {
+  amount: Numeric;
+  booked_at: Timestamp;
+  due: Numeric;
+  duration_months: number | null;
+  id: Generated<number>;
+  method: string;
+  order_id: number;
+  ordered_at: Timestamp;
+  payment_id: number | null;
+  semester_id: number | null;
+  semester_name: string;
+  semester_year: number;
+}
+
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -529,16 +544,18 @@ export interface PasswordResets {
 export interface Payments {
   amount: Numeric;
   approved_at: Timestamp | null;
-  bank_name: string;
+  bank_name: string | null;
   created_at: Generated<Timestamp>;
   duration_months: number | null;
   id: Generated<number>;
+  method: ColumnType<"transfer" | "cash" | "other", "transfer" | "cash" | "other" | undefined, "transfer" | "cash" | "other">;
   phone_number: Generated<string>;
   receipt_read_at: Timestamp | null;
-  receipt_sha256: Buffer;
-  receipt_size: number;
-  receipt_type: string;
-  receipt_url: string;
+  receipt_sha256: Buffer | null;
+  receipt_size: number | null;
+  receipt_type: string | null;
+  receipt_url: string | null;
+  received: Numeric | null;
   rejection_reason: string | null;
   reviewed_by: number | null;
   search_text: Generated<string>;
@@ -546,6 +563,7 @@ export interface Payments {
   semester_id: number | null;
   semester_name: string;
   semester_year: number;
+  shares_reference: Generated<boolean>;
   status: ColumnType<"pending" | "approved" | "rejected", "pending" | "approved" | "rejected" | undefined, "pending" | "approved" | "rejected">;
   transaction_reference: string | null;
   updated_at: Generated<Timestamp>;
@@ -1062,6 +1080,7 @@ export interface DB {
   job_tries: JobTries;
   known_devices: KnownDevices;
   learners: Learners;
+  ledger: Ledger;
   mails: Mails;
   memory_parameters: MemoryParameters;
   memos: Memos;

@@ -1,9 +1,18 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '../payments/rules.ts';
+
 export const DEFAULT_ACCESS_MONTHS = 6;
 export const MAX_ACCESS_MONTHS = 60;
 
-/** Why access is given or its end changed without an order. */
-export const GRANT_REASONS = ['cash', 'scholarship', 'goodwill', 'correction'] as const;
+/** Why access is given or its end changed without an order: paid at the desk by one of the methods, or unpaid. */
+export const GRANT_REASONS = [
+  ...PAYMENT_METHODS,
+  ...(['scholarship', 'goodwill', 'correction'] as const),
+] as const;
 export type GrantReason = (typeof GRANT_REASONS)[number];
+
+/** Whether a reason means a payment. */
+export const isPaid = (reason: string): reason is PaymentMethod =>
+  PAYMENT_METHODS.some((method) => method === reason);
 
 /** Days without an answer after which a student who paid counts as not studying. */
 export const IDLE_DAYS = 14;

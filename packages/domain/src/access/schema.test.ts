@@ -34,7 +34,9 @@ it('names an access by its id', () => {
 
 it('gives access to the end of a day, with a reason', () => {
   const grant = { ends_on: '2027-02-28', granted_for: 'cash' as const, note: ' ' };
-  expect(changeAccessEndInput.parse({ id: 1, ...grant })).toEqual({ id: 1, ...grant, note: null });
+  expect(changeAccessEndInput.parse({ id: 1, ...grant })).toEqual({
+    ...{ id: 1, ...grant, note: null, transaction_reference: null, shares_reference: false },
+  });
   expect(messagesOf(grantAccessInput, { user_id: 1, ends_on: '2027-02-30' })).toEqual({
     semester_id: 'Choisissez un semestre',
     ends_on: 'Cette date n’est pas valide',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, flag, id, key, optionalText, page, search, sorting } from '../fields.ts';
+import { received, reference } from '../payments/schema.ts';
 import { GRANT_REASONS } from './rules.ts';
 
 /** The access of one user or of all, and whether only live access. */
@@ -27,6 +28,10 @@ const grant = {
   ends_on: day('access.end'),
   granted_for: z.enum(GRANT_REASONS, { error: key('access.reason') }),
   note: optionalText(1_000),
+  /** Of a payment at the desk: the fee of the semester, unless said otherwise. */
+  received: received.optional(),
+  transaction_reference: reference.transaction_reference.default(null),
+  shares_reference: reference.shares_reference,
 };
 
 export const grantAccessInput = z.object({

@@ -12,7 +12,12 @@ export type ExportedQuestion =
 export type OutCell = string | number | null;
 
 /** A cell of an exported table. A number may have a fixed count of decimals: money has two. */
-export type TableCell = OutCell | FixedNumber;
+export type TableCell = OutCell | FixedNumber | LocalTime;
+
+/** A moment as the clocks of a zone show it: `2026-11-21 14:30`. */
+export interface LocalTime {
+  local: string;
+}
 
 interface FixedNumber {
   number: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAPER_MINUTES_MAX, PAPER_MINUTES_MIN } from '../baremes/schema.ts';
-import { flag, id, integer, key, requiredName, whenObject } from '../fields.ts';
+import { flag, id, integer, key, requiredName, search, whenObject } from '../fields.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
 import { QUESTIONS_MAX } from '../sittings/rules.ts';
 import { WINDOW_DAYS_MAX } from './rules.ts';
@@ -68,3 +68,15 @@ export const saveMockExamInput = z
 export const moveMockExamInput = z.object({ ...schedule, id: id() }).refine(hasWindow, WINDOW_RULE);
 
 export const mockExamIdInput = z.object({ id: id() });
+
+/** What could be asked besides, by a part of its text or chapter. */
+export const undrawnInput = z.object({ id: id(), search });
+
+/** The questions of a published one, in their order; null for one that is to be drawn. */
+export const drawnQuestionsInput = z.object({
+  id: id(),
+  qcm_ids: z
+    .array(id().nullable(), { error: key('value.invalid') })
+    .min(1, key('value.invalid'))
+    .max(QUESTIONS_MAX, key('value.invalid')),
+});

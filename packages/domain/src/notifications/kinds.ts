@@ -44,7 +44,7 @@ export interface NotificationData {
     subject_name: string;
     is_correct: boolean;
   };
-  /** An order is approved or rejected, or its decision is taken back. */
+  /** An order is approved or rejected, or its decision is taken back; access given without one counts as approved. */
   order_decided: {
     semester_name: string;
     decision: 'approved' | 'rejected' | 'reopened';

@@ -16,6 +16,10 @@ export function isReceiptType(mime: string): mime is ReceiptType {
   return Object.hasOwn(RECEIPT_TYPES, mime);
 }
 
+/** How a payment came in. */
+export const PAYMENT_METHODS = ['transfer', 'cash', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_FILTERS = ['all', ...PAYMENT_STATUSES] as const;

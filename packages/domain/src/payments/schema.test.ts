@@ -20,6 +20,7 @@ import {
   paymentFilterInput,
   paymentIdInput,
   receiptInput,
+  receivedInput,
   referenceInput,
   rejectPaymentInput,
   reopenPaymentInput,
@@ -87,6 +88,19 @@ describe('a decision', () => {
   it('is possible only while an order is pending', () => {
     expect(PAYMENT_STATUSES.filter(canReview)).toEqual(['pending']);
     expect(PAYMENT_STATUSES.filter(canReopen)).toEqual(['approved', 'rejected']);
+  });
+});
+
+describe('what was received', () => {
+  it.each([0, 0.01, 1200.5, 99_999_999.99])('may be %o', (received) => {
+    expect(messagesOf(receivedInput, { id: 1, received })).toEqual({});
+    expect(approvePaymentInput.parse({ id: 1, received })).toMatchObject({ received });
+  });
+
+  it.each([-1, 0.001, 100_000_000, '5', null, Number.NaN])('may not be %o', (received) => {
+    expect(messagesOf(receivedInput, { id: 1, received })).toEqual({
+      received: 'Le montant reçu s’écrit comme 1200,50, sans signe',
+    });
   });
 });
 
@@ -159,14 +173,14 @@ describe('the reference of a transfer', () => {
   ])('is the same however it is written: %s', (written, stored) => {
     expect(normalizeReference(written)).toBe(stored);
     expect(referenceInput.parse({ id: 1, transaction_reference: written })).toEqual({
-      ...{ id: 1, transaction_reference: stored },
+      ...{ id: 1, transaction_reference: stored, shares_reference: false },
     });
   });
 
   it('is none when nothing of it can be read', () => {
-    for (const transaction_reference of ['', ' ', '-/-']) {
+    for (const transaction_reference of ['', ' ', '-/-', null]) {
       expect(referenceInput.parse({ id: 1, transaction_reference })).toEqual({
-        ...{ id: 1, transaction_reference: null },
+        ...{ id: 1, transaction_reference: null, shares_reference: false },
       });
     }
   });

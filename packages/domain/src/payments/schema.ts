@@ -7,6 +7,7 @@ import {
   integer,
   isStorable,
   key,
+  money,
   page,
   requiredName,
   requiredText,
@@ -60,24 +61,34 @@ export const listPaymentsInput = z.object({
   ...paymentFilter,
 });
 
-/** The reference of the transfer as read on the receipt; blank for none. */
-export const referenceInput = z.object({
-  id: id(),
+/** What came in, in MRU. */
+export const received = money('payment.received');
+
+export const reference = {
+  /** The reference of the transfer as read on the receipt; blank for none. */
   transaction_reference: z
     .string({ error: key('text.invalid') })
     .max(200, key('text.too_long'))
-    .transform((text) => normalizeReference(text) || null)
+    .nullable()
+    .transform((text) => normalizeReference(text ?? '') || null)
     .refine(
       (text) =>
         text === null ||
         (text.length >= REFERENCE_LENGTH.least && text.length <= REFERENCE_LENGTH.most),
       key('value.invalid'),
     ),
-});
+  /** Whether the same transfer may pay another order too. */
+  shares_reference: flag().default(false),
+};
+
+export const referenceInput = z.object({ id: id(), ...reference });
+export const receivedInput = z.object({ id: id(), received });
 
 export const approvePaymentInput = z.object({
   id: id(),
   duration_months: integer('payment.duration', 1, MAX_ACCESS_MONTHS).default(DEFAULT_ACCESS_MONTHS),
+  /** The amount of the order, unless said otherwise. */
+  received: received.optional(),
 });
 
 export const rejectPaymentInput = z.object({

@@ -55,8 +55,9 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     waiting_mails: z.array(z.object({ ...fields('recipient created_at'), subject: z.string() })),
     orders: z.array(
       z.object({
-        ...fields('id semester_name semester_year semester_fee amount bank_name phone_number'),
-        ...fields('receipt_url receipt_type receipt_size receipt_sha256 status'),
+        ...fields('id semester_name semester_year semester_fee amount phone_number status'),
+        ...fields('method'),
+        ...nullable('received bank_name receipt_url receipt_type receipt_size receipt_sha256'),
         ...fields('created_at updated_at'),
         ...nullable('rejection_reason duration_months approved_at transaction_reference'),
       }),

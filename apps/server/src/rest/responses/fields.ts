@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from '@amphi/domain/payments/rules';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@amphi/domain/payments/rules';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { TEXT_FORMATS } from '@amphi/domain/questions/question.schema';
 import { z } from 'zod';
@@ -33,6 +33,7 @@ const FIELDS = {
     text,
     'bank_name phone_number receipt_url receipt_type receipt_sha256 transaction_reference rejection_reason granted_for',
   ),
+  method: z.enum(PAYMENT_METHODS),
   ...each(text, 'question_text answer_text justification image_url source source_id case_group'),
   ...each(text, 'file_name format author_name user_agent'),
   ...each(int, 'year semester_year exam_year last_exam_year position question_number'),
@@ -47,7 +48,7 @@ const FIELDS = {
   ...each(count, 'revealed_questions active_users active_semesters pending_payments'),
   ...each(count, 'recent_registrations recent_payments current_streak time_taken_seconds'),
   ...each(count, 'duration_months'),
-  ...each(money, 'fee amount semester_fee total_revenue pending_revenue'),
+  ...each(money, 'fee amount received semester_fee total_revenue pending_revenue'),
   ...each(percent, 'percentage success_rate average_score'),
   ...each(moment, 'created_at updated_at starts_at expires_at revoked_at approved_at completed_at'),
   ...each(moment, 'done_at undone_at last_seen_at signed_in_at used_at started_at closed_at'),

@@ -148,7 +148,9 @@ export const payment = named(
   'Payment',
   z.object({
     ...fields('id user_id user_name user_email semester_name semester_year semester_fee amount'),
-    ...fields('bank_name phone_number receipt_url status created_at updated_at'),
+    ...fields('phone_number status created_at updated_at'),
+    // Null for what was paid at the desk.
+    ...nullable('bank_name receipt_url'),
     ...nullable('semester_id rejection_reason approved_at'),
   }),
 );

@@ -7,6 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
 import { ContentPage } from '../../components/admin/content-page.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { DownloadCsv } from '../../components/admin/download-csv.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
@@ -16,7 +17,6 @@ import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { analysisColumns } from './analysis-columns.tsx';
-import { Download } from './download.tsx';
 import { Papers } from './papers.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
@@ -31,6 +31,7 @@ export default function AnalysisPage() {
 
 /** How questions behave, the worst first. The filters are in the address. */
 export function AnalysisView() {
+  const utils = trpc.useUtils();
   const { params, input, setFilters } = useListParams();
   const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
   const context = oneOf(ANALYSIS_CONTEXTS, params.get('context'));
@@ -52,7 +53,10 @@ export function AnalysisView() {
   return (
     <>
       <Group justify="flex-end" mb="sm">
-        <Download filter={filter} />
+        <DownloadCsv
+          name={texts.fileName}
+          fetch={() => utils.analysis.export.fetch(filter, { staleTime: 0 })}
+        />
       </Group>
       <FilterBar active={[context !== 'practice', subject_id, flag].filter(Boolean).length}>
         <SegmentedControl

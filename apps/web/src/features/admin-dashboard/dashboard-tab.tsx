@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { DailyCharts } from './daily-charts.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard-tab.module.css';
+import { InstallationNote } from './installation-note.tsx';
 import { NewVersionNote } from './new-version-note.tsx';
 import { ReviewCallout } from './review-callout.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
@@ -30,6 +31,7 @@ export function DashboardTab() {
         <div className={classes.root}>
           <NewVersionNote />
           <SetupChecklist />
+          <InstallationNote />
           {data.total_payments > 0 && <ReviewCallout pending={data.pending_payments} />}
           {waiting.data && <Waiting counts={waiting.data} />}
           <Group title={texts.revenue} columns={2} large>

@@ -1,14 +1,16 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { DownloadCsv } from '../../components/admin/download-csv.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Numbers } from '../../components/numbers/numbers.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './distribution.module.css';
 import type { MockExam } from './types.ts';
 
-const { distribution: texts, ...all } = adminMockExams;
+const { distribution: texts, marks, ...all } = adminMockExams;
 
 interface DistributionProps {
   exam: MockExam;
@@ -18,6 +20,7 @@ interface DistributionProps {
 
 /** How the notes of a mock exam are spread. */
 export function Distribution({ exam, opened, onClose }: DistributionProps) {
+  const utils = trpc.useUtils();
   const query = trpc.mockExams.distribution.useQuery({ id: exam.id }, { enabled: opened });
   return (
     <AdminModal opened={opened} onClose={onClose} title={all.distributionOf(exam.title)}>
@@ -33,6 +36,12 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
             {mean !== null && median !== null && lowest !== null && highest !== null && (
               <Text>{texts.figures(mean, median, lowest, highest)}</Text>
             )}
+            <Group>
+              <DownloadCsv
+                name={marks.fileName}
+                fetch={() => utils.mockExams.exportMarks.fetch({ id: exam.id }, { staleTime: 0 })}
+              />
+            </Group>
             <table className={classes.table} aria-label={texts.title}>
               <thead>
                 <tr>
@@ -58,9 +67,37 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
                 ))}
               </tbody>
             </table>
+            <Marks id={exam.id} />
           </Stack>
         )}
       </QueryView>
     </AdminModal>
+  );
+}
+
+/** The note of each student, best first, then who was absent. */
+function Marks({ id }: { id: number }) {
+  const query = trpc.mockExams.marks.useQuery({ id });
+  return (
+    <QueryView query={query} loading={<Skeleton height={160} />} error={loadFailure} empty={null}>
+      {(rows) => (
+        <>
+          <Text fw={600}>{marks.absentees(rows.filter(({ note }) => note === null).length)}</Text>
+          <Numbers
+            label={marks.title}
+            head={[...marks.columns]}
+            rows={rows.map(({ user_id, full_name, email, note, is_ranked }) => ({
+              key: String(user_id),
+              cells: [
+                full_name,
+                email,
+                note === null ? '' : formatNumber(note),
+                note === null ? marks.absent : is_ranked ? '' : marks.unranked,
+              ],
+            }))}
+          />
+        </>
+      )}
+    </QueryView>
   );
 }

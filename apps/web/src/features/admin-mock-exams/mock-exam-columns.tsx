@@ -4,6 +4,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import {
   IconCalendarTime,
   IconChartBar,
+  IconListNumbers,
   IconPencil,
   IconSend,
   IconTrash,
@@ -15,17 +16,19 @@ import type { SortedColumn } from '../../components/admin/table/sorted-table.tsx
 import { formatDateTime } from '../../lib/format.ts';
 import { type MockExam, type MockExamState, stateOf } from './types.ts';
 
-export type MockExamActionName = 'edit' | 'publish' | 'remove' | 'move' | 'cancel' | 'distribution';
+export type MockExamActionName =
+  | ('edit' | 'publish' | 'remove' | 'move')
+  | ('cancel' | 'questions' | 'distribution');
 
 const texts = adminMockExams;
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
 const ACTIONS: Record<MockExamState, readonly MockExamActionName[]> = {
   planned: ['publish', 'edit', 'remove'],
-  published: ['move', 'cancel'],
-  open: [],
-  closed: [],
-  released: ['distribution'],
+  published: ['questions', 'move', 'cancel'],
+  open: ['questions'],
+  closed: ['questions'],
+  released: ['questions', 'distribution'],
   cancelled: [],
 };
 
@@ -38,6 +41,7 @@ const BUTTONS: Record<
   remove: { label: texts.removeOf, icon: <IconTrash {...ICON} />, danger: true },
   move: { label: texts.moveOf, icon: <IconCalendarTime {...ICON} /> },
   cancel: { label: texts.cancelOf, icon: <IconX {...ICON} />, danger: true },
+  questions: { label: texts.questionsOf, icon: <IconListNumbers {...ICON} /> },
   distribution: { label: texts.distributionOf, icon: <IconChartBar {...ICON} /> },
 };
 

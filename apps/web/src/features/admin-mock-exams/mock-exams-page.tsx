@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Distribution } from './distribution.tsx';
+import { DrawnQuestions } from './drawn-questions.tsx';
 import { MockExamAction } from './mock-exam-action.tsx';
 import { type MockExamActionName, mockExamColumns } from './mock-exam-columns.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -61,6 +62,7 @@ export default function MockExamsPage() {
       {exam && (
         <>
           <MoveForm key={`move-${instance}`} exam={exam} {...shown('move')} />
+          <DrawnQuestions key={`questions-${instance}`} exam={exam} {...shown('questions')} />
           <Distribution key={`notes-${instance}`} exam={exam} {...shown('distribution')} />
         </>
       )}

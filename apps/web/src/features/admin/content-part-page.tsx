@@ -16,6 +16,7 @@ const PARTS: Record<string, ComponentType> = {
   accounting: lazy(modules.accounting),
   tree: lazy(modules.tree),
   settings: lazy(modules.settings),
+  installation: lazy(modules.installation),
   student: lazy(modules.student),
 };
 

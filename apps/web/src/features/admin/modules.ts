@@ -7,6 +7,7 @@ export const modules = {
   content: () => import('./content-tab.tsx'),
   drafts: () => import('../admin-questions/drafts/drafts-page.tsx'),
   imports: () => import('../admin-imports/imports-page.tsx'),
+  installation: () => import('../admin-settings/installation-page.tsx'),
   mockExams: () => import('../admin-mock-exams/mock-exams-page.tsx'),
   papers: () => import('../admin-papers/papers-page.tsx'),
   payments: () => import('../admin-payments/payments-tab.tsx'),

@@ -2,6 +2,8 @@ import { password } from '@amphi/domain/messages/fr/account/password';
 import { Button } from '@mantine/core';
 import { IconKey, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TeamContact } from '../../components/team-contact.tsx';
+import { useSendsMail } from '../../lib/sends-mail.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { BackToLogin, PasswordFrame } from './password-frame.tsx';
 
@@ -32,20 +34,29 @@ export function Component() {
 
 /** The same answer whether or not there is such an account: the page must not disclose it. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { title, before, after, hour, spam, again } = password.sent;
+  const { title, before, after, hour, spam, contact, again, unsentTitle, unsent } = password.sent;
+  const sendsMail = useSendsMail();
   return (
     <PasswordFrame
       icon={<IconMailCheck aria-hidden />}
       tone="correct"
       focused
-      title={title}
+      title={sendsMail ? title : unsentTitle}
       text={
-        <>
+        sendsMail ? (
+          <>
+            <p>
+              {before} <strong>{email}</strong>, {after} {hour}
+            </p>
+            <p>
+              {spam} {contact} <TeamContact />
+            </p>
+          </>
+        ) : (
           <p>
-            {before} <strong>{email}</strong>, {after} {hour}
+            {unsent} <TeamContact />
           </p>
-          <p>{spam}</p>
-        </>
+        )
       }
       footer={<BackToLogin />}
     >

@@ -36,17 +36,19 @@ export function OrderCard({ order }: { order: Order }) {
       <OrderMessage order={order} />
       <OrderFacts order={order} />
       <div className={classes.actions}>
-        <Button
-          component="a"
-          href={paths.download(receipt_url)}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          aria-label={texts.card.downloadOf(id)}
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          {texts.card.download}
-        </Button>
+        {receipt_url !== null && (
+          <Button
+            component="a"
+            href={paths.download(receipt_url)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            aria-label={texts.card.downloadOf(id)}
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {texts.card.download}
+          </Button>
+        )}
         {shownStatus(status) === 'rejected' && (
           <LinkButton
             to={paths.buy({ semester: semester_id })}

@@ -2,7 +2,7 @@ import { renameInput } from '@amphi/domain/auth/schema';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { whatsappHref } from '../../lib/contact.ts';
+import { TeamContact } from '../../components/team-contact.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -48,7 +48,7 @@ export function IdentitySection() {
             <p className={classes.email}>{user.email}</p>
             <AddressNote />
             <p className={classes.hint}>
-              {texts.emailText} <Contact />
+              {texts.emailText} <TeamContact />
             </p>
           </div>
           <Button type="submit" className={classes.submit} loading={submitting}>
@@ -58,24 +58,5 @@ export function IdentitySection() {
         </Stack>
       </form>
     </Section>
-  );
-}
-
-/** The contact for changes that only the team can make. */
-function Contact() {
-  const { data } = trpc.public.settings.useQuery();
-  if (data === undefined) return `${texts.contact}.`;
-  return (
-    <>
-      <a
-        href={whatsappHref(data.contact_phone)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={classes.link}
-      >
-        {texts.contact}
-      </a>{' '}
-      <span className={classes.phone}>({data.contact_phone})</span>.
-    </>
   );
 }

@@ -1,5 +1,6 @@
 /** Texts that more than one area of the web client uses. */
 export const common = {
+  contact: 'écrivez-nous sur WhatsApp',
   brand: 'Amphi',
   siteTitle: 'Amphi · QCM de médecine, par semestre',
   pageTitle: (page: string) => `${page} · Amphi`,

@@ -118,6 +118,7 @@ export const errorMessages = {
     'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',
   'payments.already_reviewed': 'Cette commande a déjà été traitée.',
   'payments.decided_anew': 'Une autre décision a été prise entre-temps sur cette commande.',
+  'payments.not_approved': 'Cette commande n’est pas approuvée\u00a0: rien n’est encaissé.',
   'payments.reference_taken': 'Cette référence est déjà prise.',
   'payments.newer_pending':
     'Cet étudiant a déjà une autre commande à examiner pour ce semestre. Traitez-la d’abord.',
@@ -167,8 +168,10 @@ export const errorMessages = {
   'mock_exams.handed_in': 'Vous avez déjà rendu votre copie.',
   'mock_exams.published': 'Cet examen est publié\u00a0: ses questions ne changent plus.',
   'mock_exams.not_published': 'Cet examen n’est pas publié.',
-  'mock_exams.begun': 'Cet examen a commencé\u00a0: il ne peut plus être déplacé ni annulé.',
+  'mock_exams.begun': 'Cet examen a commencé\u00a0: il ne peut plus être changé.',
   'mock_exams.past': 'Le début doit être à venir.',
+  'mock_exams.unfit_question':
+    'Une de ces questions ne peut pas être posée à cet examen, ou y est déjà.',
   'mock_exams.too_few_questions': 'Il n’y a pas assez de questions pour cet examen.',
   'memos.conflict':
     'Ce mémo a été modifié sur un autre appareil. Rechargez-le avant d’enregistrer.',

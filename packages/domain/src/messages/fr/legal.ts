@@ -132,7 +132,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
         title: 'Cookies et mémoire de votre appareil',
         paragraphs: [
           'Deux cookies. Celui de votre session la garde ouverte et disparaît à la déconnexion. L’autre reconnaît cet appareil à votre prochaine connexion, pour que les essais d’un tiers ne vous bloquent pas : il dure un an et ne sert à rien d’autre. Il n’y a ni publicité, ni mesure d’audience, ni traceur d’un tiers.',
-          'Votre navigateur garde votre thème clair ou sombre, vos préférences d’affichage, vos sélections en cours et les réponses qui n’ont pas encore pu être envoyées. Ces dernières nous parviennent dès que la connexion revient. Les questions que vous rendez disponibles hors ligne y sont chiffrées, quatorze jours au plus ; la déconnexion les efface. Il garde aussi, une semaine au plus, ce qu’un administrateur a saisi sans l’enregistrer ; la déconnexion l’efface.',
+          'Votre navigateur garde votre thème clair ou sombre, vos préférences d’affichage, vos sélections en cours et les réponses qui n’ont pas encore pu être envoyées. Ces dernières nous parviennent dès que la connexion revient. Les questions que vous rendez disponibles hors ligne y sont chiffrées, quatorze jours au plus\u00a0; la déconnexion les efface. Il garde aussi, une semaine au plus, ce qu’un administrateur a saisi sans l’enregistrer ; la déconnexion l’efface.',
           'L’image d’une question peut se trouver sur un autre site : son serveur voit alors qu’une image est demandée, mais ni votre nom, ni la page où vous êtes.',
         ],
       },

@@ -108,6 +108,7 @@ export const purchase = {
     amount: 'Montant',
     next: 'Et maintenant ?',
     nextMail: 'Vous recevez un e-mail dès que la vérification est faite.',
+    nextNotice: 'Vous êtes prévenu dans l’application dès que la vérification est faite.',
     nextAccess: 'Le semestre apparaît alors dans votre tableau de bord, pour 6 mois.',
     nextRefusal: 'En cas de refus, le motif est indiqué dans vos commandes.',
     orders: 'Voir mes commandes',

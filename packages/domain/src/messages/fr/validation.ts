@@ -17,6 +17,7 @@ export const validationMessages = {
   'payment.receipt_size': 'File size must be less than 5MB',
   'payment.semester_required': 'Veuillez choisir un semestre',
   'payment.duration': 'La durée doit être comprise entre 1 et 60 mois',
+  'payment.received': 'Le montant reçu s’écrit comme 1200,50, sans signe',
   'payment.reason_required': 'Le motif du refus est requis',
   'payment.status': 'Ce statut n’existe pas',
   'user.full_name_required': 'Full name is required',

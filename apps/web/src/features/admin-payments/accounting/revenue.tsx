@@ -1,15 +1,18 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
-import { Skeleton, Text } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDollars } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import classes from './accounting.module.css';
 import { monthName } from './month-name.ts';
 import type { Accounting } from './types.ts';
 
 const { revenue: texts } = adminAccounting;
+const PAYMENTS = paths.admin({ tab: 'payments' });
 const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
 
 interface Month {
@@ -40,10 +43,22 @@ function byMonth(revenue: Accounting['revenue']): { months: Month[]; names: stri
   return { months: [...months.values()], names: [...names].sort() };
 }
 
-/** What was approved in each month, by semester: a chart, and the same in numbers. */
+/** Leads to the payments of a month, where its file is. */
+function MonthLink({ month }: { month: string }) {
+  const last = new Date(`${month}T00:00:00Z`);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  const to = last.toISOString().slice(0, 10);
+  return (
+    <Anchor component={Link} to={`${PAYMENTS}&dated=approved&from=${month}&to=${to}`} fz="inherit">
+      {monthName(month)}
+    </Anchor>
+  );
+}
+
+/** What came in in each month, by semester: a chart, and the same in numbers. */
 export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
   const { months, names } = byMonth(revenue);
-  const hasFormer = months.some(({ former }) => former > 0);
+  const hasFormer = months.some(({ former }) => former !== 0);
   return (
     <Section title={texts.title}>
       <Text c="dimmed" fz="sm" mb="sm">
@@ -76,7 +91,7 @@ export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
               rows={[...months].reverse().map(({ month, semesters, total, former }) => ({
                 key: month,
                 cells: [
-                  monthName(month),
+                  <MonthLink key="month" month={month} />,
                   ...names.map((name) => formatDollars(semesters[name] ?? 0)),
                   <strong key="total">{formatDollars(total)}</strong>,
                   ...(hasFormer ? [formatDollars(former)] : []),

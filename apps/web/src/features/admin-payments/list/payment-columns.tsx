@@ -14,6 +14,7 @@ import {
 import { SemesterName } from '../../../components/admin/table/semester-name.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import type { Decision, Payment } from '../payment.ts';
+import { Difference } from './difference.tsx';
 import classes from './payment-columns.module.css';
 import { PaymentStatusBadge } from './payment-status.tsx';
 import { WaitingNote } from './waiting-note.tsx';
@@ -70,7 +71,13 @@ export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Colum
       header: columns.amount,
       numeric: true,
       card: 'line',
-      cell: ({ amount }) => <strong>{formatDollars(amount)}</strong>,
+      brief: ({ amount }) => <strong>{formatDollars(amount)}</strong>,
+      cell: ({ amount, received }) => (
+        <div>
+          <strong>{formatDollars(amount)}</strong>
+          {received !== null && <Difference amount={amount} received={received} />}
+        </div>
+      ),
     },
     {
       id: 'status',

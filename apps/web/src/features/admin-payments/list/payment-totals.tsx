@@ -16,30 +16,20 @@ export function PaymentTotals({ filter, query }: Pick<PaymentsState, 'filter' | 
     // Queries of one moment travel together and arrive with the slowest: the sum of all orders is asked for after the rows.
     enabled: query.isFetched && !query.isPlaceholderData,
   });
-  const isOfAll = filter.status_filter === 'all';
   return (
     <div className={classes.root}>
       <Text fz="sm" role="status" aria-label={texts.label}>
         {isError && <span>{texts.failed}</span>}
         {data && (
           <>
-            <strong>{texts.sum(formatDollars(data.amount))}</strong>
+            <strong>{texts.received(formatDollars(data.received))}</strong>
+            {data.returned < 0 && <Part text={texts.returned(formatDollars(-data.returned))} />}
+            {data.missing > 0 && <Part text={texts.missing(formatDollars(data.missing))} />}
             {data.former_orders > 0 && (
-              <Text span c="dimmed" fz="inherit">
-                {' · '}
-                {texts.former(data.former_orders, formatDollars(data.former_amount))}
-              </Text>
+              <Part text={texts.former(data.former_orders, formatDollars(data.former_amount))} />
             )}
-            {isOfAll && data.orders > 0 && (
-              <Text span c="dimmed" fz="inherit">
-                {' · '}
-                {texts.approved(formatDollars(data.approved))}
-                {' · '}
-                {texts.pending(formatDollars(data.pending))}
-                {' · '}
-                {texts.rejected(formatDollars(data.rejected))}
-              </Text>
-            )}
+            {data.pending > 0 && <Part text={texts.pending(formatDollars(data.pending))} />}
+            {data.rejected > 0 && <Part text={texts.rejected(formatDollars(data.rejected))} />}
           </>
         )}
         {!data && !isError && <span>{'\u00a0'}</span>}
@@ -56,3 +46,10 @@ export function PaymentTotals({ filter, query }: Pick<PaymentsState, 'filter' | 
     </div>
   );
 }
+
+const Part = ({ text }: { text: string }) => (
+  <Text span c="dimmed" fz="inherit">
+    {' · '}
+    {text}
+  </Text>
+);

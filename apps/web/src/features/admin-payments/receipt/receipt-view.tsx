@@ -27,14 +27,22 @@ interface ReceiptViewProps {
 }
 
 /** The receipt beside the facts: to be zoomed, rotated, or opened in a tab of its own. */
-export function ReceiptView({
-  payment,
+export function ReceiptView({ payment, ...props }: ReceiptViewProps) {
+  if (payment.receipt_url === null) {
+    return props.hidden ? null : <NoReceipt text={adminPayments.noReceipt} />;
+  }
+  return <Receipt {...props} id={payment.id} file={payment.receipt_url} />;
+}
+
+function Receipt({
+  id,
+  file,
   hidden = false,
   listens = false,
   compact = false,
-}: ReceiptViewProps) {
-  const url = paths.download(payment.receipt_url);
-  const title = adminPayments.receiptOf(payment.id);
+}: Omit<ReceiptViewProps, 'payment'> & { id: number; file: string }) {
+  const url = paths.download(file);
+  const title = adminPayments.receiptOf(id);
   const [failed, setFailed] = useState(false);
   const pose = useReceiptPose();
   const frame = useElementSize<HTMLElement>();
@@ -47,7 +55,7 @@ export function ReceiptView({
     zoom: pose.zoom,
     rotation: pose.rotation,
   };
-  const failure = <ReceiptFailure />;
+  const failure = <NoReceipt text={adminPayments.receiptFailed} />;
   return (
     <div className={classes.root} hidden={hidden} data-compact={compact || undefined}>
       <div className={classes.bar}>
@@ -74,7 +82,7 @@ export function ReceiptView({
       >
         {failed ? (
           failure
-        ) : receiptKind(payment.receipt_url) === 'pdf' ? (
+        ) : receiptKind(file) === 'pdf' ? (
           <LoadBoundary fallback={failure}>
             <Suspense fallback={<Skeleton className={classes.waiting} radius={0} />}>
               <ReceiptPdf {...shown} onFail={() => setFailed(true)} />
@@ -88,14 +96,10 @@ export function ReceiptView({
   );
 }
 
-function ReceiptFailure() {
+function NoReceipt({ text }: { text: string }) {
   return (
     <div className={classes.failure}>
-      <StateMessage
-        tone="calm"
-        icon={<IconFileUnknown aria-hidden />}
-        text={adminPayments.receiptFailed}
-      />
+      <StateMessage tone="calm" icon={<IconFileUnknown aria-hidden />} text={text} />
     </div>
   );
 }

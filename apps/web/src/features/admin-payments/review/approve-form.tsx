@@ -9,6 +9,7 @@ import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { errorStatus, RequestError } from '../../../lib/errors.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Difference } from '../list/difference.tsx';
 import type { ReviewedPayment } from '../payment.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
@@ -32,7 +33,10 @@ export function ApproveForm(props: DecisionProps) {
   const { mutateAsync } = trpc.payments.approve.useMutation();
   const modal = useDecisionForm(props, {
     schema: approvePaymentInput,
-    initialValues: { id, duration_months: DEFAULT_ACCESS_MONTHS, confirmed: false },
+    initialValues: {
+      ...{ id, duration_months: DEFAULT_ACCESS_MONTHS, received: amount },
+      confirmed: false,
+    },
     decide: async (input) => {
       // The same file may have been sent again since the dialog was opened.
       const fresh = await utils.payments.byId.fetch({ id });
@@ -90,6 +94,14 @@ export function ApproveForm(props: DecisionProps) {
           min={1}
           max={MAX_ACCESS_MONTHS}
           data-autofocus
+        />
+        <NumberField
+          {...getInputProps('received')}
+          value={values.received}
+          onChange={(received) => setFieldValue('received', received)}
+          label={adminPayments.received.label}
+          description={<Difference amount={amount} received={values.received} />}
+          min={0}
         />
         {data ? (
           <ReceiptView payment={data} compact />

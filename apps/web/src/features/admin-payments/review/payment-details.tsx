@@ -8,11 +8,13 @@ import { useKeys } from '../../../components/admin/keys/use-keys.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { useSendsMail } from '../../../lib/sends-mail.ts';
 import type { Decision, ReviewedPayment } from '../payment.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 import classes from './payment-details.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
+import { ReceivedForm } from './received-form.tsx';
 import { ReferenceForm } from './reference-form.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import type { PaymentDetailsState } from './use-payment-details.ts';
@@ -68,8 +70,12 @@ export function PaymentDetails({ details, covered, onDecide, onCompare }: Paymen
                     payment={shown}
                     onCompare={(other) => onCompare(shown.id, other)}
                   />
-                  <PaymentFacts payment={shown} />
-                  <ReferenceForm key={shown.id} payment={shown} />
+                  <PaymentFacts payment={shown}>
+                    <ReferenceForm key={`reference-${shown.id}`} payment={shown} />
+                    {shown.received !== null && (
+                      <ReceivedForm key={`received-${shown.id}`} payment={shown} />
+                    )}
+                  </PaymentFacts>
                 </div>
               </div>
               <ReviewBar payment={shown} next={next} desk={desk} onDecide={decide} onNext={show} />
@@ -106,6 +112,7 @@ function Receipts({ details, listens }: { details: PaymentDetailsState; listens:
 
 /** The end of the review: no payment waits any more. */
 function DeskEnd({ details }: { details: PaymentDetailsState }) {
+  const sendsMail = useSendsMail();
   if (details.searching) return <DetailsSkeleton />;
   return (
     <div role="status" tabIndex={-1} data-autofocus className={classes.end}>
@@ -113,7 +120,9 @@ function DeskEnd({ details }: { details: PaymentDetailsState }) {
         icon={<IconCircleCheck aria-hidden />}
         title={adminPayments.deskEndTitle}
         text={
-          details.reviewed > 0 ? adminPayments.deskEnd(details.reviewed) : adminPayments.allReviewed
+          details.reviewed > 0
+            ? adminPayments.deskEnd(details.reviewed, sendsMail)
+            : adminPayments.allReviewed
         }
       />
     </div>

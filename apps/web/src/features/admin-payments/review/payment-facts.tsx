@@ -6,23 +6,32 @@ import type { ReactNode } from 'react';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Fact } from '../../../components/fact.tsx';
 import { formatDateTime, formatDollars } from '../../../lib/format.ts';
+import { Difference } from '../list/difference.tsx';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
 import { WaitingNote } from '../list/waiting-note.tsx';
 import type { ReviewedPayment } from '../payment.ts';
 import classes from './payment-facts.module.css';
 
-const { facts } = adminPayments;
+const { facts, received: texts } = adminPayments;
+
+interface PaymentFactsProps {
+  payment: ReviewedPayment;
+  /** What is noted while the receipt is read: above the list, since the list is long. */
+  children?: ReactNode;
+}
 
 /** All fields of a payment. */
-export function PaymentFacts({ payment }: { payment: ReviewedPayment }) {
-  const { approved_at, rejection_reason } = payment;
+export function PaymentFacts({ payment, children }: PaymentFactsProps) {
+  const { approved_at, rejection_reason, received, entries, bank_name } = payment;
   return (
     <div>
       <div className={classes.head}>
         <Text className={classes.amount}>{formatDollars(payment.amount)}</Text>
         <PaymentStatusBadge status={payment.status} />
       </div>
+      {received !== null && <Difference amount={payment.amount} received={received} />}
       {canReview(payment.status) && <WaitingNote created={payment.created_at} verdict />}
+      {children}
       <dl className={classes.list}>
         {rejection_reason !== null && (
           <Fact label={facts.reason}>
@@ -43,8 +52,15 @@ export function PaymentFacts({ payment }: { payment: ReviewedPayment }) {
           {adminPayments.semester(payment.semester_name, payment.semester_year)}
         </Fact>
         <Fact label={facts.fee}>{formatDollars(payment.semester_fee)}</Fact>
-        <Fact label={facts.amount}>{formatDollars(payment.amount)}</Fact>
-        <Fact label={facts.bank}>{payment.bank_name}</Fact>
+        {entries.length > 0 && (
+          <Fact label={texts.entries}>
+            {entries.map(({ id, amount, booked_at }) => (
+              <div key={id}>{texts.entry(formatDollars(amount), formatDateTime(booked_at))}</div>
+            ))}
+          </Fact>
+        )}
+        <Fact label={facts.method}>{adminPayments.methods[payment.method]}</Fact>
+        {bank_name !== null && <Fact label={facts.bank}>{bank_name}</Fact>}
         <Fact label={facts.phone}>{phoneLink(payment.phone_number)}</Fact>
         <Fact label={facts.created}>{formatDateTime(payment.created_at)}</Fact>
         <Fact label={facts.updated}>{formatDateTime(payment.updated_at)}</Fact>
@@ -60,9 +76,11 @@ export function PaymentFacts({ payment }: { payment: ReviewedPayment }) {
         <Fact label={facts.id}>{payment.id}</Fact>
         <Fact label={facts.userId}>{payment.user_id}</Fact>
         <Fact label={facts.semesterId}>{payment.semester_id ?? facts.semesterDeleted}</Fact>
-        <Fact label={facts.receipt}>
-          <span className={classes.file}>{payment.receipt_url}</span>
-        </Fact>
+        {payment.receipt_url !== null && (
+          <Fact label={facts.receipt}>
+            <span className={classes.file}>{payment.receipt_url}</span>
+          </Fact>
+        )}
       </dl>
     </div>
   );

@@ -19,7 +19,8 @@ interface PaymentWarningsProps {
 
 /** Reasons for suspicion: the receipt was sent before, or the student has the semester already. */
 export function PaymentWarnings({ payment, onFollow, onCompare }: PaymentWarningsProps) {
-  const { same_receipt, similar_receipts, live_access, status, semester_id, user_name } = payment;
+  const { same_receipt, similar_receipts, same_reference } = payment;
+  const { live_access, status, semester_id, user_name } = payment;
   const list = { payment, onFollow, onCompare };
   return (
     <>
@@ -32,6 +33,9 @@ export function PaymentWarnings({ payment, onFollow, onCompare }: PaymentWarning
           others={similar_receipts}
           title={warnings.similarReceipt(similar_receipts.length)}
         />
+      )}
+      {same_reference.length > 0 && (
+        <Others {...list} others={same_reference} title={warnings.sameReference} calm />
       )}
       {canReview(status) && live_access && (
         <Alert
@@ -60,12 +64,14 @@ export function PaymentWarnings({ payment, onFollow, onCompare }: PaymentWarning
 interface OthersProps extends PaymentWarningsProps {
   others: ReviewedPayment['same_receipt'];
   title: string;
+  /** What an administrator has said to be right. */
+  calm?: boolean;
 }
 
 /** The other orders that came with this receipt. */
-function Others({ payment, others, title, onFollow, onCompare }: OthersProps) {
+function Others({ payment, others, title, calm, onFollow, onCompare }: OthersProps) {
   return (
-    <Alert mb="sm" color="red" icon={<IconCopyX aria-hidden />} title={title}>
+    <Alert mb="sm" color={calm ? 'blue' : 'red'} icon={<IconCopyX aria-hidden />} title={title}>
       <Text component="ul" fz="sm" m={0} ps="1.1rem">
         {others.map((other) => (
           <li key={other.id}>

@@ -2,14 +2,14 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorDetail } from '../../../lib/errors.ts';
+import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
 import classes from './reference-form.module.css';
 
 const { reference: texts } = adminPayments;
 
-/** The reference of the transfer, which no other order may have: noted while its receipt is read. */
+/** The reference of the transfer, noted while its receipt is read. One that another order has is refused until both are said to be paid. */
 export function ReferenceForm({ payment }: { payment: ReviewedPayment }) {
   const { id, transaction_reference: known } = payment;
   const utils = trpc.useUtils();
@@ -18,15 +18,19 @@ export function ReferenceForm({ payment }: { payment: ReviewedPayment }) {
     onSuccess: ({ transaction_reference }) => {
       setText(transaction_reference ?? '');
       utils.payments.byId.setData({ id }, (order) => order && { ...order, transaction_reference });
+      void utils.payments.byId.invalidate({ id });
     },
   });
+  const note = (shares_reference: boolean) => {
+    if (!save.isPending) save.mutate({ id, transaction_reference: text, shares_reference });
+  };
   const done = save.data?.transaction_reference === null ? texts.removed : texts.saved;
   return (
     <form
       className={classes.root}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate({ id, transaction_reference: text });
+        note(false);
       }}
     >
       <TextInput
@@ -53,6 +57,11 @@ export function ReferenceForm({ payment }: { payment: ReviewedPayment }) {
       >
         {texts.save}
       </Button>
+      {errorCode(save.error) === 'payments.reference_taken' && (
+        <Button size="md" variant="light" onClick={() => note(true)}>
+          {texts.share}
+        </Button>
+      )}
       <span role="status" className={classes.status}>
         {save.isSuccess && done}
       </span>

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { useKeys } from '../../../components/admin/keys/use-keys.ts';
+import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './reject-form.module.css';
 import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
@@ -14,6 +15,7 @@ const { rejectReasons } = adminPayments;
 
 /** Asks for the reason of a refusal, picked or written, which its student will read. */
 export function RejectForm(props: DecisionProps) {
+  const sendsMail = useSendsMail();
   const { opened, onClose } = props;
   const { id, user_name } = props.payment;
   const { mutateAsync } = trpc.payments.reject.useMutation();
@@ -75,7 +77,7 @@ export function RejectForm(props: DecisionProps) {
           <Textarea
             {...modal.form.getInputProps('rejection_reason')}
             label={adminPayments.rejectReason}
-            description={adminPayments.rejectHint(user_name)}
+            description={adminPayments.rejectHint(user_name, sendsMail)}
             required
             autosize
             minRows={2}

@@ -4,6 +4,7 @@ import { Text, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
@@ -11,6 +12,7 @@ const { reopen: texts } = adminPayments;
 
 /** Asks why a decision is taken back, which its student will read. */
 export function ReopenForm(props: DecisionProps) {
+  const sendsMail = useSendsMail();
   const { opened, onClose, payment } = props;
   const { id, user_name, semester_name, status, updated_at } = payment;
   const { mutateAsync } = trpc.payments.reopen.useMutation();
@@ -35,7 +37,7 @@ export function ReopenForm(props: DecisionProps) {
         <Textarea
           {...modal.form.getInputProps('reopen_reason')}
           label={texts.reason}
-          description={texts.hint(user_name)}
+          description={texts.hint(user_name, sendsMail)}
           required
           autosize
           minRows={2}

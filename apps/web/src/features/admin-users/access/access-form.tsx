@@ -1,11 +1,13 @@
-import { GRANT_REASONS, type GrantReason } from '@amphi/domain/access/rules';
+import { GRANT_REASONS, type GrantReason, isPaid } from '@amphi/domain/access/rules';
 import { changeAccessEndInput, grantAccessInput } from '@amphi/domain/access/schema';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -20,7 +22,7 @@ const STEPS = [1, 3, 6] as const;
 export interface AccessFormProps {
   user: { id: number; full_name: string };
   /** The live access whose end is changed; null to open another semester. */
-  access: { id: number; semester_name: string; expires_at: string } | null;
+  access: { id: number; semester_id: number; semester_name: string; expires_at: string } | null;
   opened: boolean;
   onClose: () => void;
 }
@@ -47,6 +49,9 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
       ends_on: access ? toDay(start) : monthsAfter(start, 6),
       granted_for: '' as GrantReason | '',
       note: '',
+      received: undefined as number | undefined,
+      transaction_reference: '',
+      shares_reference: false,
     },
     save: (input: Input) =>
       'user_id' in input ? grant.mutateAsync(input) : changeEnd.mutateAsync(input),
@@ -55,6 +60,8 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
   });
   const { form } = modal;
   const text = (name: string) => form.getInputProps(name);
+  const semester_id = 'semester_id' in form.values ? form.values.semester_id : access?.semester_id;
+  const fee = semesters.find(({ id }) => id === semester_id)?.fee ?? null;
   return (
     <AdminModal
       opened={opened}
@@ -106,6 +113,31 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
             ...GRANT_REASONS.map((value) => ({ value, label: texts.reasons[value] })),
           ]}
         />
+        {isPaid(form.values.granted_for) && (
+          <>
+            <OptionalNumber
+              {...text('received')}
+              value={form.values.received ?? fee}
+              onChange={(received) => form.setFieldValue('received', received ?? undefined)}
+              label={texts.received}
+              description={texts.receivedHint}
+              min={0}
+            />
+            <TextInput
+              {...text('transaction_reference')}
+              label={`${texts.reference} (${admin.optional})`}
+              maxLength={200}
+              autoComplete="off"
+            />
+            {(form.errors.transaction_reference || form.values.shares_reference) && (
+              <Checkbox
+                {...form.getInputProps('shares_reference', { type: 'checkbox' })}
+                size="md"
+                label={adminPayments.reference.share}
+              />
+            )}
+          </>
+        )}
         <Textarea
           {...text('note')}
           label={`${texts.note} (${admin.optional})`}

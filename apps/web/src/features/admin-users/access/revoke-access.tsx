@@ -3,7 +3,7 @@ import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.t
 import { trpc } from '../../../lib/trpc.ts';
 
 interface RevokeAccessProps {
-  access: { id: number; user_name: string; semester_name: string };
+  access: { id: number; user_name: string; semester_name: string; payment_id: number | null };
   opened: boolean;
   onClose: () => void;
 }
@@ -13,7 +13,7 @@ const { access: texts } = adminUsers;
 /** Asks before an access is revoked. */
 export function RevokeAccess({ access, ...props }: RevokeAccessProps) {
   const { mutateAsync } = trpc.access.revoke.useMutation();
-  const { id, user_name, semester_name } = access;
+  const { id, user_name, semester_name, payment_id } = access;
   return (
     <ConfirmAction
       {...props}
@@ -23,7 +23,8 @@ export function RevokeAccess({ access, ...props }: RevokeAccessProps) {
       done={texts.done(semester_name)}
       run={() => mutateAsync({ id })}
     >
-      {texts.revokeText(user_name, semester_name)}
+      {texts.revokeText(user_name, semester_name)}{' '}
+      {payment_id !== null && texts.revokePaid(payment_id)}
     </ConfirmAction>
   );
 }

@@ -1,15 +1,18 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { ROLES, userAsRead } from '@amphi/domain/users/schema';
-import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { CopyLink } from '../../../components/admin/copy-link.tsx';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { StatusSelect } from '../../../components/admin/form/status-select.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { FormFailure } from '../../../components/form-failure.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminUser } from '../user.ts';
 import { editUserSchema } from './edit-schema.ts';
@@ -22,6 +25,21 @@ interface EditUserProps {
 
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: adminUsers.roles[value] }));
 const { fields } = adminUsers;
+
+/** A link by which the person chooses a password alone, for where no mail arrives. */
+function ResetLink({ id }: { id: number }) {
+  const { data, error, mutate, isPending } = trpc.users.createResetLink.useMutation();
+  const { resetLink: texts } = adminUsers;
+  if (data) return <CopyLink label={texts.label} hint={texts.hint} link={data.link} />;
+  return (
+    <>
+      {error && <FormFailure text={errorDetail(error, texts.failed)} />}
+      <Button variant="subtle" mt="sm" loading={isPending} onClick={() => mutate({ id })}>
+        {texts.make}
+      </Button>
+    </>
+  );
+}
 
 /** Changes an account; a password only if one is typed. */
 export function EditUser({ user, opened, onClose }: EditUserProps) {
@@ -107,6 +125,7 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
           autoComplete="new-password"
         />
       </FormFrame>
+      <ResetLink id={id} />
     </AdminModal>
   );
 }

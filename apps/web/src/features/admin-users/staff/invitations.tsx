@@ -13,6 +13,7 @@ import { RowButton, RowButtons } from '../../../components/admin/table/row-butto
 import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { InviteForm } from './invite-form.tsx';
 
@@ -67,6 +68,7 @@ const columns = (onRevoke: (invitation: Invitation) => void): SortedColumn<Invit
 
 /** The form of an invitation, and the pending ones. */
 export function Invitations() {
+  const sendsMail = useSendsMail();
   const query = trpc.invitations.list.useQuery();
   const revocation = useDialog<Invitation>();
   const revoke = trpc.invitations.revoke.useMutation();
@@ -74,7 +76,7 @@ export function Invitations() {
   return (
     <Section title={texts.title}>
       <Text fz="sm" c="dimmed" mb="sm" maw="42rem">
-        {texts.text}
+        {sendsMail ? texts.text : texts.textUnsent}
       </Text>
       <InviteForm />
       <QueryView

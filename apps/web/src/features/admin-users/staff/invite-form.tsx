@@ -3,6 +3,7 @@ import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { inviteStaffInput, type StaffRole } from '@amphi/domain/staff/schema';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { CopyLink } from '../../../components/admin/copy-link.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import {
@@ -25,14 +26,17 @@ export function InviteForm() {
   const refresh = useAdminRefresh();
   const { mutateAsync } = trpc.invitations.create.useMutation();
   const [failure, setFailure] = useState<string>();
+  /** Where no mail takes it there. */
+  const [made, setMade] = useState<{ email: string; link: string }>();
   const { form, submit, submitting } = useSchemaForm({
     schema: inviteStaffInput,
     initialValues: { email: '', role: 'accountant' as StaffRole, ...(NO_SCOPE as Scope) },
     onSubmit: async (invitation) => {
       setFailure(undefined);
-      const { email } = await mutateAsync(invitation);
+      const { email, link } = await mutateAsync(invitation);
+      setMade(link === null ? undefined : { email, link });
       form.setFieldValue('email', '');
-      notifyDone(texts.sent(email));
+      notifyDone(link === null ? texts.sent(email) : texts.made(email));
       await refresh();
     },
     onError: (error) => {
@@ -61,6 +65,7 @@ export function InviteForm() {
         </Button>
       </div>
       {failure && <FormFailure text={failure} />}
+      {made && <CopyLink label={texts.link(made.email)} hint={texts.linkHint} link={made.link} />}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
@@ -49,6 +50,7 @@ const PAGES: Command[] = [
   { to: `${paths.admin()}/accounting`, label: texts.pages.accounting },
   { to: `${paths.admin()}/tree`, label: adminTree.title },
   { to: `${paths.admin()}/settings`, label: adminSettings.command },
+  { to: `${paths.admin()}/installation`, label: adminInstallation.title },
 ];
 
 type View = keyof typeof adminQuestions.views;

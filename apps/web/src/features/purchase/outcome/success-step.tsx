@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { Fact } from '../../../components/fact.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { formatMru } from '../../../lib/format.ts';
+import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { paths } from '../../../paths.ts';
 import { StepTitle } from '../flow/steps.tsx';
 import type { PlacedOrder } from '../flow/use-buy-flow.ts';
@@ -19,6 +20,7 @@ interface SuccessStepProps {
 
 /** The last step: what was ordered, and what happens next. */
 export function SuccessStep({ order, headingRef }: SuccessStepProps) {
+  const sendsMail = useSendsMail();
   return (
     <div className={classes.root}>
       <span className={classes.mark}>
@@ -35,7 +37,7 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
           {texts.next}
         </Title>
         <ul>
-          <li>{texts.nextMail}</li>
+          <li>{sendsMail ? texts.nextMail : texts.nextNotice}</li>
           <li>{texts.nextAccess}</li>
           <li>{texts.nextRefusal}</li>
         </ul>

@@ -11,6 +11,10 @@ export const password = {
     before: 'Si un compte existe pour',
     after: 'un lien de réinitialisation vient d’y être envoyé.',
     hour: 'Le lien est valable 1 heure et ne sert qu’une fois.',
+    unsentTitle: 'Demandez votre lien à l’équipe',
+    unsent:
+      'Cette plateforme n’envoie pas d’e-mails\u00a0: l’équipe vous donnera un lien pour choisir un nouveau mot de passe,',
+    contact: 'Toujours rien\u00a0?',
     spam: 'Rien reçu dans quelques minutes ? Regardez dans les courriers indésirables.',
     again: 'Essayer une autre adresse',
   },

@@ -9,7 +9,6 @@ export const profile = {
     email: 'Adresse e-mail',
     emailText:
       'Elle sert à vous connecter et à retrouver votre accès. Seule l’équipe peut la changer, après avoir vérifié que c’est bien vous :',
-    contact: 'écrivez-nous sur WhatsApp',
     unconfirmed: 'Adresse non confirmée',
     sendText: 'Un lien qui la confirme a été envoyé à cette adresse\u00a0; le dernier reçu sert.',
     send: 'Renvoyer le lien',

@@ -90,9 +90,6 @@ export const adminAnalysis = {
   correct: 'Corriger la question',
   percent,
   decimal,
-  download: 'Télécharger en CSV',
-  downloading: 'Préparation du fichier…',
-  downloadFailed: 'Le fichier n’a pas pu être préparé.',
   fileName: 'analyse-des-questions.csv',
   /** The part of a question's viewer. */
   part: 'Analyse',

@@ -16,6 +16,10 @@ export const admin = {
   pendingBadge: (count: number) => `${count} ${plural(count, 'paiement', 'paiements')} à examiner`,
   loadFailedTitle: 'Chargement impossible',
   loadFailed: 'Les données n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
+  download: 'Télécharger en CSV',
+  downloadFailed: 'Le fichier n’a pas pu être préparé.',
+  copy: 'Copier',
+  copied: 'Copié',
   saveFailed: 'L’enregistrement a échoué. Vérifiez votre connexion, puis réessayez.',
   numberUnreadable:
     'Ce nombre n’est pas clair. Écrivez-le sans séparateur de milliers, par exemple 1200,50.',

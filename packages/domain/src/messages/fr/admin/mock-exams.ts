@@ -16,6 +16,7 @@ export const adminMockExams = {
   cancelOf: (title: string) => `Annuler ${title}`,
   removeOf: (title: string) => `Supprimer ${title}`,
   distributionOf: (title: string) => `Notes de ${title}`,
+  questionsOf: (title: string) => `Questions de ${title}`,
   emptyTitle: 'Aucun examen blanc',
   empty:
     'Programmez le premier\u00a0: choisissez les matières, la fenêtre et la durée, puis publiez-le.',
@@ -74,6 +75,29 @@ export const adminMockExams = {
   removeTitle: 'Supprimer ce brouillon\u00a0?',
   removeText: (title: string) => `${title} n’a pas été publié\u00a0: il disparaît.`,
   removed: (title: string) => `${title} est supprimé.`,
+  marks: {
+    title: 'Notes par étudiant',
+    columns: ['Nom', 'E-mail', 'Note sur 20', 'Remarque'],
+    absent: 'absent',
+    unranked: 'hors classement',
+    absentees: (count: number) => counted(count, 'absent', 'absents'),
+    fileName: 'notes.csv',
+  },
+  drawn: {
+    intro: 'Jusqu’au début de la fenêtre, vous pouvez les changer et les ordonner.',
+    fixed: 'L’examen a commencé\u00a0: ses questions sont fixées.',
+    number: (place: number) => `Question ${place}`,
+    where: (subject: string, chapter: string | null, number: number) =>
+      `${subject}${chapter === null ? '' : ` · ${chapter}`} · n° ${number}`,
+    up: (place: number) => `Monter la question ${place}`,
+    down: (place: number) => `Descendre la question ${place}`,
+    replace: (place: number) => `Remplacer la question ${place}`,
+    random: 'Une autre au hasard',
+    search: 'Chercher une question de ces matières',
+    searchHint: 'Par un mot du texte ou le nom du chapitre.',
+    none: 'Aucune autre question.',
+    saved: 'Les questions sont enregistrées.',
+  },
   distribution: {
     title: 'Répartition des notes',
     copies: (copies: number, ranked: number) =>

@@ -51,10 +51,12 @@ export const adminPayments = {
   deskTitle: (id: number, waiting: number, late: number) =>
     `Paiement n° ${id} · ${waiting} à examiner${late > 0 ? `, dont ${late} en retard` : ''}`,
   deskEndTitle: 'Tout est examiné',
-  deskEnd: (count: number) =>
-    count > 1
-      ? `${count} paiements ont reçu leur réponse. Les étudiants sont prévenus par e-mail.`
-      : 'Un paiement a reçu sa réponse. L’étudiant est prévenu par e-mail.',
+  deskEnd: (count: number, mails: boolean) => {
+    const by = mails ? 'par e-mail' : 'dans l’application';
+    return count > 1
+      ? `${count} paiements ont reçu leur réponse. Les étudiants sont prévenus ${by}.`
+      : `Un paiement a reçu sa réponse. L’étudiant est prévenu ${by}.`;
+  },
   taken: (id: number) => `Le paiement n° ${id} vient d’être traité par quelqu’un d’autre.`,
   gone: (id: number) => `Le paiement n° ${id} n’existe plus\u00a0: son compte a été supprimé.`,
   warnings: {
@@ -68,6 +70,7 @@ export const adminPayments = {
         : 'Ce reçu ressemble à celui d’une autre commande',
     confirmSameReceipt: 'Je confirme avoir vérifié ce reçu, qui a déjà servi.',
     unconfirmedSameReceipt: 'Cochez cette case pour approuver un reçu qui a déjà servi',
+    sameReference: 'Ce virement paie aussi',
     sameStudent: 'même étudiant',
     other: (user: string, semester: string, status: string, date: string) =>
       `\u00a0: ${user}, ${semester}, ${status}, ${date}`,
@@ -92,6 +95,18 @@ export const adminPayments = {
     saved: 'La référence est notée.',
     removed: 'La référence est retirée.',
     taken: (id: number) => `Cette référence est déjà celle du paiement n° ${id}.`,
+    share: 'Ce virement paie les deux commandes',
+  },
+  methods: { transfer: 'Virement', cash: 'Espèces', other: 'Autre' },
+  received: {
+    label: 'Montant reçu',
+    hint: 'Corrigez-le si le reste est payé plus tard, ou si une partie est rendue.',
+    save: 'Corriger',
+    saved: 'Le montant reçu est corrigé.',
+    missing: (amount: string) => `manque ${amount}`,
+    excess: (amount: string) => `${amount} de trop`,
+    entries: 'Écritures',
+    entry: (amount: string, date: string) => `${amount} le ${date}`,
   },
   announce: (id: number, user: string, semester: string) =>
     `Paiement n° ${id}, ${user}, ${semester}`,
@@ -105,7 +120,7 @@ export const adminPayments = {
     semesterId: 'Semestre n°',
     semesterDeleted: 'supprimé depuis',
     fee: 'Tarif du semestre',
-    amount: 'Montant',
+    method: 'Payé par',
     bank: 'Banque',
     phone: 'Téléphone',
     receipt: 'Fichier du reçu',
@@ -118,6 +133,7 @@ export const adminPayments = {
     reviewer: 'Examiné par',
   },
   receipt: 'Reçu',
+  noReceipt: 'Payé sur place\u00a0: il n’y a pas de reçu.',
   receiptOf: (id: number) => `Reçu du paiement n° ${id}`,
   openReceipt: 'Ouvrir dans un nouvel onglet',
   zoomIn: 'Agrandir',
@@ -137,7 +153,8 @@ export const adminPayments = {
     `${user} aura accès à ${semester} dès maintenant.`,
   approveAmount: 'Montant à vérifier sur le reçu :',
   rejectReason: 'Motif du refus',
-  rejectHint: (user: string) => `${user} le lira dans ses commandes et par e-mail.`,
+  rejectHint: (user: string, mails: boolean) =>
+    `${user} le lira dans ses commandes${mails ? ' et par e-mail' : ''}.`,
   rejectReasons: [
     'Le reçu est illisible. Envoyez une photo plus nette.',
     'Le montant du virement ne correspond pas au tarif du semestre.',
@@ -153,7 +170,8 @@ export const adminPayments = {
       `La commande attendra une nouvelle décision. ${user} perdra l’accès à ${semester}, sauf s’il vient aussi d’ailleurs.`,
     rejected: 'La commande attendra une nouvelle décision.',
     reason: 'Motif',
-    hint: (user: string) => `${user} le lira par e-mail.`,
+    hint: (user: string, mails: boolean) =>
+      `${user} le lira ${mails ? 'par e-mail' : 'dans ses notifications'}.`,
     confirm: 'Rouvrir la commande',
     done: (id: number) => `La décision sur le paiement n° ${id} est annulée.`,
   },

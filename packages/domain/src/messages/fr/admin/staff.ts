@@ -55,6 +55,12 @@ export const adminStaff = {
     role: 'Rôle',
     send: 'Inviter',
     sent: (email: string) => `Invitation envoyée à ${email}.`,
+    made: (email: string) => `Invitation créée pour ${email}\u00a0: donnez-lui le lien.`,
+    link: (email: string) => `Lien d’invitation pour ${email}`,
+    linkHint:
+      'Aucun mail ne part d’ici. Donnez ce lien à cette personne seule\u00a0; il ne sera plus montré.',
+    textUnsent:
+      'Un lien valable 7 jours, qui sert une fois, à donner à cette personne. Le rôle va au compte de l’adresse, ou à celui que la personne crée alors.',
     expired: 'expirée',
     by: (name: string) => `par ${name}`,
     revokeOf: (email: string) => `Retirer l’invitation de ${email}`,

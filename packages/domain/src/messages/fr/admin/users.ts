@@ -40,6 +40,12 @@ export const adminUsers = {
     confirmedHint:
       'Vous savez que c’est celle de cette personne. Sans cela, aucun rôle n’est donné.',
   },
+  resetLink: {
+    make: 'Créer un lien de mot de passe',
+    label: 'Lien pour choisir un nouveau mot de passe',
+    hint: 'Valable 1 heure, il sert une fois et confirme l’adresse. Donnez-le à cette personne seule.',
+    failed: 'Le lien n’a pas pu être créé.',
+  },
   unconfirmed: 'Adresse non confirmée',
   confirm: 'Confirmer l’adresse',
   confirmTitle: 'Confirmer cette adresse\u00a0?',
@@ -81,7 +87,7 @@ export const adminUsers = {
     },
     payment: (id: number) => `n° ${id}`,
     empty:
-      'Aucun accès. Il s’ouvre quand un paiement est approuvé, ou sans paiement depuis un compte.',
+      'Aucun accès. Il s’ouvre quand un paiement est approuvé, ou depuis un compte, payé sur place ou non.',
     live: 'En cours',
     ended: 'Terminé',
     revoked: (date: string) => `Révoqué le ${date}`,
@@ -89,7 +95,8 @@ export const adminUsers = {
     revokeOf: (semester: string) => `Révoquer l’accès à ${semester}`,
     revokeTitle: 'Révoquer cet accès ?',
     revokeText: (name: string, semester: string) =>
-      `${name} perdra tout de suite l’accès à ${semester}. Le paiement reste enregistré.`,
+      `${name} perdra tout de suite l’accès à ${semester}.`,
+    revokePaid: (payment: number) => `Le paiement n° ${payment} reste enregistré.`,
     done: (semester: string) => `L’accès à ${semester} est révoqué.`,
     grant: {
       open: 'Ouvrir un semestre',
@@ -105,11 +112,16 @@ export const adminUsers = {
       reason: 'Raison',
       chooseReason: 'Choisir une raison',
       reasons: {
+        transfer: 'Payé par virement',
         cash: 'Payé en espèces',
+        other: 'Payé autrement',
         scholarship: 'Bourse',
         goodwill: 'Geste commercial',
         correction: 'Correction',
       } satisfies Record<GrantReason, string>,
+      received: 'Montant reçu',
+      receivedHint: 'Il compte dans les revenus. Par défaut, le tarif du semestre.',
+      reference: 'Référence',
       note: 'Remarque',
       noteHint: 'Notée dans le journal. L’étudiant ne la voit pas.',
       done: (semester: string, until: string) => `L’accès à ${semester} va jusqu’au ${until}.`,

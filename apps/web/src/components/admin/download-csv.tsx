@@ -1,38 +1,31 @@
-import type { AnalysisContext, AnalysisFlag } from '@amphi/domain/analysis/flags';
-import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { FormFailure } from '../form-failure.tsx';
 
-interface DownloadProps {
-  filter: {
-    context: AnalysisContext;
-    subject_id: number | undefined;
-    flag: AnalysisFlag | undefined;
-    paper_id: number | undefined;
-  };
+interface DownloadCsvProps {
+  name: string;
+  fetch: () => Promise<{ csv: string }>;
 }
 
-/** Fetches the file of what the list is narrowed to, so that a refusal is said on the page. */
-export function Download({ filter }: DownloadProps) {
-  const utils = trpc.useUtils();
+/** Fetches a file and then saves it, so that a refusal is said on the page. */
+export function DownloadCsv({ name, fetch }: DownloadCsvProps) {
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
   async function download() {
     setState({ busy: true });
     try {
-      const { csv } = await utils.analysis.export.fetch(filter, { staleTime: 0 });
+      const { csv } = await fetch();
       const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
       const link = document.createElement('a');
       link.href = url;
-      link.download = texts.fileName;
+      link.download = name;
       link.click();
       URL.revokeObjectURL(url);
       setState({ busy: false });
     } catch (error) {
-      setState({ busy: false, failure: errorDetail(error, texts.downloadFailed) });
+      setState({ busy: false, failure: errorDetail(error, admin.downloadFailed) });
     }
   }
   return (
@@ -44,7 +37,7 @@ export function Download({ filter }: DownloadProps) {
         leftSection={<IconDownload size={18} aria-hidden />}
         onClick={() => void download()}
       >
-        {texts.download}
+        {admin.download}
       </Button>
     </>
   );

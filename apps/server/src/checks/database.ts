@@ -24,18 +24,9 @@ import type { Env } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { joinDatabase, type ProvidedDatabase, reasonOf } from '../startup/database.ts';
 import { findZoneProblems } from '../startup/zone-data.ts';
+import { storageOf } from '../storage/settings.ts';
 import { VERSION } from '../version.ts';
-import { storageOf } from './installation.ts';
-
-/** The result of a check: fine, worth a look, or wrong with what to do. */
-export interface Finding {
-  level: 'ok' | 'warn' | 'fail';
-  text: string;
-}
-
-export const ok = (text: string): Finding => ({ level: 'ok', text });
-export const warn = (text: string): Finding => ({ level: 'warn', text });
-export const fail = (text: string): Finding => ({ level: 'fail', text });
+import { about, type Finding, fail, ok, type Result, warn } from './finding.ts';
 
 const MAX_CLOCK_MS = 2_000;
 
@@ -54,18 +45,19 @@ export async function checkDatabase(env: Env, options: DoctorOptions = {}): Prom
     try {
       await client.connect();
       return [
-        ...judgeFacts(await readFacts(client)),
-        ...(env.DATABASE_URL === undefined ? [] : await checkRole(client)),
-        await checkClock(client),
-        ...(await checkZone(env, client)),
-        ...(await checkExamples(env, client)),
-        ...(await checkMails(client)),
-        ...(await checkJobs(client, database)),
-        ...(await checkBackups(env, client, database, options)),
-        ...(await checkAddresses(client)),
-        ...(await checkAccounts(env, client, database)),
-        ...(await checkDeletions(env, client, database)),
-        ...(await checkReleaseFeed(env, client, database)),
+        ...about('database', judgeFacts(await readFacts(client))),
+        ...about('database', env.DATABASE_URL === undefined ? [] : await checkRole(client)),
+        ...about('database', [await checkClock(client)]),
+        ...about('zone', await checkZone(env, client)),
+        ...about('contact', await checkExamples(env, client)),
+        ...about('offers', await checkOffers(client)),
+        ...about('mail', await checkMails(client)),
+        ...about('jobs', await checkJobs(client, database)),
+        ...about('backup', await checkBackups(env, client, database, options)),
+        ...about('accounts', await checkAddresses(client)),
+        ...about('accounts', await checkAccounts(env, client, database)),
+        ...about('accounts', await checkDeletions(env, client, database)),
+        ...about('version', await checkReleaseFeed(env, client, database)),
       ];
     } finally {
       await client.end();
@@ -76,12 +68,12 @@ export async function checkDatabase(env: Env, options: DoctorOptions = {}): Prom
       env.DATABASE_URL === undefined
         ? 'Check DATA_DIR, which holds it'
         : 'Check DATABASE_URL, and that it is running';
-    return [fail(`database: ${reasonOf(error)}. ${check}`)];
+    return about('database', [fail(`database: ${reasonOf(error)}. ${check}`)]);
   }
 }
 
 /** Of a server of its own. The embedded one can be reached by this user only, and has no other role than its superuser. */
-async function checkRole(client: pg.Client): Promise<Finding[]> {
+async function checkRole(client: pg.Client): Promise<Result[]> {
   const { rows } = await client.query<{ name: string; right: string | null }>(
     `select rolname as name, case when rolsuper then 'is a superuser' when rolcreaterole then 'may create roles'
        when rolcreatedb then 'may create databases' end as right
@@ -95,7 +87,7 @@ async function checkRole(client: pg.Client): Promise<Finding[]> {
 }
 
 /** What a start refuses too, or what it will do. */
-function judgeFacts(facts: DatabaseFacts): Finding[] {
+function judgeFacts(facts: DatabaseFacts): Result[] {
   const obstacles = findObstacles(facts);
   if (obstacles.length > 0) return obstacles.map(fail);
   const pending = pendingMigrations(facts);
@@ -114,7 +106,7 @@ function judgeFacts(facts: DatabaseFacts): Finding[] {
   ];
 }
 
-async function checkClock(client: pg.Client): Promise<Finding> {
+async function checkClock(client: pg.Client): Promise<Result> {
   const before = Date.now();
   const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now');
   const difference = Math.round(Number(rows[0].now) - (before + Date.now()) / 2);
@@ -126,14 +118,14 @@ async function checkClock(client: pg.Client): Promise<Finding> {
 async function checkZone(
   { APP_TIMEZONE, DATABASE_URL }: Env,
   client: pg.Client,
-): Promise<Finding[]> {
+): Promise<Result[]> {
   const problems = await findZoneProblems(client, APP_TIMEZONE, DATABASE_URL === undefined);
   return problems.length > 0
     ? problems.map(warn)
     : [ok(`Node.js and PostgreSQL agree about ${APP_TIMEZONE}`)];
 }
 
-async function checkMails(client: pg.Client): Promise<Finding[]> {
+async function checkMails(client: pg.Client): Promise<Result[]> {
   const { rows: there } = await client.query(`select to_regclass('mails') as table`);
   if (there[0].table === null) return [];
   const { rows } = await client.query(
@@ -179,7 +171,7 @@ async function checkBackups(
   const { db } = openDatabase(connectionString, { max: 1, pooling });
   try {
     const { succeeded, last } = await findLastBackups(db);
-    const findings: Finding[] = [];
+    const findings: Result[] = [];
     if (last?.error) findings.push(warn(`the last backup failed: ${last.error}`));
     if (succeeded === undefined) {
       findings.push(
@@ -212,7 +204,7 @@ async function tryRestore(
   db: Database,
   folder: string | undefined,
   places: { connectionString: string; dataDir: string },
-): Promise<Finding> {
+): Promise<Result> {
   if (folder === undefined) return fail(`it is not known where the newest backup is: ${NAME_IT}`);
   if (!existsSync(folder)) return fail(`there is no ${folder} on this machine: ${NAME_IT}`);
   const outcome = await tryAndNote(db, folder, places);
@@ -225,7 +217,7 @@ async function tryRestore(
 }
 
 /** What the last trial has told, which a nightly backup makes once a month. */
-async function checkTrial(db: Database): Promise<Finding> {
+async function checkTrial(db: Database): Promise<Result> {
   const trial = await findLastTrial(db);
   const since = Date.now() - TRIAL_VALID_DAYS * 86_400_000;
   if (trial === undefined || trial.tried_at.getTime() < since) {
@@ -242,7 +234,7 @@ async function checkTrial(db: Database): Promise<Finding> {
 const ADDRESSES_NAMED = 10;
 
 /** Addresses that the present rules refuse; quoted, so that invisible characters show. */
-async function checkAddresses(client: pg.Client): Promise<Finding[]> {
+async function checkAddresses(client: pg.Client): Promise<Result[]> {
   const { rows: there } = await client.query(
     `select to_regprocedure('is_email_address(text)') as rule`,
   );
@@ -273,7 +265,7 @@ async function checkAccounts(
   env: Env,
   client: pg.Client,
   { connectionString, pooling }: ProvidedDatabase,
-): Promise<Finding[]> {
+): Promise<Result[]> {
   const { rows: there } = await client.query(`select to_regclass('users') as table`);
   if (there[0].table === null) return [];
   const { db } = openDatabase(connectionString, { max: 1, pooling });
@@ -301,7 +293,7 @@ async function checkDeletions(
   env: Env,
   client: pg.Client,
   { connectionString, pooling }: ProvidedDatabase,
-): Promise<Finding[]> {
+): Promise<Result[]> {
   const { rows: there } = await client.query(`select to_regclass('users') as table`);
   if (there[0].table === null) return [];
   const { db } = openDatabase(connectionString, { max: 1, pooling });
@@ -326,7 +318,7 @@ async function checkReleaseFeed(
   { RELEASE_FEED_URL: feed_url }: Env,
   client: pg.Client,
   { connectionString, pooling }: ProvidedDatabase,
-): Promise<Finding[]> {
+): Promise<Result[]> {
   const { rows: there } = await client.query(`select to_regclass('release_feed') as table`);
   if (there[0].table === null || feed_url === undefined) return [];
   const { db } = openDatabase(connectionString, { max: 1, pooling });
@@ -348,7 +340,7 @@ async function checkReleaseFeed(
 }
 
 /** Warns where students see an example instead of a bank account or a contact. What the back-office saved counts. */
-async function checkExamples(env: Env, client: pg.Client): Promise<Finding[]> {
+async function checkExamples(env: Env, client: pg.Client): Promise<Result[]> {
   const examples = [
     env.BANK_ACCOUNT === EXAMPLE_BANK_ACCOUNT && 'BANK_ACCOUNT',
     env.CONTACT_PHONE === EXAMPLE_CONTACT_PHONE && 'CONTACT_PHONE',
@@ -364,4 +356,22 @@ async function isSaved(client: pg.Client): Promise<boolean> {
   if (tables[0]?.found === null) return false;
   const { rows } = await client.query('select from settings');
   return rows.length > 0;
+}
+
+/** Whether students can buy a semester that has no question. */
+async function checkOffers(client: pg.Client): Promise<Result[]> {
+  const { rows: there } = await client.query(`select to_regclass('qrocs') as table`);
+  if (there[0].table === null) return [];
+  const { rows } = await client.query<{ name: string }>(
+    `select name from semesters where is_active and not exists (
+       select from subjects where semester_id = semesters.id
+         and (exists (select from qcms where subject_id = subjects.id)
+           or exists (select from qrocs where subject_id = subjects.id)))
+     order by id limit 10`,
+  );
+  return rows.map(({ name }) =>
+    warn(
+      `the semester ${visible(name)} is on sale without a question: fill it, or take it off sale`,
+    ),
+  );
 }

@@ -1,0 +1,175 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp, IconReplace } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { errorDetail } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './drawn-questions.module.css';
+import { type MockExam, stateOf } from './types.ts';
+
+const { drawn: texts, ...all } = adminMockExams;
+const ICON = { size: 19, 'aria-hidden': true } as const;
+
+type Question = RouterOutputs['mockExams']['questions'][number];
+
+interface DrawnQuestionsProps {
+  exam: MockExam;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The questions of a mock exam: chosen and ordered until it begins, then read. Each change is saved at once. */
+export function DrawnQuestions({ exam, opened, onClose }: DrawnQuestionsProps) {
+  const { id, title } = exam;
+  const utils = trpc.useUtils();
+  const query = trpc.mockExams.questions.useQuery({ id }, { enabled: opened });
+  const save = trpc.mockExams.setQuestions.useMutation({
+    onSuccess: (questions) => utils.mockExams.questions.setData({ id }, questions),
+  });
+  const [replaced, setReplaced] = useState<number>();
+  const isAhead = stateOf(exam) === 'published';
+  const set = (qcm_ids: (number | null)[]) => {
+    setReplaced(undefined);
+    if (!save.isPending) save.mutate({ id, qcm_ids });
+  };
+  return (
+    <AdminModal opened={opened} onClose={onClose} size="xl" title={all.questionsOf(title)}>
+      <Stack gap="sm">
+        <Text c="dimmed">{isAhead ? texts.intro : texts.fixed}</Text>
+        {save.error && <FormFailure text={errorDetail(save.error, '')} />}
+        <Text role="status" fz="sm">
+          {save.isSuccess && texts.saved}
+        </Text>
+        <QueryView
+          query={query}
+          loading={<Skeleton height={320} />}
+          error={loadFailure}
+          empty={null}
+        >
+          {(questions) => {
+            const ids = questions.map((question) => question.id);
+            const swap = (place: number) =>
+              set([
+                ...ids.slice(0, place),
+                ...ids.slice(place, place + 2).reverse(),
+                ...ids.slice(place + 2),
+              ]);
+            return (
+              <ol className={classes.list}>
+                {questions.map((question, index) => (
+                  <li key={question.id} className={classes.row}>
+                    <QuestionLine question={question} place={index + 1} />
+                    {isAhead && (
+                      <RowButtons>
+                        <RowButton
+                          label={texts.up(index + 1)}
+                          icon={<IconArrowUp {...ICON} />}
+                          disabled={index === 0 || save.isPending}
+                          onClick={() => swap(index - 1)}
+                        />
+                        <RowButton
+                          label={texts.down(index + 1)}
+                          icon={<IconArrowDown {...ICON} />}
+                          disabled={index === ids.length - 1 || save.isPending}
+                          onClick={() => swap(index)}
+                        />
+                        <RowButton
+                          label={texts.replace(index + 1)}
+                          icon={<IconReplace {...ICON} />}
+                          disabled={save.isPending}
+                          onClick={() => setReplaced(replaced === index ? undefined : index)}
+                        />
+                      </RowButtons>
+                    )}
+                    {replaced === index && (
+                      <Replacement
+                        exam={exam}
+                        onChoose={(other) =>
+                          set([...ids.slice(0, index), other, ...ids.slice(index + 1)])
+                        }
+                      />
+                    )}
+                  </li>
+                ))}
+              </ol>
+            );
+          }}
+        </QueryView>
+      </Stack>
+    </AdminModal>
+  );
+}
+
+function QuestionLine({ question, place }: { question: Question; place?: number }) {
+  const { question_text, subject_name, chapter_name, question_number } = question;
+  return (
+    <div className={classes.question}>
+      <Text lineClamp={2} dir="auto">
+        {place !== undefined && <strong>{place}. </strong>}
+        {question_text}
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {texts.where(subject_name, chapter_name, question_number)}
+      </Text>
+    </div>
+  );
+}
+
+/** What is asked instead: one that is looked for, or any. */
+function Replacement({
+  exam,
+  onChoose,
+}: {
+  exam: MockExam;
+  onChoose: (id: number | null) => void;
+}) {
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text, 300);
+  const query = trpc.mockExams.undrawn.useQuery({ id: exam.id, search });
+  return (
+    <Stack gap="xs" className={classes.replacement}>
+      <Group align="end" gap="sm">
+        <TextInput
+          data-autofocus
+          label={texts.search}
+          description={texts.searchHint}
+          value={text}
+          maxLength={200}
+          style={{ flex: '1 1 14rem' }}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button variant="default" onClick={() => onChoose(null)}>
+          {texts.random}
+        </Button>
+      </Group>
+      <QueryView
+        query={query}
+        loading={<Skeleton height={80} />}
+        error={loadFailure}
+        empty={{ when: ({ length }) => length === 0, show: <Text>{texts.none}</Text> }}
+      >
+        {(found) => (
+          <div className={classes.found}>
+            {found.map((question) => (
+              <button
+                key={question.id}
+                type="button"
+                className={classes.choice}
+                onClick={() => onChoose(question.id)}
+              >
+                <QuestionLine question={question} />
+              </button>
+            ))}
+          </div>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { NumberField } from '../../../components/admin/form/number-field.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { ReviewedPayment } from '../payment.ts';
+import classes from './reference-form.module.css';
+
+const { received: texts } = adminPayments;
+
+/** What an approved order has brought: corrected when the rest comes later, or a part goes back. */
+export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
+  const { id, received: known } = payment;
+  const utils = trpc.useUtils();
+  const [received, setReceived] = useState(known ?? 0);
+  const save = trpc.payments.saveReceived.useMutation({
+    onSuccess: async () => {
+      await utils.payments.invalidate();
+    },
+  });
+  return (
+    <form
+      className={classes.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate({ id, received });
+      }}
+    >
+      <NumberField
+        className={classes.field}
+        size="md"
+        label={texts.label}
+        description={texts.hint}
+        value={received}
+        min={0}
+        error={save.error && errorDetail(save.error, admin.saveFailed)}
+        onChange={(value) => {
+          setReceived(value);
+          save.reset();
+        }}
+      />
+      <Button
+        type="submit"
+        size="md"
+        variant="default"
+        loading={save.isPending}
+        disabled={received === known}
+      >
+        {texts.save}
+      </Button>
+      <span role="status" className={classes.status}>
+        {save.isSuccess && texts.saved}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the checks of an installation are about, in the order in which they are shown. */
+export const CHECK_TOPICS = [
+  ...(['mail', 'backup', 'address', 'legal', 'contact', 'offers', 'zone', 'accounts'] as const),
+  ...(['disk', 'storage', 'database', 'jobs', 'version'] as const),
+] as const;
+export type CheckTopic = (typeof CHECK_TOPICS)[number];
+
+/** What a check found: fine, worth a look, or wrong. */
+export interface Check {
+  topic: CheckTopic;
+  level: 'ok' | 'warn' | 'fail';
+  /** For whoever runs the server. */
+  text: string;
+}
+
+export interface TopicState {
+  topic: CheckTopic;
+  is_fine: boolean;
+  /** What is not fine, else what is. */
+  texts: string[];
+}
+
+/** Each topic that was checked, with what is wrong first. */
+export function judgeTopics(checks: readonly Check[]): TopicState[] {
+  return CHECK_TOPICS.flatMap((topic) => {
+    const about = checks.filter((check) => check.topic === topic);
+    if (about.length === 0) return [];
+    const wrong = about.filter(({ level }) => level !== 'ok');
+    const shown = wrong.length > 0 ? wrong : about;
+    return { topic, is_fine: wrong.length === 0, texts: shown.map(({ text }) => text) };
+  }).sort((one, other) => Number(one.is_fine) - Number(other.is_fine));
+}

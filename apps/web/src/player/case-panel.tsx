@@ -29,7 +29,8 @@ export function CasePanel({ question, isExam = false }: CasePanelProps) {
   if (told) return <Told told={told} isExam={isExam} />;
   // Of most questions it is known that they belong to none; of the others nothing is shown before it is.
   if (!query || query.data === null || id === undefined) return null;
-  if (!query.isError) return <Skeleton height={120} className={classes.root} />;
+  if (!query.isError && query.fetchStatus !== 'paused')
+    return <Skeleton height={120} className={classes.root} />;
   return (
     <section className={classes.root} role="alert">
       <p>{texts.failed}</p>

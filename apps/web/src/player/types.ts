@@ -1,10 +1,13 @@
+import type { RouterInputs } from '@amphi/api';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
 import type { Mode } from './modes.ts';
 import type { Earlier } from './open/earlier-of-case.tsx';
 import type { Answer } from './player-state.ts';
-import type { CasePlace } from './use-case.ts';
+
+/** Which question's clinical case is asked for, and where. */
+export type CasePlace = RouterInputs['cases']['forStudent'];
 
 /** A question of either kind. */
 export interface PlayerQuestion {

@@ -1,11 +1,7 @@
-import type { RouterInputs } from '@amphi/api';
 import { useEffect } from 'react';
 import { useOutboxItems } from '../lib/outbox/outbox.tsx';
 import { trpc } from '../lib/trpc.ts';
-import type { PlayerQuestion } from './types.ts';
-
-/** Which question's case is asked for, and where. */
-export type CasePlace = RouterInputs['cases']['forStudent'];
+import type { CasePlace, PlayerQuestion } from './types.ts';
 
 const NOWHERE: CasePlace = { in: 'practice', kind: 'qcm', id: 1 };
 

@@ -6,7 +6,7 @@ import type { Mode } from './modes.ts';
 import type { Earlier } from './open/earlier-of-case.tsx';
 import type { Answer } from './player-state.ts';
 
-/** Which question's case is asked for, and where. */
+/** Which question's clinical case is asked for, and where. */
 export type CasePlace = RouterInputs['cases']['forStudent'];
 
 /** A question of either kind. */

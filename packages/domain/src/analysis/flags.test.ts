@@ -37,7 +37,7 @@ describe('the flags of a question', () => {
     expect(suspectOptions('practice', one)).toEqual([preferred]);
     expect(flagsOf('exam', other)).toEqual(['key_suspect']);
     expect(adminAnalysis.flagOf('key_suspect', 'practice', one)).toBe(
-      'Clé à vérifier : le tiers fort choisit B (64\u00a0% contre 40\u00a0% des plus faibles), qui n’est pas au corrigé ; n = 300',
+      'Clé à vérifier\u00a0: le tiers fort choisit B (64\u00a0% contre 40\u00a0% des plus faibles), qui n’est pas au corrigé\u00a0; n = 300',
     );
     expect(adminAnalysis.flagOf('key_suspect', 'exam', other)).toContain(
       'les meilleures copies écartent A (30',
@@ -102,13 +102,13 @@ describe('the flags of a question', () => {
     expect(flagsOf('practice', item(values))).toEqual(expected);
   });
 
-  it('name distractors that fewer than 5 % of at least 100 tick', () => {
+  it('name distractors that fewer than 5\u00a0% of at least 100 tick', () => {
     const idle = [right, option('B', { chosen: 0.049 }), option('C', { chosen: 0.05 })];
     expect(idleOptions(item({ options: idle }))).toEqual([idle[1]]);
     expect(flagsOf('practice', item({ options: idle }))).toEqual(['idle_distractor']);
     expect(flagsOf('practice', item({ options: idle, n: 99, ranked: 99 }))).toEqual([]);
     expect(adminAnalysis.flagOf('idle_distractor', 'practice', item({ options: idle }))).toBe(
-      'Distracteur inutile : B, 5\u00a0% ; n = 300',
+      'Distracteur inutile\u00a0: B, 5\u00a0%\u00a0; n = 300',
     );
   });
 
@@ -119,7 +119,7 @@ describe('the flags of a question', () => {
   });
 });
 
-it('makes groups of a third in training, and of 27 % of the copies of an exam', () => {
+it('makes groups of a third in training, and of 27\u00a0% of the copies of an exam', () => {
   expect([groupSize('practice', 200), groupSize('exam', 200)]).toEqual([66, 54]);
 });
 

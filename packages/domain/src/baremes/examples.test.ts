@@ -10,12 +10,12 @@ it('works out one answer under every built-in rule', () => {
     return `${code}: ${scoring.reason(reason)}: ${scoring.value(points)}`.replaceAll('\u00a0', ' ');
   });
   expect(worked).toEqual([
-    'tout_ou_rien: Tout ou rien\u00a0: 2 discordances: 0',
+    'tout_ou_rien: Tout ou rien : 2 discordances: 0',
     'edn: 2 discordances: 0,2',
     'coherences: 2 discordances: 0,5',
     'vrai_faux: 3 propositions bien jugées sur 5: 0,6',
-    'ps50: 3 propositions bien jugées sur 5\u00a0: au-dessus du seuil: 0,5',
-    'negatif: Tout ou rien\u00a0: 2 discordances: -0,1',
+    'ps50: 3 propositions bien jugées sur 5 : au-dessus du seuil: 0,5',
+    'negatif: Tout ou rien : 2 discordances: -0,1',
     'negatif_items: 2 bonnes cases sur 3, 1 mauvaise: 0,167',
   ]);
   expect(scoring.example(EXAMPLE_QUESTION, WORKED_MASK)).toBe(

@@ -33,7 +33,7 @@ describe('the note out of 20', () => {
     [-2_500, 20_000, 0, 'a negative sum'],
     [-0, 20_000, 0, 'no −0'],
     [20_000, 20_000, 20, 'everything'],
-  ])('of\u00a0%d thousandths of\u00a0%d is\u00a0%d (%s)', (points, max_points, score) => {
+  ])('of %d thousandths of %d is %d (%s)', (points, max_points, score) => {
     expect(scoreOutOf20({ points, max_points })).toBe(score);
   });
 

@@ -41,7 +41,7 @@ describe('an open question', () => {
     [
       'refused_answers',
       ['a|b'],
-      'Le signe « | » sépare deux formulations, et « (bonus) » commence une ligne',
+      'Le signe «\u00a0|\u00a0» sépare deux formulations, et «\u00a0(bonus)\u00a0» commence une ligne',
     ],
     ['refused_answers', Array(21).fill('a'), 'Vingt formulations au plus'],
     [

@@ -53,7 +53,7 @@ const CASES: [Bareme, Partial<ScoredQuestion>, string, string][] = [
 ];
 
 describe('what decided the points', () => {
-  it.each(CASES)('%j\u00a0%j ticked\u00a0%s:\u00a0%s', (bareme, values, ticked, words) => {
+  it.each(CASES)('%j %j ticked %s: %s', (bareme, values, ticked, words) => {
     const { reason } = judge(bareme, { ...QUESTION, ...values }, mask(ticked));
     expect(scoring.reason(reason)).toBe(words);
   });

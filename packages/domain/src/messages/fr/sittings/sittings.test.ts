@@ -10,6 +10,6 @@ it.each([
   [3600, `1${NBSP}h restante`],
   [5400, `1${NBSP}h 30 restantes`],
   [7200, `2${NBSP}h restantes`],
-])('an exam of which\u00a0%i seconds are left says “%s”', (seconds, left) => {
+])('an exam of which %i seconds are left says “%s”', (seconds, left) => {
   expect(sittingHistory.examRunning(seconds)).toBe(`Examen blanc en cours, ${left}`);
 });

@@ -47,7 +47,7 @@ function isGivenIn(sitting: Sitting): RawBuilder<boolean> {
   ), ${isGivenOutside(user_id, 'book')})`;
 }
 
-export interface CaseOfQuestion {
+interface CaseOfQuestion {
   kind: CaseKind;
   vignette: string;
   text_format: TextFormat;

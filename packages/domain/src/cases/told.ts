@@ -7,7 +7,7 @@ export interface CaseStep {
 }
 
 /** What is told of a case at one of its questions. */
-export interface ToldCase {
+interface ToldCase {
   /** Which of its questions it is, from 1. */
   number: number;
   count: number;

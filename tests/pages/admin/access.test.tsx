@@ -21,7 +21,7 @@ const { grant, ...access } = adminUsers.access;
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a semester is opened without a payment, found where it ends soon, and prolonged', async ({
+test('a semester is opened for cash, found where it ends soon, and prolonged', async ({
   admin,
   student,
   course: { semesterId, semester },
@@ -43,6 +43,9 @@ test('a semester is opened without a payment, found where it ends soon, and prol
   const reason = form.getByRole('combobox', { name: grant.reason });
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
   await user.selectOptions(reason, 'cash');
+  const received = form.getByLabelText(grant.received);
+  await user.clear(received);
+  await user.type(received, '120,50');
   await user.click(save);
   await waitFor(async () => expect((await topDialog()).textContent).toContain(semester));
   const path = `/api/dashboard/semester/${semesterId}`;
@@ -50,7 +53,9 @@ test('a semester is opened without a payment, found where it ends soon, and prol
 
   user = await openPage(`/admin?tab=users&view=access&search=${student.email}`, admin);
   await user.click(await screen.findByText(access.expiring));
-  expect((await rowOf(semester)).textContent).toContain(grant.reasons.cash);
+  expect((await rowOf(semester)).textContent).toMatch(/n° \d+/);
+  const payments = await call(admin, 'GET', `/api/admin/payments?search=${student.email}`);
+  expect(payments.body).toMatchObject({ items: [{ status: 'approved', receipt_url: null }] });
   await user.click(await findButton(grant.changeOf(semester)));
   const change = within(await findDialog(grant.changeOf(semester)));
   await user.click(change.getByRole('button', { name: grant.step(6) }));

@@ -117,7 +117,7 @@ export type ScopedFilter = Omit<QuestionFilter, 'skip' | 'limit'> & { scope?: Sc
 /** Whether a question passes the filter of the back-office's tables and exports. */
 export function passesFilter(
   table: 'qcms' | 'qrocs',
-  { subject_id, semester_id, search, kind, state, scope = 'all' }: ScopedFilter,
+  { subject_id, semester_id, chapter_id, search, kind, state, scope = 'all' }: ScopedFilter,
 ): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return allOf([
@@ -126,6 +126,7 @@ export function passesFilter(
     semester_id === undefined
       ? undefined
       : sql`${column('subject_id')} in (select id from subjects where semester_id = ${semester_id})`,
+    chapter_id === undefined ? undefined : sql`${column('chapter_id')} = ${chapter_id}`,
     search ? isFound(table, search) : undefined,
     state === undefined ? undefined : sql`${STATE[table]} = ${state}`,
     kind === 'all' ? undefined : sql`${column('is_exam_question')} = ${kind === 'exam'}`,

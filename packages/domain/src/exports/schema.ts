@@ -13,6 +13,7 @@ export const exportInput = z.object({
   questions: z.enum(EXPORT_QUESTIONS, { error: key('export.questions') }).default('all'),
   semester_id: id().optional(),
   subject_id: id().optional(),
+  chapter_id: id().optional(),
   search,
   /** Only these, which are chosen one by one. */
   ids: z

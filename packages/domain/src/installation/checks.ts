@@ -1,5 +1,5 @@
 /** What the checks of an installation are about, in the order in which they are shown. */
-export const CHECK_TOPICS = [
+const CHECK_TOPICS = [
   ...(['mail', 'backup', 'address', 'legal', 'contact', 'offers', 'zone', 'accounts'] as const),
   ...(['disk', 'storage', 'database', 'jobs', 'version'] as const),
 ] as const;
@@ -13,7 +13,7 @@ export interface Check {
   text: string;
 }
 
-export interface TopicState {
+interface TopicState {
   topic: CheckTopic;
   is_fine: boolean;
   /** What is not fine, else what is. */

@@ -80,6 +80,7 @@ export const QROC_SORTS = ['question', 'answer', 'subject', 'chapter', 'order', 
 export const questionFilter = {
   subject_id: id().optional(),
   semester_id: id().optional(),
+  chapter_id: id().optional(),
   search,
   kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
   /** Of open questions, one that was merged into another is retired, and all others are published. */

@@ -1,23 +1,25 @@
 import { REFERENCES, referenceKey } from '@amphi/domain/audit/references';
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { reports } from '@amphi/domain/messages/fr/reports';
+import { staffRoles } from '@amphi/domain/messages/fr/staff-roles';
 import { writeElements } from '@amphi/domain/questions/expected-answers';
 import { formatDateTime, formatDollars } from '../../../lib/format.ts';
 
-const MONEY = new Set(['fee', 'amount', 'semester_fee']);
+const MONEY = new Set(['fee', 'amount', 'received', 'semester_fee']);
 
 /** The words of fields whose values are codes. */
 const WORDS: Record<string, Record<string, string>> = {
   status: adminPayments.statuses,
-  role: adminUsers.roles,
+  role: { ...adminUsers.roles, ...staffRoles },
   text_format: adminQuestions.textFormat.names,
   answer_format: adminQuestions.marking.formats,
-  state: adminQuestions.states,
+  state: { ...adminDrafts.states, ...adminQuestions.states },
   decision: adminReports.decisions,
   kind: adminAudit.baremeKinds,
   granted_for: adminUsers.access.grant.reasons,

@@ -1,5 +1,5 @@
 import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { QuestionFilters } from '../list/use-question-filters.ts';
 
 interface Chosen {
@@ -17,6 +17,7 @@ export function useSelection({ view, input }: QuestionFilters, total: number) {
   const { skip: _, limit: __, ...filter } = input;
   const of = JSON.stringify([view, filter]);
   const [chosen, setChosen] = useState<Chosen>({ of, ids: NONE, isAll: false });
+  const last = useRef<number>(undefined);
   const isCurrent = chosen.of === of;
   const ids = isCurrent ? chosen.ids : NONE;
   const isAll = isCurrent && chosen.isAll;
@@ -30,12 +31,21 @@ export function useSelection({ view, input }: QuestionFilters, total: number) {
     setChosen({ of, ids: next, isAll: false });
   }
 
+  /** One question, and with the ids of its page all between it and the one that was chosen before. */
+  function choose({ id, isChosen }: { id: number; isChosen: boolean }, page: readonly number[]) {
+    const ends = [page.indexOf(last.current ?? id), page.indexOf(id)].sort((a, b) => a - b);
+    last.current = id;
+    const [from = -1, to = -1] = ends;
+    toggle(from < 0 ? [id] : page.slice(from, to + 1), isChosen);
+  }
+
   return {
     isAll,
     isTooMany: total > MAX_CHANGED,
     count: isAll ? total : ids.size,
     has: (id: number) => isAll || ids.has(id),
     toggle,
+    choose,
     chooseAll: () => setChosen({ of, ids: NONE, isAll: true }),
     clear: () => setChosen({ of, ids: NONE, isAll: false }),
     /** What the procedures take. */

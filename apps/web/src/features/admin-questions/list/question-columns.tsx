@@ -20,9 +20,10 @@ type OnAct<Question> = (action: QuestionAction, question: Question) => void;
 const ANSWER = 160;
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
-/** Chooses a question for a change of many. */
+/** Chooses a question for a change of many; with Shift also those of the page between it and the one before. */
 export function choiceColumn<Question extends { id: number }>(
   selected: Selected,
+  page: readonly Question[],
 ): Column<Question> {
   return {
     id: 'choice',
@@ -33,7 +34,12 @@ export function choiceColumn<Question extends { id: number }>(
         aria-label={adminBulk.choose(id)}
         checked={selected.has(id)}
         disabled={selected.isAll}
-        onChange={(event) => selected.toggle([id], event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          selected.choose(
+            { id, isChosen: currentTarget.checked },
+            'shiftKey' in nativeEvent && nativeEvent.shiftKey ? page.map((one) => one.id) : [],
+          )
+        }
       />
     ),
   };
@@ -53,7 +59,9 @@ export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] 
     {
       id: 'lesson',
       header: columns.lesson,
-      cell: ({ lesson_name }) => <PlaceText text={lesson_name ?? admin.none} />,
+      cell: ({ lesson_name, chapter_name }) => (
+        <PlaceText text={[chapter_name, lesson_name].filter(Boolean).join(' · ') || admin.none} />
+      ),
     },
     {
       id: 'options',

@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import type { Catalogue } from '../types.ts';
 import classes from './question-filters.module.css';
 import type { QuestionFilters } from './use-question-filters.ts';
@@ -20,7 +21,7 @@ interface QuestionFiltersBarProps {
   catalogue: Catalogue;
 }
 
-/** Filters the questions by text, semester, subject, kind and state. */
+/** Filters the questions by text, semester, subject, its chapter, kind and state. */
 export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarProps) {
   const { semesters, subjects } = catalogue;
   const { view, semesterId } = filters;
@@ -61,6 +62,9 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
         value={filters.subjectId ?? null}
         onChange={filters.setSubject}
       />
+      {filters.subjectId !== undefined && (
+        <ChapterFilter filters={filters} id={filters.subjectId} />
+      )}
       <NativeSelect
         className={classes.select}
         size="md"
@@ -78,5 +82,23 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
         data={STATES}
       />
     </FilterBar>
+  );
+}
+
+/** The chapters of the subject that is filtered by. */
+function ChapterFilter({ filters, id }: { filters: QuestionFilters; id: number }) {
+  const { data: chapters = [] } = trpc.chapters.bySubject.useQuery({ subject_id: id });
+  return (
+    <NativeSelect
+      className={classes.select}
+      size="md"
+      aria-label={adminQuestions.chapterFilter}
+      value={filters.chapterId ?? ''}
+      onChange={(event) => filters.setChapter(event.currentTarget.value)}
+      data={[
+        { value: '', label: adminQuestions.allChapters },
+        ...chapters.map((chapter) => ({ value: String(chapter.id), label: chapter.name })),
+      ]}
+    />
   );
 }

@@ -38,7 +38,7 @@ export function QcmList({ filters, onOpen, subjects }: QuestionListProps) {
         {...common('qcms', filters)}
         query={query}
         columns={[
-          ...(isEditor ? [choiceColumn<Qcm>(selected)] : []),
+          ...(isEditor ? [choiceColumn<Qcm>(selected, page?.items ?? [])] : []),
           ...qcmColumns((action, qcm) => onOpen({ kind: 'qcm', action, qcm }), isEditor),
         ]}
         sorting={sorting}
@@ -67,7 +67,7 @@ export function QrocList({ filters, onOpen, subjects }: QuestionListProps) {
         {...common('qrocs', filters)}
         query={query}
         columns={[
-          ...(isEditor ? [choiceColumn<Qroc>(selected)] : []),
+          ...(isEditor ? [choiceColumn<Qroc>(selected, page?.items ?? [])] : []),
           ...qrocColumns((action, qroc) => onOpen({ kind: 'qroc', action, qroc }), isEditor),
         ]}
         sorting={sorting}

@@ -11,6 +11,8 @@ export type View = (typeof VIEWS)[number];
 export function useQuestionFilters(subjects: Subject[]) {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const subjectId = positiveInteger(params.get('subject'));
+  // Of a subject: without one, chapters of the same name could not be told apart.
+  const chapterId = subjectId && positiveInteger(params.get('chapter'));
   const semesterId = positiveInteger(params.get('semester'));
   const kind = oneOf(QUESTION_KINDS, params.get('kind'));
   const view = oneOf(VIEWS, params.get('view'));
@@ -20,30 +22,38 @@ export function useQuestionFilters(subjects: Subject[]) {
   function setSemester(next: string) {
     const subject = subjects.find(({ id }) => id === subjectId);
     const stays = next === '' || (subject && subject.semester_id === Number(next));
-    setFilters({ semester: next, ...(stays ? {} : { subject: null }) });
+    setFilters({ semester: next, ...(stays ? {} : { subject: null, chapter: null }) });
   }
 
   /** How many filters are set, but the text. */
-  const active = [subjectId, semesterId, kind !== 'all', state].filter(Boolean).length;
+  const active = [subjectId, chapterId, semesterId, kind !== 'all', state].filter(Boolean).length;
   return {
     view,
     search,
     subjectId,
+    chapterId,
     semesterId,
     kind,
     state,
     active,
     filtered: search !== '' || active > 0,
     /** What the procedures of both lists take. */
-    input: { ...input, subject_id: subjectId, semester_id: semesterId, kind, state },
+    input: {
+      ...{ ...input, kind, state },
+      ...{ subject_id: subjectId, chapter_id: chapterId, semester_id: semesterId },
+    },
     setView: (next: View) => setFilters({ view: next === 'qcms' ? null : next, sort: null }),
     setSearch,
-    setSubject: (next: number | null) => setFilters({ subject: next }),
+    setSubject: (next: number | null) => setFilters({ subject: next, chapter: null }),
+    setChapter: (next: string) => setFilters({ chapter: next === '' ? null : next }),
     setSemester,
     setKind: (next: string) => setFilters({ kind: next === 'all' ? null : next }),
     setState: (next: string) => setFilters({ state: next === '' ? null : next }),
     clear: () =>
-      setFilters({ search: null, subject: null, semester: null, kind: null, state: null }),
+      setFilters({
+        ...{ search: null, subject: null, chapter: null, semester: null },
+        ...{ kind: null, state: null },
+      }),
   };
 }
 

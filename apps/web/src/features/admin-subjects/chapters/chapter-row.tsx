@@ -1,7 +1,8 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import type { Chapter } from '../types.ts';
 import classes from './chapter-list.module.css';
@@ -24,10 +25,14 @@ interface ChapterRowProps {
   onRemove: () => void;
 }
 
+/** The questions of a chapter, in the back-office or on the desk of staff. */
+const questionsOf = ({ subject, chapter }: { subject: number; chapter: number }) =>
+  `?tab=questions&subject=${subject}&chapter=${chapter}`;
+
 /** One chapter and its buttons. */
 export function ChapterRow(props: ChapterRowProps) {
   const { chapter, handle, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } = props;
-  const { id, name, qcm_count, justification_qcm_count } = chapter;
+  const { id, name, subject_id, qcm_count, justification_qcm_count } = chapter;
   return (
     <div className={classes.item}>
       {handle}
@@ -36,7 +41,13 @@ export function ChapterRow(props: ChapterRowProps) {
           {name}
         </Text>
         <Text fz="sm" c="dimmed">
-          {texts.counts(qcm_count, justification_qcm_count)}
+          <Anchor
+            component={Link}
+            to={questionsOf({ subject: subject_id, chapter: id })}
+            fz="inherit"
+          >
+            {texts.counts(qcm_count, justification_qcm_count)}
+          </Anchor>
         </Text>
       </div>
       <RowButtons>

@@ -96,7 +96,7 @@ export const adminAccounting = {
     text: 'Accès payé, ouvert depuis plus de 14 jours, sans une réponse depuis 14 jours.',
     label: 'Étudiants sans réponse récente',
     count: (count: string) => `${count} accès`,
-    empty: 'Tous ceux qui ont payé étudient.',
+    empty: 'Aucun accès payé depuis plus de 14 jours n’est sans réponse récente.',
     last: 'Dernière réponse',
     never: 'jamais',
   },

@@ -32,6 +32,8 @@ const changes = [...PROCEDURE_TYPES.keys()].filter(
       path,
     ) &&
     !['invitations.open', 'invitations.accept', 'invitations.register'].includes(path) &&
+    // A trial mail changes nothing; rows of a file are taken by the change of each question.
+    !['installation.testMail', 'imports.take'].includes(path) &&
     ![
       ...['reports.create', 'reports.createQroc', 'explanations.create'],
       'explanations.saveName',
@@ -57,7 +59,10 @@ const ACTIONS: Record<string, string> = {
 };
 
 /** What a change notes beside itself, since it makes another one by its own use case. */
-const ALSO: Record<string, string> = { 'drafts.accept': 'qcms.update' };
+const ALSO: Record<string, string> = {
+  'drafts.accept': 'qcms.update',
+  'payments.saveReceived': 'payments.approve',
+};
 
 /** The names of all values, those of lists and of texts by letter or language left out. */
 function fieldsOf(values: unknown): string[] {

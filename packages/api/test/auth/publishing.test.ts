@@ -56,6 +56,8 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'imports.commit': 'draft',
   'imports.undo': 'ask',
   'imports.correct': 'none',
+  // What it changes is a draft there.
+  'imports.take': 'none',
   'imports.remap': 'none',
   'imports.remove': 'none',
   'twins.decide': 'none',

@@ -1,9 +1,8 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
-import { noteSession } from '../lib/install.ts';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
 import { QuestionGrid } from './question-grid.tsx';
 import { type ListedQuestion, QuestionList } from './question-list.tsx';
@@ -55,7 +54,6 @@ export function SessionLayout({
 }: SessionLayoutProps) {
   // Without a first value the browser would be asked at each render.
   const [first] = useState(isWide);
-  useEffect(noteSession, []);
   const wide = useMediaQuery(WIDE, first, { getInitialValueInEffect: false });
   const [beside, setBeside] = useLocalStorage({
     key: `amphi-${name}-list`,

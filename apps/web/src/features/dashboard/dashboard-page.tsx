@@ -1,24 +1,16 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { installWay, subscribeInstall } from '../../lib/install.ts';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody } from './dashboard-body.tsx';
 import { RunningExam } from './running-exam.tsx';
 
-/** Once, for those who come back. */
-const InstallCard = lazy(async () => ({
-  default: (await import('./install-card.tsx')).InstallCard,
-}));
-
 /** Where students begin: what they may study, how they are doing, and what they have ordered. */
 export function Component() {
   const user = useUser();
-  const way = useSyncExternalStore(subscribeInstall, installWay, () => null);
   return (
     <Page>
       <PageHeader
@@ -37,11 +29,6 @@ export function Component() {
       />
       <RunningExam />
       <DashboardBody />
-      {way && (
-        <Suspense>
-          <InstallCard way={way} />
-        </Suspense>
-      )}
     </Page>
   );
 }

@@ -242,7 +242,7 @@ it('offers a role with its scope, which the mail and the page name', async () =>
   expect((await rowOf(first.id))?.revoked_at).not.toBeNull();
   const mail = world.outbox.mails.findLast(({ to }) => to === email);
   const { name } = await admin.api.subjects.byId({ id: subject.id });
-  expect(mail?.text).toContain(`« Rédacteur, ${name} (${semester.name}) »`);
+  expect(mail?.text).toContain(`«\u00a0Rédacteur, ${name} (${semester.name})\u00a0»`);
   const pending = (await admin.api.invitations.list()).filter((one) => one.email === email);
   expect(pending.map(({ subject_name }) => subject_name)).toEqual([name, null]);
   const token = tokenTo(email);

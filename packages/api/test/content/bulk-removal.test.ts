@@ -82,6 +82,15 @@ async function makeStudied() {
     .values({ ...of, added_on: '2026-01-01' })
     .execute();
   await db.insertInto('qcm_key_changes').values({ qcm_id: qcm.id }).execute();
+  const { id: case_id } = await db
+    .insertInto('cases')
+    .values({ subject_id: subject.id, title: 'Douleur', vignette: 'Un homme de 40 ans.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('case_items')
+    .values({ case_id, position: 1, qcm_id: qcm.id, reveal_text: 'Il a chuté.' })
+    .execute();
   await db
     .insertInto('former_item_stats')
     .values({

@@ -102,7 +102,9 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
     if (question.single && right.length === 1) put('answer_format', 'qru');
   } else {
     put('answer_text', question.answer_text);
-    const short = accepted_answers.filter((text) => text.trim().split(/\s+/).length <= SHORT_WORDS);
+    const short = accepted_answers.filter(
+      (text) => !text.includes('\n') && text.trim().split(/\s+/).length <= SHORT_WORDS,
+    );
     put('accepted_answers', short.join('\n'));
   }
   put('case_group', question.case_group);

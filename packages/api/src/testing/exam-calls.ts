@@ -53,14 +53,15 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     const id = await sitting(api, 'finished');
     return api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' });
   },
+  'sittings.briefing repeat': async (api, { sitting }) =>
+    api.sittings.briefing({ of: 'repeat', id: await sitting(api, 'finished'), only: 'all' }),
+  // From here on mock exams hold the question back.
   'sittings.begin mock': async (api, { mockExam }) =>
     api.sittings.begin({ of: 'mock', id: await mockExam('open') }),
   'sittings.briefing custom': (api, { subject_id }) =>
     api.sittings.briefing({ of: 'custom', filter: { subject_ids: [subject_id] }, count: 10 }),
   'sittings.briefing paper': (api, { subject_id, exam_year }) =>
     api.sittings.briefing({ of: 'paper', subject_id, exam_year }),
-  'sittings.briefing repeat': async (api, { sitting }) =>
-    api.sittings.briefing({ of: 'repeat', id: await sitting(api, 'finished'), only: 'all' }),
   'sittings.briefing mock': async (api, { mockExam }) =>
     api.sittings.briefing({ of: 'mock', id: await mockExam('open') }),
   'sittings.papers': (api, { subject_id }) => api.sittings.papers({ subject_id }),

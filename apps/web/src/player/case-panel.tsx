@@ -13,7 +13,7 @@ type ToldCase = NonNullable<RouterOutputs['cases']['forStudent']>;
 const isWide = () => window.matchMedia('(min-width: 62em)').matches;
 
 interface CasePanelProps {
-  question: Pick<PlayerQuestion, 'case_id' | 'casePlace'>;
+  question: Pick<PlayerQuestion, 'case_id' | 'casePlace' | 'told'>;
   /** Whether what follows waits for validated answers. */
   isExam?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { RouterInputs } from '@amphi/api';
+import type { RouterInputs, RouterOutputs } from '@amphi/api';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
@@ -32,6 +32,8 @@ export interface PlayerQuestion {
   case_id?: number | null;
   /** Where that is asked for. */
   casePlace?: CasePlace;
+  /** What was told of its case when it was kept for use without a network. */
+  told?: RouterOutputs['cases']['forStudent'];
   /** Of an open question of a clinical case. */
   earlier?: Earlier | undefined;
 }

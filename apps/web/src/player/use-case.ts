@@ -6,13 +6,17 @@ import type { CasePlace, PlayerQuestion } from './types.ts';
 const NOWHERE: CasePlace = { in: 'practice', kind: 'qcm', id: 1 };
 
 /**
- * The clinical case of a question as far as it is told. What is still held back is asked for again once an answer is
- * confirmed. Until the answer is there, the vignette of the same case stays as it was at the question before.
+ * The clinical case of a question as far as it is told, without a network as it was when the question was kept. What is
+ * still held back is asked for again once an answer is confirmed. Until the answer is there, the vignette of the same case
+ * stays as it was at the question before.
  */
-export function useCase(question: Pick<PlayerQuestion, 'case_id' | 'casePlace'> | undefined) {
+export function useCase(
+  question: Pick<PlayerQuestion, 'case_id' | 'casePlace' | 'told'> | undefined,
+) {
   const place = question?.case_id === null ? undefined : question?.casePlace;
   const query = trpc.cases.forStudent.useQuery(place ?? NOWHERE, {
     enabled: place !== undefined,
+    placeholderData: question?.told ?? undefined,
     staleTime: ({ state }) => (state.data?.is_waiting ? 0 : Number.POSITIVE_INFINITY),
   });
   const { data, refetch } = query;

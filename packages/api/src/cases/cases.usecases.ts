@@ -31,7 +31,7 @@ import {
   replaceItems,
   updateCase,
 } from './cases.queries.ts';
-import { findCaseOfQuestion, findItem } from './told.queries.ts';
+import { type CaseOfQuestion, findCaseOfQuestion, findItem } from './told.queries.ts';
 
 const entity = 'cases';
 
@@ -193,6 +193,10 @@ export async function readCaseOfQuestion(services: Services, user: SessionUser, 
   if (place.in !== 'sitting') await assertOpen(services, user, place);
   const found = await findCaseOfQuestion(services.db, question, to);
   if (found === undefined) return null;
-  const { steps, position, ...shown } = found;
+  return tellCase(found);
+}
+
+/** What is told of a case at the question that it was asked for. */
+export function tellCase({ steps, position, ...shown }: CaseOfQuestion) {
   return { ...shown, ...toldAt(steps, position) };
 }

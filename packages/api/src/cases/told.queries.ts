@@ -47,7 +47,7 @@ function isGivenIn(sitting: Sitting): RawBuilder<boolean> {
   ), ${isGivenOutside(user_id, 'book')})`;
 }
 
-interface CaseOfQuestion {
+export interface CaseOfQuestion {
   kind: CaseKind;
   vignette: string;
   text_format: TextFormat;
@@ -59,6 +59,17 @@ interface CaseOfQuestion {
 
 type Question = { kind: 'qcm' | 'qroc'; id: number };
 
+/** The cases of the questions that are `asked`, with whether each question of them is given. */
+const casesAsked = (isGiven: RawBuilder<boolean>) => sql`
+  select asked.qcm_id, cases.kind, vignette, cases.text_format, cases.image_url, asked.position, (
+    select json_agg(json_build_object('position', item.position, 'reveal_text', reveal_text,
+      'is_given', ${isGiven}) order by item.position)
+    from case_items as item left join qcms on qcms.id = item.qcm_id
+      left join qrocs on qrocs.id = item.qroc_id
+    where item.case_id = cases.id
+  ) as steps
+  from case_items as asked join cases on cases.id = asked.case_id`;
+
 /** The case of a question with all its texts, of which the caller tells what may be told; undefined where it has none. */
 export async function findCaseOfQuestion(
   db: Connection,
@@ -67,18 +78,25 @@ export async function findCaseOfQuestion(
 ): Promise<CaseOfQuestion | undefined> {
   const isGiven = 'mode' in to ? isGivenIn(to) : isGivenOutside(to.user_id, to.where);
   const key = sql.ref(kind === 'qcm' ? 'asked.qcm_id' : 'asked.qroc_id');
-  const { rows } = await sql<CaseOfQuestion>`
-    select cases.kind, vignette, cases.text_format, cases.image_url, asked.position, (
-      select json_agg(json_build_object('position', item.position, 'reveal_text', reveal_text,
-        'is_given', ${isGiven}) order by item.position)
-      from case_items as item left join qcms on qcms.id = item.qcm_id
-        left join qrocs on qrocs.id = item.qroc_id
-      where item.case_id = cases.id
-    ) as steps
-    from case_items as asked join cases on cases.id = asked.case_id
-    where ${key} = ${id}
+  const { rows } = await sql<CaseOfQuestion & { qcm_id: number | null }>`
+    ${casesAsked(isGiven)} where ${key} = ${id}
   `.execute(db);
-  return rows[0];
+  if (rows[0] === undefined) return undefined;
+  const { qcm_id: _, ...found } = rows[0];
+  return found;
+}
+
+/** The same of closed questions in practice, by their ids. */
+export async function listCasesOfQcms(
+  db: Connection,
+  ids: readonly number[],
+  userId: number,
+): Promise<Map<number, CaseOfQuestion>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<CaseOfQuestion & { qcm_id: number }>`
+    ${casesAsked(isGivenOutside(userId, 'practice'))} where asked.qcm_id = any(${ids}::bigint[])
+  `.execute(db);
+  return new Map(rows.map(({ qcm_id, ...found }) => [qcm_id, found]));
 }
 
 /** Which question of a sitting of a student's stands at a place. */

@@ -6,6 +6,8 @@ import { othersCounts } from '@amphi/domain/stats/rules';
 import { findLiveAccess } from '../access/access.queries.ts';
 import type { SessionUser } from '../accounts/accounts.queries.ts';
 import { findProgress } from '../attempts/attempts.queries.ts';
+import { tellCase } from '../cases/cases.usecases.ts';
+import { listCasesOfQcms } from '../cases/told.queries.ts';
 import type { Services } from '../context.ts';
 import { findListState } from '../questions/lists.queries.ts';
 import { isExamRunning } from '../sittings/sittings.queries.ts';
@@ -39,6 +41,12 @@ export async function makePack(
   ]);
   const [first] = rows;
   if (first === undefined) throw new DomainError('questions.none');
+  const asked = rows.flatMap(({ id, case_id }) => (case_id === null ? [] : id));
+  const cases = await listCasesOfQcms(db, asked, student.id);
+  const toldOf = (id: number) => {
+    const found = cases.get(id);
+    return found === undefined ? null : tellCase(found);
+  };
   const now = new Date();
   return {
     subject_id: subject.id,
@@ -50,6 +58,8 @@ export async function makePack(
     questions: rows.map(
       ({ version: _, subject_name: __, vote, mask, total, a, b, c, d, e, f, ...question }) => ({
         ...question,
+        // Its further texts come with the network, once the questions before them are answered.
+        told: toldOf(question.id),
         given: mask === null ? null : lettersOf(mask),
         others: othersCounts({ total, a, b, c, d, e, f }, vote),
       }),

@@ -112,7 +112,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'study.questions': 3,
   'study.practice': 3,
   'study.allQuestions': 4,
-  'packs.download': 6,
+  'packs.download': 7,
   'packs.check': 2,
   'study.qrocs': 3,
   'study.revealQroc': 3,

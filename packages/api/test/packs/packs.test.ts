@@ -97,3 +97,31 @@ it('an answer that waited on a device has the day on which it was given', async 
   expect(rows).toMatchObject([{ days: 3, studied: 3 }]);
   expect(rows[0]?.age).toBeGreaterThanOrEqual(age_seconds);
 });
+
+it('a pack has what is told of a clinical case at the moment, and no text that follows', async () => {
+  const { api, part, qcm_id } = await makeChapterRoom();
+  const next = await makeQcm(world.db, part.subject_id, { chapter_id: part.chapter_id });
+  const { id: case_id } = await world.db
+    .insertInto('cases')
+    .values({ subject_id: part.subject_id, title: 'Chute', vignette: 'Un homme de 40 ans.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await world.db
+    .insertInto('case_items')
+    .values([
+      { case_id, position: 1, qcm_id },
+      { case_id, position: 2, qcm_id: next.id, reveal_text: 'Il ne bouge plus le bras.' },
+    ])
+    .execute();
+  const told = async () =>
+    (await api.packs.download(part)).questions.map((question) => question.told);
+  const shown = { vignette: 'Un homme de 40 ans.', count: 2 };
+  expect(await told()).toMatchObject([
+    { ...shown, number: 1, is_waiting: false },
+    { ...shown, number: 2, reveals: [], is_waiting: true },
+  ]);
+  await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
+  expect((await told())[1]).toMatchObject({
+    ...{ reveals: [{ number: 2, text: 'Il ne bouge plus le bras.' }], is_waiting: false },
+  });
+});

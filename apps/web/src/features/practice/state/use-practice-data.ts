@@ -6,6 +6,7 @@ import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { readHeld } from '../../../lib/packs/held.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
+import type { PlayerQuestion } from '../../../player/types.ts';
 import type { ExistingAnswer } from './start-practice.ts';
 
 const PRACTICE = 'practice';
@@ -20,7 +21,7 @@ type Content = RouterOutputs['study']['practice'];
 
 /** What a session begins with. */
 interface Loaded extends Existing, Pick<Content, 'subject_id' | 'subject_name'> {
-  questions: Content['questions'];
+  questions: (Content['questions'][number] & Pick<PlayerQuestion, 'told'>)[];
   attempt_number: number;
   /** How many answers the outbox had sent when this was read. */
   confirmed: number;

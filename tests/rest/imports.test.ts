@@ -185,7 +185,7 @@ describe('a download', () => {
       const [head = '', ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
       const columns = head.split(';');
       expect(columns).toContain('"Référence du virement"');
-      const amounts = lines.map((line) => line.split(';')[columns.indexOf('"Montant"')] ?? '');
+      const amounts = lines.map((line) => line.split(';')[columns.indexOf('"Encaissé"')] ?? '');
       for (const amount of amounts) expect(amount).toMatch(/^"\d+,\d\d"$/);
       const numbers = amounts.map((amount) => Number(amount.slice(1, -1).replace(',', '.')));
       const sum = numbers.reduce((total, number) => total + number, 0).toFixed(2);

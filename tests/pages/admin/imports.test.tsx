@@ -31,7 +31,10 @@ async function send(user: UserEvent, lines: string[]): Promise<void> {
 
 /** Sends the questions into a new semester, and waits until it is known what that adds. */
 async function aim(user: UserEvent, semester: string): Promise<void> {
-  await user.selectOptions(await screen.findByLabelText(target.title), target.into.named_semester);
+  await user.selectOptions(
+    await screen.findByLabelText(reads(target.title)),
+    target.into.named_semester,
+  );
   await fill(user, await screen.findByLabelText(reads(target.name)), semester);
   await screen.findByText(reads(preview.newSemester(semester)));
 }
@@ -111,7 +114,10 @@ test('a question that is there takes the key of the file', async ({ admin }) => 
   await user.click(screen.getByRole('link', { name: result.another }));
 
   await send(user, file('B'));
-  await user.selectOptions(await screen.findByLabelText(target.title), target.into.named_semester);
+  await user.selectOptions(
+    await screen.findByLabelText(reads(target.title)),
+    target.into.named_semester,
+  );
   await fill(user, await screen.findByLabelText(reads(target.name)), semester);
   await press(user, reads(imports.take.oneOf(2)));
   await press(user, imports.take.confirm, await screen.findByRole('dialog'));

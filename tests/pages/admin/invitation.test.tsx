@@ -54,7 +54,7 @@ test('is sent to an address, listed, and taken back: its link opens nothing from
   expect(address.getAttribute('aria-invalid')).toBe('true');
   await fill(user, address, email);
   await press(user, invitations.send);
-  await screen.findByText(invitations.sent(email));
+  await screen.findByText(reads(invitations.made(email)));
   await press(user, invitations.revokeOf(email));
   const dialog = await screen.findByRole('dialog', { name: invitations.revokeTitle });
   await press(user, adminStaff.revoke, dialog);
@@ -88,7 +88,7 @@ test('gives an unconfirmed account of its address a new password and the role', 
   student: { email },
 }) => {
   const user = await openPage(await invite(admin, email));
-  await screen.findByText(texts.claim.text);
+  await screen.findByText(reads(texts.claim.text));
   await choosePassword(user, 'tout-nouveau');
   await press(user, texts.claim.submit);
   await screen.findByRole('heading', { name: texts.done.title });

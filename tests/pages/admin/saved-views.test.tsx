@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { fill, POPPED_UP, press } from '../support/back-office.ts';
 import { openPage } from '../support/open-page.tsx';
 import { test } from '../support/studying.ts';
+import { reads } from '../support/text.ts';
 
 test('a filter and its order are saved by a name, found again in the list and by Ctrl+K, renamed and deleted', async ({
   admin,
@@ -16,7 +17,7 @@ test('a filter and its order are saved by a name, found again in the list and by
   await screen.findByText('Donnez un nom à cette vue');
   await fill(user, screen.getByLabelText(texts.name), 'Admins');
   await press(user, texts.confirm, save);
-  await screen.findByText(texts.saved('Admins'));
+  await screen.findByText(reads(texts.saved('Admins')));
   const views = () => screen.getByRole('navigation', { name: texts.label });
   const link = () => within(views()).getByRole('link', { name: 'Admins' });
   await waitFor(() => expect(link().getAttribute('aria-current')).toBe('page'));
@@ -36,12 +37,12 @@ test('a filter and its order are saved by a name, found again in the list and by
 
   await press(user, texts.manage);
   const manage = await screen.findByRole('dialog', { name: texts.manage });
-  const field = await within(manage).findByLabelText(texts.renameOf('Admins'));
+  const field = await within(manage).findByLabelText(reads(texts.renameOf('Admins')));
   await fill(user, field, 'Admins bis');
   await press(user, texts.rename, manage);
-  await screen.findByText(texts.renamed('Admins bis'));
+  await screen.findByText(reads(texts.renamed('Admins bis')));
   await press(user, texts.removeOf('Admins bis'), manage);
-  await screen.findByText(texts.removed('Admins bis'));
+  await screen.findByText(reads(texts.removed('Admins bis')));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(within(views()).queryByRole('link')).toBeNull());
 });

@@ -54,7 +54,7 @@ test('an editor sees the tree of their subject, and moves its chapters alone', a
   await user.keyboard('{Escape}');
   await user.click(await menuOf('Deuxième'));
   await user.click(await screen.findByRole('menuitem', { name: adminTree.up, ...POPPED_UP }));
-  await screen.findByText(adminTree.chapterMoved('Deuxième', 1, 2));
+  await screen.findByText(reads(adminTree.chapterMoved('Deuxième', 1, 2)));
   const chapters = await db
     .selectFrom('chapters')
     .select('name')

@@ -57,6 +57,6 @@ test('a bank account with a wrong key is refused at its field', async ({ admin }
   await fill(user, account, '011 519 0000012050005349 22');
   await fill(user, screen.getByLabelText(/^Téléphone/), '+212 611-22-33-44');
   await user.click(buttonIn(document, words.save));
-  await screen.findByText(validationMessages['settings.bank_key']);
+  await screen.findByText(reads(validationMessages['settings.bank_key']));
   expect(document.activeElement).toBe(account);
 });

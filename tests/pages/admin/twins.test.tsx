@@ -81,7 +81,7 @@ test('an administrator merges a duplicate, and takes it back from the list and t
   await show(user, texts.merged);
   await press(user, merge.undo, await screen.findByRole('article', { name: merge.into(5, 4) }));
   await press(user, merge.undo, await screen.findByRole('dialog', { name: merge.undo }));
-  await screen.findByText(merge.undone);
+  await screen.findByText(reads(merge.undone));
   await screen.findByText(merge.empty.title);
 
   await show(user, texts.states.open);
@@ -115,7 +115,7 @@ test('where a reviewer publishes, an editor decides on twins and that one merges
   await screen.findByRole('button', { name: duplicates.merge });
   const user = await openPage(path, await staff('editor', course));
   const shown = await pair();
-  await screen.findByText(merge.byReviewers);
+  await screen.findByText(reads(merge.byReviewers));
   expect(screen.queryByRole('button', { name: duplicates.merge })).toBeNull();
   await press(user, duplicates.different, shown);
   await waitFor(() => screen.getByText(duplicates.empty.open.title));

@@ -254,7 +254,7 @@ test('a review goes through every answer with its explanation, and back to the r
   const query = `?mode=chapter&chapter_id=${course.chapterId}`;
   const user = await openPage(`/practice/${course.subjectId}/review${query}`, learner);
   await screen.findByRole('article');
-  const marks = [/juste/, /faux/].map((mark) => expect.stringMatching(mark));
+  const marks = [/juste/, /fausse/].map((mark) => expect.stringMatching(mark));
   expect(textsOf(items())).toEqual(marks);
   const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: review.progress });
   expect(progress.value).toBe(50);

@@ -57,8 +57,8 @@ describe('how a question is scored', () => {
     course,
   }) => {
     const { field, fill, select, save, user } = await openForm(admin, course, marking.title);
-    await select(marking.format, marking.formats.qrp);
-    await select(adminQuestions.state, adminQuestions.states.retired);
+    await select(marking.format, 'qrp');
+    await select(adminQuestions.state, 'retired');
     await fill(marking.note('A'), 'À savoir.');
     await fill(marking.note('D'), 'Une erreur fréquente.');
     await user.click(field(marking.must_letters('A')));
@@ -87,7 +87,7 @@ describe('how a question is scored', () => {
       marking.title,
     );
     expect(dialog.queryByLabelText(exactly(marking.weight('A')))).toBeNull();
-    await select(marking.format, marking.formats.tcs);
+    await select(marking.format, 'tcs');
     await fill(marking.weight('A'), '1');
     await fill(marking.weight('B'), '0,25');
     dialog.getByText(exactly(marking.weights));
@@ -121,7 +121,7 @@ describe('how a question is scored', () => {
       course,
       marking.title,
     );
-    await select(marking.format, marking.formats.qru);
+    await select(marking.format, 'qru');
     await unfold(user, title);
     await waitFor(() => expect(details.open).toBe(false));
     await save();
@@ -136,7 +136,7 @@ describe('how a question is scored', () => {
       ),
     );
 
-    await select(marking.format, marking.formats.tcs);
+    await select(marking.format, 'tcs');
     await save();
     await focused(() => dialog.getByText(exactly(validationMessages['qcm.weights_of_tcs'])));
     await fill(marking.weight('B'), '1,5');

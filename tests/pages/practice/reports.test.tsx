@@ -98,7 +98,7 @@ test('an answer to an open question that should count is reported, accepted, and
   const expected = () =>
     article.getByLabelText<HTMLTextAreaElement>(reads(adminQuestions.form.answer));
   await user.click(
-    await article.findByRole('button', { name: `${adminReports.acceptToo} : Veine cave` }),
+    await article.findByRole('button', { name: `${adminReports.acceptToo}\u00a0: Veine cave` }),
   );
   await waitFor(() => expect(note().value).toBe(adminReports.noteAccepted('Veine cave')));
   // What is not typed for this decision does not hinder another one, and is there when it is chosen again.

@@ -1,4 +1,5 @@
 import type { CaseKind } from '../../cases/schema.ts';
+import { wholeNumber } from '../numbers.ts';
 
 /** A clinical case above its questions. */
 export const cases = {
@@ -7,7 +8,8 @@ export const cases = {
     kfp: 'Cas clinique (KFP)',
     vignette: 'Cas clinique',
   } satisfies Record<CaseKind, string>,
-  place: (number: number, count: number) => `Question ${number} sur ${count}`,
+  place: (number: number, count: number) =>
+    `Question ${wholeNumber(number)} sur ${wholeNumber(count)}`,
   vignette: 'Vignette',
   image: 'Image du cas clinique',
   before: (number: number) => `Avant la question ${number}`,

@@ -80,6 +80,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
   const user = useUser();
   const [first] = useState(() => kept ?? newRound(queue));
   const { begun } = first;
+  const [isDone, setDone] = useState(false);
   const [asked, setAsked] = useState(first.asked);
   const [given, setGiven] = useState(first.given);
   const [cards, setCards] = useState(first.cards);
@@ -189,7 +190,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
       cards,
       elsewhere,
     };
-    saveSession(user.id, ROUND, isBegun ? round : null);
+    saveSession(user.id, ROUND, isBegun && !isDone ? round : null);
   }, [
     user.id,
     queue,
@@ -203,6 +204,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     cards,
     elsewhere,
     isBegun,
+    isDone,
   ]);
 
   return {
@@ -229,7 +231,8 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     }),
     /** Sends the last grade, which can't be taken back from then on. */
     release: () => player.outbox.release(),
-    forget: () => saveSession(user.id, ROUND, null),
+    /** Nothing of it is kept from then on, also when its last grade is confirmed later. */
+    forget: () => setDone(true),
   };
 }
 

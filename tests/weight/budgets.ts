@@ -6,7 +6,6 @@ interface Budget {
 
 /* A fifth above what the heaviest page of each kind weighed on 2026-11-25: they notice accidents, `bench:web` judges. */
 const OPEN: Budget = { js: 194, css: 24 };
-// Two pages weigh 201.9 and 202 since students have tabs on each page.
 const STUDENT: Budget = { js: 206, css: 24 };
 const BACK_OFFICE: Budget = { js: 208, css: 24 };
 const IMPORTS: Budget = { js: 234.2, css: 24 };

@@ -38,7 +38,7 @@ test('from the template through errors to questions, each step accessible on a p
   await expectAccessibleInBoth(page, 'unknown columns');
   await column.selectOption('correct_answers');
   await page.getByRole('button', { name: imports.columns.apply }).click();
-  await expect(page.getByText(/Cellule \w2 : Les réponses vont de A à F/)).toBeVisible();
+  await expect(page.getByText(/Cellule \w2\s: Les réponses vont de A à F/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: imports.badRows.download }).click();
   expect((await download).suggestedFilename()).toBe('erreurs-colonnes.csv');

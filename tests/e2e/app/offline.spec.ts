@@ -156,6 +156,7 @@ test('a page comes from the device first; a new version is taken by the next pag
   await page.goto('/orders');
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
+  await page.reload();
   await expect(title(page, orders.title)).toBeVisible();
 
   front.release();

@@ -14,6 +14,7 @@ export function TeamContact() {
         target="_blank"
         rel="noopener noreferrer"
         fz="inherit"
+        underline="always"
       >
         {common.contact}
       </Anchor>{' '}

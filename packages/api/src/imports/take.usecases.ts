@@ -26,9 +26,10 @@ function withTaken(present: Fields, data: ImportedQuestion, differs: RowDifferen
   if (differs.fields.includes('exam_year')) fields.is_exam_question = true;
   if (differs.fields.includes('options')) {
     // Letters and what is said of each of them belong to the options.
-    for (const field of ['correct_answers', 'must_letters', 'never_letters', 'option_notes']) {
+    for (const field of ['correct_answers', 'must_letters', 'never_letters']) {
       fields[field] = given[field];
     }
+    fields.option_notes = given.option_notes ?? null;
   } else if (differs.key_file !== null) {
     fields.correct_answers = [...differs.key_file];
   }

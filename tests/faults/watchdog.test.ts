@@ -46,7 +46,7 @@ it('kills a process whose event loop stands still, and says why', async () => {
 });
 
 it('leaves a process alone whose event loop runs, and keeps none alive', async () => {
-  const awake = `await new Promise((resolve) => setTimeout(resolve, 3_000)); console.log('awake');`;
+  const awake = `await new Promise((resolve) => setTimeout(resolve, 1_500)); console.log('awake');`;
   expect(await run(awake)).toMatchObject({ code: 0, output: 'awake\n' });
   expect(await run(`await end(); console.log('ended');`)).toMatchObject({ code: 0 });
 });

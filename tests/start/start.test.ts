@@ -92,32 +92,6 @@ describe('starting without settings', () => {
   });
 });
 
-it('writes for people at a terminal', async () => {
-  const terminal = 'process.stdout.isTTY = true';
-  const server = await startServer({
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(terminal)}`,
-  });
-  await expect.poll(server.output).toContain(`student         ${STUDENT.username}`);
-  expect(server.output()).toMatch(/^\s*Amphi is ready: http:\/\/\S+ \(listening on/);
-  expect(server.output()).not.toContain('{');
-  await server.stop();
-});
-
-it('ends in order on a signal that comes as soon as it says that it is ready', async () => {
-  const atOnce = `const write = process.stdout.write.bind(process.stdout);
-    process.stdout.write = (text, ...rest) => {
-      const written = write(text, ...rest);
-      if (String(text).includes('Amphi is ready')) process.kill(process.pid, 'SIGTERM');
-      return written;
-    };`;
-  const server = await startServer({
-    DEMO: '0',
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(atOnce)}`,
-  });
-  expect(await exitOf(server.process)).toBe(0);
-  await server.stop();
-});
-
 describe('wrong settings', () => {
   it('stop the start with one line that names them', async () => {
     const { code, stderr } = await runToEnd({ PORT: 'abc' });

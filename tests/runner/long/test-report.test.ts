@@ -11,10 +11,10 @@ import {
   readReport,
   slowestTests,
   unprovenPromises,
-} from '../../scripts/test-report.mjs';
-import { findBrowser } from '../support/browser.ts';
+} from '../../../scripts/test-report.mjs';
+import { findBrowser } from '../../support/browser.ts';
 
-const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
+const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
 /** Written alike for either runner. */
 const COMMON = `

@@ -165,6 +165,7 @@ export const ERROR_STATUS = {
   'twins.elements_differ': 409,
   'twins.merge_not_found': 404,
   'twins.answered_since': 409,
+  'statement.no_columns': 422,
   'imports.not_found': 404,
   'imports.too_large': 413,
   'imports.too_many_rows': 422,

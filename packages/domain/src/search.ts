@@ -15,7 +15,7 @@ export interface SearchWord {
 
 /** More words than anybody types; each costs a search of its own. */
 const MAX_WORDS = 6;
-const MIN_DIGITS = 4;
+const MIN_DIGITS = 3;
 /** What people write between the digits of a telephone number. */
 const PHONE = /^[+(]?\d[\d\s().+/-]*$/;
 /** Says that a number follows. */

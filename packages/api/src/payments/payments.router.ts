@@ -1,5 +1,6 @@
 import {
   approvePaymentInput,
+  bankStatementInput,
   listPaymentsInput,
   paymentFilterInput,
   paymentIdInput,
@@ -21,6 +22,7 @@ import {
 import { approvePayment, pagePayments, readPayment, rejectPayment } from './payments.usecases.ts';
 import { saveReceived, saveReference } from './reference.usecases.ts';
 import { reopenPayment } from './reopen.usecases.ts';
+import { matchBankStatement } from './statement.usecases.ts';
 
 /** For administrators and accountants. */
 const accountantProcedure = staffProcedure('accountant');
@@ -44,6 +46,9 @@ export const paymentsRouter = router({
     .input(paymentIdInput)
     .query(({ ctx, input }) => readPayment(ctx.services, input.id)),
   queue: accountantProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
+  matchStatement: accountantProcedure
+    .input(bankStatementInput)
+    .mutation(({ ctx, input }) => matchBankStatement(ctx.services, input.text)),
   approve: accountantProcedure
     .input(approvePaymentInput)
     .use(refuseOwnOrder)

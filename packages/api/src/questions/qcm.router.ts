@@ -1,4 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
+import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
+import type { Options } from '@amphi/domain/questions/letters';
 import {
   createQcmInput,
   publishQcmInput,
@@ -34,6 +36,12 @@ const mayPlace = guarded((ctx, input: z.output<typeof updateQcmInput>) =>
   assertMayPlace(ctx, 'qcms', [input.id], input),
 );
 
+/** A saved question, with what is odd about its options. */
+const withRemarks = <Question extends { options: Options }>(question: Question) => ({
+  ...question,
+  remarks: optionRemarks(question.options),
+});
+
 export const qcmsRouter = router({
   list: contentProcedure
     .input(listQcmsInput)
@@ -67,19 +75,24 @@ export const qcmsRouter = router({
     .input(createQcmInput)
     .use(inSubject)
     .mutation(async ({ ctx, input }) =>
-      createQuestion(QCM, ctx.services, ctx.user.id, await asSubmitted(ctx, input)),
+      withRemarks(
+        await createQuestion(QCM, ctx.services, ctx.user.id, await asSubmitted(ctx, input)),
+      ),
     ),
   update: editorProcedure
     .input(updateQcmInput)
     .use(aboutQuestion)
     .use(inSubject)
     .use(mayPlace)
-    .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
-      changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, {
-        ...{ if_unmodified, public_note },
-        assertAllowed: (trx, _before, after) =>
-          assertMayPublishRows(trx, ctx.user, { table: 'qcms', ids: [id] }, after),
-      }),
+    .mutation(async ({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
+      withRemarks(
+        await changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, {
+          if_unmodified,
+          public_note,
+          assertAllowed: (trx, _before, after) =>
+            assertMayPublishRows(trx, ctx.user, { table: 'qcms', ids: [id] }, after),
+        }),
+      ),
     ),
   publish: reviewerProcedure
     .input(publishQcmInput)

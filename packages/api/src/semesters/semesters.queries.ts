@@ -55,6 +55,10 @@ export function listSemesters(db: Connection, scope: Scope) {
         select count(*) from qcms join subjects on subjects.id = qcms.subject_id
         where subjects.semester_id = semesters.id and ${isHeld}
       )`.as('qcm_count'),
+      sql<number>`(
+        select count(*) from qrocs join subjects on subjects.id = qrocs.subject_id
+        where subjects.semester_id = semesters.id and ${isHeld}
+      )`.as('justification_qcm_count'),
     ])
     .where(isSemesterShown(scope))
     .orderBy('year', 'desc')

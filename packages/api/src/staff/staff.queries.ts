@@ -30,9 +30,19 @@ export function listStaffRoles(db: Connection, userId: number) {
     .execute();
 }
 
-/** All roles with whose they are, by name. */
-export function listStaff(db: Connection) {
-  return db
+/** Administrators, who have no row of a role, and all roles with whose they are, by name. */
+export async function listStaff(db: Connection) {
+  const admins = await db
+    .selectFrom('users')
+    .select(['id as user_id', 'full_name', 'email', 'is_active'])
+    .select([sql<null>`null`.as('id'), sql<'admin'>`'admin'`.as('role')])
+    .select([sql<null>`null`.as('semester_name'), sql<null>`null`.as('subject_name')])
+    .select(sql<null>`null`.as('created_at'))
+    .where('role', '=', 'admin')
+    .orderBy(sql`search_key(full_name)`)
+    .orderBy('id')
+    .execute();
+  const granted = await db
     .selectFrom('staff_roles')
     .innerJoin('users', 'users.id', 'staff_roles.user_id')
     .leftJoin('subjects', 'subjects.id', 'staff_roles.subject_id')
@@ -44,6 +54,7 @@ export function listStaff(db: Connection) {
     .orderBy(sql`search_key(users.full_name)`)
     .orderBy('staff_roles.id')
     .execute();
+  return [...admins, ...granted];
 }
 
 /** @returns undefined when the account has the role in this scope already */

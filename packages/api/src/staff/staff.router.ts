@@ -11,7 +11,7 @@ export const staffRouter = router({
   byUser: adminProcedure
     .input(staffOfUserInput)
     .query(({ ctx, input }) => listStaffRoles(ctx.services.db, input.user_id)),
-  /** Everybody with a role. */
+  /** Administrators and everybody with a role. */
   list: adminProcedure.query(({ ctx }) => listStaff(ctx.services.db)),
   grant: adminProcedure
     .input(grantStaffRoleInput)

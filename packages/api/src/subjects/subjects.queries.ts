@@ -5,7 +5,7 @@ import type { SUBJECT_SORTS, subjectPageInput } from '@amphi/domain/subjects/sch
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, sortedBy } from '../page.queries.ts';
-import { isOffered } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
 import { contains } from '../search.queries.ts';
 import { isInScope, whereInScope } from '../staff/scope.queries.ts';
 
@@ -16,8 +16,8 @@ interface SubjectFields {
   bareme_id?: number | null | undefined;
 }
 
-/** @param counted which questions `qcm_count` counts */
-const subjects = (db: Connection, counted = sql<boolean>`true`) =>
+/** @param counted which questions are counted */
+const subjects = (db: Connection, counted = { qcms: sql`true`, qrocs: sql`true` }) =>
   db
     .selectFrom('subjects')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
@@ -28,8 +28,11 @@ const subjects = (db: Connection, counted = sql<boolean>`true`) =>
       'subjects.semester_id',
       'semesters.name as semester_name',
       'semesters.year as semester_year',
-      sql<number>`(select count(*) from qcms where qcms.subject_id = subjects.id and ${counted})`.as(
+      sql<number>`(select count(*) from qcms where qcms.subject_id = subjects.id and ${counted.qcms})`.as(
         'qcm_count',
+      ),
+      sql<number>`(select count(*) from qrocs where qrocs.subject_id = subjects.id and ${counted.qrocs})`.as(
+        'justification_qcm_count',
       ),
     ]);
 
@@ -42,7 +45,7 @@ export function listSubjects(db: Connection, scope: Scope) {
 
 /** The subjects of a semester by name, with what they offer to students. */
 export function listSubjectsOfSemester(db: Connection, semesterId: number) {
-  return subjects(db, isOffered)
+  return subjects(db, { qcms: isOffered, qrocs: isOfferedQroc })
     .where('subjects.semester_id', '=', semesterId)
     .orderBy(byName)
     .execute();

@@ -344,6 +344,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     await api.payments.approve({ id: payment_id });
     return api.payments.saveReceived({ id: payment_id, received: 1.5 });
   },
+  'payments.matchStatement': (api) =>
+    api.payments.matchStatement({ text: 'Date;Crédit;Libellé\n05/11/2026;450,00;VIR ANA' }),
   'payments.semesters': (api) => api.payments.semesters(),
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),

@@ -300,6 +300,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'payments.queue': 'accountant',
   'payments.page': 'accountant',
   'payments.saveReference': 'accountant',
+  'payments.matchStatement': 'accountant',
   'payments.saveReceived': 'accountant',
   'access.page': 'admin',
   'access.idle': 'admin',

@@ -210,6 +210,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'payments.page': 5,
   'payments.saveReference': 8,
   // With the approval before it.
+  'payments.matchStatement': 2,
   'payments.saveReceived': 16,
   'payments.semesters': 2,
   'payments.queue': 2,
@@ -230,7 +231,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'staff.byUser': 2,
   'staff.grant': 5,
   'staff.revoke': 4,
-  'staff.list': 2,
+  'staff.list': 3,
   'installation.read': 1,
   'installation.testMail': 1,
   'invitations.list': 2,

@@ -135,6 +135,7 @@ describe('adding a question', () => {
       justification: null,
       question_number: 5,
       is_exam_question: false,
+      remarks: [],
     });
   });
 
@@ -219,6 +220,7 @@ describe('changing a question', () => {
       justification: null,
       question_number: 9,
       is_exam_question: false,
+      remarks: [],
     });
   });
 

@@ -34,6 +34,7 @@ export const listedSemester = {
   ...semester,
   subject_count: number,
   qcm_count: number,
+  justification_qcm_count: number,
   created_at: date,
 };
 
@@ -45,6 +46,7 @@ export const subject = {
   semester_name: text,
   semester_year: number,
   qcm_count: number,
+  justification_qcm_count: number,
 };
 
 export const chapter = { id: number, name: text, subject_id: number, position: number };

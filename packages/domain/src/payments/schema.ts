@@ -15,7 +15,7 @@ import {
   sorting,
   toOneLine,
 } from '../fields.ts';
-import { normalizeReference, PAYMENT_FILTERS, REFERENCE_LENGTH } from './rules.ts';
+import { normalizeReference, PAYMENT_FILTERS, REFERENCE_LENGTH, STATEMENT_MAX } from './rules.ts';
 
 /**
  * The fields that come with a receipt. The phone number is asked for but not checked; what address books
@@ -50,6 +50,14 @@ const paymentFilter = {
   /** Only orders whose receipt another one came with. */
   duplicates: flag().optional(),
 };
+
+/** A bank's statement as CSV: some thousands of lines. */
+export const bankStatementInput = z.object({
+  text: z
+    .string({ error: key('text.invalid') })
+    .max(STATEMENT_MAX, key('statement.too_long'))
+    .refine(isStorable, key('text.unstorable')),
+});
 
 /** The orders that are added up, or exported to a file. */
 export const paymentFilterInput = z.object(paymentFilter);

@@ -37,14 +37,14 @@ export const listedSemester = named(
   'ListedSemester',
   semesterFields.extend({
     ...nullable('fee'),
-    ...fields('subject_count qcm_count created_at'),
+    ...fields('subject_count qcm_count justification_qcm_count created_at'),
   }),
 );
 
 export const subject = named(
   'Subject',
   z.object({
-    ...fields('id name semester_id semester_name semester_year qcm_count'),
+    ...fields('id name semester_id semester_name semester_year qcm_count justification_qcm_count'),
     ...nullable('description'),
   }),
 );
@@ -83,6 +83,8 @@ export const qcmMarking = {
 };
 /** A closed question as administrators edit it. */
 export const editedQcm = named('EditedQcm', keyedQcmFields.extend(qcmMarking));
+/** The same once it is saved, with a sentence for each thing that is odd about its options. */
+export const savedQcm = named('SavedQcm', editedQcm.extend({ remarks: z.array(z.string()) }));
 export const practiceQuestion = named(
   'PracticeQuestion',
   qcmFields.extend(fields('is_answered has_justification')),

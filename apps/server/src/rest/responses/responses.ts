@@ -6,7 +6,7 @@ import * as objects from './objects.ts';
 
 const { chapter, countedChapter, editedQcm, listedSemester, payment, progress, qcm, qroc } =
   objects;
-const { semester, sessionUser, subject } = objects;
+const { savedQcm, semester, sessionUser, subject } = objects;
 
 /** A subject's questions, of any kind. */
 const questionsOf = <Question extends z.ZodType>(question: Question) =>
@@ -65,8 +65,8 @@ export const responses = checkedResponses({
 
   'qcms.list': pageOf(editedQcm),
   'qcms.bySubject': z.array(editedQcm),
-  'qcms.create': editedQcm,
-  'qcms.update': editedQcm,
+  'qcms.create': savedQcm,
+  'qcms.update': savedQcm,
   'qcms.remove': nothing,
   'qrocs.bySubject': z.array(qroc),
   'qrocs.create': qroc,

@@ -28,7 +28,7 @@ export function changesOf(entry: Compared): Change[] {
     .filter((field) => !HIDDEN.has(field))
     .map((field) => ({
       field,
-      label: fieldLabel(field),
+      label: fieldLabel(field, entry.entity),
       before: valueText(field, before[field], entry),
       after: valueText(field, after[field], entry),
     }))

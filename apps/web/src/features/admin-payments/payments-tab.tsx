@@ -1,4 +1,5 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
+import { bankStatement } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { Button } from '@mantine/core';
@@ -21,6 +22,7 @@ import CompareDialog from './review/compare-dialog.tsx';
 import { PaymentDetails } from './review/payment-details.tsx';
 import { RejectForm } from './review/reject-form.tsx';
 import { ReopenForm } from './review/reopen-form.tsx';
+import StatementDialog from './review/statement-dialog.tsx';
 import { usePaymentDetails } from './review/use-payment-details.ts';
 
 /** Built here: every visitor loads the list of the other addresses. */
@@ -42,6 +44,7 @@ export default function PaymentsTab() {
   const DecisionForm = FORMS[kind];
   const compared = useDialog<{ id: number; other: number }>();
   const onCompare = (id: number, other: number) => compared.open({ id, other });
+  const statement = useDialog<true>();
   const columns = paymentColumns({ onOpen, onDecide, onCompare });
 
   return (
@@ -62,9 +65,14 @@ export default function PaymentsTab() {
         }
       >
         {details.waiting > 0 && (
-          <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
-            {adminPayments.reviewAll(details.waiting)}
-          </Button>
+          <>
+            <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
+              {adminPayments.reviewAll(details.waiting)}
+            </Button>
+            <Button variant="default" onClick={() => statement.open(true)}>
+              {bankStatement.open}
+            </Button>
+          </>
         )}
       </PaymentFilters>
       {is_admin && <SavedViews list="payments" />}
@@ -97,6 +105,15 @@ export default function PaymentsTab() {
           }}
         />
       )}
+      <StatementDialog
+        key={`statement ${statement.instance}`}
+        opened={statement.opened}
+        onClose={statement.close}
+        onShow={(id) => {
+          statement.close();
+          details.open(id);
+        }}
+      />
       {decision.data && (
         <DecisionForm
           key={decision.instance}

@@ -55,6 +55,13 @@ export function semesterColumns(
       cell: ({ qcm_count }) => formatNumber(qcm_count),
     },
     {
+      id: 'qrocs',
+      header: columns.qrocs,
+      sortBy: ({ justification_qcm_count }) => justification_qcm_count,
+      numeric: true,
+      cell: ({ justification_qcm_count }) => formatNumber(justification_qcm_count),
+    },
+    {
       id: 'status',
       header: columns.status,
       sortBy: ({ is_active }) => Number(!is_active),

@@ -31,7 +31,7 @@ interface SemesterFormProps {
 const { fields, feeChange, ...texts } = adminContent.semesters;
 
 function valuesOf(
-  semester: Omit<Semester, 'id' | 'created_at' | 'subject_count' | 'qcm_count'> | null,
+  semester: Pick<Semester, 'name' | 'year' | 'fee' | 'description' | 'is_active'> | null,
 ) {
   return {
     name: semester?.name ?? '',

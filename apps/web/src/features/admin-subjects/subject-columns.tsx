@@ -59,20 +59,22 @@ export function subjectColumns({ onAct, chapterCounts, office }: Options): Colum
       numeric: true,
       card: 'line',
       labelled: true,
-      cell: ({ id, qcm_count }) =>
-        qcm_count === 0 ? (
-          0
-        ) : (
-          <Anchor
-            component={Link}
-            to={office.tab({ tab: 'questions', subject: id })}
-            fz="inherit"
-            // A single digit is narrower than a finger.
-            {...{ display: 'inline-block', miw: 24, lh: '24px', ta: 'end' }}
-          >
-            {formatNumber(qcm_count)}
-          </Anchor>
-        ),
+      cell: ({ id, qcm_count }) => (
+        <CountLink count={qcm_count} to={office.tab({ tab: 'questions', subject: id })} />
+      ),
+    },
+    {
+      id: 'qrocs',
+      header: columns.qrocs,
+      numeric: true,
+      card: 'line',
+      labelled: true,
+      cell: ({ id, justification_qcm_count }) => (
+        <CountLink
+          count={justification_qcm_count}
+          to={office.tab({ tab: 'questions', view: 'qrocs', subject: id })}
+        />
+      ),
     },
     {
       id: 'actions',
@@ -104,4 +106,23 @@ export function subjectColumns({ onAct, chapterCounts, office }: Options): Colum
       ),
     },
   ];
+}
+
+/** A number of questions, which leads to them. */
+function CountLink({ count, to }: { count: number; to: string }) {
+  if (count === 0) return 0;
+  return (
+    <Anchor
+      component={Link}
+      to={to}
+      fz="inherit"
+      // A single digit is narrower than a finger.
+      display="inline-block"
+      miw={24}
+      lh="24px"
+      ta="end"
+    >
+      {formatNumber(count)}
+    </Anchor>
+  );
 }

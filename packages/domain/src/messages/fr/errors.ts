@@ -217,6 +217,8 @@ export const errorMessages = {
     'Cette fusion n’existe pas, ou elle est déjà annulée. Actualisez la liste.',
   'twins.answered_since':
     'Un étudiant dont la réponse a été déplacée a répondu depuis\u00a0: la fusion ne peut plus être annulée.',
+  'statement.no_columns':
+    'Ce relevé n’a pas de colonnes «\u00a0Date\u00a0» et «\u00a0Montant\u00a0» ou «\u00a0Crédit\u00a0».',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':

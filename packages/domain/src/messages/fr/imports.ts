@@ -252,7 +252,7 @@ export const imports = {
     chapterOfFile: 'D’après le fichier (créé s’il manque)',
     name: 'Nom du semestre',
     year: 'Année',
-    fee: 'Prix en MRU',
+    fee: 'Tarif pour 6 mois, en MRU',
     feeHint: 'Vide\u00a0: le semestre n’est pas mis en vente.',
     apply: 'Vérifier cette destination',
     semesterOf: (name: string, year: number) => `${name} (${year})`,

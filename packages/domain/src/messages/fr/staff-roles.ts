@@ -21,7 +21,8 @@ export function scopeName({ semester_name, subject_name }: ScopeNames): string {
 }
 
 /** A role with its scope, where it can have one. */
-export const roleName = ({ role, ...scope }: ScopeNames & { role: StaffRole }): string =>
-  role === 'accountant'
-    ? staffRoles[role]
-    : `${lookUp(staffRoles, role, role)}, ${scopeName(scope)}`;
+export function roleName({ role, ...scope }: ScopeNames & { role: StaffRole | 'admin' }): string {
+  if (role === 'admin') return 'Administrateur';
+  if (role === 'accountant') return staffRoles[role];
+  return `${lookUp(staffRoles, role, role)}, ${scopeName(scope)}`;
+}

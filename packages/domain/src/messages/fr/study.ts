@@ -9,7 +9,12 @@ export const study = {
     subjects: 'Matières du semestre',
     start: 'Commencer à étudier',
     startSubject: (subject: string) => `Commencer à étudier : ${subject}`,
-    qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${wholeNumber(count)} QCM`),
+    /** What a subject holds of closed and open questions. */
+    questionCount: (qcms: number, qrocs: number) => {
+      if (qcms === 0 && qrocs === 0) return 'Aucun QCM';
+      const counts = [qcms && `${wholeNumber(qcms)} QCM`, qrocs && `${wholeNumber(qrocs)} QROC`];
+      return counts.filter(Boolean).join(' · ');
+    },
     answered: (answered: number, total: number) =>
       `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'répondue', 'répondues')}`,
     completed: 'Tentative terminée',

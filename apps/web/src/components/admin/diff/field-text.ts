@@ -37,8 +37,9 @@ interface Context {
   names?: Readonly<Record<string, string>>;
 }
 
-/** The label of a column of the database. */
-export const fieldLabel = (field: string): string => adminAudit.fields[field] ?? field;
+/** The label of a column of the database, in the table of one kind of thing. */
+export const fieldLabel = (field: string, entity?: string): string =>
+  adminAudit.fields[`${entity}.${field}`] ?? adminAudit.fields[field] ?? field;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
+import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Button } from '@mantine/core';
 import type { Column } from '../../../components/admin/table/column.ts';
@@ -38,6 +39,11 @@ function Answer({ row }: { row: PreviewRow }) {
           </li>
         ))}
       </ul>
+      {optionRemarks(data.options).map((remark) => (
+        <span key={remark} className={classes.remark}>
+          {remark}
+        </span>
+      ))}
     </>
   );
 }

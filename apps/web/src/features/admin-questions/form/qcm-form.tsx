@@ -14,11 +14,13 @@ import { type DraftMode, useDraftSaving } from '../drafts/use-draft-saving.ts';
 import type { Qcm, Subject } from '../types.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
+import { OptionRemarks } from './notices/option-remarks.tsx';
 import { SimilarQcms } from './notices/similar-warning.tsx';
 import { MarkingFields } from './options/marking-fields.tsx';
 import { OptionsEditor } from './options/options-editor.tsx';
 import { QcmPreview } from './preview/question-preview.tsx';
 import { PublicNoteField } from './public-note-field.tsx';
+import { filledOptions } from './values/options.ts';
 import { filedAs, type QcmValues, qcmValues, withNote } from './values/values.ts';
 
 const { form: texts, qcms } = adminQuestions;
@@ -146,6 +148,7 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose, draft
         data-autofocus
       />
       <OptionsEditor form={form} qcm={qcm} />
+      <OptionRemarks options={filledOptions(form.values.options)} />
       <SimilarQcms values={form.values} exceptId={qcm?.id} />
       <Textarea
         {...text('justification')}

@@ -119,7 +119,7 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
   ];
 }
 
-/** Where a question is filed: two lines of it, the rest on hovering. */
+/** Where a question is filed: three lines of it, the rest on hovering. */
 function PlaceText({ text }: { text: string }) {
   return (
     <span className={classes.place} title={text} dir="auto">

@@ -30,7 +30,7 @@ export function InviteForm() {
   const [made, setMade] = useState<{ email: string; link: string }>();
   const { form, submit, submitting } = useSchemaForm({
     schema: inviteStaffInput,
-    initialValues: { email: '', role: 'accountant' as StaffRole, ...(NO_SCOPE as Scope) },
+    initialValues: { email: '', role: 'editor' as StaffRole, ...(NO_SCOPE as Scope) },
     onSubmit: async (invitation) => {
       setFailure(undefined);
       const { email, link } = await mutateAsync(invitation);

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Text } from '@mantine/core';
@@ -40,12 +41,12 @@ const COLUMNS: SortedColumn<Member>[] = [
   {
     id: 'since',
     header: texts.columns.since,
-    sortBy: ({ created_at }) => created_at,
-    cell: ({ created_at }) => formatDate(created_at),
+    sortBy: ({ created_at }) => created_at ?? '',
+    cell: ({ created_at }) => (created_at === null ? admin.none : formatDate(created_at)),
   },
 ];
 
-/** Who has a role in the back-office without being an administrator, and who is invited to one. */
+/** Who works in the back-office, and who is invited to. */
 export function StaffView() {
   const query = trpc.staff.list.useQuery();
   return (
@@ -55,7 +56,7 @@ export function StaffView() {
           query={query}
           loading={<TableSkeleton label={texts.label} columns={COLUMNS} rows={2} />}
           error={loadFailure}
-          empty={{ when: ({ length }) => length === 0, show: <Text>{texts.emptyTeam}</Text> }}
+          empty={null}
         >
           {(rows) => (
             <SortedTable
@@ -63,10 +64,14 @@ export function StaffView() {
               label={texts.label}
               columns={COLUMNS}
               rows={rows}
-              rowKey={({ id }) => id}
+              // Roles have positive numbers, administrators the others.
+              rowKey={({ id, user_id }) => id ?? -user_id}
             />
           )}
         </QueryView>
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.teamHint}
+        </Text>
       </Section>
       <Invitations />
     </>

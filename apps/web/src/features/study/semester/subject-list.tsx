@@ -20,7 +20,7 @@ export function SubjectList({ subjects }: { subjects: Subject[] }) {
 }
 
 function SubjectRow({ subject }: { subject: Subject }) {
-  const { start, startSubject, qcmCount } = study.semester;
+  const { start, startSubject, questionCount } = study.semester;
   return (
     <li className={classes.row}>
       <span className={classes.initial} aria-hidden>
@@ -36,7 +36,7 @@ function SubjectRow({ subject }: { subject: Subject }) {
           </Text>
         )}
         <div className={classes.facts}>
-          <span>{qcmCount(subject.qcm_count)}</span>
+          <span>{questionCount(subject.qcm_count, subject.justification_qcm_count)}</span>
           {subject.qcm_count > 0 && <SubjectProgress subjectId={subject.id} />}
         </div>
       </div>

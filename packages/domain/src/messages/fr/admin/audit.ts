@@ -189,6 +189,7 @@ export const adminAudit = {
     reopen_reason: 'Motif de l’annulation',
     starts_at: 'Début de l’accès',
     expires_at: 'Fin de l’accès',
+    'invitations.expires_at': 'Valable jusqu’au',
     revoked_at: 'Révoqué le',
     granted_for: 'Raison',
     version: 'Version',

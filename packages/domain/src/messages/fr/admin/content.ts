@@ -22,13 +22,14 @@ export const adminContent = {
       fee: 'Tarif',
       subjects: 'Matières',
       qcms: 'QCM',
+      qrocs: 'QROC',
       status: 'Statut',
     },
     fields: {
       name: 'Nom',
       namePlaceholder: 'Semestre 1',
       year: 'Année',
-      fee: 'Tarif pour 6 mois',
+      fee: 'Tarif pour 6 mois, en MRU',
       description: 'Description',
       status: 'Statut',
       statusHint:
@@ -68,6 +69,7 @@ export const adminContent = {
       semester: 'Semestre',
       chapters: 'Chapitres',
       qcms: 'QCM',
+      qrocs: 'QROC',
     },
     semester: (name: string, year: number) => `${name} (${year})`,
     count: (count: string, one: boolean) => (one ? `${count} matière` : `${count} matières`),

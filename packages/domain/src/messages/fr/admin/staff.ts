@@ -45,7 +45,8 @@ export const adminStaff = {
     sent: 'Envoyée',
     ends: 'Valable jusqu’au',
   },
-  emptyTeam: 'Personne n’a de rôle. Donnez-en un sur la fiche d’un compte, ou invitez quelqu’un.',
+  teamHint:
+    'Donnez un rôle sur la fiche d’un compte, ou invitez quelqu’un. Un administrateur se nomme sur la fiche de son compte.',
   inactive: 'compte désactivé',
   invitations: {
     title: 'Invitations',

@@ -1,0 +1,23 @@
+import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
+import type { Options } from '@amphi/domain/questions/letters';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './notice.module.css';
+
+/** What is odd about the options that are being typed. It blocks nothing. */
+export function OptionRemarks({ options }: { options: Options }) {
+  const remarks = optionRemarks(options);
+  return (
+    <div role="status">
+      {remarks.length > 0 && (
+        <div className={classes.root}>
+          <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
+          <ul className={classes.list}>
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { parseDecimal } from '../decimal.ts';
+import { DomainError } from '../errors.ts';
+import { normalizeReference } from './rules.ts';
+
+/** What came in on one line of an account's statement. */
+export interface StatementLine {
+  /** In the file, from 1. */
+  row: number;
+  /** As `YYYY-MM-DD`. */
+  date: string;
+  amount: number;
+  /** All that the bank wrote beside the date and the amount. */
+  text: string;
+}
+
+/** An order that waits for its decision, as far as a statement can tell of it. */
+export interface WaitingOrder {
+  id: number;
+  amount: number;
+  transaction_reference: string | null;
+  user_name: string;
+  /** As `YYYY-MM-DD`. */
+  ordered_on: string;
+}
+
+/** Why a line may be the transfer of an order. */
+export type MatchReason = 'reference' | 'amount' | 'name' | 'date';
+
+export interface Match {
+  id: number;
+  lines: { line: StatementLine; reasons: MatchReason[] }[];
+}
+
+/** Lines that are proposed for an order. */
+const MAX_PROPOSED = 3;
+/** A transfer is dated up to so many days before its order, or after it. */
+const DAYS = { before: 7, after: 10 };
+const DAY_MS = 86_400_000;
+const HEADER_LINES = 30;
+
+const DATES = /^(date|jour)\b/;
+const AMOUNTS = /^(credit|montant|amount)\b/;
+
+const asWords = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim();
+
+/** A day as banks write it: `05/11/2026`, `05-11-26`, `2026-11-05`. */
+function readDay(text: string): string | null {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(text.trim());
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)\b/.exec(text.trim()) ?? [];
+  if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
+  if (day === '' || Number(month) > 12 || Number(day) > 31) return null;
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** An amount with its currency: `1 200,50 MRU`, `+450.00`. */
+const readAmount = (text: string): number | null => parseDecimal(text.replace(/[A-Za-z€$+]/g, ''));
+
+/**
+ * Reads what came in from the table of an account's statement. Its columns are known by their headers: a day, and an
+ * amount or what was credited.
+ *
+ * @param rows the cells of its lines, with their numbers in the file
+ * @throws statement.no_columns
+ */
+export function readStatement(
+  rows: readonly { row: number; cells: readonly string[] }[],
+): StatementLine[] {
+  for (const [index, { cells }] of rows.slice(0, HEADER_LINES).entries()) {
+    const names = cells.map(asWords);
+    const date = names.findIndex((name) => DATES.test(name));
+    const credit = names.findIndex((name) => name.startsWith('credit'));
+    const amount = credit < 0 ? names.findIndex((name) => AMOUNTS.test(name)) : credit;
+    if (date < 0 || amount < 0) continue;
+    return rows.slice(index + 1).flatMap(({ row, cells: line }) => {
+      const day = readDay(line[date] ?? '');
+      const value = readAmount(line[amount] ?? '');
+      if (day === null || value === null || value <= 0) return [];
+      const text = line.filter((cell, at) => at !== date && at !== amount && cell.trim() !== '');
+      return [{ row, date: day, amount: value, text: text.join(' · ') }];
+    });
+  }
+  throw new DomainError('statement.no_columns', 'file');
+}
+
+const WEIGHTS: Record<MatchReason, number> = { reference: 8, amount: 4, name: 2, date: 1 };
+
+/**
+ * The lines that may be the transfer of each order, likeliest first: with its reference, or of its amount within some
+ * days of the order. Orders without any are left out.
+ */
+export function matchStatement(
+  lines: readonly StatementLine[],
+  orders: readonly WaitingOrder[],
+): Match[] {
+  const known = lines.map((line) => ({
+    line,
+    reference: normalizeReference(line.text),
+    words: ` ${asWords(line.text)} `,
+    time: Date.parse(line.date),
+  }));
+  return orders.flatMap(({ id, amount, transaction_reference, user_name, ordered_on }) => {
+    const ordered = Date.parse(ordered_on);
+    const names = asWords(user_name)
+      .split(' ')
+      .filter((name) => name.length > 2);
+    const proposed = known.flatMap(({ line, reference, words, time }) => {
+      const days = (time - ordered) / DAY_MS;
+      const holds: Record<MatchReason, boolean> = {
+        reference: transaction_reference !== null && reference.includes(transaction_reference),
+        amount: line.amount === amount,
+        name: names.some((name) => words.includes(` ${name} `)),
+        date: days >= -DAYS.before && days <= DAYS.after,
+      };
+      if (!holds.reference && !(holds.amount && holds.date)) return [];
+      const reasons = (Object.keys(WEIGHTS) as MatchReason[]).filter((reason) => holds[reason]);
+      return [{ line, reasons, weight: reasons.reduce((sum, one) => sum + WEIGHTS[one], 0) }];
+    });
+    proposed.sort((a, b) => b.weight - a.weight || a.line.row - b.line.row);
+    if (proposed.length === 0) return [];
+    const best = proposed.slice(0, MAX_PROPOSED);
+    return [{ id, lines: best.map(({ line, reasons }) => ({ line, reasons })) }];
+  });
+}

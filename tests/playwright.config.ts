@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     actionTimeout: 10_000,
+    // Transitions are waited for in frames, each of which is painted.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-MA',
     // A worker would answer for requests that tests intercept; the tests of the worker allow it.
     serviceWorkers: 'block',

@@ -114,6 +114,9 @@ export function databaseAt(url: string): Database {
   return db;
 }
 
+/** Makes the database of a server known at another address as well, such as that of a proxy before it. */
+export const addAddress = (url: string, db: Database): void => void servers.set(url, db);
+
 /** Opens the database of the server at an address. */
 function openAt(url: string, databaseUrl: string): Database {
   const { db } = openDatabase(databaseUrl, { max: 2, onError: () => {} });

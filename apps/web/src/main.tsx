@@ -1,6 +1,6 @@
 import { UNKNOWN_ROUTE } from '@amphi/domain/client-errors/rules';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -113,18 +113,34 @@ function loadPage(path: string): void {
   }
 }
 
+/**
+ * Around the provider, whose effects run first: the router keeps the result of its first navigation for its first
+ * subscriber alone, and a provider that came second would wait for ever for a page that failed while it was rendered.
+ */
+function NewReleases({
+  router,
+  children,
+}: {
+  router: ReturnType<typeof createBrowserRouter>;
+  children: ReactNode;
+}) {
+  useEffect(() => takeNewReleases(router), [router]);
+  return children;
+}
+
 function start(root: HTMLElement): void {
   const context = new RouterContextProvider();
   context.set(loaderEnvironment, { trpc: trpcUtils });
   onPreparePage(loadPage);
   const router = createBrowserRouter(routes, { getContext: () => context });
-  takeNewReleases(router);
   const { location } = router.state;
   noteFirstPage(location.key);
   const app = (
     <StrictMode>
       <App queryClient={queryClient} trpcClient={trpcClient}>
-        <RouterProvider router={router} onError={reportRouteError} />
+        <NewReleases router={router}>
+          <RouterProvider router={router} onError={reportRouteError} />
+        </NewReleases>
       </App>
     </StrictMode>
   );

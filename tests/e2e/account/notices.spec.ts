@@ -1,7 +1,5 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
-import { ADMIN, databaseAt } from '../../support/server.ts';
-import { expectAccessibleInBoth } from '../support/axe.ts';
+import { ADMIN } from '../../support/server.ts';
 import { enter } from '../support/people.ts';
 import { rowButton } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
@@ -37,20 +35,4 @@ test('a notification of a dialog covers none of its fields, on a phone and on a 
     // It stays where the page has its notices.
     await expect(notice).toHaveText(adminContent.chapters.added(name));
   }
-});
-
-test('the list of notifications is accessible on a phone, in light and dark', async ({
-  server,
-  student: { id, page },
-}) => {
-  const data = { sitting_id: 7, title: 'Examen', before: 0, after: 6.67 };
-  await databaseAt(server.url)
-    .insertInto('notifications')
-    .values({ user_id: id, kind: 'sitting_rescored', data: JSON.stringify(data) })
-    .execute();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/orders');
-  await page.getByRole('button', { name: texts.open(1) }).click();
-  await expect(page.getByRole('dialog').getByText(texts.isNew)).toBeVisible();
-  await expectAccessibleInBoth(page, 'the notifications');
 });

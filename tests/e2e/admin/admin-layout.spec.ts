@@ -5,10 +5,11 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import type { Locator, Page } from '@playwright/test';
 import { insertAccount } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { openSemester } from '../../support/people.ts';
 import { ADMIN, databaseAt } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
 import { holdRequests } from '../support/network.ts';
-import { enter, grant, makeStudent, placeOrder } from '../support/people.ts';
+import { enter, makeStudent, placeOrder } from '../support/people.ts';
 import { waitForPageCode } from '../support/steps.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -87,7 +88,7 @@ test('on a phone filters are in a sheet, rows have two lines and open, and recei
 
   const [course, wanted] = [await makeCourse(rest), await makeCourse(rest)];
   const student = await makeStudent(server.url);
-  await grant(rest, student, course.semesterId);
+  await openSemester(server, student.id, course.semesterId);
   await databaseAt(server.url)
     .updateTable('access')
     .set({ revoked_at: new Date() })

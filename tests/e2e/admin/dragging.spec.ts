@@ -32,7 +32,6 @@ test('chapters are dragged by keyboard and by pointer, in their dialog and in th
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   // Near an edge of the window a drag scrolls the page.
   await page.setViewportSize({ width: 360, height: 1600 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=content&chapters=${subject_id}`);
   await button(chapters.dragOf('Gamma')).focus();

@@ -15,7 +15,6 @@ import { builtRoutes, RESULTS, TOURS } from '../support/tours.ts';
 
 // The server can't know that it is dark.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   colorScheme: 'dark',
   viewport: { width: 360, height: 740 },
 });
@@ -23,7 +22,7 @@ test.use({
 const SHORTER_THAN_WINDOW = /^\/(nulle-part|account-deleted|login)$/;
 
 /** As many as one test visits. */
-const STAGE = 4;
+const STAGE = 8;
 const stages = TOURS.flatMap(({ who, account, paths }) =>
   Array.from({ length: Math.ceil(paths.length / STAGE) }, (_, n) => ({
     ...{ who, account, n: n + 1, paths: paths.slice(n * STAGE, (n + 1) * STAGE) },
@@ -31,7 +30,7 @@ const stages = TOURS.flatMap(({ who, account, paths }) =>
 );
 
 for (const { who, account, n, paths } of stages) {
-  test(`the pages of ${who} (${n}) come to life without an error, and are accessible, styled and fit for any size of letters`, async ({
+  test(`the pages of ${who} (${n}) come to life without an error, and are accessible, styled and fit for large letters on a phone`, async ({
     page,
   }) => {
     if (account) await enter(page, account.username);

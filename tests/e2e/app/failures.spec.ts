@@ -1,13 +1,11 @@
 import { browsers } from '@amphi/domain/messages/fr/browsers';
 import { common } from '@amphi/domain/messages/fr/common';
-import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { Page, Route } from '@playwright/test';
-import { waitForPageCode } from '../support/steps.ts';
-import { expect, test } from '../support/studying.ts';
+import { expect, test } from '../support/front.ts';
 
-const ORDERS = '**/assets/orders-page-*.js';
+const ORDERS = /\/assets\/orders-page-/;
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -54,12 +52,30 @@ function countLoads(page: Page) {
   return loads;
 }
 
-const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+/** As a server of another release answers for the code of a page. */
+const gone = (code: RegExp) => (path: string) =>
+  code.test(path) ? { status: 404, body: Buffer.from('') } : undefined;
+
+const nothing = () => undefined;
 
 test('a page that breaks says so inside the layout, is reported, and can be reloaded', async ({
+  front,
   student: { page },
 }) => {
   const shown = watchReports(page);
+  // As it is opened.
+  front.change((path) =>
+    ORDERS.test(path) ? { body: Buffer.from('throw new Error("planted")') } : undefined,
+  );
+  await page.goto('/orders');
+  await expect(title(page, common.crashTitle)).toBeVisible();
+  front.change(nothing);
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: common.reloadShort }).click();
+  await expect(title(page, orders.title)).toBeVisible();
+  expect(loads.count).toBe(1);
+
+  // As it is come to.
   await answerInstead(page, 'payments.listMine', () => [null]);
   await page.goto('/dashboard');
   await follow(page, navigation.orders);
@@ -74,23 +90,9 @@ test('a page that breaks says so inside the layout, is reported, and can be relo
   await page.getByRole('link', { name: common.backToDashboard }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(title(page, common.crashTitle)).toHaveCount(0);
-  await page.unrouteAll();
-  await follow(page, navigation.orders);
-  await expect(title(page, orders.title)).toBeVisible();
-
-  // As it is opened.
-  await page.route(ORDERS, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted")' }),
-  );
-  await page.goto('/orders');
-  await expect(title(page, common.crashTitle)).toBeVisible();
-  await page.unrouteAll();
-  const loads = countLoads(page);
-  await page.getByRole('button', { name: common.reloadShort }).click();
-  await expect(title(page, orders.title)).toBeVisible();
-  expect(loads.count).toBe(1);
 
   // Outside of a page, the last boundary catches it.
+  await page.unrouteAll();
   await answerInstead(page, 'auth.session', (user) => ({ ...(user as object), full_name: null }));
   await page.goto('/legal/mentions');
   await expect(title(page, common.crashTitle)).toBeVisible();
@@ -110,11 +112,12 @@ test('a page that breaks says so inside the layout, is reported, and can be relo
     .toContain('Error: [email] was rejected');
 });
 
-test('a page whose code is gone reloads once and then says why; without a connection it waits', async ({
+test('a page whose code is gone reloads once and then says why; the reload may find a new release', async ({
+  front,
   student: { page },
 }) => {
   const shown = watchReports(page);
-  await page.route(ORDERS, gone);
+  front.change(gone(ORDERS));
   await page.goto('/dashboard');
   const loads = countLoads(page);
   await follow(page, navigation.orders);
@@ -133,31 +136,18 @@ test('a page whose code is gone reloads once and then says why; without a connec
   await expect(title(page, common.outdatedTitle)).toBeVisible();
   expect(loads.count).toBe(2);
 
-  // In a tab of its own the reload fetches a new release, which has the page.
+  // Another tab has not reloaded itself; from its reload on the server has the page.
   const later = await page.context().newPage();
-  await later.route(ORDERS, gone);
   await later.goto('/dashboard');
   later.on('request', (request) => {
-    if (request.isNavigationRequest()) void later.unrouteAll();
+    if (request.isNavigationRequest()) front.change(nothing);
   });
   await follow(later, navigation.orders);
   await expect(title(later, orders.title)).toBeVisible();
-
-  const offline = await page.context().newPage();
-  await offline.goto('/dashboard');
-  await waitForPageCode(offline);
-  await offline.route(ORDERS, (route) => route.abort());
-  const reloads = countLoads(offline);
-  await page.context().setOffline(true);
-  await follow(offline, navigation.orders);
-  await expect(title(offline, lostConnection.offline.title)).toBeVisible();
-  expect(reloads.count).toBe(0);
-  await offline.unrouteAll();
-  await page.context().setOffline(false);
-  await expect(title(offline, orders.title)).toBeVisible();
 });
 
 test('a page does without the code of a dialog, which reloads it once, and no selection is lost', async ({
+  front,
   learner: { page },
   course,
 }) => {
@@ -167,7 +157,7 @@ test('a page does without the code of a dialog, which reloads it once, and no se
     said.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.route('**/assets/keys-help-*.js', gone);
+  front.change(gone(/\/assets\/keys-help-/));
   await page.goto(course.practicePath);
   const second = page.getByRole('checkbox').nth(1);
   await expect(second).toBeVisible();
@@ -185,9 +175,20 @@ test('a page does without the code of a dialog, which reloads it once, and no se
 });
 
 test('a browser that is too old, and a page without its first script, are told so', async ({
+  front,
   page,
   context,
 }) => {
+  // Before the browser has the script in its cache.
+  const loads = countLoads(page);
+  front.change(gone(/\/assets\/index-.*\.js/));
+  await page.goto('/login');
+  await expect(page.getByText(browsers.brokenTitle)).toBeVisible();
+  expect(loads.count).toBe(2);
+  front.change(nothing);
+  await page.goto('/login');
+  await expect(page.getByText(browsers.tooOldTitle)).toBeHidden();
+  await expect(page.getByText(browsers.brokenTitle)).toBeHidden();
   for (const without of [
     () => Reflect.deleteProperty(window, 'structuredClone'),
     () => Reflect.deleteProperty(window, 'CSSLayerBlockRule'),
@@ -199,12 +200,4 @@ test('a browser that is too old, and a page without its first script, are told s
     await expect(old.getByText(browsers.tooOldTitle)).toBeVisible();
     await old.close();
   }
-  await page.goto('/login');
-  await expect(page.getByText(browsers.tooOldTitle)).toBeHidden();
-  await expect(page.getByText(browsers.brokenTitle)).toBeHidden();
-  const loads = countLoads(page);
-  await page.route('**/assets/index-*.js', gone);
-  await page.goto('/login');
-  await expect(page.getByText(browsers.brokenTitle)).toBeVisible();
-  expect(loads.count).toBe(2);
 });

@@ -6,7 +6,6 @@ import {
 import type { Browser, Page } from '@playwright/test';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { makeCourse } from '../support/course.ts';
-import { enrol } from '../support/enrolled.ts';
 import {
   approveOrderOf,
   buy,
@@ -57,16 +56,6 @@ test('from registration on a phone, with an approval at a desk, to the new attem
   await expect(first.getByText(question.others(0))).toBeVisible();
   await first.getByRole('button', { name: session.showJustification }).click();
   await expect(first.getByText('Le cœur a quatre cavités.')).toBeVisible();
-
-  const { context } = await enrol(browser, server.url, admin, course);
-  const second = await context.newPage();
-  await second.goto(course.practicePath);
-  await choose(second, ['A', 'B']);
-  await second.getByRole('button', { name: session.submit }).click();
-  await expect(verdict(second, question.incorrect)).toBeVisible();
-  await expect(second.getByText(question.others(1))).toBeVisible();
-  await expect(second.getByText(question.share('100\u00a0%', 1))).toHaveCount(2);
-  await expect(second.getByText(question.share('0\u00a0%', 0))).toHaveCount(2);
 
   await first.getByRole('button', { name: question.next }).click();
   await expect(first.getByText(question.title(2), { exact: true })).toBeVisible();

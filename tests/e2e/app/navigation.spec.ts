@@ -6,10 +6,10 @@ import { orders } from '@amphi/domain/messages/fr/orders';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
-import { makeCourse } from '../support/course.ts';
-import { enrol } from '../support/enrolled.ts';
-import { enter, grant, makeStudent } from '../support/people.ts';
+import { insertOrder } from '../../support/accounts.ts';
+import { insertCourse } from '../../support/course.ts';
+import { enter, makeStudent } from '../support/people.ts';
+import { expect, test } from '../support/studying.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -46,7 +46,6 @@ const follow = (page: Page, name: string) =>
 test('a new page is named, has the focus, and begins at its top; back and forth return to where each was left', async ({
   page,
   server,
-  admin,
 }) => {
   await page.goto('/legal/mentions');
   await legalFactsLoaded(page);
@@ -67,8 +66,8 @@ test('a new page is named, has the focus, and begins at its top; back and forth 
   // A list comes after its page.
   const student = await makeStudent(server.url);
   for (let count = 0; count < 3; count += 1) {
-    const { semesterId } = await makeCourse(admin);
-    await grant(admin, student, semesterId);
+    const { semesterId } = await insertCourse(server.db);
+    await insertOrder(server.db, student.id, semesterId);
   }
   await page.setViewportSize({ width: 1280, height: 480 });
   await enter(page, student.email);
@@ -117,10 +116,7 @@ test('a page that is opened by its address begins at its top; a reload and the w
   expect(await place(page)).toBe(0);
 });
 
-test('a series that begins again shows its question', async ({ browser, server, admin }) => {
-  const course = await makeCourse(admin);
-  const { context } = await enrol(browser, server.url, admin, course);
-  const page = await context.newPage();
+test('a series that begins again shows its question', async ({ course, learner: { page } }) => {
   const { session, question } = practice;
   const press = (name: string) => page.getByRole('button', { name }).click();
   await page.setViewportSize({ width: 390, height: 480 });
@@ -142,7 +138,6 @@ test('a series that begins again shows its question', async ({ browser, server, 
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await settle(page);
   expect(await place(page)).toBe(0);
-  await context.close();
 });
 
 /** The answers of a batch, in which there are more semesters than placeholders, each with a subject. */

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { connection } from '@amphi/domain/messages/fr/connection';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
@@ -7,8 +5,7 @@ import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../support/steps.ts';
-import { expect, test } from '../support/studying.ts';
+import { expect, type Front, test } from '../support/front.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -91,45 +88,14 @@ test('the app starts without a network, shows what comes back, and keeps nothing
 
 const NEXT_RELEASE = 'version-2';
 
-/** Forwards to a server, and sends another release of the worker and of all pages where told to. */
-async function releases(url: string) {
-  let next = false;
-  const [, release = ''] =
-    /name="release" content="(\w+)"/.exec(await (await fetch(url)).text()) ?? [];
-  const front: Server = createServer(async (request, response) => {
-    const { cookie = '' } = request.headers;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const answer = await fetch(url + request.url, {
-      method: request.method ?? 'GET',
-      headers: { cookie, 'content-type': request.headers['content-type'] ?? 'text/plain' },
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-      redirect: 'manual',
-    });
-    let body = Buffer.from(await answer.arrayBuffer());
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-    if (next && (isPage || request.url === '/sw.js')) {
-      const text = body.toString().replaceAll(release, NEXT_RELEASE);
-      body = Buffer.from(text.replace(/(revision:\s*["'`])[0-9a-f]{12}/, '$1aaaaaaaaaaaa'));
-    }
-    for (const [name, value] of answer.headers) {
-      if (
-        !/^(content-encoding|content-length|transfer-encoding|connection|set-cookie)$/.test(name)
-      ) {
-        response.setHeader(name, value);
-      }
-    }
-    response.setHeader('set-cookie', answer.headers.getSetCookie());
-    response.writeHead(answer.status).end(body);
+/** Sends another release of the worker and of all pages. */
+async function release({ url, change }: Front): Promise<void> {
+  const [, now = ''] = /name="release" content="(\w+)"/.exec(await (await fetch(url)).text()) ?? [];
+  change((path, { type, body }) => {
+    if (!type.startsWith('text/html') && path !== '/sw.js') return undefined;
+    const text = body.toString().replaceAll(now, NEXT_RELEASE);
+    return { body: Buffer.from(text.replace(/(revision:\s*["'`])[0-9a-f]{12}/, '$1aaaaaaaaaaaa')) };
   });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    release: () => {
-      next = true;
-    },
-    close: () => front.close(),
-  };
 }
 
 const hasWaiting = (page: Page) =>
@@ -140,16 +106,10 @@ const hasWaiting = (page: Page) =>
   });
 
 test('a page comes from the device first; a new version is taken by the next page, and never by one that is open', async ({
-  browser,
-  server,
-  student,
+  front,
+  student: { page },
 }) => {
-  const front = await releases(server.url);
-  const context = await browser.newContext({ baseURL: front.url });
-  await context.request.post('/api/auth/login', {
-    form: { username: student.email, password: PASSWORD },
-  });
-  const page = await context.newPage();
+  const context = page.context();
   await openWithWorker(page, '/dashboard');
   // Without the server, the page is painted all the same.
   await context.setOffline(true);
@@ -159,8 +119,16 @@ test('a page comes from the device first; a new version is taken by the next pag
   await page.reload();
   await expect(title(page, orders.title)).toBeVisible();
 
-  front.release();
+  await release(front);
   await expect.poll(() => hasWaiting(page)).toBe(true);
+  // A page of the new release does not take over from one of the old.
+  const other = await context.newPage();
+  await openWithWorker(other, '/orders');
+  await expect(other.locator('meta[name=release]')).toHaveAttribute('content', NEXT_RELEASE);
+  await expect(title(other, orders.title)).toBeVisible();
+  expect(await hasWaiting(other)).toBe(true);
+  await other.close();
+
   await expect(title(page, orders.title)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isOpen: true }));
   await page.getByRole('link', { name: navigation.dashboard }).first().click();
@@ -175,34 +143,6 @@ test('a page comes from the device first; a new version is taken by the next pag
   expect(await page.evaluate(() => 'isOpen' in window)).toBe(true);
   // The page is alone, so the worker of its release has taken over.
   await expect.poll(() => hasWaiting(page)).toBe(false);
-  await context.close();
-  front.close();
-});
-
-test('a new release does not take over from a page of the old one', async ({
-  browser,
-  server,
-  student,
-}) => {
-  const front = await releases(server.url);
-  const context = await browser.newContext({ baseURL: front.url });
-  await context.request.post('/api/auth/login', {
-    form: { username: student.email, password: PASSWORD },
-  });
-  const old = await context.newPage();
-  await openWithWorker(old, '/dashboard');
-  // By now with the worker.
-  await old.reload();
-  front.release();
-  await expect.poll(() => hasWaiting(old)).toBe(true);
-  const page = await context.newPage();
-  await page.goto('/orders');
-  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', NEXT_RELEASE);
-  await expect(title(page, orders.title)).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  expect(await hasWaiting(page)).toBe(true);
-  await context.close();
-  front.close();
 });
 
 test('the bar says that the connection is lost, why, and that it is back, to visitors as well', async ({

@@ -9,10 +9,11 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../support/browser.ts';
 import type { RestClient } from '../../support/client.ts';
+import { openSemester } from '../../support/people.ts';
 import { databaseAt } from '../../support/server.ts';
 import type { Course } from '../support/course.ts';
 import { recorded } from '../support/enrolled.ts';
-import { enter, grant, makeStudent } from '../support/people.ts';
+import { enter, makeStudent } from '../support/people.ts';
 import { choose, verdict } from '../support/steps.ts';
 import { test as base, expect } from '../support/studying.ts';
 
@@ -28,9 +29,9 @@ interface Phone {
 
 const test = base.extend<{ phone: Phone }>({
   serviceWorkers: 'allow',
-  phone: async ({ admin, course, server }, use) => {
+  phone: async ({ course, server }, use) => {
     const student = await makeStudent(server.url, 'Qui Voyage');
-    await grant(admin, student, course.semesterId);
+    await openSemester(server, student.id, course.semesterId);
     const folder = mkdtempSync(join(tmpdir(), 'amphi-phone-'));
     let context: BrowserContext | undefined;
     const kill = async () => {
@@ -185,15 +186,14 @@ test('a chapter is practised without a network, also in a browser that was kille
 });
 
 test('signing out leaves nothing of a pack, and revoked access none after the next contact', async ({
-  phone,
+  learner: { page, ...student },
   admin,
   course,
 }) => {
-  const { student } = phone;
+  const context = page.context();
   await addImage(admin, course);
-  const { context, page } = await phone.start();
   await hold(page, course);
-  await page.getByRole('button', { name: navigation.profile('Qui Voyage') }).click();
+  await page.getByRole('button', { name: navigation.profile(student.fullName) }).click();
   await page.getByRole('menuitem', { name: navigation.logout }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => readVault(page)).toMatchObject({ names: [], text: '' });
@@ -218,11 +218,11 @@ test('signing out leaves nothing of a pack, and revoked access none after the ne
 });
 
 test('a key that was corrected meanwhile counts, and both marks are told', async ({
-  phone,
+  learner: { page },
   admin,
   course,
 }) => {
-  const { context, page } = await phone.start();
+  const context = page.context();
   await hold(page, course);
   await context.setOffline(true);
   await page.goto(course.practicePath);

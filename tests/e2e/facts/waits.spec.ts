@@ -30,8 +30,10 @@ test('each page shows its loading as long as is promised [landing.1, dashboard.9
 }) => {
   await stopClock(page);
   // The page comes with its content and its cover; the time counts from when its script runs.
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByText(landing.hero.title)).toBeAttached();
+  const listed = page.waitForResponse(/public\.semesters/);
+  await page.goto('/');
+  await listed;
+  await expect(page.locator('#root')).not.toHaveAttribute('data-starting');
   const covered = page.locator('[inert][aria-busy]');
   await page.clock.runFor(1480);
   await expect(covered).toHaveCount(1);

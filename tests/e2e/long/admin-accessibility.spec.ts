@@ -17,7 +17,7 @@ import { rowButton } from '../support/steps.ts';
 /** What is opened from an address, by the buttons that lead there. */
 type Ways = Record<string, [query: string, ...buttons: (string | RegExp)[]]>;
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 test.beforeEach(async ({ page }) => {
   test.slow();

@@ -33,7 +33,6 @@ test('every dialog about questions is accessible, and no wider than a phone', as
   const question = { subject_id, question_text: 'Citez…', answer_text: 'Le fémur.' };
   const qroc = await admin.json<{ id: number }>('POST', '/api/justification', question);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, ADMIN.username);
   // On a phone a row is opened for its buttons, the first one: there is no other.
   const list = `tab=questions&subject=${subject_id}`;

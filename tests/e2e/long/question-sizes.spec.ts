@@ -1,6 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { answerAll } from '../support/answers.ts';
-import { unfitting } from '../support/audits.ts';
+import { SIZES, unfitting } from '../support/audits.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { begin } from '../support/sitting-steps.ts';
 import { choose, verdict } from '../support/steps.ts';
@@ -13,9 +13,9 @@ test('a question fits any size of letters and is accessible, in each kind of ses
   course,
   learner,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
-  const expectFit = async (what: string) => expect.soft(await unfitting(page), what).toEqual([]);
+  const expectFit = async (what: string) =>
+    expect.soft(await unfitting(page, SIZES), what).toEqual([]);
   const answer = async (what: string) => {
     await choose(page, ['A', 'B']);
     await expectFit(`${what}, before the answer`);

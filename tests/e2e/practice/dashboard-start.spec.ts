@@ -5,8 +5,8 @@ import { practiceResults as results } from '@amphi/domain/messages/fr/practice-r
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import type { Locator } from '@playwright/test';
 import { callProcedure } from '../../support/mock-exams.ts';
+import { openSemester } from '../../support/people.ts';
 import { answerAll } from '../support/answers.ts';
-import { grant } from '../support/people.ts';
 import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -21,7 +21,7 @@ const boxOf = async (locator: Locator) => {
 
 test('getting a first semester comes before the figures, which are one row below what to do next on a phone', async ({
   page,
-  admin,
+  server,
   course,
   student,
 }) => {
@@ -32,7 +32,7 @@ test('getting a first semester comes before the figures, which are one row below
     const buy = await boxOf(page.getByRole('heading', { name: semesters.emptyTitle }));
     expect(buy.bottom).toBeLessThan((await boxOf(figures)).y);
   }
-  await grant(admin, student, course.semesterId);
+  await openSemester(server, student.id, course.semesterId);
   await answerAll(student, course, [['A', 'C']]);
   await callProcedure(student.rest, 'reviews.decide', {
     qcm_id: course.questionIds[1],

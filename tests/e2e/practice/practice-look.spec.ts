@@ -1,7 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Locator, Page } from '@playwright/test';
-import { answerAll, closeAttempt } from '../support/answers.ts';
-import { begin } from '../support/sitting-steps.ts';
+import { answerAll } from '../support/answers.ts';
+import { beginSitting } from '../support/sitting-steps.ts';
 import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -32,21 +32,16 @@ test('on a phone the header of a session stays on screen, and the navigation bar
   const { subjectId: subject_id } = course;
   const texts = { question_text: 'Définir la précharge.', answer_text: 'Le volume.' };
   await admin.json('POST', '/api/justification/', { subject_id, ...texts });
-  await answerAll(learner, course, [['A'], ['A']]);
-  await closeAttempt(learner, course);
   await answerAll(learner, course, [['A']]);
   const practicePath = `/practice/${subject_id}`;
-  const open = (path: string) => () => page.goto(path);
-  for (const [what, openSession] of [
-    ['practice', open(course.practicePath)],
-    ['review', open(`${practicePath}/review`)],
-    ['the review of an earlier attempt', open(`${practicePath}/attempts/1`)],
-    ['open questions', open(`/justification-study/${subject_id}`)],
-    ['a sitting in training', () => begin(page, course, 'tutor')],
-    ['an exam', () => begin(page, course, 'exam')],
+  for (const [what, path] of [
+    ['practice', course.practicePath],
+    ['review', `${practicePath}/review`],
+    ['open questions', `/justification-study/${subject_id}`],
+    ['an exam', `/sessions/${await beginSitting(learner.rest, course, 'exam')}`],
   ] as const) {
     await page.setViewportSize({ width: 360, height: 640 });
-    await openSession();
+    await page.goto(path);
     await expect(page.getByRole('article')).toBeVisible();
     await scroll(page, 400);
     await expect.poll(async () => (await barsOf(page)).header, what).toBe(0);

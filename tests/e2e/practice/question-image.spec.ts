@@ -6,6 +6,8 @@ import type { Course } from '../support/course.ts';
 import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/studying.ts';
 
+test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
 const { question } = practice;
 const LABEL = question.image(1);
 
@@ -47,7 +49,6 @@ test('an image has its place before it is there, whole and in its own ratio, be 
   course,
   learner: _,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   for (const [exam_year, width, height] of [
     [2023, 1200, 300],
     [2024, 300, 900],
@@ -77,18 +78,11 @@ function scaleOf(dialog: Locator): Promise<number> {
 }
 
 test('an image is zoomed and moved by keys, buttons, two clicks and two fingers', async ({
-  browser,
-  server,
   admin,
   course,
-  learner,
+  learner: { page },
 }) => {
   const path = await addQuestion(admin, course, { width: 1200, height: 600 });
-  const context = await browser.newContext({
-    ...{ baseURL: server.url, viewport: { width: 360, height: 740 }, hasTouch: true },
-    storageState: await learner.page.context().storageState(),
-  });
-  const page = await context.newPage();
   await page.goto(path);
   await frameOf(page).click();
   const dialog = page.getByRole('dialog', { name: LABEL });
@@ -114,7 +108,7 @@ test('an image is zoomed and moved by keys, buttons, two clicks and two fingers'
   await frameOf(page).tap();
   await expect(image).toBeVisible();
   await expect.poll(() => scaleOf(dialog)).toBe(1);
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
@@ -125,5 +119,4 @@ test('an image is zoomed and moved by keys, buttons, two clicks and two fingers'
   for (const apart of [45, 60, 75, 90]) await touch('touchMove', apart);
   await touch('touchEnd');
   await expect.poll(() => scaleOf(dialog)).toBeGreaterThan(1.5);
-  await context.close();
 });

@@ -1,26 +1,19 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { expect, test } from '../support/studying.ts';
 
+test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
 const { question } = practice;
 
 test('a long press strikes an option out, and does not tick it; a tap ticks it', async ({
-  browser,
-  server,
   course,
-  learner,
+  learner: { page },
 }) => {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    storageState: await learner.page.context().storageState(),
-  });
-  const page = await context.newPage();
   await page.goto(course.practicePath);
   const text = page.getByText('deuxième', { exact: true });
   const box = await text.boundingBox();
   if (!box) throw new Error('not on screen');
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   const finger = { x: box.x + 10, y: box.y + 10 };
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof finger)[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -32,5 +25,4 @@ test('a long press strikes an option out, and does not tick it; a tap ticks it',
   await text.tap({ force: true });
   await expect(option).toBeChecked();
   await expect(option).toHaveAccessibleName(new RegExp(question.isStruck));
-  await context.close();
 });

@@ -1,6 +1,5 @@
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { Page } from '@playwright/test';
@@ -61,28 +60,6 @@ test('a round is answered offline too, and goes on where it was after the tab is
   await again.keyboard.press('ArrowLeft');
   await expect(asked(again)).toHaveText(first ?? '');
   await expect(forward(again)).toBeVisible();
-});
-
-test('the grade of an open question waits for the network', async ({
-  admin,
-  course,
-  enrolled: { page, context },
-}) => {
-  const { subjectId: subject_id } = course;
-  await admin.json('POST', '/api/justification/', {
-    ...{ subject_id, question_text: 'Quelle cellule ?', answer_text: 'L’ostéoclaste.' },
-  });
-  await page.goto(`/justification-study/${subject_id}`);
-  await waitForPageCode(page);
-  await page.getByLabel(qrocMatch.own).fill('ostéoclaste');
-  await page.getByRole('button', { name: qrocMatch.compare }).click();
-  await expect(page.getByText(qrocMatch.verdicts.exact)).toBeVisible();
-  await context.setOffline(true);
-  const grade = (name: string) => page.getByRole('button', { name, exact: true });
-  await grade(reviews.grades.known).click();
-  await expect(grade(reviews.grades.easy)).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByText(session.rated(reviews.grades.known)).first()).toBeVisible();
 });
 
 test('the progress says in tables what its charts show, also when they can’t be loaded', async ({

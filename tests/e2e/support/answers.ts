@@ -18,8 +18,3 @@ export async function answerAll(
     if (answer.status !== 200) throw new Error(answer.text);
   }
 }
-
-/** Closes the current attempt, so that the next answer opens another one. */
-export async function closeAttempt({ rest }: Pick<Student, 'rest'>, { subjectId }: Course) {
-  await rest.json('POST', `/api/practice/subject/${subjectId}/reset`);
-}

@@ -64,11 +64,19 @@ export function unstyled(page: Page): Promise<string[]> {
 }
 
 /** CSS pixels, and the size of letters that the person has set in the browser, of which 16 px is the usual one. */
-const SIZES = [
-  { name: 'a phone with letters at 150 %', width: 360, height: 740, font: 24 },
+interface Size {
+  name: string;
+  width: number;
+  height: number;
+  font: number;
+}
+
+const PHONE: Size = { name: 'a phone with letters at 150 %', width: 360, height: 740, font: 24 };
+export const SIZES: readonly Size[] = [
+  PHONE,
   { name: 'a desk at 400 %', width: 320, height: 256, font: 16 },
   { name: 'a desk with letters at 150 %', width: 1280, height: 800, font: 24 },
-] as const;
+];
 
 /**
  * What does not fit the page on screen: the width of the document, texts that begin or end beyond its edge or are cut
@@ -121,8 +129,8 @@ function measure() {
   ];
 }
 
-/** What of the page that is open does not fit at one of the sizes. */
-export async function unfitting(page: Page): Promise<string[]> {
+/** What of the page that is open does not fit at one of the sizes, by default that of a phone with large letters. */
+export async function unfitting(page: Page, sizes: readonly Size[] = [PHONE]): Promise<string[]> {
   const before = page.viewportSize();
   const devtools = await page.context().newCDPSession(page);
   const found: string[] = [];
@@ -134,7 +142,7 @@ export async function unfitting(page: Page): Promise<string[]> {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     });
   };
-  for (const { name, font, ...size } of SIZES) {
+  for (const { name, font, ...size } of sizes) {
     await resize(font, size);
     found.push(...(await page.evaluate(measure)).map((problem) => `${name}: ${problem}`));
   }

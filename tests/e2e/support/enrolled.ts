@@ -1,37 +1,29 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { PASSWORD } from '../../support/accounts.ts';
 import type { RestClient } from '../../support/client.ts';
-import { databaseAt } from '../../support/server.ts';
+import { openSemester } from '../../support/people.ts';
+import type { Server } from '../../support/server.ts';
 import type { Course } from './course.ts';
-import { enter, grant, makeStudent } from './people.ts';
+import { enter, makeStudent } from './people.ts';
 
 /** A student with access to a course, and a browser context in which they are signed in. */
 export interface Enrolled {
   username: string;
-  password: string;
   /** The same person as a script. */
   rest: RestClient;
-  accessId: number;
   context: BrowserContext;
 }
 
-/** A person who has bought the course's semester. */
+/** A person who has access to the course's semester. */
 export async function enrol(
   browser: Browser,
-  baseURL: string,
-  admin: RestClient,
-  course: Course,
+  server: Server,
+  { semesterId }: Course,
 ): Promise<Enrolled> {
-  const { id, email, rest } = await makeStudent(baseURL, 'Qui Étudie');
-  await grant(admin, { id }, course.semesterId);
-  const { id: accessId } = await databaseAt(baseURL)
-    .selectFrom('access')
-    .select('id')
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const context = await browser.newContext({ baseURL });
+  const { id, email, rest } = await makeStudent(server.url, 'Qui Étudie');
+  await openSemester(server, id, semesterId);
+  const context = await browser.newContext({ baseURL: server.url });
   await enter(context, email);
-  return { username: email, password: PASSWORD, rest, accessId, context };
+  return { username: email, rest, context };
 }
 
 /** What is recorded of a person's current attempt: the letters by question text. */

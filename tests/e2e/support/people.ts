@@ -66,7 +66,7 @@ export async function placeOrder({ rest }: Student, semesterId: number): Promise
   return order.body.id;
 }
 
-/** Opens a semester to a student, as an order that the administrator approves. */
+/** Opens a semester to a student, with the order that was approved for it. */
 export async function grant(admin: RestClient, student: { id: number }, semesterId: number) {
   const id = await insertOrder(databaseAt(admin.url), student.id, semesterId);
   const answer = await admin.json('POST', `/api/payments/${id}/approve`);

@@ -5,7 +5,12 @@ import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-histo
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { expect, type Page } from '@playwright/test';
+import type { RestClient } from '../../support/client.ts';
+import { callProcedure } from '../../support/mock-exams.ts';
 import type { Course } from './course.ts';
+
+/** Four and a half minutes: 90 seconds for a question, which the page proposes. */
+const EXAM_SECONDS = 270;
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
@@ -15,7 +20,20 @@ export const onScreen = (page: Page, position: number) =>
 /** The options that are ticked. */
 export const options = (page: Page) => page.getByRole('checkbox', { checked: true });
 
-/** Begins a sitting of the three questions of the course by number, or also of an open one that was added. */
+/** Begins a sitting of the three questions of the course by number, as its page asks for one. @returns its number */
+export async function beginSitting(
+  rest: RestClient,
+  { subjectId }: Course,
+  mode: 'tutor' | 'exam',
+): Promise<number> {
+  const { id } = await callProcedure<{ id: number }>(rest, 'sittings.begin', {
+    ...{ of: 'custom', filter: { subject_ids: [subjectId] }, mode, count: 3, order: 'fixed' },
+    ...(mode === 'exam' && { time_limit_seconds: EXAM_SECONDS }),
+  });
+  return id;
+}
+
+/** The same by the page of a new sitting; also of an open question that was added. */
 export async function begin(
   page: Page,
   { subjectId }: Course,

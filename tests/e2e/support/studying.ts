@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { type Course, insertCourse } from '../../support/course.ts';
 import { test as base, expect } from '../../support/fixtures.ts';
-import { type Course, makeCourse } from './course.ts';
+import { openSemester } from '../../support/people.ts';
 import { type Enrolled, enrol } from './enrolled.ts';
-import { enter, grant, makeStudent, type Student } from './people.ts';
+import { enter, makeStudent, type Student } from './people.ts';
 
 interface Fixtures {
   /** A course of the test's own. */
@@ -17,18 +18,18 @@ interface Fixtures {
 
 /** Tests of what students do. What a test does not name is not made. */
 export const test = base.extend<Fixtures>({
-  course: async ({ admin }, use) => use(await makeCourse(admin)),
+  course: async ({ server }, use) => use(await insertCourse(server.db)),
   student: async ({ server, page }, use) => {
     const student = await makeStudent(server.url);
     await enter(page, student.email);
     await use({ ...student, page });
   },
-  learner: async ({ admin, course, student }, use) => {
-    await grant(admin, student, course.semesterId);
+  learner: async ({ server, course, student }, use) => {
+    await openSemester(server, student.id, course.semesterId);
     await use(student);
   },
-  enrolled: async ({ browser, server, admin, course }, use) => {
-    const enrolled = await enrol(browser, server.url, admin, course);
+  enrolled: async ({ browser, server, course }, use) => {
+    const enrolled = await enrol(browser, server, course);
     await use({ ...enrolled, page: await enrolled.context.newPage() });
     await enrolled.context.close();
   },

@@ -4,10 +4,12 @@ import { release } from './missing-chunk.ts';
 /**
  * Loads the next page anew that is navigated to after a new release has been installed: it starts with that. A page
  * that is on screen is left alone, and so are steps back, which would lose their scroll position.
+ *
+ * @returns what ends it
  */
-export function takeNewReleases(router: ReturnType<typeof createBrowserRouter>): void {
+export function takeNewReleases(router: ReturnType<typeof createBrowserRouter>) {
   // Only in builds, and where browsers have workers: on secure origins.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   let registration: ServiceWorkerRegistration | undefined;
   /** A release that was waiting when this page was loaded, which therefore is of it. */
   let taken: ServiceWorker | null = null;
@@ -19,7 +21,7 @@ export function takeNewReleases(router: ReturnType<typeof createBrowserRouter>):
   // Another page may be closed by then.
   const offerToTakeOver = () => registration?.waiting?.postMessage(release());
   let shown = router.state.location.pathname;
-  router.subscribe(({ location, historyAction, navigation }) => {
+  return router.subscribe(({ location, historyAction, navigation }) => {
     if (navigation.state !== 'idle' || location.pathname === shown) return;
     shown = location.pathname;
     const next = registration?.waiting;

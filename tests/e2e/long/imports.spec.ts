@@ -21,7 +21,6 @@ test('from the template through errors to questions, each step accessible on a p
   server,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, (await makeAdmin(server.url)).email);
   await page.goto('/admin/imports');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

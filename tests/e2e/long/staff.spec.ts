@@ -6,14 +6,13 @@ import { waitForMail } from '../../support/mail.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
-import { confirmEmail, enter, makeStaff, makeStudent } from '../support/people.ts';
+import { enter, makeStaff } from '../support/people.ts';
 import { PASSWORD } from '../support/steps.ts';
 
-const { desk, invitations, scope } = adminStaff;
+const { desk, invitations } = adminStaff;
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('from an invitation and its mail to the desk of an accountant, accessible on a phone', async ({
@@ -65,31 +64,4 @@ test('the desk of editors and reviewers is accessible, and no wider than a phone
     await content.or(panel.getByRole('listitem')).first().waitFor();
     await expectAccessibleInBoth(page, `/desk?tab=${tab}`);
   }
-});
-
-test('the field of a subject is named as missing, and its list takes a click', async ({
-  page,
-  server,
-  admin,
-}) => {
-  const { subject } = await makeCourse(admin);
-  const person = await makeStudent(server.url);
-  await confirmEmail(person);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await enter(page, ADMIN.username);
-  await page.goto(`/admin/student?id=${person.id}`);
-  const grant = page.getByRole('button', { name: adminStaff.grant });
-  await page.getByLabel(invitations.role, { exact: true }).selectOption('editor');
-  await page.getByLabel(scope.label, { exact: true }).selectOption('subject');
-  const field = page.getByRole('combobox', { name: scope.chosenSubject });
-  await expect(field).toBeEnabled();
-  await grant.click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.click();
-  await page.getByRole('option', { name: subject, exact: true }).click();
-  await expect(field).toHaveValue(subject);
-  await grant.click();
-  const revoke = page.getByRole('button', { name: new RegExp(subject) });
-  await expect(revoke).toBeVisible();
-  await expectAccessibleInBoth(page, 'the account of an editor');
 });

@@ -4,6 +4,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { corrections } from '@amphi/domain/messages/fr/corrections';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
+import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reports } from '@amphi/domain/messages/fr/reports';
@@ -158,4 +159,19 @@ test('what the desk does with questions is accessible, and no wider than a phone
   await page.getByText(adminExplanations.coverage.byChapter, { exact: true }).click();
   await page.locator('summary', { hasText: course.subject }).click();
   await expectAccessible(page, 'the coverage of explanations');
+});
+
+test('the list of notifications is accessible on a phone, in light and dark', async ({
+  server,
+  student: { id, page },
+}) => {
+  const data = { sitting_id: 7, title: 'Examen', before: 0, after: 6.67 };
+  await databaseAt(server.url)
+    .insertInto('notifications')
+    .values({ user_id: id, kind: 'sitting_rescored', data: JSON.stringify(data) })
+    .execute();
+  await page.goto('/orders');
+  await page.getByRole('button', { name: notifications.open(1) }).click();
+  await expect(page.getByRole('dialog').getByText(notifications.isNew)).toBeVisible();
+  await expectAccessibleInBoth(page, 'the notifications');
 });

@@ -92,6 +92,7 @@ import * as cases from './0109_cases.ts';
 import * as importedCases from './0110_imported_cases.ts';
 import * as ledger from './0115_ledger.ts';
 import * as drawnQuestions from './0116_drawn_questions.ts';
+import * as groupedCases from './0117_grouped_cases.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0110_imported_cases': importedCases,
   '0115_ledger': ledger,
   '0116_drawn_questions': drawnQuestions,
+  '0117_grouped_cases': groupedCases,
 };

@@ -6,7 +6,7 @@ import { isMockExamQuestion } from '../questions/filter.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
-export type BulkChangeKind = 'move' | 'exam_year' | 'removal';
+export type BulkChangeKind = 'move' | 'exam_year' | 'removal' | 'grouping';
 
 /** How much of a question's text names it. */
 const LABEL = 120;
@@ -186,7 +186,7 @@ export async function lockChanged(
  */
 export async function restoreValues(
   trx: Transaction<DB>,
-  { id, entity, kind }: { id: number; entity: Entity; kind: BulkChangeKind },
+  { id, entity, kind }: { id: number; entity: Entity; kind: 'move' | 'exam_year' },
 ): Promise<number[]> {
   const number = entity === 'qcms' ? sql`, question_number = item.question_number` : sql.raw('');
   const [values, isPossible] =

@@ -49,6 +49,7 @@ const ACTIONS: Record<BulkChangeKind, string> = {
   move: 'move',
   exam_year: 'setExamYear',
   removal: 'remove',
+  grouping: 'group',
 };
 
 export interface Change {

@@ -1,6 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { insertAudit } from '../audit/audit.queries.ts';
+import { ungroup } from '../cases/grouping.queries.ts';
 import { assertMayPublish } from '../drafts/publishing.usecases.ts';
 import { takeTime } from '../locks.queries.ts';
 import { assertInScope, type Publisher, type ScopedContext } from '../staff/scope.usecases.ts';
@@ -48,6 +49,16 @@ async function assertMayReturn(
   }
 }
 
+/** @returns the ids of the questions that are as they were before */
+function takeBack(
+  trx: Transaction<DB>,
+  { id, entity, kind }: { id: number; entity: 'qcms' | 'qrocs'; kind: string },
+): Promise<number[]> {
+  if (kind === 'removal') return restoreRows(trx, id, entity);
+  if (kind === 'grouping') return ungroup(trx, id);
+  return restoreValues(trx, { id, entity, kind: kind === 'move' ? 'move' : 'exam_year' });
+}
+
 /**
  * Takes back a change of many questions: administrators that of anybody, editors their own, while all of its former
  * subjects are in their scope. Questions that were changed since, and those whose former
@@ -73,9 +84,7 @@ export function undoBulkChange({ services: { db }, user, scope }: ScopedContext,
     await lockFormerPlaces(trx, id);
     if (isRemoval) await lockHeldSittings(trx, id);
     else await lockChanged(trx, { id, entity });
-    const restored = isRemoval
-      ? await restoreRows(trx, id, entity)
-      : await restoreValues(trx, { id, entity, kind: kind === 'move' ? 'move' : 'exam_year' });
+    const restored = await takeBack(trx, { id, entity, kind });
     const left = await listLeft(trx, id, restored);
     if (isRemoval) await deleteHeldRows(trx, id);
     await updateBulkChangeUndone(trx, id);

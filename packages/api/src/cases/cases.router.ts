@@ -2,6 +2,7 @@ import {
   caseIdInput,
   caseOfQuestionInput,
   createCaseInput,
+  groupCasesInput,
   updateCaseInput,
 } from '@amphi/domain/cases/schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
@@ -21,6 +22,7 @@ import {
   readCaseOfQuestion,
   removeCase,
 } from './cases.usecases.ts';
+import { groupCases, proposeCases } from './grouping.usecases.ts';
 
 const aboutCase = withinScope(({ id }: { id: number }) => ({ cases: [id] }));
 
@@ -46,6 +48,14 @@ export const casesRouter = router({
     .input(caseIdInput)
     .use(aboutCase)
     .mutation(({ ctx, input }) => removeCase(ctx.services, ctx.user, input.id)),
+  proposals: editorProcedure
+    .input(bySubjectInput)
+    .use(inSubject)
+    .query(({ ctx, input }) => proposeCases(ctx.services, input.subject_id)),
+  group: editorProcedure
+    .input(groupCasesInput)
+    .use(inSubject)
+    .mutation(({ ctx, input }) => groupCases(ctx, input)),
   forStudent: sessionProcedure
     .input(caseOfQuestionInput)
     .query(({ ctx, input }) => readCaseOfQuestion(ctx.services, ctx.user, input)),

@@ -54,6 +54,8 @@ export interface Place {
   withdraw(): Promise<void>;
   /** Another open question of the subject, a draft. */
   unpublished(): Promise<number>;
+  /** Two more that begin alike, of no case, as they are seen. */
+  alike(): Promise<{ id: number; version: number }[]>;
   /** A proposal of another student for the question. */
   openExplanation(): Promise<number>;
   /** A proposal of the caller's own. */

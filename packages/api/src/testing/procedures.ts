@@ -291,6 +291,12 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       items: [{ kind: 'qroc', id: qroc_id, reveal_text: null }],
     }),
   'cases.remove': (api, { case_id }) => api.cases.remove({ id: case_id }),
+  'cases.proposals': (api, { subject_id }) => api.cases.proposals({ subject_id }),
+  'cases.group': async (api, { subject_id, alike }) =>
+    api.cases.group({
+      subject_id,
+      groups: [{ title: 'Toux', questions: await alike() }],
+    }),
   'cases.forStudent in practice': (api, { qcm_id }) =>
     api.cases.forStudent({ in: 'practice', kind: 'qcm', id: qcm_id }),
   'cases.forStudent in sitting': async (api, { sitting }) =>

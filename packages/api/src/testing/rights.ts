@@ -268,6 +268,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'cases.create': 'editor',
   'cases.update': 'editor',
   'cases.remove': 'editor',
+  'cases.proposals': 'editor',
+  'cases.group': 'editor',
   'chapters.create': 'editor',
   'chapters.update': 'editor',
   'chapters.remove': 'editor',

@@ -59,6 +59,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'cases.create': 10,
   'cases.update': 10,
   'cases.remove': 7,
+  'cases.proposals': 4,
+  'cases.group': 15,
   'cases.forStudent in practice': 3,
   'cases.forStudent in sitting': 6,
   'cases.forStudent in book': 3,

@@ -48,6 +48,7 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'cases.create': 'ask',
   'cases.update': 'ask',
   'cases.remove': 'ask',
+  'cases.group': 'ask',
   'chapters.create': 'none',
   'chapters.update': 'ask',
   'chapters.remove': 'ask',
@@ -96,6 +97,10 @@ const PREPARED: Readonly<Record<string, Prepared>> = {
     const selection = { entity: 'qcms' as const, ids: [qcm_id] };
     const change = await api.bulkChanges.setExamYear({ selection, expected: 1, exam_year: 2021 });
     return () => api.bulkChanges.undo({ id: change.id });
+  },
+  'cases.group': async (api, { subject_id, alike }) => {
+    const questions = await alike();
+    return () => api.cases.group({ subject_id, groups: [{ title: 'Toux', questions }] });
   },
   'imports.undo': async (api, { pendingImport, subject_id }) => {
     const id = await pendingImport(api);

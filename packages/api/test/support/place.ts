@@ -139,6 +139,14 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
       await db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', qcm.id).execute();
     },
     unpublished: async () => (await makeQroc(db, subject.id, { state: 'draft' })).id,
+    alike: async () => {
+      const found = [];
+      for (const question of ['Que faire ?', 'Pourquoi ?']) {
+        const question_text = `Un homme de 40 ans tousse.\n\n${question}`;
+        found.push({ id: (await makeQroc(db, subject.id, { question_text })).id, version: 1 });
+      }
+      return found;
+    },
     unexplain: async () => {
       await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm.id).execute();
     },

@@ -183,6 +183,7 @@ export interface BulkChangeItems {
   label: string;
   question_id: number;
   question_number: number | null;
+  question_text: string | null;
   subject_id: number;
 }
 
@@ -228,6 +229,7 @@ export interface CaseItems {
 }
 
 export interface Cases {
+  bulk_change_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   image_url: string | null;

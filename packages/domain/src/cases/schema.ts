@@ -53,6 +53,34 @@ export const updateCaseInput = createCaseInput
   .omit({ subject_id: true })
   .extend({ id: id(), if_unmodified: ifUnmodified(caseAsRead) });
 
+/** The most cases that are proposed and made at once. */
+export const GROUPED_CASES_MAX = 30;
+
+/** Open questions of a subject to be made cases, each with the questions that begin alike, as they were seen. */
+export const groupCasesInput = z.object({
+  subject_id: id('qcm.subject_required'),
+  groups: z
+    .array(
+      z.object({
+        title: requiredName('case.title_required'),
+        questions: z
+          .array(z.object({ id: id(), version: integer('number.invalid', 1, 2_147_483_647) }))
+          .min(2, key('case.items'))
+          .max(CASE_QUESTIONS_MAX, key('case.too_many')),
+      }),
+      { error: key('case.items') },
+    )
+    .min(1, key('bulk.nothing'))
+    .max(GROUPED_CASES_MAX, key('bulk.too_many'))
+    .refine(
+      (groups) =>
+        isDistinct(
+          groups.flatMap(({ questions }) => questions.map(({ id }) => ({ kind: 'qroc', id }))),
+        ),
+      key('case.twice'),
+    ),
+});
+
 export const caseIdInput = z.object({ id: id() });
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownCaseText } from './case-text.ts';
+import { ownCaseText, sharedBeginning } from './case-text.ts';
 
 it.each([
   ['a case of its own', 'Un homme de 25 ans.\n\nQue faire ?', 'Une femme.\n\nPourquoi ?', null],
@@ -15,4 +15,22 @@ it.each([
   ['a later paragraph that is the same', 'Un.\n\nFin.', 'Deux.\n\nFin.', null],
 ])('a question of a clinical case says beside another: %s', (_, text, other, own) => {
   expect(ownCaseText(text, other)).toBe(own ?? text);
+});
+
+it.each([
+  ['one paragraph', ['Il tousse.\n\nQuoi ?', 'Il tousse.\r\n\r\nPourquoi ?'], 'Il tousse.'],
+  ['two', ['A.\n\nB.\n\nQuoi ?', 'A.\n\nB.\n\nC.\n\nPourquoi ?'], 'A.\n\nB.'],
+  ['the same question twice', ['A.\n\nQuoi ?', 'A.\n\nQuoi ?'], 'A.'],
+  ['nothing in common', ['A.\n\nQuoi ?', 'B.\n\nQuoi ?'], null],
+  ['no text', [], null],
+  ['nothing of its own', ['A.\n\nQuoi ?', 'A.'], null],
+])('questions begin alike: %s', (_, texts, shared) => {
+  expect(sharedBeginning(texts)?.shared ?? null).toBe(shared);
+});
+
+it('what questions say after their common beginning keeps its paragraphs', () => {
+  expect(sharedBeginning(['A.\n\nB.\n\nQuoi ?', 'A.\n\nPourquoi ?'])?.own).toEqual([
+    'B.\n\nQuoi ?',
+    'Pourquoi ?',
+  ]);
 });

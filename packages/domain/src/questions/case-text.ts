@@ -16,3 +16,22 @@ export function ownCaseText(text: string, other: string): string {
   const first = paragraphs.findIndex((paragraph, index) => paragraph !== others[index]);
   return first === -1 ? '' : paragraphs.slice(first).join('\n\n');
 }
+
+/**
+ * What the texts of questions begin with in common, in whole paragraphs, and what each of them says after it; null where
+ * one of them would have nothing left to ask.
+ */
+export function sharedBeginning(
+  texts: readonly string[],
+): { shared: string; own: string[] } | null {
+  const split = texts.map(paragraphsOf);
+  const [first = []] = split;
+  const shortest = Math.min(first.length, ...split.map(({ length }) => length));
+  let count = 0;
+  while (count + 1 < shortest && split.every((one) => one[count] === first[count])) count += 1;
+  if (count === 0) return null;
+  return {
+    shared: first.slice(0, count).join('\n\n'),
+    own: split.map((one) => one.slice(count).join('\n\n')),
+  };
+}

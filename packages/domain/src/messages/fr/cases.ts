@@ -8,6 +8,8 @@ export const cases = {
     kfp: 'Cas clinique (KFP)',
     vignette: 'Cas clinique',
   } satisfies Record<CaseKind, string>,
+  /** The title of one that was given none. */
+  numbered: (number: number) => `Cas clinique n°\u00a0${number}`,
   place: (number: number, count: number) =>
     `Question ${wholeNumber(number)} sur ${wholeNumber(count)}`,
   vignette: 'Vignette',

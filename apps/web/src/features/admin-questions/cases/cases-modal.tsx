@@ -13,10 +13,14 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Subject } from '../types.ts';
 import { CaseForm } from './case-form.tsx';
 import classes from './cases.module.css';
+import { GroupCases } from './group-cases.tsx';
 
 type ListedCase = RouterOutputs['cases']['list'][number];
 
 const ICON = { size: 19, 'aria-hidden': true } as const;
+/** A case by its number, a new one, or several of open questions. */
+type Edited = number | 'new' | 'group';
+
 const LOADING = <Skeleton height="12rem" aria-busy />;
 
 interface CasesModalProps {
@@ -28,7 +32,7 @@ interface CasesModalProps {
 
 /** The clinical cases of a subject; one at a time takes the place of the list to be changed. */
 export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const removal = useDialog<ListedCase>();
   const toList = () => setEdited(null);
   return (
@@ -37,7 +41,7 @@ export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
       onClose={onClose}
       covered={removal.opened}
       size="lg"
-      title={edited === 'new' ? texts.addTitle : subject ? texts.title(subject.name) : texts.open}
+      title={titleOf(edited, subject)}
     >
       {!subject ? (
         <Text>{texts.noSubject}</Text>
@@ -45,6 +49,8 @@ export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
         <CaseList subjectId={subject.id} onEdit={setEdited} onRemove={removal.open} />
       ) : edited === 'new' ? (
         <CaseForm subjectId={subject.id} found={null} onClose={toList} />
+      ) : edited === 'group' ? (
+        <GroupCases subjectId={subject.id} onClose={toList} />
       ) : (
         <EditCase id={edited} subjectId={subject.id} onClose={toList} />
       )}
@@ -60,9 +66,15 @@ export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
   );
 }
 
+function titleOf(edited: Edited | null, subject: Subject | undefined): string {
+  if (edited === 'new') return texts.addTitle;
+  if (edited === 'group') return texts.grouping.title;
+  return subject ? texts.title(subject.name) : texts.open;
+}
+
 interface CaseListProps {
   subjectId: number;
-  onEdit: (id: number | 'new') => void;
+  onEdit: (edited: Edited) => void;
   onRemove: (found: ListedCase) => void;
 }
 
@@ -110,6 +122,9 @@ function CaseList({ subjectId, onEdit, onRemove }: CaseListProps) {
         )}
       </QueryView>
       <Button onClick={() => onEdit('new')}>{texts.add}</Button>
+      <Button variant="default" onClick={() => onEdit('group')}>
+        {texts.grouping.open}
+      </Button>
     </Stack>
   );
 }

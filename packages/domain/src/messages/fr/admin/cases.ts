@@ -1,5 +1,5 @@
 import type { CaseKind } from '../../../cases/schema.ts';
-import { counted } from '../../numbers.ts';
+import { counted, wholeNumber } from '../../numbers.ts';
 
 /** Clinical cases in the back-office. */
 export const adminCases = {
@@ -36,6 +36,24 @@ export const adminCases = {
     reveal: (number: number) => `Ce qui est appris avant la question ${number}`,
     revealHint:
       'Donné une fois que les questions qui précèdent ont leur réponse\u00a0; en examen, une fois qu’elles sont validées.',
+  },
+  /** Cases of open questions whose texts begin alike. */
+  grouping: {
+    open: 'Regrouper en dossier',
+    title: 'Regrouper en dossier',
+    intro: (total: number) =>
+      `${counted(total, 'groupe de QROC commence', 'groupes de QROC commencent')} par le même texte. Ce texte devient la vignette du cas, et chaque question garde la suite. Tout peut être annulé pendant 30 jours.`,
+    first: (count: number) =>
+      `Voici les ${wholeNumber(count)} premiers\u00a0: les suivants seront proposés ensuite.`,
+    none: 'Aucune QROC sans cas clinique ne commence par le même texte qu’une autre.',
+    all: 'Tout choisir',
+    label: 'Cas proposés',
+    choose: (title: string, questions: number) =>
+      `${title} · ${counted(questions, 'question', 'questions')}`,
+    questions: (count: number) => `Titre, et les ${wholeNumber(count)} questions`,
+    confirm: (count: number) =>
+      count === 0 ? 'Créer' : `Créer ${counted(count, 'cas clinique', 'cas cliniques')}`,
+    done: (count: number) => `${counted(count, 'cas clinique créé', 'cas cliniques créés')}.`,
   },
   noItems: 'Aucune question pour l’instant.',
   search: 'Ajouter une question de la matière',

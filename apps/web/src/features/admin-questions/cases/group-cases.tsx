@@ -1,0 +1,161 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { common } from '@amphi/domain/messages/fr/common';
+import { Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useUndoBulk } from '../../../components/admin/bulk/use-undo-bulk.ts';
+import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
+import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
+import { useUndo } from '../../../components/admin/dialog/use-undo.ts';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './cases.module.css';
+
+const { grouping: texts } = adminCases;
+
+type Proposals = RouterOutputs['cases']['proposals'];
+type Proposal = Proposals['proposals'][number];
+
+interface GroupCasesProps {
+  subjectId: number;
+  onClose: () => void;
+}
+
+/** Makes cases of open questions whose texts begin alike, each after a look at it, all with one confirmation. */
+export function GroupCases({ subjectId, onClose }: GroupCasesProps) {
+  // As they are now, and not again while they are being chosen.
+  const query = trpc.cases.proposals.useQuery(
+    { subject_id: subjectId },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton height="12rem" aria-busy />}
+      error={loadFailure}
+      empty={{
+        when: ({ proposals }) => proposals.length === 0,
+        show: (
+          <Stack>
+            <Text>{texts.none}</Text>
+            <Button variant="default" onClick={onClose}>
+              {common.cancel}
+            </Button>
+          </Stack>
+        ),
+      }}
+    >
+      {(found) => <Choice found={found} subjectId={subjectId} onClose={onClose} />}
+    </QueryView>
+  );
+}
+
+function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Proposals }) {
+  const { proposals, total } = found;
+  const [titles, setTitles] = useState(() => proposals.map(({ title }) => title));
+  const [chosen, setChosen] = useState(() => proposals.map(() => true));
+  const [failure, setFailure] = useState<string | null>(null);
+  const group = trpc.cases.group.useMutation();
+  const refresh = useAdminRefresh();
+  const undo = useUndoBulk();
+  const takeBack = useUndo();
+  const count = chosen.filter(Boolean).length;
+
+  async function confirm() {
+    setFailure(null);
+    const groups = proposals.flatMap(({ questions }, index) =>
+      chosen[index]
+        ? {
+            title: titles[index] ?? '',
+            questions: questions.map(({ id, version }) => ({ id, version })),
+          }
+        : [],
+    );
+    try {
+      const { id } = await group.mutateAsync({ subject_id: subjectId, groups });
+      await refresh();
+      notifyDone(texts.done(count), () => takeBack(() => undo(id)));
+      onClose();
+    } catch (error) {
+      setFailure(errorDetail(error, admin.saveFailed));
+    }
+  }
+
+  return (
+    <Stack>
+      <Text>{texts.intro(total)}</Text>
+      {total > proposals.length && <Text c="dimmed">{texts.first(proposals.length)}</Text>}
+      <Checkbox
+        label={texts.all}
+        checked={count === proposals.length}
+        indeterminate={count > 0 && count < proposals.length}
+        onChange={({ currentTarget: { checked } }) => setChosen(proposals.map(() => checked))}
+      />
+      <ol className={classes.list} aria-label={texts.label}>
+        {proposals.map((proposal, index) => (
+          <ProposedCase
+            key={proposal.questions[0]?.id}
+            proposal={proposal}
+            title={titles[index] ?? ''}
+            isChosen={chosen[index] ?? false}
+            onTitle={(title) => setTitles(titles.with(index, title))}
+            onChosen={(isChosen) => setChosen(chosen.with(index, isChosen))}
+          />
+        ))}
+      </ol>
+      {failure && <FormFailure text={failure} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button disabled={count === 0} loading={group.isPending} onClick={() => void confirm()}>
+          {texts.confirm(count)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface ProposedCaseProps {
+  proposal: Proposal;
+  title: string;
+  isChosen: boolean;
+  onTitle: (title: string) => void;
+  onChosen: (isChosen: boolean) => void;
+}
+
+function ProposedCase({ proposal, title, isChosen, onTitle, onChosen }: ProposedCaseProps) {
+  const { vignette, questions } = proposal;
+  return (
+    <li className={classes.item}>
+      <Checkbox
+        label={texts.choose(title, questions.length)}
+        checked={isChosen}
+        onChange={({ currentTarget: { checked } }) => onChosen(checked)}
+      />
+      <Text className={classes.vignette} dir="auto">
+        {vignette}
+      </Text>
+      <details>
+        <summary className={classes.summary}>{texts.questions(questions.length)}</summary>
+        <TextInput
+          label={adminCases.fields.title}
+          value={title}
+          onChange={({ currentTarget: { value } }) => onTitle(value)}
+          dir="auto"
+        />
+        <ol>
+          {questions.map(({ id, text }) => (
+            <li key={id} className={classes.vignette} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}

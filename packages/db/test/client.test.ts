@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { type Connection, openDatabase } from '../src/client.ts';
-import { migrate } from '../src/migrate.ts';
-import { withEmptyDatabase } from './support/database.ts';
+import { withMigratedDatabase } from './support/database.ts';
 
 it('sets a limit to all that a connection can wait for', async () => {
   const { db } = openDatabase(inject('clusterUrl'), { max: 1 });
@@ -114,8 +113,7 @@ it('outlives a connection that dies in the middle of its work', async () => {
 });
 
 it('goes on asking for all columns of a table when a newer version adds one', async () => {
-  await withEmptyDatabase(async (url) => {
-    await migrate(url);
+  await withMigratedDatabase(async (url) => {
     const { db } = openDatabase(url, { max: 1 });
     try {
       const ask = () => db.selectFrom('semesters').selectAll().where('id', '=', 1).execute();

@@ -11,16 +11,16 @@ import {
   ScratchError,
   withScratchDatabase,
 } from '../src/copy/index.ts';
-import { migrate } from '../src/migrate.ts';
 import {
   insertChapter,
   insertSubject,
   insertUser,
-  useDatabase,
+  useOwnDatabase,
   withEmptyDatabase,
+  withMigratedDatabase,
 } from './support/database.ts';
 
-const database = useDatabase();
+const database = useOwnDatabase();
 
 it('is of one moment, though others write between one table and the next', async () => {
   const { db, connectionString } = database;
@@ -81,8 +81,7 @@ it('replaces what migrations put into an empty database', async () => {
   const dump = await dumpDatabase(connectionString, async (table, content) => {
     contents.set(table, await buffer(content));
   });
-  await withEmptyDatabase(async (url) => {
-    await migrate(url);
+  await withMigratedDatabase(async (url) => {
     await loadDatabase(url, dump, (table) => Readable.from([contents.get(table) as Buffer]));
     const { db: copy } = openDatabase(url, { max: 1 });
     try {

@@ -54,29 +54,29 @@ describe.concurrent('a database that falls silent', () => {
       .poll(() => ask(db).then(() => 'served', String), { timeout: 10_000 })
       .toBe('served');
   });
-});
 
-waiting('a database whose work takes long is not taken for silent', async ({ opened }) => {
-  const { db } = opened;
-  await sql`select pg_sleep(5)`.execute(db);
-  await ask(db);
-});
-
-waiting(
-  'nor is one that takes no new connection for a while, but answers the others',
-  async ({ relay, opened }) => {
+  waiting('is not one whose work takes long', async ({ opened }) => {
     const { db } = opened;
-    await Promise.all([ask(db), ask(db)]);
-    const long = sql`select pg_sleep(5)`.execute(db);
-    let isOver = false;
-    relay.cutNew();
-    long.finally(() => {
-      isOver = true;
-    });
-    while (!isOver) {
-      await ask(db);
-      await sql`select pg_sleep(0.1)`.execute(db);
-    }
-    await long;
-  },
-);
+    await sql`select pg_sleep(5)`.execute(db);
+    await ask(db);
+  });
+
+  waiting(
+    'is not one that takes no new connection for a while, but answers the others',
+    async ({ relay, opened }) => {
+      const { db } = opened;
+      await Promise.all([ask(db), ask(db)]);
+      const long = sql`select pg_sleep(5)`.execute(db);
+      let isOver = false;
+      relay.cutNew();
+      long.finally(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        await ask(db);
+        await sql`select pg_sleep(0.1)`.execute(db);
+      }
+      await long;
+    },
+  );
+});

@@ -9,7 +9,7 @@ import {
   readFacts,
   UnfitDatabaseError,
 } from '../src/requirements.ts';
-import { withEmptyDatabase } from './support/database.ts';
+import { withEmptyDatabase, withMigratedDatabase } from './support/database.ts';
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -38,7 +38,8 @@ describe('what a database must be', () => {
       const facts = await connected(url, readFacts);
       expect(facts).toMatchObject({ encoding: 'UTF8', can_create: true, applied: undefined });
       expect(findObstacles(facts)).toEqual([]);
-      await migrate(url);
+    });
+    await withMigratedDatabase(async (url) => {
       expect((await connected(url, readFacts)).applied).toEqual([...migrationNames].sort());
     });
   });
@@ -59,8 +60,7 @@ describe('what a database must be', () => {
 
 describe('migrate refuses', () => {
   it('a database of a newer version, and changes nothing', async () => {
-    await withEmptyDatabase(async (url) => {
-      await migrate(url);
+    await withMigratedDatabase(async (url) => {
       await connected(url, (client) =>
         client.query(`insert into kysely_migration values ('9999_later', now()::text)`),
       );

@@ -8,11 +8,7 @@ let qcm_id: number;
 
 beforeEach(async () => {
   user_id = await insertUser(world.db);
-  const question = await world.db
-    .insertInto('qcms')
-    .values(qcm(await insertSubject(world.db)))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const question = await world.add('qcms', qcm(await insertSubject(world.db)));
   qcm_id = question.id;
 });
 
@@ -32,7 +28,7 @@ describe('the figures of a question', () => {
       ...['item_stats_n_check', 'item_stats_check', 'item_stats_p_check'],
       'item_stats_options_check',
     ]);
-    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    await world.remove('qcms', qcm_id);
     const left = await world.db.selectFrom('item_stats').where('qcm_id', '=', qcm_id).execute();
     expect(left).toEqual([]);
   });
@@ -55,7 +51,7 @@ describe('the figures of a former version', () => {
       ...['former_item_stats_n_check', 'former_item_stats_check', 'former_item_stats_p_check'],
       'former_item_stats_discrimination_check',
     ]);
-    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    await world.remove('qcms', qcm_id);
     const left = await world.db
       .selectFrom('former_item_stats')
       .where('qcm_id', '=', qcm_id)
@@ -66,26 +62,18 @@ describe('the figures of a former version', () => {
 
 describe('a paper under another rule', () => {
   it('is there once, with a τ from −1 to 1 or none, and goes with the paper', async () => {
-    const { id: bareme_id } = await world.db
-      .selectFrom('baremes')
-      .select('id')
-      .where('is_default', '=', true)
-      .executeTakeFirstOrThrow();
-    const { id: paper_id } = await world.db
-      .insertInto('paper_stats')
-      .values({
-        ...{ content_hash: randomUUID(), bareme_id, title: 'Examen', n: 30, question_count: 1 },
-        ...{ mean: 10, histogram: Array<number>(20).fill(0) },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: bareme_id } = await world.row('baremes', { is_default: true }, ['id']);
+    const { id: paper_id } = await world.add('paper_stats', {
+      ...{ content_hash: randomUUID(), bareme_id, title: 'Examen', n: 30, question_count: 1 },
+      ...{ mean: 10, histogram: Array<number>(20).fill(0) },
+    });
     const comparison = (tau: number | null) =>
       world.db.insertInto('paper_comparisons').values({ paper_id, bareme_id, mean: 10, tau });
     expect(await refusalOf(comparison(1.1))).toBe('paper_comparisons_tau_check');
     expect(await refusalOf(comparison(-1.1))).toBe('paper_comparisons_tau_check');
     await comparison(null).execute();
     expect(await refusalOf(comparison(1))).toBe('paper_comparisons_pkey');
-    await world.db.deleteFrom('paper_stats').where('id', '=', paper_id).execute();
+    await world.remove('paper_stats', paper_id);
     const left = await world.db
       .selectFrom('paper_comparisons')
       .where('paper_id', '=', paper_id)
@@ -120,7 +108,7 @@ describe('a proposed explanation', () => {
     await proposal(decided('accepted')).execute();
     await proposal().execute();
     expect(await refusalOf(proposal())).toBe('explanations_one_open');
-    await world.db.deleteFrom('users').where('id', '=', user_id).execute();
+    await world.remove('users', user_id);
     const left = await world.db.selectFrom('explanations').where('user_id', '=', user_id).execute();
     expect(left).toEqual([]);
   });

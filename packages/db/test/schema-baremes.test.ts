@@ -7,11 +7,11 @@ let counter = 0;
 
 async function insertBareme(): Promise<number> {
   counter += 1;
-  const { id } = await world.db
-    .insertInto('baremes')
-    .values({ name: `Maison ${counter}`, kind: 'negative', params: '{"wrong": -0.25}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await world.add('baremes', {
+    name: `Maison ${counter}`,
+    kind: 'negative',
+    params: '{"wrong": -0.25}',
+  });
   return id;
 }
 
@@ -20,7 +20,7 @@ const change = (id: number, params: string) =>
 
 const subjectWith = async (bareme_id: number) => {
   const subject_id = await insertSubject(world.db);
-  await world.db.updateTable('subjects').set({ bareme_id }).where('id', '=', subject_id).execute();
+  await world.update('subjects', subject_id, { bareme_id });
   return subject_id;
 };
 
@@ -37,10 +37,7 @@ describe('a scoring rule', () => {
       if (table === 'subjects') await subjectWith(id);
       else {
         const subject_id = await insertSubject(world.db);
-        await world.db
-          .insertInto('exam_papers')
-          .values({ subject_id, exam_year: 2023, bareme_id: id })
-          .execute();
+        await world.insert('exam_papers', { subject_id, exam_year: 2023, bareme_id: id });
       }
       expect(await refusalOf(change(id, '{"wrong": -0.5}'))).toBe('baremes_rule_fixed');
       const kind = world.db.updateTable('baremes').set({ kind: 'exact' }).where('id', '=', id);
@@ -64,14 +61,10 @@ describe('a scoring rule', () => {
 
   it('leaves its name to a changed copy once archived', async () => {
     const values = { name: 'Le même', kind: 'exact' as const };
-    await world.db.insertInto('baremes').values(values).execute();
+    await world.insert('baremes', values);
     const copy = world.db.insertInto('baremes').values({ ...values, name: 'LE MÊME' });
     expect(await refusalOf(copy)).toBe('baremes_name_idx');
-    await world.db
-      .updateTable('baremes')
-      .set({ archived_at: sql`now()` })
-      .where('name', '=', values.name)
-      .execute();
+    await world.update('baremes', { name: values.name }, { archived_at: sql`now()` });
     await copy.execute();
   });
 
@@ -92,7 +85,7 @@ describe('an exam paper', () => {
     const insert = world.db.insertInto('exam_papers').values(paper);
     await insert.execute();
     expect(await refusalOf(insert)).toBe('exam_papers_subject_id_exam_year_key');
-    await world.db.deleteFrom('subjects').where('id', '=', subject_id).execute();
+    await world.remove('subjects', subject_id);
     const left = world.db.selectFrom('exam_papers').select('id');
     expect(await left.where('subject_id', '=', subject_id).execute()).toEqual([]);
   });

@@ -4,22 +4,18 @@ import { insertSubject, qcm, qroc, refusalOf, useDatabase } from './support/data
 const world = useDatabase();
 
 async function insertCase(subject_id: number): Promise<number> {
-  const { id } = await world.db
-    .insertInto('cases')
-    .values({ subject_id, title: 'Cas', vignette: 'Un homme de 62 ans…' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await world.add('cases', {
+    subject_id,
+    title: 'Cas',
+    vignette: 'Un homme de 62 ans…',
+  });
   return id;
 }
 
 async function insertQuestion(table: 'qcms' | 'qrocs', subject_id: number): Promise<number> {
   const { id } = await (table === 'qcms'
-    ? world.db.insertInto('qcms').values(qcm(subject_id)).returning('id').executeTakeFirstOrThrow()
-    : world.db
-        .insertInto('qrocs')
-        .values(qroc(subject_id))
-        .returning('id')
-        .executeTakeFirstOrThrow());
+    ? world.add('qcms', qcm(subject_id))
+    : world.add('qrocs', qroc(subject_id)));
   return id;
 }
 
@@ -27,12 +23,7 @@ const ask = (case_id: number, position: number, question: { qcm_id?: number; qro
   world.db.insertInto('case_items').values({ case_id, position, ...question });
 
 const itemsOf = async (case_id: number) => {
-  const rows = await world.db
-    .selectFrom('case_items')
-    .select('position')
-    .where('case_id', '=', case_id)
-    .orderBy('position')
-    .execute();
+  const rows = await world.rows('case_items', { case_id }, ['position'], 'position');
   return rows.map(({ position }) => position);
 };
 
@@ -58,15 +49,14 @@ it('a case leaves its questions, and a question that moves or is deleted its cas
   await ask(case_id, 1, { qcm_id: moved }).execute();
   await ask(case_id, 2, { qroc_id: gone }).execute();
   await ask(case_id, 3, { qcm_id: kept }).execute();
-  await world.db
-    .updateTable('qcms')
-    .set({ subject_id: await insertSubject(world.db), chapter_id: null })
-    .where('id', '=', moved)
-    .execute();
-  await world.db.deleteFrom('qrocs').where('id', '=', gone).execute();
+  await world.update('qcms', moved, {
+    subject_id: await insertSubject(world.db),
+    chapter_id: null,
+  });
+  await world.remove('qrocs', gone);
   expect(await itemsOf(case_id)).toEqual([3]);
-  await world.db.deleteFrom('cases').where('id', '=', case_id).execute();
-  const left = await world.db.selectFrom('qcms').select('id').where('id', '=', kept).execute();
+  await world.remove('cases', case_id);
+  const left = await world.rows('qcms', kept, ['id']);
   expect(left).toHaveLength(1);
 });
 
@@ -74,17 +64,13 @@ it('a change of its questions dates the case', async () => {
   const subject_id = await insertSubject(world.db);
   const case_id = await insertCase(subject_id);
   const dated = async () => {
-    const { updated_at } = await world.db
-      .selectFrom('cases')
-      .select('updated_at')
-      .where('id', '=', case_id)
-      .executeTakeFirstOrThrow();
+    const { updated_at } = await world.row('cases', case_id, ['updated_at']);
     return updated_at.getTime();
   };
   const before = await dated();
   await ask(case_id, 1, { qcm_id: await insertQuestion('qcms', subject_id) }).execute();
   const asked = await dated();
   expect(asked).not.toBe(before);
-  await world.db.deleteFrom('case_items').where('case_id', '=', case_id).execute();
+  await world.remove('case_items', { case_id });
   expect(await dated()).not.toBe(asked);
 });

@@ -7,11 +7,7 @@ let qcm_id: number;
 
 beforeEach(async () => {
   author_id = await insertUser(world.db);
-  const question = await world.db
-    .insertInto('qcms')
-    .values(qcm(await insertSubject(world.db)))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const question = await world.add('qcms', qcm(await insertSubject(world.db)));
   qcm_id = question.id;
 });
 
@@ -55,23 +51,14 @@ describe('a draft of a change', () => {
   });
 
   it('outlives its author once it is submitted, and goes with its question', async () => {
-    const left = () =>
-      world.db
-        .selectFrom('question_drafts')
-        .select(['state', 'author_id'])
-        .where('qcm_id', '=', qcm_id)
-        .execute();
+    const left = () => world.rows('question_drafts', { qcm_id }, ['state', 'author_id']);
     const removal = world.db.deleteFrom('users').where('id', '=', author_id);
     await draft().execute();
     expect(await refusalOf(removal)).toBe('question_drafts_authored');
-    await world.db
-      .updateTable('question_drafts')
-      .set({ state: 'submitted', ...submitted })
-      .where('qcm_id', '=', qcm_id)
-      .execute();
+    await world.update('question_drafts', { qcm_id }, { state: 'submitted', ...submitted });
     await removal.execute();
     expect(await left()).toEqual([{ state: 'submitted', author_id: null }]);
-    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    await world.remove('qcms', qcm_id);
     expect(await left()).toEqual([]);
   });
 });

@@ -48,17 +48,13 @@ describe('what a typed answer is compared with', () => {
     const { id, ...empty } = await stored(subject_id, {}).executeTakeFirstOrThrow();
     expect(empty).toEqual({ accepted_answers: [], refused_answers: [], elements: [] });
     const elements = element({ synonyms: ['b'] });
-    await world.db
-      .updateTable('qrocs')
-      .set({ accepted_answers, elements })
-      .where('id', '=', id)
-      .execute();
-    const versions = await world.db
-      .selectFrom('qroc_versions')
-      .select(['version', 'accepted_answers', 'refused_answers', 'elements'])
-      .where('qroc_id', '=', id)
-      .orderBy('version')
-      .execute();
+    await world.update('qrocs', id, { accepted_answers, elements });
+    const versions = await world.rows(
+      'qroc_versions',
+      { qroc_id: id },
+      ['version', 'accepted_answers', 'refused_answers', 'elements'],
+      'version',
+    );
     expect(versions).toEqual([
       { version: 1, ...empty },
       { version: 2, ...empty, accepted_answers, elements: JSON.parse(elements) },

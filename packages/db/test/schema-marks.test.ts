@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../src/index.ts';
-import { migrate } from '../src/migrate.ts';
 import {
   insertSubject,
   insertUser,
@@ -9,7 +6,6 @@ import {
   qroc,
   refusalOf,
   useDatabase,
-  withEmptyDatabase,
 } from './support/database.ts';
 
 const world = useDatabase();
@@ -42,9 +38,9 @@ it.each([
       .select(['qcm_id', 'qroc_id'])
       .where('user_id', '=', user_id)
       .execute();
-  await world.db.deleteFrom('qrocs').where('id', '=', qroc_id).execute();
+  await world.remove('qrocs', qroc_id);
   expect(await left()).toEqual([{ qcm_id, qroc_id: null }]);
-  await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+  await world.remove('qcms', qcm_id);
   expect(await left()).toEqual([]);
 });
 
@@ -53,44 +49,4 @@ it('memos say something, in 4,000 characters at most', async () => {
   const memo = (body: string) => world.db.insertInto('memos').values({ user_id, qcm_id, body });
   expect(await refusalOf(memo('  '))).toBe('memos_body_check');
   expect(await refusalOf(memo('a'.repeat(4001)))).toBe('memos_body_check');
-});
-
-it('an upgrade keeps marks, and numbers those that are held of deleted questions', async () => {
-  await withEmptyDatabase(async (url) => {
-    await migrate(url, '0066_question_merges');
-    const { db } = openDatabase(url, { max: 1 });
-    try {
-      const user_id = await insertUser(db);
-      const subject_id = await insertSubject(db);
-      const { rows } = await sql<{ id: number }>`
-        insert into qcms (subject_id, question_text, options, correct_answers)
-        values (${subject_id}, 'Où ?', '{"A": "ici", "B": "là"}', '{A}') returning id
-      `.execute(db);
-      const qcm_id = rows[0]?.id ?? 0;
-      await sql`insert into bookmarks (user_id, qcm_id) values (${user_id}, ${qcm_id})`.execute(db);
-      await sql`
-        with change as (
-          insert into bulk_changes (actor_id, entity, kind)
-          values (${user_id}, 'qcms', 'removal') returning id
-        )
-        insert into held_rows (change_id, held_table, question_id, user_id, content)
-        select change.id, held_table, 7, ${user_id},
-          jsonb_build_object('user_id', ${user_id}::bigint, 'qcm_id', 7)
-        from change, unnest(array['bookmarks', 'memos', 'answers']) as held_table
-      `.execute(db);
-      await migrate(url);
-      const bookmarks = await db.selectFrom('bookmarks').select(['id', 'qcm_id']).execute();
-      expect(bookmarks).toEqual([{ id: 1, qcm_id }]);
-      const held = await sql<{ held_table: string; number: string | null }>`
-        select held_table, content ->> 'id' as number from held_rows order by held_table
-      `.execute(db);
-      expect(held.rows).toEqual([
-        { held_table: 'answers', number: null },
-        { held_table: 'bookmarks', number: '2' },
-        { held_table: 'memos', number: '1' },
-      ]);
-    } finally {
-      await db.destroy();
-    }
-  });
 });

@@ -39,24 +39,13 @@ describe('mock exams', () => {
 
   it('seal their questions from the start of the window until the results are open', async () => {
     const subject_id = await insertSubject(world.db);
-    const { id: qcm_id } = await world.db
-      .insertInto('qcms')
-      .values(qcm(subject_id))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: qcm_id } = await world.add('qcms', qcm(subject_id));
     const published_at = inHours(-100);
     const { id } = await exam({ published_at }).executeTakeFirstOrThrow();
-    await world.db
-      .insertInto('mock_exam_questions')
-      .values({ mock_exam_id: id, position: 1, qcm_id })
-      .execute();
+    await world.insert('mock_exam_questions', { mock_exam_id: id, position: 1, qcm_id });
     const isSealed = async (values: object) => {
-      await world.db.updateTable('mock_exams').set(values).where('id', '=', id).execute();
-      const rows = await world.db
-        .selectFrom('sealed_qcms')
-        .selectAll()
-        .where('qcm_id', '=', qcm_id)
-        .execute();
+      await world.update('mock_exams', id, values);
+      const rows = await world.rows('sealed_qcms', { qcm_id });
       return rows.length > 0;
     };
     expect(await isSealed({ title: 'Sous scellés' })).toBe(true);
@@ -68,21 +57,13 @@ describe('mock exams', () => {
 
   it('keep their questions from their publication until the results are open', async () => {
     const subject_id = await insertSubject(world.db);
-    const { id: qcm_id } = await world.db
-      .insertInto('qcms')
-      .values(qcm(subject_id))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: qcm_id } = await world.add('qcms', qcm(subject_id));
     const { id } = await exam({
       opens_at: inHours(1),
       closes_at: inHours(3),
     }).executeTakeFirstOrThrow();
-    await world.db
-      .insertInto('mock_exam_questions')
-      .values({ mock_exam_id: id, position: 1, qcm_id })
-      .execute();
-    const set = (values: object) =>
-      world.db.updateTable('mock_exams').set(values).where('id', '=', id).execute();
+    await world.insert('mock_exam_questions', { mock_exam_id: id, position: 1, qcm_id });
+    const set = (values: object) => world.update('mock_exams', id, values);
     const question = world.db.deleteFrom('qcms').where('id', '=', qcm_id);
     const subject = world.db.deleteFrom('subjects').where('id', '=', subject_id);
     await set({ published_at: inHours(-100) });

@@ -30,7 +30,7 @@ it('refuses what is no word, no object, or read before it came', async () => {
 
 it('lets notifications go with their person', async () => {
   await notification().execute();
-  await world.db.deleteFrom('users').where('id', '=', user_id).execute();
+  await world.remove('users', user_id);
   const left = await world.db.selectFrom('notifications').where('user_id', '=', user_id).execute();
   expect(left).toEqual([]);
 });

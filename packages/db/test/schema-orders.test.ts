@@ -76,20 +76,13 @@ describe('an order', () => {
     await insert().execute();
     await insert(approval).execute();
     await insert(rejection).execute();
-    await world.db
-      .insertInto('payments')
-      .values(payment(user_id, await insertSemester(world.db)))
-      .execute();
+    await world.insert('payments', payment(user_id, await insertSemester(world.db)));
     expect(await refusalOf(insert())).toBe('payments_one_pending');
   });
 });
 
 async function insertOrder(values = {}): Promise<number> {
-  const row = await world.db
-    .insertInto('payments')
-    .values(payment(user_id, semester_id, values))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = await world.add('payments', payment(user_id, semester_id, values));
   return row.id;
 }
 
@@ -168,23 +161,15 @@ describe('a stored order', () => {
     expect(await refusalOf(update(id, { reviewed_by: other }))).toBe(
       'a decision on an order is final',
     );
-    await world.db.deleteFrom('users').where('id', '=', reviewer).execute();
-    const rows = await world.db
-      .selectFrom('payments')
-      .select(['status', 'reviewed_by'])
-      .where('id', '=', id)
-      .execute();
+    await world.remove('users', reviewer);
+    const rows = await world.rows('payments', id, ['status', 'reviewed_by']);
     expect(rows).toEqual([{ status: 'approved', reviewed_by: null }]);
   });
 
   it('stays when its semester is deleted', async () => {
     const id = await insertOrder(approval);
-    await world.db.deleteFrom('semesters').where('id', '=', semester_id).execute();
-    const rows = await world.db
-      .selectFrom('payments')
-      .select(['semester_id', 'semester_name', 'amount'])
-      .where('id', '=', id)
-      .execute();
+    await world.remove('semesters', semester_id);
+    const rows = await world.rows('payments', id, ['semester_id', 'semester_name', 'amount']);
     expect(rows).toEqual([{ semester_id: null, semester_name: 'Semestre', amount: 400 }]);
   });
 });
@@ -204,10 +189,12 @@ describe('access', () => {
     expect(await refusalOf(insert('2026-05-31', '2026-12-01'))).toBe('access_one_at_a_time');
     await insert('2026-06-01', '2026-12-01').execute();
     const other = await insertUser(world.db);
-    await world.db
-      .insertInto('access')
-      .values({ user_id: other, semester_id, starts_at: '2026-01-01', expires_at: '2026-06-01' })
-      .execute();
+    await world.insert('access', {
+      user_id: other,
+      semester_id,
+      starts_at: '2026-01-01',
+      expires_at: '2026-06-01',
+    });
   });
 
   it('does not count once it is revoked', async () => {
@@ -222,14 +209,8 @@ describe('access', () => {
 
 describe('the ledger', () => {
   const booked = (id: number) =>
-    world.db
-      .selectFrom('ledger')
-      .select(['amount', 'method', 'booked_at'])
-      .where('order_id', '=', id)
-      .orderBy('id')
-      .execute();
-  const update = (id: number, values: object) =>
-    world.db.updateTable('payments').set(values).where('id', '=', id).execute();
+    world.rows('ledger', { order_id: id }, ['amount', 'method', 'booked_at'], 'id');
+  const update = (id: number, values: object) => world.update('payments', id, values);
 
   it('has what an order brings from its approval on, each correction, and what a decision taken back removes', async () => {
     const id = await insertOrder();
@@ -250,9 +231,9 @@ describe('the ledger', () => {
 
   it('keeps what a deleted account has paid, until it is purged', async () => {
     const id = await insertOrder(approval);
-    await world.db.deleteFrom('users').where('id', '=', user_id).execute();
+    await world.remove('users', user_id);
     expect(await booked(id)).toHaveLength(1);
-    await world.db.deleteFrom('ledger').where('order_id', '=', id).execute();
+    await world.remove('ledger', { order_id: id });
     expect(await booked(id)).toEqual([]);
   });
 

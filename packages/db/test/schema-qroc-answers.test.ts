@@ -9,24 +9,20 @@ const world = useDatabase();
 async function graded() {
   const subject_id = await insertSubject(world.db);
   const user_id = await insertUser(world.db);
-  const { id: qroc_id } = await world.db
-    .insertInto('qrocs')
-    .values(qroc(subject_id))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: qroc_id } = await world.add('qrocs', qroc(subject_id));
   const own = { user_id, qroc_id };
   const answer = { ...own, verdict: 'none', grade: 1, question_version: 1 };
-  await world.db.insertInto('qroc_answers').values(answer).execute();
+  await world.insert('qroc_answers', answer);
   const entry = {
     ...{ ...answer, is_first: true, source: 1, time_taken_seconds: 1 },
     ...{ submission_id: randomUUID(), studied_on: '2026-01-01' },
   };
-  await world.db.insertInto('qroc_log').values(entry).execute();
+  await world.insert('qroc_log', entry);
   const card = {
     ...{ ...own, stability: 1, difficulty: 5, reps: 1, added_by: 'error' },
     ...{ last_on: '2026-01-01', due_on: '2026-01-02' },
   };
-  await world.db.insertInto('qroc_cards').values(card).execute();
+  await world.insert('qroc_cards', card);
   return { own, answer, entry, card };
 }
 

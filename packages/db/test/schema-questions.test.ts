@@ -11,11 +11,7 @@ import {
 
 const world = useDatabase();
 const insertQcm = (subject_id: number, values?: Parameters<typeof qcm>[1]) =>
-  world.db
-    .insertInto('qcms')
-    .values(qcm(subject_id, values))
-    .returning(['id', 'question_number', 'version', 'options_mask', 'correct_mask'])
-    .executeTakeFirstOrThrow();
+  world.add('qcms', qcm(subject_id, values));
 
 const optionsOf = (letters: string) =>
   JSON.stringify(Object.fromEntries([...letters].map((letter) => [letter, `option ${letter}`])));
@@ -150,7 +146,7 @@ describe.each(['qcms', 'qrocs'] as const)('the place of %s', (table) => {
     const subject_id = await insertSubject(world.db);
     const chapter_id = await insertChapter(world.db, subject_id);
     await insert(subject_id, { chapter_id }).execute();
-    await world.db.deleteFrom('chapters').where('id', '=', chapter_id).execute();
+    await world.remove('chapters', chapter_id);
     const { rows } = await sql`
       select chapter_id from ${sql.table(table)} where subject_id = ${subject_id}
     `.execute(world.db);
@@ -250,11 +246,7 @@ describe('the version of a question', () => {
 
   it('grows for open questions too', async () => {
     const subject_id = await insertSubject(world.db);
-    const { id } = await world.db
-      .insertInto('qrocs')
-      .values(qroc(subject_id))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await world.add('qrocs', qroc(subject_id));
     const change = (values: { order_index: number } | { answer_text: string }) =>
       world.db.updateTable('qrocs').set(values).where('id', '=', id).returning('version').execute();
     expect(await change({ order_index: 4 })).toEqual([{ version: 1 }]);

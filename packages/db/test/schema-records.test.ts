@@ -33,7 +33,7 @@ beforeEach(async () => {
   const rejection = { status: 'rejected', rejection_reason: 'Illisible' } as const;
   for (const decision of [{}, { ...approval, reviewed_by }, { ...rejection, reviewed_by }]) {
     const order = payment(user_id, await insertSemester(world.db), decision);
-    await world.db.insertInto('payments').values(order).execute();
+    await world.insert('payments', order);
   }
   const semester_id = await insertSemester(world.db);
   await run(`insert into access (user_id, semester_id, expires_at)

@@ -9,17 +9,13 @@ let qroc_id: number;
 beforeEach(async () => {
   user_id = await insertUser(world.db);
   const subject_id = await insertSubject(world.db);
-  const question = await world.db
-    .insertInto('qcms')
-    .values(qcm(subject_id))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const question = await world.add('qcms', qcm(subject_id));
   qcm_id = question.id;
-  const open = await world.db
-    .insertInto('qrocs')
-    .values({ subject_id, question_text: 'Quelle veine ?', answer_text: 'La veine porte' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const open = await world.add('qrocs', {
+    subject_id,
+    question_text: 'Quelle veine ?',
+    answer_text: 'La veine porte',
+  });
   qroc_id = open.id;
 });
 
@@ -56,7 +52,7 @@ it('is open once by student and question, and goes with either of them', async (
   await report(decided('accepted')).execute();
   await report().execute();
   expect(await refusalOf(report({ reason: 'image' }))).toBe('reports_one_open');
-  await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+  await world.remove('qcms', qcm_id);
   const left = await world.db.selectFrom('reports').where('user_id', '=', user_id).execute();
   expect(left).toEqual([]);
 });
@@ -81,7 +77,7 @@ it('is about one question, with the reasons and the answers of its kind', async 
   await open({ ...decided('duplicate'), duplicate_of_qroc: qroc_id }).execute();
   await open(answered).execute();
   expect(await refusalOf(open({ reason: 'answer' }))).toBe('reports_one_open_qroc');
-  await world.db.deleteFrom('qrocs').where('id', '=', qroc_id).execute();
+  await world.remove('qrocs', qroc_id);
   const left = await world.db.selectFrom('reports').where('user_id', '=', user_id).execute();
   expect(left).toEqual([]);
 });

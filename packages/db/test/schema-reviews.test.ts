@@ -10,20 +10,20 @@ beforeEach(async () => {
   user_id = await insertUser(world.db);
   subject_id = await insertSubject(world.db);
   const options = JSON.stringify({ A: 'un', B: 'deux', C: 'trois' });
-  ({ id: qcm_id } = await world.db
-    .insertInto('qcms')
-    .values(qcm(subject_id, { options }))
-    .returning('id')
-    .executeTakeFirstOrThrow());
-  const { id: attempt_id } = await world.db
-    .insertInto('attempts')
-    .values({ user_id, subject_id, attempt_number: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await world.db
-    .insertInto('answers')
-    .values({ user_id, qcm_id, attempt_id, mask: 1, time_taken_seconds: 5, question_version: 1 })
-    .execute();
+  ({ id: qcm_id } = await world.add('qcms', qcm(subject_id, { options })));
+  const { id: attempt_id } = await world.add('attempts', {
+    user_id,
+    subject_id,
+    attempt_number: 1,
+  });
+  await world.insert('answers', {
+    user_id,
+    qcm_id,
+    attempt_id,
+    mask: 1,
+    time_taken_seconds: 5,
+    question_version: 1,
+  });
 });
 
 const card = (values: object = {}) =>
@@ -49,11 +49,8 @@ describe('cards', () => {
 
   it('go with the answer, and so do decisions about them', async () => {
     await card().execute();
-    await world.db
-      .insertInto('card_decisions')
-      .values({ user_id, qcm_id, decision: 'paused', decided_after: 1 })
-      .execute();
-    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    await world.insert('card_decisions', { user_id, qcm_id, decision: 'paused', decided_after: 1 });
+    await world.remove('qcms', qcm_id);
     for (const table of ['cards', 'card_decisions'] as const) {
       const rows = await world.db.selectFrom(table).where('user_id', '=', user_id).execute();
       expect(rows).toEqual([]);
@@ -86,10 +83,8 @@ it('there is one date of an exam for a student and subject', async () => {
 });
 
 describe('changes of keys', () => {
-  const changes = () =>
-    world.db.selectFrom('qcm_key_changes').select('qcm_id').where('qcm_id', '=', qcm_id).execute();
-  const change = (values: object) =>
-    world.db.updateTable('qcms').set(values).where('id', '=', qcm_id).execute();
+  const changes = () => world.rows('qcm_key_changes', { qcm_id }, ['qcm_id']);
+  const change = (values: object) => world.update('qcms', qcm_id, values);
 
   it('are noted, and those of texts are not', async () => {
     await change({ question_text: 'Autrement ?' });
@@ -112,19 +107,14 @@ describe('what was put into the book before its first answer', () => {
   });
 
   it('goes with its question and with its student', async () => {
-    const left = () =>
-      world.db.selectFrom('book_additions').selectAll().where('user_id', '=', user_id).execute();
+    const left = () => world.rows('book_additions', { user_id });
     await addition({ qcm_id }).execute();
-    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    await world.remove('qcms', qcm_id);
     expect(await left()).toEqual([]);
-    const { id } = await world.db
-      .insertInto('qcms')
-      .values(qcm(subject_id))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await world.add('qcms', qcm(subject_id));
     await addition({ qcm_id: id }).execute();
     expect(await left()).toHaveLength(1);
-    await world.db.deleteFrom('users').where('id', '=', user_id).execute();
+    await world.remove('users', user_id);
     expect(await left()).toEqual([]);
   });
 });

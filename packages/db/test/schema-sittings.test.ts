@@ -18,23 +18,15 @@ let bareme_id: number;
 beforeEach(async () => {
   user_id = await insertUser(world.db);
   const subject_id = await insertSubject(world.db);
-  const question = await world.db
-    .insertInto('qcms')
-    .values(qcm(subject_id))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const question = await world.add('qcms', qcm(subject_id));
   qcm_id = question.id;
-  const open = await world.db
-    .insertInto('qrocs')
-    .values(qroc(subject_id))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const open = await world.add('qrocs', qroc(subject_id));
   qroc_id = open.id;
-  const rule = await world.db
-    .insertInto('baremes')
-    .values({ name: `Barème ${qcm_id}`, kind: 'negative', params: '{"wrong": -0.1}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const rule = await world.add('baremes', {
+    name: `Barème ${qcm_id}`,
+    kind: 'negative',
+    params: '{"wrong": -0.1}',
+  });
   bareme_id = rule.id;
 });
 
@@ -123,7 +115,7 @@ describe('sittings', () => {
     expect(await refusalOf(item(id, { ...open, position: 3 }))).toBe(
       'sitting_items_sitting_id_qroc_id_key',
     );
-    await world.db.deleteFrom('qrocs').where('id', '=', qroc_id).execute();
+    await world.remove('qrocs', qroc_id);
     const left = world.db.selectFrom('sitting_items').select('position');
     expect(await left.where('sitting_id', '=', id).execute()).toEqual([{ position: 1 }]);
   });
@@ -134,10 +126,10 @@ describe('sittings', () => {
     expect(await refusalOf(item(id, { position: 2 }))).toBe('sitting_items_sitting_id_qcm_id_key');
     expect(await refusalOf(item(id, { position: 0 }))).toBe('sitting_items_position_check');
     expect(await refusalOf(item(id, { mask: 64 }))).toBe('sitting_items_mask_check');
-    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    await world.remove('qcms', qcm_id);
     const items = world.db.selectFrom('sitting_items').select('position');
     expect(await items.where('sitting_id', '=', id).execute()).toEqual([]);
-    await world.db.deleteFrom('users').where('id', '=', user_id).execute();
+    await world.remove('users', user_id);
     const left = world.db.selectFrom('sittings').select('id').where('id', '=', id);
     expect(await left.execute()).toEqual([]);
   });
@@ -152,15 +144,11 @@ describe('sittings', () => {
         .then(({ is_compared }) => is_compared);
     const before = await insertSitting();
     expect(await compared(before)).toBe(true);
-    await world.db
-      .updateTable('users')
-      .set({ is_compared: false })
-      .where('id', '=', user_id)
-      .execute();
+    await world.update('users', user_id, { is_compared: false });
     expect(await compared(before)).toBe(false);
     const change = world.db.updateTable('sittings').set({ is_compared: true });
     expect(await refusalOf(change.where('id', '=', before))).toBe('sittings_comparison_fkey');
-    await world.db.deleteFrom('sittings').where('id', '=', before).execute();
+    await world.remove('sittings', before);
     expect(await compared(await insertSitting({ is_compared: true }))).toBe(false);
     expect(await refusalOf(sitting({ user_id: 999_999 }))).toBe('sittings_user_id_fkey');
   });

@@ -6,11 +6,7 @@ const world = useDatabase();
 async function place() {
   const user_id = await insertUser(world.db);
   const subject_id = await insertSubject(world.db);
-  const { semester_id } = await world.db
-    .selectFrom('subjects')
-    .select('semester_id')
-    .where('id', '=', subject_id)
-    .executeTakeFirstOrThrow();
+  const { semester_id } = await world.row('subjects', subject_id, ['semester_id']);
   const role = (values: { role: string; semester_id?: number; subject_id?: number }) =>
     world.db.insertInto('staff_roles').values({ user_id, granted_by: 1, ...values });
   return { user_id, subject_id, semester_id, role };
@@ -41,17 +37,11 @@ it('is given once, and goes with its scope and its account', async () => {
     expect(await refusalOf(role(values))).toBe('staff_roles_one');
   }
   const roles = async () =>
-    (
-      await world.db
-        .selectFrom('staff_roles')
-        .select('role')
-        .where('user_id', '=', user_id)
-        .execute()
-    ).map((row) => row.role);
-  await world.db.deleteFrom('subjects').where('id', '=', subject_id).execute();
+    (await world.rows('staff_roles', { user_id }, ['role'])).map((row) => row.role);
+  await world.remove('subjects', subject_id);
   expect((await roles()).sort()).toEqual(['accountant', 'reviewer', 'reviewer']);
-  await world.db.deleteFrom('semesters').where('id', '=', semester_id).execute();
+  await world.remove('semesters', semester_id);
   expect((await roles()).sort()).toEqual(['accountant', 'reviewer']);
-  await world.db.deleteFrom('users').where('id', '=', user_id).execute();
+  await world.remove('users', user_id);
   expect(await roles()).toEqual([]);
 });

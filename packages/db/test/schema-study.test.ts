@@ -21,11 +21,7 @@ beforeEach(async () => {
 
 async function insertQcm(): Promise<number> {
   const options = JSON.stringify({ A: 'un', B: 'deux', C: 'trois' });
-  const row = await world.db
-    .insertInto('qcms')
-    .values(qcm(subject_id, { options }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = await world.add('qcms', qcm(subject_id, { options }));
   return row.id;
 }
 
@@ -86,18 +82,9 @@ describe('answers', () => {
     const second = await openAttempt(2);
     await answer(first).execute();
     const change = (values: { mask: number; attempt_id?: number }) =>
-      world.db
-        .updateTable('answers')
-        .set(values)
-        .where('user_id', '=', user_id)
-        .where('qcm_id', '=', qcm_id)
-        .execute();
+      world.update('answers', { user_id, qcm_id }, values);
     const history = () =>
-      world.db
-        .selectFrom('answer_history')
-        .select(['attempt_id', 'mask', 'time_taken_seconds'])
-        .where('user_id', '=', user_id)
-        .execute();
+      world.rows('answer_history', { user_id }, ['attempt_id', 'mask', 'time_taken_seconds']);
     await change({ mask: 3 });
     expect(await history()).toEqual([]);
     await change({ mask: 2, attempt_id: second });
@@ -108,16 +95,12 @@ describe('answers', () => {
 describe('the log of answers', () => {
   const insertLogged = async (values: object = {}) => {
     await answer(await openAttempt()).execute();
-    const { id } = await world.db
-      .insertInto('answer_log')
-      .values({
-        ...{ user_id, qcm_id, attempt_id: 1, mask: 1, is_first: true, source: 1 },
-        ...{ time_taken_seconds: 5, question_version: 1, studied_on: '2026-01-01' },
-        answered_at: sql`now()`,
-        ...values,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await world.add('answer_log', {
+      ...{ user_id, qcm_id, attempt_id: 1, mask: 1, is_first: true, source: 1 },
+      ...{ time_taken_seconds: 5, question_version: 1, studied_on: '2026-01-01' },
+      answered_at: sql`now()`,
+      ...values,
+    });
     return id;
   };
   const change = (id: number, values: object) =>
@@ -185,7 +168,7 @@ describe('the counters of a question', () => {
     await answer(await openAttempt()).execute();
     const elsewhere = await openAttempt(1, { user_id: other });
     await answer(elsewhere, { user_id: other, mask: 5 }).execute();
-    await world.db.updateTable('qcm_stats').set(counted).where('qcm_id', '=', qcm_id).execute();
+    await world.update('qcm_stats', { qcm_id }, counted);
     return other;
   }
 
@@ -209,20 +192,19 @@ describe('the counters of a question', () => {
 
   it('lose the votes of a student who is deleted', async () => {
     const other = await twoVotes();
-    await world.db.deleteFrom('users').where('id', '=', other).execute();
+    await world.remove('users', other);
     expect(await countersOf(qcm_id)).toEqual({ qcm_id, ...ZERO, total: 1, a: 1, correct: 1 });
   });
 
   it('lose the votes of several answers that go at once', async () => {
     await twoVotes();
-    await world.db.deleteFrom('answers').where('qcm_id', '=', qcm_id).execute();
+    await world.remove('answers', { qcm_id });
     expect(await countersOf(qcm_id)).toEqual({ qcm_id, ...ZERO });
   });
 
   it('are marked again when the key changes', async () => {
     await twoVotes();
-    const setKey = (correct_answers: string[]) =>
-      world.db.updateTable('qcms').set({ correct_answers }).where('id', '=', qcm_id).execute();
+    const setKey = (correct_answers: string[]) => world.update('qcms', qcm_id, { correct_answers });
     await setKey(['A', 'C']);
     expect(await countersOf(qcm_id)).toMatchObject({ total: 2, correct: 1 });
     await setKey(['B']);
@@ -231,24 +213,16 @@ describe('the counters of a question', () => {
 
   it('go with their question, and so do answers and history', async () => {
     await twoVotes();
-    await world.db.deleteFrom('subjects').where('id', '=', subject_id).execute();
+    await world.remove('subjects', subject_id);
     expect(await countersOf(qcm_id)).toBeUndefined();
-    const left = await world.db
-      .selectFrom('answers')
-      .select('qcm_id')
-      .where('qcm_id', '=', qcm_id)
-      .execute();
+    const left = await world.rows('answers', { qcm_id }, ['qcm_id']);
     expect(left).toEqual([]);
   });
 });
 
 describe('reveals and days of study', () => {
   it('are noted once', async () => {
-    const { id: qroc_id } = await world.db
-      .insertInto('qrocs')
-      .values(qroc(subject_id))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: qroc_id } = await world.add('qrocs', qroc(subject_id));
     const reveal = world.db.insertInto('qroc_reveals').values({ user_id, qroc_id });
     const day = world.db.insertInto('study_days').values({ user_id, day: '2026-01-01' });
     await reveal.execute();

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { columnsOfDatabase } from '../codegen/columns-of-history.ts';
 import { typesOfDatabase } from '../codegen/types-of-database.ts';
 import { OWN_COLUMNS } from '../src/generated/columns.ts';
-import { useDatabase } from './support/database.ts';
+import { useOwnDatabase } from './support/database.ts';
 
-const world = useDatabase();
+const world = useOwnDatabase();
 
 it('has types of the very schema that the migrations make', async () => {
   const committed = await readFile(new URL('../src/generated/types.ts', import.meta.url), 'utf8');

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../src/embedded/index.ts';
 import type {} from '../src/testing/global-setup.ts';
+import { makeServerFolder } from '../src/testing/index.ts';
 import { waitForDatabase } from '../src/wait.ts';
 
 const ends: (() => unknown)[] = [];
@@ -24,7 +24,7 @@ async function listen(onConnection: (socket: Socket) => void): Promise<number> {
 }
 
 it('waits for a database that is started later, and says once what for', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'amphi-wait-'));
+  const folder = await makeServerFolder('amphi-wait-');
   ends.push(() => rm(folder, { recursive: true, force: true }));
   const socketDir = join(folder, 'socket');
   const url = `postgresql://amphi@localhost:5432/amphi?host=${encodeURIComponent(socketDir)}`;

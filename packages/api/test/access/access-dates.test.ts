@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approvePayment } from '../../src/payments/payments.usecases.ts';
 import { databaseAt } from '../support/clock.ts';
-import { makePayment, makeSemester } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -10,20 +9,15 @@ const world = useWorld();
 async function endAfter(approvals: { at: string; months: number }[], timezone: string) {
   const admin = await world.signedIn({ role: 'admin' });
   const { user } = await world.signedIn();
-  const semester = await makeSemester(world.db);
+  const semester = await world.makeSemester();
   for (const { at, months } of approvals) {
-    const { id } = await makePayment(world.db, user.id, semester.id);
+    const { id } = await world.makePayment(user.id, semester.id);
     const db = await databaseAt(world, at);
     const services = { ...world.services, db, timezone };
     await approvePayment(services, admin.user.id, { id, duration_months: months });
     await db.destroy();
   }
-  const records = await world.db
-    .selectFrom('access')
-    .select('expires_at')
-    .where('user_id', '=', user.id)
-    .orderBy('expires_at')
-    .execute();
+  const records = await world.rows('access', { user_id: user.id }, ['expires_at'], 'expires_at');
   return records.map((one) => one.expires_at.toISOString());
 }
 

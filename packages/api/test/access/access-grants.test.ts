@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAccess, makePayment, makeSemester } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
 
@@ -12,7 +11,7 @@ let semester_id: number;
 beforeEach(async () => {
   admin = await world.signedIn({ role: 'admin' });
   student = await world.signedIn();
-  semester_id = (await makeSemester(world.db)).id;
+  semester_id = (await world.makeSemester()).id;
 });
 
 const inDays = (days: number) =>
@@ -88,8 +87,8 @@ describe('access without an order', () => {
   });
 
   it('may follow one that has ended or was revoked', async () => {
-    await makeAccess(world.db, student.user.id, semester_id, 'expired');
-    await makeAccess(world.db, student.user.id, semester_id, 'revoked');
+    await world.makeAccess(student.user.id, semester_id, 'expired');
+    await world.makeAccess(student.user.id, semester_id, 'revoked');
     await grant(30);
     expect((await access()).is_active).toBe(true);
   });
@@ -137,7 +136,7 @@ describe('what is paid at the desk', () => {
   });
 
   it('by a transfer that has paid an order already is refused until both are said to be paid', async () => {
-    const other = await makePayment(world.db, (await world.signedIn()).user.id, semester_id);
+    const other = await world.makePayment((await world.signedIn()).user.id, semester_id);
     const reference = { transaction_reference: 'FAMILLE1', granted_for: 'transfer' };
     await admin.api.payments.saveReference({ id: other.id, transaction_reference: 'famille 1' });
     await expectRefused(paid(reference), 'payments.reference_taken');
@@ -188,14 +187,14 @@ describe('the end of an access', () => {
     const none = { id: 1e15, granted_for: 'cash' as const, ends_on: inDays(30) };
     await expectRefused(admin.api.access.changeEnd(none), 'access.not_found');
     for (const state of ['expired', 'revoked'] as const) {
-      const { id } = await makeAccess(world.db, student.user.id, semester_id, state);
+      const { id } = await world.makeAccess(student.user.id, semester_id, state);
       const change = { id, granted_for: 'cash' as const, ends_on: inDays(30) };
       await expectRefused(admin.api.access.changeEnd(change), 'access.not_found');
     }
   });
 
   it('stays where an administrator put it when the order is taken back', async () => {
-    const { id: payment_id } = await makePayment(world.db, student.user.id, semester_id);
+    const { id: payment_id } = await world.makePayment(student.user.id, semester_id);
     await admin.api.payments.approve({ id: payment_id, duration_months: 1 });
     const { id } = await access();
     await admin.api.access.changeEnd({ id, granted_for: 'scholarship', ends_on: inDays(100) });
@@ -205,7 +204,7 @@ describe('the end of an access', () => {
   });
 
   it('goes with the order when an administrator only shortened it', async () => {
-    const { id: payment_id } = await makePayment(world.db, student.user.id, semester_id);
+    const { id: payment_id } = await world.makePayment(student.user.id, semester_id);
     await admin.api.payments.approve({ id: payment_id });
     const { id } = await access();
     await admin.api.access.changeEnd({ id, granted_for: 'correction', ends_on: inDays(10) });
@@ -218,7 +217,7 @@ it('access that ends within 30 days is found, the first end first', async () => 
   const soon = await world.signedIn();
   const ends = [29, 10, 31];
   for (const days of ends) {
-    const { id } = await makeSemester(world.db);
+    const { id } = await world.makeSemester();
     await admin.api.access.grant({
       ...{ user_id: soon.user.id, semester_id: id, ends_on: inDays(days), granted_for: 'cash' },
     });

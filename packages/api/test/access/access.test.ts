@@ -1,11 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import {
-  makeAccess,
-  makePayment,
-  makeQcm,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { access as accessShape } from '../support/shapes.ts';
@@ -19,12 +12,12 @@ describe('listing access', () => {
     const { user } = await world.signedIn();
     const ids: number[] = [];
     for (const state of ['live', 'expired', 'revoked'] as const) {
-      const { id: semester_id } = await makeSemester(world.db);
-      ids.push((await makeAccess(world.db, user.id, semester_id, state)).id);
+      const { id: semester_id } = await world.makeSemester();
+      ids.push((await world.makeAccess(user.id, semester_id, state)).id);
     }
     const [live = 0, expired = 0, revoked = 0] = ids;
     const created_at = new Date('2020-01-01');
-    await world.db.updateTable('access').set({ created_at }).where('id', '=', revoked).execute();
+    await world.update('access', revoked, { created_at });
     const own = { ...accessShape, user_id: user.id, user_name: user.full_name };
     const all = (await api.access.list({})).filter((one) => one.user_id === user.id);
     expect(all).toEqual([
@@ -41,8 +34,8 @@ describe('listing access', () => {
   it('names the order that opened it', async () => {
     const api = await admin();
     const { user } = await world.signedIn();
-    const semester = await makeSemester(world.db);
-    const { id } = await makePayment(world.db, user.id, semester.id);
+    const semester = await world.makeSemester();
+    const { id } = await world.makePayment(user.id, semester.id);
     await api.payments.approve({ id });
     const records = (await api.access.list({})).filter((one) => one.user_id === user.id);
     expect(records).toMatchObject([{ payment_id: id, semester_name: semester.name }]);
@@ -53,10 +46,10 @@ describe('revoking access', () => {
   it('ends it at once: the very next call to study is refused', async () => {
     const api = await admin();
     const student = await world.signedIn();
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     const subject_id = subject.id;
-    await makeQcm(world.db, subject_id);
-    const access = await makeAccess(world.db, student.user.id, subject.semester_id);
+    await world.makeQcm(subject_id);
+    const access = await world.makeAccess(student.user.id, subject.semester_id);
     await student.api.study.questions({ subject_id });
     await api.access.revoke({ id: access.id });
     await expectRefused(student.api.study.questions({ subject_id }), 'access.denied');
@@ -66,10 +59,10 @@ describe('revoking access', () => {
   it('leaves other semesters and other students alone', async () => {
     const api = await admin();
     const [one, other] = [await world.signedIn(), await world.signedIn()];
-    const [semester, second] = [await makeSemester(world.db), await makeSemester(world.db)];
-    const access = await makeAccess(world.db, one.user.id, semester.id);
-    await makeAccess(world.db, one.user.id, second.id);
-    await makeAccess(world.db, other.user.id, semester.id);
+    const [semester, second] = [await world.makeSemester(), await world.makeSemester()];
+    const access = await world.makeAccess(one.user.id, semester.id);
+    await world.makeAccess(one.user.id, second.id);
+    await world.makeAccess(other.user.id, semester.id);
     await api.access.revoke({ id: access.id });
     await one.api.dashboard.semester({ semester_id: second.id });
     await other.api.dashboard.semester({ semester_id: semester.id });
@@ -78,19 +71,13 @@ describe('revoking access', () => {
   it('again changes nothing and is noted once', async () => {
     const api = await admin();
     const { user } = await world.signedIn();
-    const { id } = await makeAccess(world.db, user.id, (await makeSemester(world.db)).id);
-    const revokedAt = () =>
-      world.db.selectFrom('access').select('revoked_at').where('id', '=', id).execute();
+    const { id } = await world.makeAccess(user.id, (await world.makeSemester()).id);
+    const revokedAt = () => world.rows('access', id, ['revoked_at']);
     await Promise.all([api.access.revoke({ id }), api.access.revoke({ id })]);
     const first = await revokedAt();
     await api.access.revoke({ id });
     expect(await revokedAt()).toEqual(first);
-    const entries = await world.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('entity', '=', 'access')
-      .where('entity_id', '=', id)
-      .execute();
+    const entries = await world.rows('audit_log', { entity: 'access', entity_id: id }, ['action']);
     expect(entries).toEqual([{ action: 'access.revoke' }]);
   });
 });

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
-import {
-  makeAccess,
-  makeChapter,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
+import { beginCustom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -17,13 +10,13 @@ const offerOf = async (semester_id: number) =>
 
 describe('what a semester on sale contains', () => {
   it('is its subjects by name, with the questions that students get', async () => {
-    const semester = await makeSemester(world.db);
-    const second = await makeSubject(world.db, semester.id, { name: 'Physiologie' });
-    const first = await makeSubject(world.db, semester.id, { name: 'Anatomie' });
-    await makeQcm(world.db, second.id);
-    await makeQcm(world.db, second.id, { state: 'draft' });
-    await makeQcm(world.db, second.id, { state: 'retired' });
-    await makeQroc(world.db, second.id);
+    const semester = await world.makeSemester();
+    const second = await world.makeSubject(semester.id, { name: 'Physiologie' });
+    const first = await world.makeSubject(semester.id, { name: 'Anatomie' });
+    await world.makeQcm(second.id);
+    await world.makeQcm(second.id, { state: 'draft' });
+    await world.makeQcm(second.id, { state: 'retired' });
+    await world.makeQroc(second.id);
     expect(await offerOf(semester.id)).toEqual({
       semester_id: semester.id,
       subjects: [
@@ -35,8 +28,8 @@ describe('what a semester on sale contains', () => {
   });
 
   it('is nothing for an empty semester, and is not told of one that is not on sale', async () => {
-    const empty = await makeSemester(world.db);
-    const hidden = await makeSemester(world.db, { is_active: false });
+    const empty = await world.makeSemester();
+    const hidden = await world.makeSemester({ is_active: false });
     expect(await offerOf(empty.id)).toMatchObject({ subjects: [], has_sample: false });
     expect(await offerOf(hidden.id)).toBeUndefined();
   });
@@ -44,13 +37,13 @@ describe('what a semester on sale contains', () => {
 
 describe('the sample question', () => {
   async function shelf() {
-    const semester = await makeSemester(world.db);
-    const later = await makeSubject(world.db, semester.id, { name: 'Biochimie' });
-    const subject = await makeSubject(world.db, semester.id, { name: 'Anatomie' });
-    const chapter = await makeChapter(world.db, subject.id);
-    const other = await makeChapter(world.db, later.id);
+    const semester = await world.makeSemester();
+    const later = await world.makeSubject(semester.id, { name: 'Biochimie' });
+    const subject = await world.makeSubject(semester.id, { name: 'Anatomie' });
+    const chapter = await world.makeChapter(subject.id);
+    const other = await world.makeChapter(later.id);
     const ask = (name: string, fields: object = {}) =>
-      makeQcm(world.db, subject.id, { chapter_id: chapter.id, question_text: name, ...fields });
+      world.makeQcm(subject.id, { chapter_id: chapter.id, question_text: name, ...fields });
     const sample = () => world.anonymous().api.public.sample({ semester_id: semester.id });
     return { semester, later, other, ask, sample };
   }
@@ -58,7 +51,7 @@ describe('the sample question', () => {
   it('is the first of the first chapter that may be shown, with its correction', async () => {
     const { semester, later, other, ask, sample } = await shelf();
     expect(await sample()).toBeNull();
-    await makeQcm(world.db, later.id, { chapter_id: other.id, question_text: 'De plus loin' });
+    await world.makeQcm(later.id, { chapter_id: other.id, question_text: 'De plus loin' });
     expect(await sample()).toMatchObject({ question_text: 'De plus loin' });
     await ask('Brouillon', { state: 'draft' });
     await ask('Neutralisée', { state: 'neutralised' });
@@ -98,16 +91,12 @@ describe('the sample question', () => {
     const { id, subject_id } = await ask('La première');
     const mock = await makeMockExam(world.db, { subject_id, qcm_ids: [id] }, 'planned');
     expect(await sample()).toMatchObject({ id });
-    await world.db.deleteFrom('mock_exams').where('id', '=', mock).execute();
+    await world.remove('mock_exams', mock);
     for (const state of ['published', 'open'] as const) {
       const exam = await makeMockExam(world.db, { subject_id, qcm_ids: [id] }, state);
       expect(await sample(), state).toBeNull();
       expect(await offerOf(semester.id), state).toMatchObject({ has_sample: false });
-      await world.db
-        .updateTable('mock_exams')
-        .set({ cancelled_at: new Date() })
-        .where('id', '=', exam)
-        .execute();
+      await world.update('mock_exams', exam, { cancelled_at: new Date() });
       expect(await sample(), state).toMatchObject({ id });
     }
     await makeMockExam(world.db, { subject_id, qcm_ids: [id] }, 'published');
@@ -122,14 +111,14 @@ describe('the sample question', () => {
     const { semester, ask, sample } = await shelf();
     const first = await ask('La première');
     const second = await ask('La deuxième');
-    const { api, user } = await world.signedIn();
-    await makeAccess(world.db, user.id, semester.id);
+    const { api } = await world.student(semester.id);
     const own = () => api.public.sample({ semester_id: semester.id });
     expect(await own()).toMatchObject({ id: first.id });
-    const exam = await api.sittings.begin({
-      of: 'custom',
-      ...{ filter: { subject_ids: [first.subject_id] }, mode: 'exam', count: 1, order: 'fixed' },
-    });
+    const exam = await beginCustom(
+      api,
+      { subject_ids: [first.subject_id] },
+      { mode: 'exam', count: 1 },
+    );
     expect(await own()).toMatchObject({ id: second.id });
     expect(await sample()).toMatchObject({ id: first.id });
     await api.sittings.finish(exam);
@@ -140,14 +129,10 @@ describe('the sample question', () => {
     const { semester, ask, sample } = await shelf();
     const { id } = await ask('La seule');
     expect(await sample()).not.toBeNull();
-    await world.db.updateTable('qcms').set({ state: 'retired' }).where('id', '=', id).execute();
+    await world.update('qcms', id, { state: 'retired' });
     expect(await sample()).toBeNull();
-    await world.db.updateTable('qcms').set({ state: 'published' }).where('id', '=', id).execute();
-    await world.db
-      .updateTable('semesters')
-      .set({ is_active: false })
-      .where('id', '=', semester.id)
-      .execute();
+    await world.update('qcms', id, { state: 'published' });
+    await world.update('semesters', semester.id, { is_active: false });
     expect(await sample()).toBeNull();
   });
 });

@@ -8,11 +8,7 @@ const world = useWorld();
 const { deletions } = world.outbox;
 
 const isThere = async ({ id }: SessionUser) => {
-  const row = await world.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await world.rows('users', id, ['id']);
   return row !== undefined;
 };
 
@@ -53,17 +49,14 @@ describe('the list of deleted accounts', () => {
     expect(await isThere(back)).toBe(false);
     expect(await isThere(stranger)).toBe(true);
     expect(await reapplyDeletions(world.services)).toBe(0);
-    const entries = await world.db
-      .selectFrom('audit_log')
-      .select('actor_id')
-      .where('action', '=', 'users.remove')
-      .where('entity_id', '=', back.id)
-      .execute();
+    const entries = await world.rows('audit_log', { action: 'users.remove', entity_id: back.id }, [
+      'actor_id',
+    ]);
     expect(entries).toEqual([{ actor_id: null }]);
   });
 
   it('leaves the last administrator', async () => {
-    await world.db.updateTable('users').set({ role: 'user' }).where('role', '=', 'admin').execute();
+    await world.update('users', { role: 'admin' }, { role: 'user' });
     const { user } = await world.signedIn({ role: 'admin' });
     deletions.push(entryOf(user));
     expect(await reapplyDeletions(world.services)).toBe(0);

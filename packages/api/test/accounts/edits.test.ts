@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@amphi/domain/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeChapter, makeQcm, makeQroc, makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
 
@@ -26,8 +25,8 @@ interface Editable {
 }
 
 const content = async () => {
-  const { id: semester_id } = await makeSemester(world.db);
-  const { id: subject_id } = await makeSubject(world.db, semester_id);
+  const { id: semester_id } = await world.makeSemester();
+  const { id: subject_id } = await world.makeSubject(semester_id);
   return { semester_id, subject_id };
 };
 
@@ -37,7 +36,7 @@ const call = (procedure: unknown, input: Fields) =>
 
 const EDITABLES: Record<string, () => Promise<Editable>> = {
   semesters: async () => {
-    const { id } = await makeSemester(world.db, { description: 'Avant' });
+    const { id } = await world.makeSemester({ description: 'Avant' });
     const [row] = (await ana.api.semesters.list()).filter((one) => one.id === id);
     const { name, year, fee, description, is_active } = row as NonNullable<typeof row>;
     const fields = { name, year, fee, description, is_active };
@@ -61,7 +60,7 @@ const EDITABLES: Record<string, () => Promise<Editable>> = {
   },
   chapters: async () => {
     const { subject_id } = await content();
-    const { id, name } = await makeChapter(world.db, subject_id);
+    const { id, name } = await world.makeChapter(subject_id);
     return {
       fields: { name },
       name: 'name',
@@ -71,7 +70,7 @@ const EDITABLES: Record<string, () => Promise<Editable>> = {
   },
   qcms: async () => {
     const { subject_id } = await content();
-    const { id } = await makeQcm(world.db, subject_id, { lesson_name: 'Os', exam_year: 2024 });
+    const { id } = await world.makeQcm(subject_id, { lesson_name: 'Os', exam_year: 2024 });
     const [row] = (await ana.api.qcms.list({ subject_id })).items;
     const {
       id: _,
@@ -90,7 +89,7 @@ const EDITABLES: Record<string, () => Promise<Editable>> = {
   },
   qrocs: async () => {
     const { subject_id } = await content();
-    const { id } = await makeQroc(world.db, subject_id);
+    const { id } = await world.makeQroc(subject_id);
     const [row] = await ana.api.qrocs.bySubject({ subject_id });
     const {
       id: _,
@@ -169,8 +168,8 @@ describe('a change from elsewhere', () => {
 
   it('of a chapter that is removed is said of its questions', async () => {
     const { subject_id } = await content();
-    const { id: chapter_id } = await makeChapter(world.db, subject_id);
-    const { id } = await makeQcm(world.db, subject_id, { chapter_id });
+    const { id: chapter_id } = await world.makeChapter(subject_id);
+    const { id } = await world.makeQcm(subject_id, { chapter_id });
     await ana.api.chapters.remove({ id: chapter_id });
     const { standing } = await refusalOf(
       eva.api.qcms.update({
@@ -191,10 +190,7 @@ describe('a change from elsewhere', () => {
     const qcm_id = (await ana.api.qcms.list({ subject_id })).items[0]?.id ?? 0;
     await giveAnswer(eva.api, { qcm_id, selected_answers: ['A'] });
     await update(ana, { [name]: 'Autre' }, fields);
-    const chapters = [
-      await makeChapter(world.db, subject_id),
-      await makeChapter(world.db, subject_id),
-    ];
+    const chapters = [await world.makeChapter(subject_id), await world.makeChapter(subject_id)];
     const chapter_ids = chapters.map(({ id }) => id).reverse();
     await eva.api.chapters.reorder({ subject_id, chapter_ids });
     const [{ id, name: before }] = chapters as [(typeof chapters)[number]];
@@ -202,7 +198,7 @@ describe('a change from elsewhere', () => {
   });
 
   it('of a deleted row is that it is gone', async () => {
-    const { id, name } = await makeSemester(world.db);
+    const { id, name } = await world.makeSemester();
     await ana.api.semesters.remove({ id });
     const change = { id, name: 'X', year: 2026, fee: 1, if_unmodified: { name } };
     await expectRefused(eva.api.semesters.update(change), 'semesters.not_found');

@@ -6,17 +6,8 @@ import { EXPORT_PAGE } from '../../src/profile/export.queries.ts';
 import { EXPORT_SECTIONS, exportAccount } from '../../src/profile/export.usecases.ts';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { item, makeDevice } from '../sittings/sittings-support.ts';
-import {
-  makeAccess,
-  makeDraft,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSubject,
-} from '../support/factories.ts';
 import { PASSWORD, sendResetLinks, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import { makeSitting } from '../support/study-factories.ts';
 
 const world = useWorld();
 
@@ -27,8 +18,7 @@ const RESCORED = {
 
 /** The file, read as its reader would. */
 async function exportOf(userId: number) {
-  let text = '';
-  for await (const piece of await exportAccount(world.db, userId, 10)) text += piece;
+  const text = await world.copyOf(userId);
   return JSON.parse(text);
 }
 
@@ -38,10 +28,10 @@ describe('the data of an account', () => {
   it('hold all that was done, with history and decisions', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { api, user } = await world.signedIn();
-    const subject = await makeSubject(world.db);
-    const access = await makeAccess(world.db, user.id, subject.semester_id);
-    const qcm = await makeQcm(world.db, subject.id, { question_text: 'Où est le cœur ?' });
-    const qroc = await makeQroc(world.db, subject.id);
+    const subject = await world.makeSubject();
+    const access = await world.makeAccess(user.id, subject.semester_id);
+    const qcm = await world.makeQcm(subject.id, { question_text: 'Où est le cœur ?' });
+    const qroc = await world.makeQroc(subject.id);
     await giveAnswer(api, {
       qcm_id: qcm.id,
       selected_answers: ['A', 'C'],
@@ -58,28 +48,24 @@ describe('the data of an account', () => {
     await api.bookmarks.save({ qroc_id: qroc.id });
     await api.memos.save({ qroc_id: qroc.id, body: 'Écrite', base_revision: 0 });
     await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
-    const asked = await makeQcm(world.db, subject.id);
-    const sitting_id = await makeSitting(world.db, user.id, [asked.id]);
+    const asked = await world.makeQcm(subject.id);
+    const sitting_id = await world.makeSitting(user.id, [asked.id]);
     const { save } = makeDevice({ api }, sitting_id);
     await save(item(1, ['D']));
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await api.reviews.saveExamDates({ [subject.id]: exam_on });
     await api.reviews.decide({ qcm_id: qcm.id, decision: 'added' });
     await api.reviews.decideQroc({ id: qroc.id, decision: 'added' });
-    const unseen = await makeQcm(world.db, subject.id);
+    const unseen = await world.makeQcm(subject.id);
     await api.reviews.decide({ qcm_id: unseen.id, decision: 'added' });
     await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64, keep_all: true });
     await api.reports.createQroc({ id: qroc.id, reason: 'accept', suggested_answer: 'Le foie' });
-    await world.db
-      .updateTable('qcms')
-      .set({ justification: null })
-      .where('id', '=', qcm.id)
-      .execute();
+    await world.update('qcms', qcm.id, { justification: null });
     const proposal = { body: 'Parce que.', source: 'Cours', is_own: true, is_named: true };
     await api.explanations.create({ qcm_id: qcm.id, ...proposal });
-    await makeDraft(world.db, qcm.id, { author_id: user.id, state: 'submitted' });
+    await world.makeDraft(qcm.id, { author_id: user.id, state: 'submitted' });
     await notify(world.db, { user_ids: [user.id], ...RESCORED });
-    const order = await makePayment(world.db, user.id, subject.semester_id, {
+    const order = await world.makePayment(user.id, subject.semester_id, {
       phone_number: '+212 611 111 111',
     });
     await admin.api.payments.reject({ id: order.id, rejection_reason: 'Reçu illisible' });
@@ -196,10 +182,10 @@ describe('the data of an account', () => {
 
   it('hold nothing of others, and no secret of the server', async () => {
     const [person, other] = [await world.signedIn(), await world.signedIn()];
-    const subject = await makeSubject(world.db);
-    const { id: qcm_id } = await makeQcm(world.db, subject.id);
-    await makePayment(world.db, other.user.id, subject.semester_id);
-    await makeAccess(world.db, other.user.id, subject.semester_id);
+    const subject = await world.makeSubject();
+    const { id: qcm_id } = await world.makeQcm(subject.id);
+    await world.makePayment(other.user.id, subject.semester_id);
+    await world.makeAccess(other.user.id, subject.semester_id);
     await giveAnswer(other.api, { qcm_id, selected_answers: ['A'] });
     const file = await exportOf(person.user.id);
     const { exported_at: _, orders_after_deletion: __, account, sessions, ...rest } = file;
@@ -211,7 +197,7 @@ describe('the data of an account', () => {
 
   it('come in pages however many answers there are', async () => {
     const { user } = await world.signedIn();
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     const count = EXPORT_PAGE + 3;
     await sql`
       insert into qcms (subject_id, question_text, options, correct_answers, question_number)
@@ -247,13 +233,9 @@ describe('the data of an account', () => {
       insert into memos (user_id, qcm_id, body)
       select user_id, qcm_id, 'Mémo' from answers where user_id = ${user.id}
     `.execute(world.db);
-    const answered = await world.db
-      .selectFrom('answers')
-      .select('qcm_id')
-      .where('user_id', '=', user.id)
-      .execute();
+    const answered = await world.rows('answers', { user_id: user.id }, ['qcm_id']);
     const all = answered.map(({ qcm_id }) => qcm_id);
-    await makeSitting(world.db, user.id, all, { question_count: 200 });
+    await world.makeSitting(user.id, all, { question_count: 200 });
     const file = await exportOf(user.id);
     for (const section of [
       ...['answers', 'earlier_answers', 'answers_given', 'memos', 'sitting_items'],
@@ -284,7 +266,7 @@ describe('the data of an account', () => {
 
   it('are gone with the account', async () => {
     const { user } = await world.signedIn();
-    await world.db.deleteFrom('users').where('id', '=', user.id).execute();
+    await world.remove('users', user.id);
     await expectRefused(exportAccount(world.db, user.id, 10), 'auth.required');
   });
 });

@@ -8,7 +8,7 @@ describe('the first administrator', () => {
   const account = { email: 'chef@test.example', password: 'premier-secret' };
 
   it('is created once while there is none, also by several at once, and never again', async () => {
-    await world.db.deleteFrom('users').where('role', '=', 'admin').execute();
+    await world.remove('users', { role: 'admin' });
     const starts = await Promise.all(
       [1, 2, 3, 4].map(() => createFirstAdmin(world.services, account)),
     );
@@ -22,7 +22,7 @@ describe('the first administrator', () => {
   });
 
   it('is not made of an existing account', async () => {
-    await world.db.deleteFrom('users').where('role', '=', 'admin').execute();
+    await world.remove('users', { role: 'admin' });
     const { user } = await world.signedIn();
     const outcome = await createFirstAdmin(world.services, { ...account, email: user.email });
     expect(outcome).toBe('email_taken');

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import {
-  makeAccess,
-  makePayment,
-  makeQcm,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
-import {
   PASSWORD,
   recordLimits,
   sendResetLinks,
@@ -62,11 +55,7 @@ describe('one’s password', () => {
     await world.anonymous().api.auth.forgotPassword({ email: person.user.email });
     await sendResetLinks(world.services);
     await person.api.profile.changePassword(change);
-    const links = await world.db
-      .selectFrom('password_resets')
-      .select('id')
-      .where('user_id', '=', person.user.id)
-      .execute();
+    const links = await world.rows('password_resets', { user_id: person.user.id }, ['id']);
     expect(links).toEqual([]);
   });
 
@@ -126,22 +115,18 @@ describe('what goes with an account', () => {
   it('is counted, with the open orders and access', async () => {
     const person = await world.signedIn();
     const { id: user_id } = person.user;
-    const subject = await makeSubject(world.db);
-    const { expires_at } = await makeAccess(world.db, user_id, subject.semester_id);
-    await makeAccess(world.db, user_id, (await makeSemester(world.db)).id, 'expired');
-    await makeAccess(world.db, user_id, (await makeSemester(world.db)).id, 'revoked');
-    await makePayment(world.db, user_id, subject.semester_id);
-    await makePayment(world.db, user_id, subject.semester_id, {
+    const subject = await world.makeSubject();
+    const { expires_at } = await world.makeAccess(user_id, subject.semester_id);
+    await world.makeAccess(user_id, (await world.makeSemester()).id, 'expired');
+    await world.makeAccess(user_id, (await world.makeSemester()).id, 'revoked');
+    await world.makePayment(user_id, subject.semester_id);
+    await world.makePayment(user_id, subject.semester_id, {
       status: 'rejected',
       rejection_reason: 'Illisible',
     });
-    const { id: qcm_id } = await makeQcm(world.db, subject.id);
+    const { id: qcm_id } = await world.makeQcm(subject.id);
     await giveAnswer(person.api, { qcm_id, selected_answers: ['A'] });
-    const { name } = await world.db
-      .selectFrom('semesters')
-      .select('name')
-      .where('id', '=', subject.semester_id)
-      .executeTakeFirstOrThrow();
+    const { name } = await world.row('semesters', subject.semester_id, ['name']);
     expect(await person.api.profile.belongings()).toEqual({
       kept: expect.stringContaining('10 ans'),
       orders: 2,

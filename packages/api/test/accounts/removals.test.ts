@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
-import {
-  makeAccess,
-  makeChapter,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSubject,
-} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
 import { makeGrade } from '../support/study-factories.ts';
@@ -17,20 +9,18 @@ const admin = async () => (await world.signedIn({ role: 'admin' })).api;
 
 /** A subject with a chapter, two closed questions and an open one; one student has answered two of them. */
 async function makeContent() {
-  const subject = await makeSubject(world.db);
-  const chapter = await makeChapter(world.db, subject.id);
-  const qcm = await makeQcm(world.db, subject.id, { chapter_id: chapter.id });
-  await makeQcm(world.db, subject.id);
-  const qroc = await makeQroc(world.db, subject.id);
-  const student = await world.signedIn();
-  await makeAccess(world.db, student.user.id, subject.semester_id);
-  await makePayment(world.db, student.user.id, subject.semester_id);
+  const subject = await world.makeSubject();
+  const chapter = await world.makeChapter(subject.id);
+  const qcm = await world.makeQcm(subject.id, { chapter_id: chapter.id });
+  await world.makeQcm(subject.id);
+  const qroc = await world.makeQroc(subject.id);
+  const student = await world.student(subject.semester_id);
+  await world.makePayment(student.user.id, subject.semester_id);
   await giveAnswer(student.api, { qcm_id: qcm.id, selected_answers: ['A'] });
   await giveGrade(student.api, makeGrade(qroc.id));
-  const buyer = await world.signedIn();
-  await makeAccess(world.db, buyer.user.id, subject.semester_id);
+  await world.student(subject.semester_id);
   const former = await world.signedIn();
-  await makeAccess(world.db, former.user.id, subject.semester_id, 'expired');
+  await world.makeAccess(former.user.id, subject.semester_id, 'expired');
   return { subject, chapter, student };
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { makePayment, makeSemester } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { fieldErrorsOf, refusalOf } from '../support/refusal.ts';
 
@@ -45,8 +44,8 @@ describe('the bank account and the contact', () => {
     const api = await admin();
     await api.settings.update(fields);
     const { user } = await world.signedIn();
-    const semester = await makeSemester(world.db);
-    const { id } = await makePayment(world.db, user.id, semester.id);
+    const semester = await world.makeSemester();
+    const { id } = await world.makePayment(user.id, semester.id);
     await api.payments.reject({ id, rejection_reason: 'Le montant est faux.' });
     expect(world.outbox.mails.at(-1)?.text).toContain(fields.contact_phone);
     await api.payments.reopen({ id, reopen_reason: 'Le montant est juste.' });

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
-import {
-  makeAccess,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -18,9 +10,9 @@ const admin = () => world.signedIn({ role: 'admin' });
 /** A student with live access to a subject of one question, which they have answered. */
 async function studying() {
   const student = await world.signedIn();
-  const subject = await makeSubject(world.db);
-  await makeAccess(world.db, student.user.id, subject.semester_id);
-  const qcm = await makeQcm(world.db, subject.id, { correct_answers: ['A'] });
+  const subject = await world.makeSubject();
+  await world.makeAccess(student.user.id, subject.semester_id);
+  const qcm = await world.makeQcm(subject.id, { correct_answers: ['A'] });
   return { api: student.api, user: student.user, subject, qcm };
 }
 
@@ -28,8 +20,8 @@ describe('the page of an account', () => {
   it('has the account, its orders, its sessions and no activity to begin with', async () => {
     const { api } = await admin();
     const { user } = await world.signedIn();
-    const semester = await makeSemester(world.db);
-    const payment = await makePayment(world.db, user.id, semester.id);
+    const semester = await world.makeSemester();
+    const payment = await world.makePayment(user.id, semester.id);
     const page = await api.users.byId({ id: user.id });
     expect(page.user).toEqual({ ...user, total_payments: 1, active_semesters: 0 });
     expect(page.payments.map(({ id }) => id)).toEqual([payment.id]);
@@ -54,10 +46,10 @@ describe('the page of an account', () => {
   it('counts answers of both kinds by week, and those that are right by the present key', async () => {
     const { api } = await admin();
     const { api: student, user, subject, qcm } = await studying();
-    const other = await makeQcm(world.db, subject.id, { correct_answers: ['B'] });
+    const other = await world.makeQcm(subject.id, { correct_answers: ['B'] });
     await giveAnswer(student, { qcm_id: qcm.id, selected_answers: ['A'] });
     await giveAnswer(student, { qcm_id: other.id, selected_answers: ['A'] });
-    const qroc = await makeQroc(world.db, subject.id);
+    const qroc = await world.makeQroc(subject.id);
     await giveGrade(student, {
       ...{ id: qroc.id, typed_text: 'Le fémur', grade: 'known' },
       submission_id: crypto.randomUUID(),
@@ -150,11 +142,7 @@ describe('a note about an account', () => {
       { author_id: author.user.id, author_name: null, body: 'Reste' },
     ]);
     await api.users.remove({ id: user.id });
-    const left = await world.db
-      .selectFrom('user_notes')
-      .selectAll()
-      .where('user_id', '=', user.id)
-      .execute();
+    const left = await world.rows('user_notes', { user_id: user.id });
     expect(left).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { notify } from '../../src/notifications/notifications.queries.ts';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { qcmRow, store } from '../imports/import-support.ts';
-import { makeAccess, makePayment, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
+import { beginCustom } from '../sittings/sittings-support.ts';
 import { PASSWORD, sendResetLinks, type TestBrowser, useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -25,17 +25,16 @@ async function textColumns() {
 
 /** Where a text occurs in the whole database, in whatever case; bytes count as the text they spell. */
 async function placesOf(needle: string): Promise<string[]> {
-  const places: string[] = [];
-  for (const { table, column } of await textColumns()) {
-    const { rows } = await sql`
-      select from ${sql.table(table)}
-      where strpos(lower(${sql.ref(column)}::text), lower(${needle})) > 0
-        or strpos(${sql.ref(column)}::text, encode(convert_to(${needle}, 'UTF8'), 'hex')) > 0
-      limit 1
-    `.execute(world.db);
-    if (rows.length > 0) places.push(`${table}.${column}`);
-  }
-  return places;
+  const places = (await textColumns()).map(({ table, column }) => {
+    const text = sql`${sql.ref(column)}::text`;
+    return sql`select ${sql.lit(`${table}.${column}`)} as place where exists (
+      select from ${sql.table(table)} where strpos(lower(${text}), lower(${sql.lit(needle)})) > 0
+        or strpos(${text}, encode(convert_to(${sql.lit(needle)}, 'UTF8'), 'hex')) > 0)`;
+  });
+  const { rows } = await sql<{ place: string }>`${sql.join(places, sql` union all `)}`.execute(
+    world.db,
+  );
+  return rows.map(({ place }) => place);
 }
 
 /** The tables with a row that points to the user. */
@@ -74,14 +73,14 @@ describe('deleting a user', () => {
       email,
       password: PASSWORD,
     });
-    const subject = await makeSubject(world.db);
-    const [qcm, qroc] = [await makeQcm(world.db, subject.id), await makeQroc(world.db, subject.id)];
+    const subject = await world.makeSubject();
+    const [qcm, qroc] = [await world.makeQcm(subject.id), await world.makeQroc(subject.id)];
     const { semester_id } = subject;
     const phone_number = `+212 699 123 45${tag}`;
-    const refused = await makePayment(world.db, id, semester_id, { phone_number });
+    const refused = await world.makePayment(id, semester_id, { phone_number });
     const rejection_reason = `Le reçu n’est pas celui de ${name}.`;
     await admin.api.payments.reject({ id: refused.id, rejection_reason });
-    const paid = await makePayment(world.db, id, semester_id);
+    const paid = await world.makePayment(id, semester_id);
     await admin.api.payments.approve({ id: paid.id });
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await giveAnswer(student.api, { qcm_id: qcm.id, selected_answers: ['A'] });
@@ -98,37 +97,21 @@ describe('deleting a user', () => {
     await student.api.memos.save({ qroc_id: qroc.id, body: name, base_revision: 0 });
     await student.api.reports.create({ qcm_id: qcm.id, reason: 'other', message: name });
     const filter = { subject_ids: [subject.id] };
-    await student.api.sittings.begin({
-      of: 'custom',
-      filter,
-      mode: 'tutor',
-      count: 1,
-      order: 'fixed',
-    });
+    await beginCustom(student.api, filter, { mode: 'tutor', count: 1 });
     await student.api.reports.createQroc({
       ...{ id: qroc.id, reason: 'accept', suggested_answer: name },
     });
-    await world.db
-      .updateTable('qcms')
-      .set({ justification: null })
-      .where('id', '=', qcm.id)
-      .execute();
+    await world.update('qcms', qcm.id, { justification: null });
     const proposal = { body: name, source: name, is_own: true };
     await student.api.explanations.create({ qcm_id: qcm.id, ...proposal });
     const data = { sitting_id: 1, title: name, before: 10, after: 12 };
     await notify(world.db, { user_ids: [id], kind: 'sitting_rescored', data });
     await student.api.reviews.decide({ qcm_id: qcm.id, decision: 'paused' });
-    const unseen = await makeQcm(world.db, subject.id);
+    const unseen = await world.makeQcm(subject.id);
     await student.api.reviews.decide({ qcm_id: unseen.id, decision: 'added' });
     await student.api.reviews.decideQroc({ id: qroc.id, decision: 'paused' });
     // From here on the keys of its questions are held back.
-    await student.api.sittings.begin({
-      of: 'custom',
-      filter,
-      mode: 'exam',
-      count: 1,
-      order: 'fixed',
-    });
+    await beginCustom(student.api, filter, { mode: 'exam', count: 1 });
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await student.api.reviews.saveExamDates({ [subject.id]: exam_on });
     await admin.api.users.update({ id, full_name: renamed, email: moved, is_active: true });
@@ -175,13 +158,12 @@ describe('deleting a user', () => {
     const told = world.outbox.mails.filter(({ to }) => to === email || to === moved);
     expect(told).toEqual([]);
     expect(await listWrongCounters(world.db)).toEqual([]);
-    const decisions = await world.db
-      .selectFrom('audit_log')
-      .select(['action', 'after'])
-      .where('entity', '=', 'payments')
-      .where('entity_id', 'in', [refused.id, paid.id])
-      .orderBy('id')
-      .execute();
+    const decisions = await world.rows(
+      'audit_log',
+      { entity: 'payments', entity_id: [refused.id, paid.id] },
+      ['action', 'after'],
+      'id',
+    );
     expect(decisions).toMatchObject([
       { action: 'payments.reject', after: { status: 'rejected', amount: 400 } },
       { action: 'payments.approve', after: { status: 'approved', amount: 400 } },
@@ -192,29 +174,20 @@ describe('deleting a user', () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const done = await store(world, [qcmRow('1')], user.id);
-    await world.db
-      .updateTable('import_batches')
-      .set({ status: 'done', done_at: new Date() })
-      .where('id', '=', done)
-      .execute();
+    await world.update('import_batches', done, { status: 'done', done_at: new Date() });
     const pending = await store(world, [qcmRow('2')], user.id);
     const others = await store(world, [qcmRow('3')], admin.user.id);
     await admin.api.users.remove({ id: user.id });
-    const left = await world.db
-      .selectFrom('import_batches')
-      .select('id')
-      .where('id', 'in', [done, pending, others])
-      .orderBy('id')
-      .execute();
+    const left = await world.rows('import_batches', { id: [done, pending, others] }, ['id'], 'id');
     expect(left.map(({ id }) => id)).toEqual([done, others]);
   });
 
   it('removes their receipts from the store', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
-    const { semester_id } = await makeSubject(world.db);
-    const order = await makePayment(world.db, user.id, semester_id);
-    const other = await makePayment(world.db, (await world.signedIn()).user.id, semester_id);
+    const { semester_id } = await world.makeSubject();
+    const order = await world.makePayment(user.id, semester_id);
+    const other = await world.makePayment((await world.signedIn()).user.id, semester_id);
     await admin.api.users.remove({ id: user.id });
     expect(world.outbox.removedReceipts).toContain(order.receipt_url);
     expect(world.outbox.removedReceipts).not.toContain(other.receipt_url);
@@ -222,21 +195,16 @@ describe('deleting a user', () => {
 
   it('takes their votes off, and only theirs', async () => {
     const admin = await world.signedIn({ role: 'admin' });
-    const subject = await makeSubject(world.db);
-    const qcm = await makeQcm(world.db, subject.id);
+    const subject = await world.makeSubject();
+    const qcm = await world.makeQcm(subject.id);
     const voters = [];
     for (const letters of [['A', 'C'], ['A', 'C'], ['B']] as const) {
-      const { api, user } = await world.signedIn();
-      await makeAccess(world.db, user.id, subject.semester_id);
+      const { api, user } = await world.student(subject.semester_id);
       await giveAnswer(api, { qcm_id: qcm.id, selected_answers: [...letters] });
       voters.push(user.id);
     }
     await admin.api.users.remove({ id: voters[0] ?? 0 });
-    const counts = await world.db
-      .selectFrom('qcm_stats')
-      .selectAll()
-      .where('qcm_id', '=', qcm.id)
-      .executeTakeFirst();
+    const [counts] = await world.rows('qcm_stats', { qcm_id: qcm.id });
     expect(counts).toMatchObject({ total: 2, a: 1, b: 1, c: 1, d: 0, correct: 1 });
     const viewed = await giveAnswer(admin.api, {
       qcm_id: qcm.id,
@@ -248,23 +216,18 @@ describe('deleting a user', () => {
 
   it.each(LETTERS)('takes a vote for %s off, and for no other letter', async (letter) => {
     const admin = await world.signedIn({ role: 'admin' });
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     const options = Object.fromEntries(LETTERS.map((one) => [one, `option ${one}`]));
-    const qcm = await makeQcm(world.db, subject.id, { options, correct_answers: [letter] });
+    const qcm = await world.makeQcm(subject.id, { options, correct_answers: [letter] });
     const vote = async (...selected_answers: Letter[]) => {
-      const { api, user } = await world.signedIn();
-      await makeAccess(world.db, user.id, subject.semester_id);
+      const { api, user } = await world.student(subject.semester_id);
       await giveAnswer(api, { qcm_id: qcm.id, selected_answers });
       return user.id;
     };
     await vote(...LETTERS);
     const leaving = await vote(letter);
     await admin.api.users.remove({ id: leaving });
-    const counts = await world.db
-      .selectFrom('qcm_stats')
-      .selectAll()
-      .where('qcm_id', '=', qcm.id)
-      .executeTakeFirst();
+    const [counts] = await world.rows('qcm_stats', { qcm_id: qcm.id });
     expect(counts).toMatchObject({ total: 1, correct: 0, a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 });
     const viewed = await giveAnswer(admin.api, {
       qcm_id: qcm.id,
@@ -280,17 +243,13 @@ describe('deleting a user', () => {
       await world.signedIn({ role: 'admin' }),
     ];
     const { user } = await world.signedIn();
-    const { semester_id } = await makeSubject(world.db);
-    const order = await makePayment(world.db, user.id, semester_id);
+    const { semester_id } = await world.makeSubject();
+    const order = await world.makePayment(user.id, semester_id);
     await leaving.api.payments.approve({ id: order.id });
     await admin.api.users.remove({ id: leaving.user.id });
     const { items } = await admin.api.payments.list({ search: user.email });
     expect(items).toMatchObject([{ id: order.id, status: 'approved' }]);
-    const entry = await world.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', leaving.user.id)
-      .execute();
+    const entry = await world.rows('audit_log', { actor_id: leaving.user.id }, ['action']);
     expect(entry).toEqual([{ action: 'payments.approve' }]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAdmin } from '../../src/users/users.usecases.ts';
-import { makeAccess, makePayment, makeSemester } from '../support/factories.ts';
-import { PASSWORD, useWorld } from '../support/harness.ts';
+import { PASSWORD, useOwnWorld, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
 import { adminUser } from '../support/shapes.ts';
 
@@ -11,7 +10,7 @@ const admin = () => world.signedIn({ role: 'admin' });
 async function named(full_name: string, created_at?: Date) {
   const { user } = await world.signedIn();
   const values = { full_name, ...(created_at ? { created_at } : {}) };
-  await world.db.updateTable('users').set(values).where('id', '=', user.id).execute();
+  await world.update('users', user.id, values);
   return user;
 }
 
@@ -20,9 +19,9 @@ describe('listing accounts', () => {
     const { api } = await admin();
     const { user } = await world.signedIn();
     for (const state of ['live', 'expired', 'revoked'] as const) {
-      const semester = await makeSemester(world.db);
-      await makePayment(world.db, user.id, semester.id);
-      await makeAccess(world.db, user.id, semester.id, state);
+      const semester = await world.makeSemester();
+      await world.makePayment(user.id, semester.id);
+      await world.makeAccess(user.id, semester.id, state);
     }
     const { items, total } = await api.users.list({ search: user.email });
     expect(items).toEqual([adminUser]);
@@ -66,7 +65,7 @@ describe('listing accounts', () => {
       const { id } = await named(`Nom ${search}${search} fin`);
       const { items } = await api.users.list({ search });
       expect(items.map((item) => item.id)).toEqual([id]);
-      await world.db.deleteFrom('users').where('id', '=', id).execute();
+      await world.remove('users', id);
     },
   );
 
@@ -186,7 +185,7 @@ describe('administrators', () => {
 });
 
 describe('the last two administrators', () => {
-  const small = useWorld();
+  const small = useOwnWorld();
 
   it.each(['demote', 'close', 'delete'] as const)('who %s each other leave one', async (act) => {
     await small.db.updateTable('users').set({ role: 'user' }).execute();

@@ -153,17 +153,19 @@ describe('the nightly analysis', () => {
   it('says which versions of a question its figures count, and how many reports are open', async () => {
     const { subject_id, qcm_ids } = await makeBank(world.db, [2]);
     const [qcm_id = 0] = qcm_ids;
-    const change = (set: object) =>
-      world.db.updateTable('qcms').set(set).where('id', '=', qcm_id).execute();
+    const change = (set: object) => world.update('qcms', qcm_id, set);
     await change({ correct_answers: ['C'] });
     await change({ justification: 'Autre' });
     const [reporter = 0] = await giveFirstAnswers(world.db, { subject_id, qcm_ids }, [
       { student: 0, question: 0, mask: 2 },
     ]);
-    await world.db
-      .insertInto('reports')
-      .values({ user_id: reporter, qcm_id, question_version: 3, reason: 'text', message: 'Faute' })
-      .execute();
+    await world.insert('reports', {
+      user_id: reporter,
+      qcm_id,
+      question_version: 3,
+      reason: 'text',
+      message: 'Faute',
+    });
     const { versions, open_reports } = await admin.api.analysis.history({ qcm_id });
     expect(versions.map(({ changed_at: _, ...version }) => version)).toEqual([
       { version: 3, parts: ['justification'], is_counted: true },

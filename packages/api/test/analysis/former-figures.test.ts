@@ -8,8 +8,7 @@ import { analysedBank, giveFirstAnswers, handInCopies, makeBank } from './analys
 const world = useWorld();
 const admin = useAdministrator(world);
 
-const change = (qcm_id: number, set: Updateable<Qcms>) =>
-  world.db.updateTable('qcms').set(set).where('id', '=', qcm_id).execute();
+const change = (qcm_id: number, set: Updateable<Qcms>) => world.update('qcms', qcm_id, set);
 
 /** Answers of some more students to one question, at a version of it. */
 async function answerAt(
@@ -117,12 +116,7 @@ describe('the figures of an earlier version', () => {
     const { qcm_id } = await analysedBank(world.services);
     await change(qcm_id, { correct_answers: ['C'] });
     await analyseQuestions(world.services);
-    const kept = () =>
-      world.db
-        .selectFrom('former_item_stats')
-        .select('question_version')
-        .where('qcm_id', '=', qcm_id)
-        .execute();
+    const kept = () => world.rows('former_item_stats', { qcm_id }, ['question_version']);
     expect(await kept()).toEqual([{ question_version: 1 }]);
     await admin.api.qcms.remove({ id: qcm_id });
     expect(await kept()).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
+import type { makeSubject } from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { outcomesOf, refusalOf } from '../support/refusal.ts';
 import { makeSubmission } from '../support/study-factories.ts';
@@ -12,15 +12,14 @@ const world = useWorld();
 let subject: Awaited<ReturnType<typeof makeSubject>>;
 
 beforeAll(async () => {
-  subject = await makeSubject(world.db);
+  subject = await world.makeSubject();
 });
 
 /** A student in front of a question of their own subject. */
 async function desk() {
-  const own = await makeSubject(world.db, subject.semester_id);
-  const { id: qcm_id } = await makeQcm(world.db, own.id);
-  const student = await world.signedIn();
-  await makeAccess(world.db, student.user.id, subject.semester_id);
+  const own = await world.makeSubject(subject.semester_id);
+  const { id: qcm_id } = await world.makeQcm(own.id);
+  const student = await world.student(subject.semester_id);
   const answer = (
     selected_answers: Letter[],
     base?: [attempt: number, seen: Letter[]],
@@ -37,12 +36,7 @@ async function desk() {
     return review.questions.map((one) => [one.user_answer.join(''), one.time_taken_seconds]);
   };
   const reset = () => student.api.attempts.reset({ subject_id: own.id });
-  const attempts = () =>
-    world.db
-      .selectFrom('attempts')
-      .select('attempt_number')
-      .where('user_id', '=', student.user.id)
-      .execute();
+  const attempts = () => world.rows('attempts', { user_id: student.user.id }, ['attempt_number']);
   return {
     qcm_id,
     user_id: student.user.id,
@@ -118,8 +112,7 @@ describe('an answer based on what the student saw', () => {
   it('is not taken from who is signed in after the student', async () => {
     const { qcm_id, stored, answer, user_id } = await desk();
     await answer(['B']);
-    const next = await world.signedIn();
-    await makeAccess(world.db, next.user.id, subject.semester_id);
+    const next = await world.student(subject.semester_id);
     const based_on = { user_id, attempt_number: 1, selected_answers: ['B' as const] };
     const call = giveAnswer(next.api, { qcm_id, selected_answers: ['C'], based_on });
     expect((await refusalOf(call)).code).toBe('attempts.other_user');
@@ -150,7 +143,7 @@ describe('the same submission sent again', () => {
   it('is answered alike and changes nothing', async () => {
     const { answer, stored, user_id } = await desk();
     const first = await answer(['A', 'C'], [1, []], 7);
-    await world.db.deleteFrom('study_days').where('user_id', '=', user_id).execute();
+    await world.remove('study_days', { user_id });
     expect(await answer(['C', 'A'], [1, []], 99)).toEqual(first);
     expect(await stored()).toEqual([['AC', 7]]);
     const days = world.db.selectFrom('study_days').selectAll().where('user_id', '=', user_id);
@@ -167,19 +160,13 @@ describe('the same submission sent again', () => {
 
   it('is told from the same answer given in the next attempt', async () => {
     const { answer, reset, stored, user_id } = await desk();
-    const days = () =>
-      world.db.selectFrom('study_days').selectAll().where('user_id', '=', user_id).execute();
-    const times = () =>
-      world.db.selectFrom('answers').select('answered_at').where('user_id', '=', user_id).execute();
+    const days = () => world.rows('study_days', { user_id });
+    const times = () => world.rows('answers', { user_id }, ['answered_at']);
     await answer(['A', 'C'], [1, []], 7);
     // As if the first attempt had been on another day.
     const answered_at = new Date('2026-01-05T10:00:00Z');
-    await world.db
-      .updateTable('answers')
-      .set({ answered_at })
-      .where('user_id', '=', user_id)
-      .execute();
-    await world.db.deleteFrom('study_days').where('user_id', '=', user_id).execute();
+    await world.update('answers', { user_id }, { answered_at });
+    await world.remove('study_days', { user_id });
     await reset();
     await answer(['A', 'C'], [2, []], 9);
     expect(await stored()).toEqual([['AC', 9]]);

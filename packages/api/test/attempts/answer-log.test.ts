@@ -3,18 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { databaseAt } from '../support/clock.ts';
-import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
-import { ANSWERS_TABLES, TIMEZONE, useWorld } from '../support/harness.ts';
+import { ANSWERS_TABLES, TIMEZONE, useOwnWorld } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';
 
 describe.each(ANSWERS_TABLES)('the log of answers, with answers %s,', (_, prepare) => {
-  const world = useWorld(prepare);
+  const world = useOwnWorld(prepare);
 
   async function classroom() {
-    const subject = await makeSubject(world.db);
-    const { id: qcm_id, version } = await makeQcm(world.db, subject.id);
-    const { api, user } = await world.signedIn();
-    await makeAccess(world.db, user.id, subject.semester_id);
+    const subject = await world.makeSubject();
+    const { id: qcm_id, version } = await world.makeQcm(subject.id);
+    const { api, user } = await world.student(subject.semester_id);
     return { api, user_id: user.id, subject_id: subject.id, qcm_id, version };
   }
 
@@ -35,11 +33,7 @@ describe.each(ANSWERS_TABLES)('the log of answers, with answers %s,', (_, prepar
     await submit('A', 1);
     await submit('B', 2);
     await api.attempts.reset({ subject_id });
-    await world.db
-      .updateTable('qcms')
-      .set({ question_text: 'Autre texte ?' })
-      .where('id', '=', qcm_id)
-      .execute();
+    await world.update('qcms', qcm_id, { question_text: 'Autre texte ?' });
     await submit('C', 3);
     const practice = { source: 1, sitting_id: null, confidence: null };
     expect(await logOf(user_id)).toEqual([
@@ -129,11 +123,7 @@ describe.each(ANSWERS_TABLES)('the log of answers, with answers %s,', (_, prepar
       const log = await logOf(user.id);
       expect(log.map(({ mask }) => mask).sort()).toEqual([...masks].sort());
       expect(log.map(({ is_first }) => is_first)).toEqual(masks.map((_one, index) => index === 0));
-      const latest = await world.db
-        .selectFrom('answers')
-        .select('mask')
-        .where('user_id', '=', user.id)
-        .executeTakeFirst();
+      const [latest] = await world.rows('answers', { user_id: user.id }, ['mask']);
       expect(log.at(-1)?.mask).toBe(latest?.mask);
     }
   });
@@ -146,9 +136,9 @@ describe.each(ANSWERS_TABLES)('the log of answers, with answers %s,', (_, prepar
       await world.services.answers.record(makeSubmission({ user_id: user.id, qcm_id: question }));
     }
     await world.services.answers.record(makeSubmission(other));
-    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    await world.remove('qcms', qcm_id);
     expect(await logOf(user.id)).toHaveLength(1);
-    await world.db.deleteFrom('users').where('id', '=', user.id).execute();
+    await world.remove('users', user.id);
     const left = sql<{ user_id: number }>`
       select user_id from answer_log where qcm_id in (${qcm_id}, ${other.qcm_id})`;
     expect((await left.execute(world.db)).rows).toEqual([{ user_id: other.user_id }]);

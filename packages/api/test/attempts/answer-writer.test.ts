@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
-import { makeQcm, makeSubject } from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 import { makeSubmission } from '../support/study-factories.ts';
@@ -12,7 +11,7 @@ const MISSING = 1e15;
 
 /** Two students, a question, and a process of its own that records answers, with the sizes of its batches. */
 async function classroom() {
-  const { id: qcm_id } = await makeQcm(world.db, (await makeSubject(world.db)).id);
+  const { id: qcm_id } = await world.makeQcm((await world.makeSubject()).id);
   const [one, other] = [(await world.signedIn()).user, (await world.signedIn()).user];
   const batches: number[] = [];
   const writer = createAnswerWriter(world.db, TIMEZONE, (size) => batches.push(size));
@@ -54,12 +53,7 @@ async function failWrites(codes: readonly (string | null)[]) {
 }
 
 const masksOf = async (qcm_id: number) => {
-  const rows = await world.db
-    .selectFrom('answers')
-    .select(['user_id', 'mask'])
-    .where('qcm_id', '=', qcm_id)
-    .orderBy('user_id')
-    .execute();
+  const rows = await world.rows('answers', { qcm_id }, ['user_id', 'mask'], 'user_id');
   return Object.fromEntries(rows.map(({ user_id, mask }) => [user_id, mask]));
 };
 
@@ -105,7 +99,7 @@ describe('a database that fails', () => {
 describe('a batch', () => {
   it('is a lone answer at once, and all that arrive meanwhile', async () => {
     const { one, other, record, batches, writer, qcm_id } = await classroom();
-    const { id: second } = await makeQcm(world.db, (await makeSubject(world.db)).id);
+    const { id: second } = await world.makeQcm((await world.makeSubject()).id);
     const all = [record(one, 1), record(one, 2), record(other, 1), record(one, 4, second)];
     expect(writer.queueLength()).toBe(3);
     await Promise.all(all);

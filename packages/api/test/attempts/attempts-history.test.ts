@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { qcm as qcmShape } from '../support/shapes.ts';
@@ -9,12 +8,8 @@ import { qcm as qcmShape } from '../support/shapes.ts';
 const world = useWorld();
 
 async function classroom() {
-  const subject = await makeSubject(world.db);
-  const student = async () => {
-    const browser = await world.signedIn();
-    await makeAccess(world.db, browser.user.id, subject.semester_id);
-    return browser;
-  };
+  const subject = await world.makeSubject();
+  const student = () => world.student(subject.semester_id);
   const { api, user } = await student();
   return { subject, subject_id: subject.id, student, api, user };
 }
@@ -31,7 +26,7 @@ const historyOf = (user_id: number) =>
 describe('the answers of earlier attempts', () => {
   it('are kept when a later attempt replaces them, not within one attempt', async () => {
     const { api, user, subject_id } = await classroom();
-    const qcm_id = (await makeQcm(world.db, subject_id)).id;
+    const qcm_id = (await world.makeQcm(subject_id)).id;
     const submit = (letter: 'A' | 'B' | 'C', time_taken_seconds: number) =>
       giveAnswer(api, { qcm_id, selected_answers: [letter], time_taken_seconds });
     await submit('A', 1);
@@ -51,7 +46,7 @@ describe('the answers of earlier attempts', () => {
 
   it('count in the average score, which is of all recorded answers', async () => {
     const { api, subject_id } = await classroom();
-    const [one, two] = [await makeQcm(world.db, subject_id), await makeQcm(world.db, subject_id)];
+    const [one, two] = [await world.makeQcm(subject_id), await world.makeQcm(subject_id)];
     const statsNow = async () => (await api.dashboard.student()).stats;
     await giveAnswer(api, { qcm_id: one.id, selected_answers: ['A', 'C'] });
     await giveAnswer(api, { qcm_id: two.id, selected_answers: ['B'] });
@@ -64,7 +59,7 @@ describe('the answers of earlier attempts', () => {
 
   it('stay votes until the same question is answered again', async () => {
     const { api, subject_id, student } = await classroom();
-    const qcm_id = (await makeQcm(world.db, subject_id)).id;
+    const qcm_id = (await world.makeQcm(subject_id)).id;
     await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
     await api.attempts.reset({ subject_id });
     const other = await student();
@@ -81,9 +76,9 @@ describe('the answers of earlier attempts', () => {
 describe('the review', () => {
   it('shows the answers of the current attempt by question number, each in full', async () => {
     const { api, subject, subject_id, student } = await classroom();
-    const late = await makeQcm(world.db, subject_id, { question_number: 8 });
-    const early = await makeQcm(world.db, subject_id, { question_number: 2 });
-    await makeQcm(world.db, subject_id, { question_number: 1 });
+    const late = await world.makeQcm(subject_id, { question_number: 8 });
+    const early = await world.makeQcm(subject_id, { question_number: 2 });
+    await world.makeQcm(subject_id, { question_number: 1 });
     const other = await student();
     await giveAnswer(other.api, { qcm_id: late.id, selected_answers: ['B'] });
     const late_answer = { qcm_id: late.id, selected_answers: ['C' as const, 'A' as const] };
@@ -120,10 +115,10 @@ describe('the review', () => {
 
   it('and the progress may be narrowed to a chapter or a year', async () => {
     const { api, subject_id } = await classroom();
-    const chapter_id = (await makeChapter(world.db, subject_id)).id;
-    const inChapter = await makeQcm(world.db, subject_id, { chapter_id });
-    const inExam = await makeQcm(world.db, subject_id, { exam_year: 2020 });
-    await makeQcm(world.db, subject_id, { exam_year: 2020, chapter_id });
+    const chapter_id = (await world.makeChapter(subject_id)).id;
+    const inChapter = await world.makeQcm(subject_id, { chapter_id });
+    const inExam = await world.makeQcm(subject_id, { exam_year: 2020 });
+    await world.makeQcm(subject_id, { exam_year: 2020, chapter_id });
     await giveAnswer(api, { qcm_id: inChapter.id, selected_answers: ['A', 'C'] });
     await giveAnswer(api, { qcm_id: inExam.id, selected_answers: ['A'] });
     const reviewed = async (part: object) =>
@@ -145,7 +140,7 @@ describe('the review', () => {
 
   it('is not there before the first answer, nor in a subject that is not', async () => {
     const { api, subject_id } = await classroom();
-    await makeQcm(world.db, subject_id);
+    await world.makeQcm(subject_id);
     await expectRefused(api.attempts.review({ subject_id }), 'attempts.no_answers');
     for (const call of [api.attempts.review, api.attempts.progress]) {
       await expectRefused(call({ subject_id: Number.MAX_SAFE_INTEGER }), 'subjects.not_found');
@@ -154,9 +149,9 @@ describe('the review', () => {
 
   it('and the progress stay readable after access has ended, but nothing else does', async () => {
     const { api, user, subject_id } = await classroom();
-    const qcm_id = (await makeQcm(world.db, subject_id)).id;
+    const qcm_id = (await world.makeQcm(subject_id)).id;
     await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'] });
-    await world.db.deleteFrom('access').where('user_id', '=', user.id).execute();
+    await world.remove('access', { user_id: user.id });
     expect((await api.attempts.review({ subject_id })).questions).toHaveLength(1);
     expect(await api.attempts.progress({ subject_id })).toMatchObject({ correct_answers: 1 });
     await expectRefused(api.attempts.complete({ subject_id }), 'access.denied');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { TestBrowser, TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { progress as progressShape } from '../support/shapes.ts';
@@ -10,11 +9,10 @@ const world = useWorld();
 
 /** A subject of three questions and a student with access to it. */
 async function classroom() {
-  const subject = await makeSubject(world.db);
-  const browser = await world.signedIn();
-  await makeAccess(world.db, browser.user.id, subject.semester_id);
+  const subject = await world.makeSubject();
+  const browser = await world.student(subject.semester_id);
   const qcms = [];
-  for (let count = 0; count < 3; count += 1) qcms.push(await makeQcm(world.db, subject.id));
+  for (let count = 0; count < 3; count += 1) qcms.push(await world.makeQcm(subject.id));
   const [first = 0, second = 0, third = 0] = qcms.map((qcm) => qcm.id);
   return {
     ...browser,
@@ -29,12 +27,12 @@ async function classroom() {
 }
 
 const attemptsOf = (user_id: number) =>
-  world.db
-    .selectFrom('attempts')
-    .select(['id', 'attempt_number', 'completed_at', 'closed_at'])
-    .where('user_id', '=', user_id)
-    .orderBy('attempt_number')
-    .execute();
+  world.rows(
+    'attempts',
+    { user_id },
+    ['id', 'attempt_number', 'completed_at', 'closed_at'],
+    'attempt_number',
+  );
 
 describe('an attempt', () => {
   it('is number 1 with zeros before the first answer, and stored only with it', async () => {
@@ -56,8 +54,8 @@ describe('an attempt', () => {
 
   it('is one for all questions of a subject, and one for each subject', async () => {
     const { api, user, subject, first, second } = await classroom();
-    const other = await makeSubject(world.db, subject.semester_id);
-    const elsewhere = await makeQcm(world.db, other.id);
+    const other = await world.makeSubject(subject.semester_id);
+    const elsewhere = await world.makeQcm(other.id);
     for (const qcm_id of [first, second, elsewhere.id]) {
       await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
     }
@@ -187,8 +185,7 @@ describe('resetting', () => {
 
   it('hides the old answers from questions and review, of this student only', async () => {
     const { api, subject, subject_id, first } = await classroom();
-    const other = await world.signedIn();
-    await makeAccess(world.db, other.user.id, subject.semester_id);
+    const other = await world.student(subject.semester_id);
     for (const student of [api, other.api]) {
       await giveAnswer(student, { qcm_id: first, selected_answers: ['A'] });
     }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeQcm } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeClassroom } from './study-support.ts';
@@ -13,7 +12,7 @@ async function room(code: string, count = 3) {
   const classroom = await makeClassroom(world);
   const { subject_id } = classroom;
   const ids: number[] = [];
-  while (ids.length < count) ids.push((await makeQcm(world.db, subject_id)).id);
+  while (ids.length < count) ids.push((await world.makeQcm(subject_id)).id);
   await world.db
     .updateTable('subjects')
     .set((eb) => ({
@@ -40,11 +39,7 @@ it('the note of an attempt is told to those who ask for it, over what they have 
   expect(await api.attempts.score({ subject_id })).toEqual(note);
   expect(await api.attempts.progress({ subject_id })).toEqual(before);
   const setState = (index: number, state: 'neutralised' | 'published') =>
-    world.db
-      .updateTable('qcms')
-      .set({ state })
-      .where('id', '=', ids[index] ?? 0)
-      .execute();
+    world.update('qcms', { id: ids[index] ?? 0 }, { state });
   await setState(1, 'neutralised');
   expect(await api.attempts.score({ subject_id })).toEqual({
     ...note,
@@ -62,19 +57,11 @@ it('the note of an attempt is not below 0, follows the platform where nothing is
   await api.profile.saveShownScore({ shows_score: true });
   await answer(0, 'B');
   expect(await api.attempts.score({ subject_id })).toMatchObject({ score: 0 });
-  await world.db
-    .updateTable('subjects')
-    .set({ bareme_id: null })
-    .where('id', '=', subject_id)
-    .execute();
+  await world.update('subjects', subject_id, { bareme_id: null });
   expect(await api.attempts.score({ subject_id })).toMatchObject({ bareme_name: 'Tout ou rien' });
   const { api: stranger } = await world.signedIn();
   await stranger.profile.saveShownScore({ shows_score: true });
   await expectRefused(stranger.attempts.score({ subject_id }), 'access.denied');
-  await world.db
-    .updateTable('access')
-    .set({ revoked_at: sql`now()` })
-    .where('user_id', '=', browser.user.id)
-    .execute();
+  await world.update('access', { user_id: browser.user.id }, { revoked_at: sql`now()` });
   expect(await api.attempts.score({ subject_id })).toMatchObject({ answered_questions: 1 });
 });

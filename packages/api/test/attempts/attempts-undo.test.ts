@@ -2,7 +2,6 @@ import { openDatabase } from '@amphi/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeQcm } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 import { makeSubmission } from '../support/study-factories.ts';
@@ -18,7 +17,7 @@ afterAll(() => wide?.db.destroy());
 /** A student whose first attempt, with one answer, has just been closed. */
 async function closed() {
   const { api, browser, subject_id } = await makeClassroom(world);
-  const qcm_id = (await makeQcm(world.db, subject_id)).id;
+  const qcm_id = (await world.makeQcm(subject_id)).id;
   await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'] });
   await api.attempts.complete({ subject_id });
   await api.attempts.reset({ subject_id });
@@ -46,11 +45,11 @@ it('reopens the attempt as it was, and again changes nothing', async () => {
 it('is refused when the time is over', async () => {
   const { user, undo } = await closed();
   const closedAgo = (seconds: number) =>
-    world.db
-      .updateTable('attempts')
-      .set({ closed_at: sql`now() - make_interval(secs => ${seconds})` })
-      .where('user_id', '=', user.id)
-      .execute();
+    world.update(
+      'attempts',
+      { user_id: user.id },
+      { closed_at: sql`now() - make_interval(secs => ${seconds})` },
+    );
   await closedAgo(16);
   await expectRefused(undo(), 'attempts.undo_too_late');
   // What the response and the request take is allowed for.
@@ -71,7 +70,7 @@ it('is refused when the new attempt has an answer', async () => {
 it('is refused of an attempt that is not there, and without access', async () => {
   const { user, undo } = await closed();
   await expectRefused(undo(2), 'attempts.not_found');
-  await world.db.deleteFrom('access').where('user_id', '=', user.id).execute();
+  await world.remove('access', { user_id: user.id });
   await expectRefused(undo(), 'access.denied');
 });
 
@@ -101,7 +100,7 @@ it('leaves one open attempt when an answer comes at the same moment', async () =
 
 it('holds up an answer to the new attempt, which is then refused and not recorded', async () => {
   const { user, subject_id, qcm_id } = await closed();
-  const other = (await makeQcm(world.db, subject_id)).id;
+  const other = (await world.makeQcm(subject_id)).id;
   const submission = makeSubmission({
     ...{ user_id: user.id, qcm_id: other, mask: 2 },
     based_on: { attempt_number: 2, mask: 0 },

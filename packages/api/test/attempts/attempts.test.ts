@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { submitAnswer } from '../../src/attempts/attempts.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
+import type { makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
 
@@ -10,17 +10,13 @@ const world = useWorld();
 
 describe('submitting an answer', () => {
   let subject: Awaited<ReturnType<typeof makeSubject>>;
-  const student = async () => {
-    const browser = await world.signedIn();
-    await makeAccess(world.db, browser.user.id, subject.semester_id);
-    return browser;
-  };
+  const student = () => world.student(subject.semester_id);
   beforeAll(async () => {
-    subject = await makeSubject(world.db);
+    subject = await world.makeSubject();
   });
 
   it('is right when the set of letters equals the key, in whatever order and however often', async () => {
-    const qcm = await makeQcm(world.db, subject.id);
+    const qcm = await world.makeQcm(subject.id);
     const { api } = await student();
     const answer = await giveAnswer(api, {
       qcm_id: qcm.id,
@@ -37,7 +33,7 @@ describe('submitting an answer', () => {
   });
 
   it('shows the others without oneself, by their latest answers', async () => {
-    const qcm = await makeQcm(world.db, subject.id);
+    const qcm = await world.makeQcm(subject.id);
     const [one, two, three] = [await student(), await student(), await student()];
     await giveAnswer(one.api, { qcm_id: qcm.id, selected_answers: ['A'] });
     await giveAnswer(one.api, { qcm_id: qcm.id, selected_answers: ['B', 'C'] });
@@ -57,7 +53,7 @@ describe('submitting an answer', () => {
   });
 
   it('keeps counters exact when everybody answers everything at once', async () => {
-    const qcms = await Promise.all([1, 2, 3].map(() => makeQcm(world.db, subject.id)));
+    const qcms = await Promise.all([1, 2, 3].map(() => world.makeQcm(subject.id)));
     const students = await Promise.all(Array.from({ length: 6 }, student));
     const choices = [['A'], ['A', 'C'], ['B', 'D'], ['D']] as const;
     await Promise.all(
@@ -76,7 +72,7 @@ describe('submitting an answer', () => {
   });
 
   it('answers exactly what the contract says', async () => {
-    const qcm = await makeQcm(world.db, subject.id, {
+    const qcm = await world.makeQcm(subject.id, {
       options: { B: 'x', E: 'y' },
       correct_answers: ['E'],
     });
@@ -97,7 +93,7 @@ describe('submitting an answer', () => {
   it.each([['A'], ['A', 'B', 'C'], ['B', 'D']] as const)(
     'is wrong when the set of letters is not the key: %o %o %o',
     async (...selected_answers) => {
-      const qcm = await makeQcm(world.db, subject.id);
+      const qcm = await world.makeQcm(subject.id);
       const { api } = await student();
       const answer = await giveAnswer(api, {
         qcm_id: qcm.id,
@@ -108,7 +104,7 @@ describe('submitting an answer', () => {
   );
 
   it('counts the same answer once, however often it is sent', async () => {
-    const qcm = await makeQcm(world.db, subject.id);
+    const qcm = await world.makeQcm(subject.id);
     const [one, other] = [await student(), await student()];
     const answer = { qcm_id: qcm.id, selected_answers: ['A' as const, 'C' as const] };
     await Promise.all([1, 2, 3].map(() => giveAnswer(one.api, answer)));
@@ -118,7 +114,7 @@ describe('submitting an answer', () => {
   });
 
   it('gives percentages with one decimal', async () => {
-    const qcm = await makeQcm(world.db, subject.id);
+    const qcm = await world.makeQcm(subject.id);
     for (const letter of ['A', 'A', 'B'] as const) {
       const { api } = await student();
       await giveAnswer(api, { qcm_id: qcm.id, selected_answers: [letter] });
@@ -129,7 +125,7 @@ describe('submitting an answer', () => {
   });
 
   it('refuses letters that the question does not offer', async () => {
-    const qcm = await makeQcm(world.db, subject.id, {
+    const qcm = await world.makeQcm(subject.id, {
       options: { A: 'oui', B: 'non' },
       correct_answers: ['A'],
     });
@@ -148,7 +144,7 @@ describe('submitting an answer', () => {
   });
 
   it('refuses an empty list and a negative time, both at once', async () => {
-    const qcm = await makeQcm(world.db, subject.id);
+    const qcm = await world.makeQcm(subject.id);
     const { api } = await student();
     const call = giveAnswer(api, {
       qcm_id: qcm.id,
@@ -163,8 +159,8 @@ describe('submitting an answer', () => {
   });
 
   it('remembers the part of the subject that is studied', async () => {
-    const chapter = await makeChapter(world.db, subject.id);
-    const qcm = await makeQcm(world.db, subject.id);
+    const chapter = await world.makeChapter(subject.id);
+    const qcm = await world.makeQcm(subject.id);
     const { user, api } = await student();
     const answer = { qcm_id: qcm.id, selected_answers: ['A' as const] };
     const parts = [{ chapter_id: chapter.id, exam_year: 2020 }, {}, undefined];
@@ -182,7 +178,7 @@ describe('submitting an answer', () => {
   });
 
   it('is taken from the student who says that they gave it', async () => {
-    const qcm = await makeQcm(world.db, subject.id);
+    const qcm = await world.makeQcm(subject.id);
     const { user, api } = await student();
     const based_on = { user_id: user.id, attempt_number: 1, selected_answers: [] };
     const answer = { qcm_id: qcm.id, selected_answers: ['A' as const, 'C' as const], based_on };
@@ -191,8 +187,8 @@ describe('submitting an answer', () => {
 
   it('does not find a question that was deleted while it was answered', async () => {
     const { user } = await student();
-    const { id } = await makeQcm(world.db, subject.id);
-    await world.db.deleteFrom('qcms').where('id', '=', id).execute();
+    const { id } = await world.makeQcm(subject.id);
+    await world.remove('qcms', id);
     const answer = { qcm_id: id, selected_answers: ['A' as const], time_taken_seconds: 0 };
     const question = { options_mask: 0b1111, is_in_exam: false };
     await expectRefused(
@@ -209,6 +205,5 @@ describe('submitting an answer', () => {
     );
   });
 
-  const listAnswersTo = (qcm_id: number) =>
-    world.db.selectFrom('answers').selectAll().where('qcm_id', '=', qcm_id).execute();
+  const listAnswersTo = (qcm_id: number) => world.rows('answers', { qcm_id });
 });

@@ -4,8 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
-import { ANSWERS_TABLES, TestBrowser, TIMEZONE, useWorld, type World } from '../support/harness.ts';
+import {
+  ANSWERS_TABLES,
+  TestBrowser,
+  TIMEZONE,
+  useOwnWorld,
+  type World,
+} from '../support/harness.ts';
 import { outcomesOf } from '../support/refusal.ts';
 
 /** Of the suite that runs. */
@@ -15,37 +20,32 @@ const ROUNDS = 4;
 
 /** Students with access to a subject, each through a process of their own: two processes alternately. */
 async function classroom(size: number) {
-  const subject = await makeSubject(world.db);
+  const subject = await world.makeSubject();
   const processes = [1, 2].map(() => ({
     ...world.services,
     answers: createAnswerWriter(world.db, TIMEZONE),
   }));
   const students = [];
   for (let index = 0; index < size; index += 1) {
-    const { user, token } = await world.signedIn();
-    await makeAccess(world.db, user.id, subject.semester_id);
+    const { user, token } = await world.student(subject.semester_id);
     const browser = new TestBrowser(processes[index % 2] ?? world.services);
     browser.token = token;
     students.push({ id: user.id, browser });
   }
   const qcms = [];
   for (let index = 0; index < 3; index += 1) {
-    qcms.push((await makeQcm(world.db, subject.id, { options: OPTIONS })).id);
+    qcms.push((await world.makeQcm(subject.id, { options: OPTIONS })).id);
   }
   return { subject_id: subject.id, students, qcms };
 }
 
 const votesOf = async (qcmIds: readonly number[]) => {
-  const rows = await world.db
-    .selectFrom('qcm_stats')
-    .select('total')
-    .where('qcm_id', 'in', qcmIds)
-    .execute();
+  const rows = await world.rows('qcm_stats', { qcm_id: qcmIds }, ['total']);
   return rows.reduce((sum, row) => sum + row.total, 0);
 };
 
 describe.each(ANSWERS_TABLES)('answers %s', (_, prepare) => {
-  const own = useWorld(prepare);
+  const own = useOwnWorld(prepare);
   beforeAll(() => {
     world = own;
   });

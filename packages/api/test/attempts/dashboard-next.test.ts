@@ -1,15 +1,6 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import {
-  makeAccess,
-  makeChapter,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -17,15 +8,15 @@ const world = useWorld();
 /** A student with access to a subject of two chapters; the first and the fourth question are of 2024. */
 async function course() {
   const student = await world.signedIn();
-  const subject = await makeSubject(world.db);
-  await makeAccess(world.db, student.user.id, subject.semester_id);
-  const one = await makeChapter(world.db, subject.id);
-  const two = await makeChapter(world.db, subject.id);
+  const subject = await world.makeSubject();
+  await world.makeAccess(student.user.id, subject.semester_id);
+  const one = await world.makeChapter(subject.id);
+  const two = await world.makeChapter(subject.id);
   const questions: number[] = [];
   for (const [index, chapter] of [one, one, two, two].entries()) {
     const exam_year = index === 0 || index === 3 ? 2024 : null;
     const values = { chapter_id: chapter.id, exam_year, question_number: index + 1 };
-    questions.push((await makeQcm(world.db, subject.id, values)).id);
+    questions.push((await world.makeQcm(subject.id, values)).id);
   }
   const answer = (
     index: number,
@@ -95,23 +86,19 @@ describe('where to go on', () => {
   it('follows the latest answer to another subject, and asks for live access', async () => {
     const { answer, resume, student, subject, questions } = await course();
     await answer(0);
-    const other = await makeSubject(world.db);
-    const access = await makeAccess(world.db, student.user.id, other.semester_id);
-    const [first] = [await makeQcm(world.db, other.id), await makeQcm(world.db, other.id)];
+    const other = await world.makeSubject();
+    const access = await world.makeAccess(student.user.id, other.semester_id);
+    const [first] = [await world.makeQcm(other.id), await world.makeQcm(other.id)];
     await giveAnswer(student.api, { qcm_id: first.id, selected_answers: ['A'] });
     expect(await resume()).toMatchObject({ subject_id: other.id, position: 2 });
-    await world.db
-      .updateTable('access')
-      .set({ revoked_at: new Date() })
-      .where('id', '=', access.id)
-      .execute();
+    await world.update('access', access.id, { revoked_at: new Date() });
     expect(await resume()).toMatchObject({ subject_id: subject.id, question_id: questions[1] });
   });
 
   it('is in the whole subject when the chapter is gone', async () => {
     const { answer, resume, chapters } = await course();
     await answer(0, { chapter_id: chapters[0].id });
-    await world.db.deleteFrom('chapters').where('id', '=', chapters[0].id).execute();
+    await world.remove('chapters', { id: chapters[0].id });
     expect(await resume()).toMatchObject({ chapter_id: null, total_questions: 4, position: 2 });
   });
 
@@ -139,14 +126,10 @@ describe('where to begin', () => {
     const student = await world.signedIn();
     const awaited = async () => (await student.api.dashboard.next()).awaited;
     expect(await awaited()).toBeNull();
-    const semester = await makeSemester(world.db);
-    await makePayment(world.db, student.user.id, semester.id);
+    const semester = await world.makeSemester();
+    await world.makePayment(student.user.id, semester.id);
     expect(await awaited()).toEqual({ id: semester.id, name: semester.name });
-    await world.db
-      .updateTable('semesters')
-      .set({ is_active: false })
-      .where('id', '=', semester.id)
-      .execute();
+    await world.update('semesters', semester.id, { is_active: false });
     expect(await awaited()).toBeNull();
   });
 });
@@ -156,11 +139,11 @@ describe('the progress in each subject', () => {
     const { answer, student, subject } = await course();
     await answer(0);
     await answer(1, undefined, ['B']);
-    const empty = await makeSubject(world.db, subject.semester_id, { name: 'AAA' });
-    await makeQroc(world.db, empty.id);
-    const closed = await makeSemester(world.db);
-    await makeSubject(world.db, closed.id);
-    await makeAccess(world.db, student.user.id, closed.id, 'expired');
+    const empty = await world.makeSubject(subject.semester_id, { name: 'AAA' });
+    await world.makeQroc(empty.id);
+    const closed = await world.makeSemester();
+    await world.makeSubject(closed.id);
+    await world.makeAccess(student.user.id, closed.id, 'expired');
     const progress = { semester_id: subject.semester_id, name: expect.any(String) };
     const none = { answered_questions: 0, correct_answers: 0, success_rate: 0 };
     expect((await student.api.dashboard.next()).subjects).toEqual([

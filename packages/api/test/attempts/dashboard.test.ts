@@ -3,14 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../src/accounts/accounts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { callAt } from '../support/clock.ts';
-import {
-  makeAccess,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { type TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { sessionUser, subject as subjectShape } from '../support/shapes.ts';
@@ -35,19 +27,17 @@ describe('the dashboard of a student', () => {
     const { api, user } = await world.signedIn();
     const semesters = [];
     for (const state of ['live', 'expired', 'revoked', 'live'] as const) {
-      const semester = await makeSemester(world.db);
+      const semester = await world.makeSemester();
       semesters.push({
         ...semester,
-        access: await makeAccess(world.db, user.id, semester.id, state),
+        access: await world.makeAccess(user.id, semester.id, state),
       });
     }
     const [first, , , last] = semesters;
-    await world.db
-      .updateTable('access')
-      .set({ expires_at: sql`expires_at + interval '1 day'` })
-      .where('id', '=', last?.access.id ?? 0)
-      .execute();
-    await makeAccess(world.db, (await world.signedIn()).user.id, first?.id ?? 0);
+    await world.update('access', last?.access.id ?? 0, {
+      expires_at: sql`expires_at + interval '1 day'`,
+    });
+    await world.makeAccess((await world.signedIn()).user.id, first?.id ?? 0);
     const shape = {
       id: expect.any(Number),
       starts_at: expect.any(Date),
@@ -65,10 +55,10 @@ describe('the dashboard of a student', () => {
     const { api, user } = await world.signedIn();
     const ids: number[] = [];
     for (let day = 1; day <= 6; day += 1) {
-      const semester = await makeSemester(world.db, { name: `Semestre du ${day}`, fee: day });
+      const semester = await world.makeSemester({ name: `Semestre du ${day}`, fee: day });
       const created_at = new Date(2026, 0, day);
-      ids.push((await makePayment(world.db, user.id, semester.id, { created_at })).id);
-      if (day === 6) await world.db.deleteFrom('semesters').where('id', '=', semester.id).execute();
+      ids.push((await world.makePayment(user.id, semester.id, { created_at })).id);
+      if (day === 6) await world.remove('semesters', semester.id);
     }
     const { recent_payments } = await api.dashboard.student();
     expect(recent_payments.map((one) => one.id)).toEqual(ids.slice(1).reverse());
@@ -83,9 +73,9 @@ describe('the dashboard of a student', () => {
 
   it('counts distinct questions, whatever the attempt', async () => {
     const { api, user } = await world.signedIn();
-    const subject = await makeSubject(world.db);
-    await makeAccess(world.db, user.id, subject.semester_id);
-    const [one, two] = [await makeQcm(world.db, subject.id), await makeQcm(world.db, subject.id)];
+    const subject = await world.makeSubject();
+    await world.makeAccess(user.id, subject.semester_id);
+    const [one, two] = [await world.makeQcm(subject.id), await world.makeQcm(subject.id)];
     for (const qcm_id of [one.id, two.id, one.id]) {
       await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'] });
       await api.attempts.reset({ subject_id: subject.id });
@@ -102,7 +92,7 @@ describe('the streak on the dashboard', () => {
     const student = user ?? (await world.signedIn()).user;
     if (days.length > 0) {
       const rows = days.map((day) => ({ user_id: student.id, day }));
-      await world.db.insertInto('study_days').values(rows).execute();
+      await world.insert('study_days', rows);
     }
     const { stats } = await callAt(world, moment, student, (api) => api.dashboard.student());
     return stats.current_streak;
@@ -145,9 +135,9 @@ describe('the streak on the dashboard', () => {
     ],
     ['a reveal', (api: Api, _: number, id: number) => api.study.revealQroc({ id })],
   ])('grows by %s, once a day, by the days of Casablanca', async (_, study) => {
-    const subject = await makeSubject(world.db);
-    const qcm = await makeQcm(world.db, subject.id);
-    const qroc = await makeQroc(world.db, subject.id);
+    const subject = await world.makeSubject();
+    const qcm = await world.makeQcm(subject.id);
+    const qroc = await world.makeQroc(subject.id);
     const { user } = await world.signedIn({ role: 'admin' });
     const moments = ['2099-03-01T12:00:00Z', '2099-03-01T22:59:59Z', '2099-03-01T23:00:00Z'];
     const streaks: number[] = [];
@@ -162,12 +152,12 @@ describe('the streak on the dashboard', () => {
 describe('a semester', () => {
   it('shows those who bought it its subjects by name', async () => {
     const { api, user } = await world.signedIn();
-    const semester = await makeSemester(world.db);
-    await makeAccess(world.db, user.id, semester.id);
+    const semester = await world.makeSemester();
+    await world.makeAccess(user.id, semester.id);
     for (const name of ['Physiologie', 'Anatomie', 'Éthique']) {
-      await makeSubject(world.db, semester.id, { name });
+      await world.makeSubject(semester.id, { name });
     }
-    await makeSubject(world.db);
+    await world.makeSubject();
     const answer = await api.dashboard.semester({ semester_id: semester.id });
     expect(answer).toEqual({
       semester_id: semester.id,

@@ -3,7 +3,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../src/json-text.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { endMockExam, makeMockExam, passMockExam } from '../mock-exams/mock-exam-support.ts';
-import { makeAccess, makeChapter, makeQcm } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { makeClassroom } from './study-support.ts';
 
@@ -33,17 +32,17 @@ async function seen({ api }: TestBrowser, part: { subject_id: number; chapter_id
 async function makeRoom() {
   const room = await makeClassroom(world);
   const { subject_id } = room;
-  const chapter_id = (await makeChapter(world.db, subject_id)).id;
-  const other = (await makeChapter(world.db, subject_id)).id;
-  const qcm_id = (await makeQcm(world.db, subject_id, { chapter_id })).id;
-  await makeQcm(world.db, subject_id, { chapter_id });
-  await makeQcm(world.db, subject_id, { chapter_id: other });
+  const chapter_id = (await world.makeChapter(subject_id)).id;
+  const other = (await world.makeChapter(subject_id)).id;
+  const qcm_id = (await world.makeQcm(subject_id, { chapter_id })).id;
+  await world.makeQcm(subject_id, { chapter_id });
+  await world.makeQcm(subject_id, { chapter_id: other });
   return { ...room, chapter_id, other, qcm_id };
 }
 type Room = Awaited<ReturnType<typeof makeRoom>>;
 
 const change = (table: 'qcms' | 'chapters' | 'subjects' | 'semesters', values: object) => ({
-  execute: (id: number) => world.db.updateTable(table).set(values).where('id', '=', id).execute(),
+  execute: (id: number) => world.update(table, { id }, values),
 });
 
 const CHANGES: Record<string, (room: Room) => Promise<unknown>> = {
@@ -56,10 +55,9 @@ const CHANGES: Record<string, (room: Room) => Promise<unknown>> = {
     change('qcms', { state: 'retired' }).execute(qcm_id),
   'a question that goes to another chapter': ({ qcm_id, other }) =>
     change('qcms', { chapter_id: other }).execute(qcm_id),
-  'a question that is removed': ({ qcm_id }) =>
-    world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute(),
+  'a question that is removed': ({ qcm_id }) => world.remove('qcms', qcm_id),
   'a question that is added': ({ subject_id, chapter_id }) =>
-    makeQcm(world.db, subject_id, { chapter_id }),
+    world.makeQcm(subject_id, { chapter_id }),
   'a chapter': ({ chapter_id }) => change('chapters', { name: 'Autre' }).execute(chapter_id),
   'a subject': ({ subject_id }) => change('subjects', { name: 'Autre' }).execute(subject_id),
   'a semester': ({ subject }) =>
@@ -100,8 +98,7 @@ describe('every server shows at once', () => {
 describe('a list that is kept', () => {
   it('says of each student what they have answered, and is sent as it is read', async () => {
     const { api, browser, subject, subject_id, qcm_id } = await makeRoom();
-    const other = await world.signedIn();
-    await makeAccess(world.db, other.user.id, subject.semester_id);
+    const other = await world.student(subject.semester_id);
     await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
     for (const [student, answered] of [
       [browser, [qcm_id]],
@@ -116,8 +113,7 @@ describe('a list that is kept', () => {
 
   it('is the same text for all students, with a tag that another text does not have', async () => {
     const { api, subject, subject_id, qcm_id } = await makeRoom();
-    const other = await world.signedIn();
-    await makeAccess(world.db, other.user.id, subject.semester_id);
+    const other = await world.student(subject.semester_id);
     await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
     const text = textOf(await api.study.practice({ subject_id }));
     expect(textOf(await other.api.study.practice({ subject_id }))).toBe(text);

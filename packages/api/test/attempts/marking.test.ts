@@ -2,20 +2,15 @@ import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
 
 async function classroom() {
   const admin = await world.signedIn({ role: 'admin' });
-  const subject = await makeSubject(world.db);
-  const student = async () => {
-    const browser = await world.signedIn();
-    await makeAccess(world.db, browser.user.id, subject.semester_id);
-    return browser;
-  };
-  const { id } = await makeQcm(world.db, subject.id);
+  const subject = await world.makeSubject();
+  const student = () => world.student(subject.semester_id);
+  const { id } = await world.makeQcm(subject.id);
   const form = {
     id,
     subject_id: subject.id,
@@ -118,7 +113,7 @@ describe('a question that loses an option', () => {
 describe('a deleted question', () => {
   it('takes its answers out of every figure', async () => {
     const { admin, student, id, subject_id } = await classroom();
-    const other = await makeQcm(world.db, subject_id);
+    const other = await world.makeQcm(subject_id);
     const { api } = await student();
     await giveAnswer(api, { qcm_id: id, selected_answers: ['B'] });
     await giveAnswer(api, { qcm_id: other.id, selected_answers: ['A', 'C'] });

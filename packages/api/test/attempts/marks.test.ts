@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
-import { makeQcm, makeQroc } from '../support/factories.ts';
+import { beginCustom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
 import { makeClassroom } from './study-support.ts';
@@ -16,14 +16,10 @@ const LONG = 'Quelle est la branche du nerf vague '.repeat(4);
 
 async function room() {
   const classroom = await makeClassroom(world);
-  const qcm = await makeQcm(world.db, classroom.subject_id, { question_text: LONG });
-  const other = await makeQcm(world.db, classroom.subject_id, { question_text: 'Le foie ?' });
+  const qcm = await world.makeQcm(classroom.subject_id, { question_text: LONG });
+  const other = await world.makeQcm(classroom.subject_id, { question_text: 'Le foie ?' });
   const closeAccess = () =>
-    world.db
-      .updateTable('access')
-      .set({ revoked_at: sql`now()` })
-      .where('user_id', '=', classroom.browser.user.id)
-      .execute();
+    world.update('access', { user_id: classroom.browser.user.id }, { revoked_at: sql`now()` });
   return { ...classroom, qcm_id: qcm.id, other_id: other.id, closeAccess };
 }
 
@@ -89,11 +85,7 @@ describe('bookmarks', () => {
     const { api, subject, subject_id, qcm_id, other_id } = await room();
     await api.bookmarks.save({ qcm_id });
     await api.memos.save({ qcm_id: other_id, body: 'Glisson', base_revision: 0 });
-    await world.db
-      .updateTable('qcms')
-      .set({ state: 'retired' })
-      .where('id', 'in', [qcm_id, other_id])
-      .execute();
+    await world.update('qcms', { id: [qcm_id, other_id] }, { state: 'retired' });
     const lists = [await api.bookmarks.list({}), await api.memos.list({})];
     expect(lists.map(({ items }) => items[0])).toMatchObject([
       { question_text: `${LONG.slice(0, 80)}…`, is_offered: false, has_access: true },
@@ -134,15 +126,9 @@ describe('memos', () => {
     await expectRefused(save('Revenu', 2), 'memos.conflict');
   });
 
-  it('have words, 4,000 characters at most, and stay readable without access', async () => {
+  it('hold 4,000 characters, and stay readable without access', async () => {
     const { api, qcm_id, closeAccess } = await room();
     const save = (body: string) => api.memos.save({ qcm_id, body, base_revision: 0 });
-    expect(await fieldErrorsOf(save(' \n '))).toEqual({
-      body: 'Écrivez quelque chose, ou supprimez le mémo',
-    });
-    expect(await fieldErrorsOf(save('a'.repeat(4_001)))).toEqual({
-      body: 'Un mémo a 4 000 caractères au plus',
-    });
     await save('a'.repeat(4_000));
     await closeAccess();
     expect((await api.memos.list({})).items[0]?.body).toHaveLength(4_000);
@@ -153,7 +139,7 @@ describe('memos', () => {
 describe('marks of open questions', () => {
   async function openRoom() {
     const classroom = await room();
-    const { id: qroc_id } = await makeQroc(world.db, classroom.subject_id, {
+    const { id: qroc_id } = await world.makeQroc(classroom.subject_id, {
       question_text: LONG,
       answer_text: 'Le nerf laryngé récurrent',
     });
@@ -214,11 +200,11 @@ describe('marks of open questions', () => {
 
   it('may be made of graded questions without access, and during an exam that asks them', async () => {
     const { api, subject_id, qroc_id, closeAccess } = await openRoom();
-    const { id } = await api.sittings.begin({
-      of: 'custom',
-      filter: { subject_ids: [subject_id], types: 'qroc' },
-      ...{ mode: 'exam', count: 1, order: 'fixed' },
-    });
+    const { id } = await beginCustom(
+      api,
+      { subject_ids: [subject_id], types: 'qroc' },
+      { mode: 'exam', count: 1 },
+    );
     await api.bookmarks.save({ qroc_id });
     await api.sittings.finish({ id });
     await giveGrade(api, { id: qroc_id, grade: 'known', submission_id: randomUUID() });
@@ -229,18 +215,18 @@ describe('marks of open questions', () => {
 
   it('narrow sessions, and come with the results', async () => {
     const { api, subject_id, qroc_id } = await openRoom();
-    await makeQroc(world.db, subject_id);
+    await world.makeQroc(subject_id);
     await api.bookmarks.save({ qroc_id });
     await api.memos.save({ qroc_id, body: 'Dixième paire', base_revision: 0 });
     const filter = { subject_ids: [subject_id], types: 'qroc' as const };
     const { statuses } = await api.sittings.preview(filter);
     expect(statuses).toMatchObject({ bookmarked: 1, memo: 1 });
     for (const status of ['bookmarked', 'memo'] as const) {
-      const { id } = await api.sittings.begin({
-        of: 'custom',
-        filter: { ...filter, statuses: [status] },
-        ...{ mode: 'exam', count: 10, order: 'fixed' },
-      });
+      const { id } = await beginCustom(
+        api,
+        { ...filter, statuses: [status] },
+        { mode: 'exam', count: 10 },
+      );
       const { questions } = await api.sittings.finish({ id });
       expect(questions).toMatchObject([
         {

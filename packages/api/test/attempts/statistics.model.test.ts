@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
-import { ANSWERS_TABLES, type TestBrowser, useWorld, type World } from '../support/harness.ts';
+import { ANSWERS_TABLES, type TestBrowser, useOwnWorld, type World } from '../support/harness.ts';
 
 /** Of the suite that runs. */
 let world: World;
@@ -57,15 +56,14 @@ interface Stage {
 }
 
 async function setUp(): Promise<Stage> {
-  const subject = await makeSubject(world.db);
+  const subject = await world.makeSubject();
   const qcms = [];
   for (let i = 0; i < QUESTIONS; i += 1) {
-    qcms.push(await makeQcm(world.db, subject.id, { options: OPTIONS }));
+    qcms.push(await world.makeQcm(subject.id, { options: OPTIONS }));
   }
   const students = [];
   for (let i = 0; i < STUDENTS; i += 1) {
-    const student = await world.signedIn();
-    await makeAccess(world.db, student.user.id, subject.semester_id);
+    const student = await world.student(subject.semester_id);
     students.push(student);
   }
   return { admin: await world.signedIn({ role: 'admin' }), students, subject, qcms };
@@ -116,7 +114,7 @@ async function recount(qcmId: number, withoutUser: number) {
 }
 
 describe.each(ANSWERS_TABLES)('statistics of answers %s', (_, prepare) => {
-  const own = useWorld(prepare);
+  const own = useOwnWorld(prepare);
   beforeAll(() => {
     world = own;
   });
@@ -130,8 +128,7 @@ describe.each(ANSWERS_TABLES)('statistics of answers %s', (_, prepare) => {
           for (const round of rounds) await Promise.all(round.map((one) => play(stage, one)));
           expect(await listWrongCounters(world.db)).toEqual([]);
 
-          const reader = await world.signedIn();
-          await makeAccess(world.db, reader.user.id, stage.subject.semester_id);
+          const reader = await world.student(stage.subject.semester_id);
           for (const { id } of stage.qcms) {
             const answer = await giveAnswer(reader.api, {
               qcm_id: id,

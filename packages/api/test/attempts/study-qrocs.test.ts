@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeAccess, makeChapter, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { studyQroc } from '../support/shapes.ts';
@@ -11,9 +10,9 @@ const MISSING = Number.MAX_SAFE_INTEGER;
 describe('the open questions', () => {
   it('come by order, then id, with what was revealed [qrocs.7]', async () => {
     const { api, subject, subject_id } = await makeClassroom(world);
-    const last = await makeQroc(world.db, subject_id, { order_index: 5, justification: null });
-    const first = await makeQroc(world.db, subject_id, { order_index: 1 });
-    const also = await makeQroc(world.db, subject_id, { order_index: 1 });
+    const last = await world.makeQroc(subject_id, { order_index: 5, justification: null });
+    const first = await world.makeQroc(subject_id, { order_index: 1 });
+    const also = await world.makeQroc(subject_id, { order_index: 1 });
     await api.study.revealQroc({ id: also.id });
     expect(await api.study.qrocs({ subject_id })).toEqual({
       subject_id,
@@ -28,9 +27,9 @@ describe('the open questions', () => {
 
   it('are those of a chapter or of an exam year where one is named', async () => {
     const { api, subject_id } = await makeClassroom(world);
-    const chapter_id = (await makeChapter(world.db, subject_id)).id;
-    const inChapter = await makeQroc(world.db, subject_id, { chapter_id });
-    const inExam = await makeQroc(world.db, subject_id, { exam_year: 2020 });
+    const chapter_id = (await world.makeChapter(subject_id)).id;
+    const inChapter = await world.makeQroc(subject_id, { chapter_id });
+    const inExam = await world.makeQroc(subject_id, { exam_year: 2020 });
     expect(idsOf(await api.study.qrocs({ subject_id, chapter_id }))).toEqual([inChapter.id]);
     expect(idsOf(await api.study.qrocs({ subject_id, exam_year: 2020 }))).toEqual([inExam.id]);
     await expectRefused(api.study.qrocs({ subject_id, exam_year: 2021 }), 'qrocs.none');
@@ -47,8 +46,8 @@ describe('the open questions', () => {
 describe('revealing an answer', () => {
   it('gives answer and justification and counts once in the progress', async () => {
     const { api, subject, subject_id } = await makeClassroom(world);
-    const { id } = await makeQroc(world.db, subject_id);
-    await makeQroc(world.db, subject_id);
+    const { id } = await world.makeQroc(subject_id);
+    await world.makeQroc(subject_id);
     const progress = { subject_name: subject.name, total_questions: 2 };
     expect(await api.study.qrocProgress({ subject_id })).toEqual({
       ...progress,
@@ -69,9 +68,8 @@ describe('revealing an answer', () => {
 
   it('does not count for another student', async () => {
     const { api, subject, subject_id } = await makeClassroom(world);
-    const other = await world.signedIn();
-    await makeAccess(world.db, other.user.id, subject.semester_id);
-    const { id } = await makeQroc(world.db, subject_id);
+    const other = await world.student(subject.semester_id);
+    const { id } = await world.makeQroc(subject_id);
     await other.api.study.revealQroc({ id });
     expect(await api.study.qrocProgress({ subject_id })).toMatchObject({ revealed_questions: 0 });
   });

@@ -1,11 +1,9 @@
-import { makeAccess, makeSubject } from '../support/factories.ts';
 import type { World } from '../support/harness.ts';
 
 /** A subject and a student with access to it. */
 export async function makeClassroom(world: World) {
-  const subject = await makeSubject(world.db);
-  const browser = await world.signedIn();
-  await makeAccess(world.db, browser.user.id, subject.semester_id);
+  const subject = await world.makeSubject();
+  const browser = await world.student(subject.semester_id);
   return { subject, subject_id: subject.id, browser, api: browser.api };
 }
 

@@ -1,7 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeChapter, makeQcm, makeQroc } from '../support/factories.ts';
 import { NO_LIMITS, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { countedChapter, practiceQuestion, qcm as qcmShape } from '../support/shapes.ts';
@@ -30,15 +29,15 @@ describe('what a subject offers', () => {
 
   it('are its chapters in their order and exam years, newest first, with what each opens', async () => {
     const { api, subject_id } = await makeClassroom(world);
-    const second = await makeChapter(world.db, subject_id, { position: 2 });
-    const first = await makeChapter(world.db, subject_id, { position: 1 });
-    await makeQcm(world.db, subject_id, { chapter_id: first.id });
-    await makeQcm(world.db, subject_id, { chapter_id: first.id, exam_year: 2020 });
-    await makeQcm(world.db, subject_id, { exam_year: 2020 });
-    await makeQcm(world.db, subject_id, { exam_year: 2022 });
-    await makeQroc(world.db, subject_id, { chapter_id: second.id, exam_year: 2019 });
-    await makeQroc(world.db, subject_id, { exam_year: 2021 });
-    await makeQroc(world.db, subject_id);
+    const second = await world.makeChapter(subject_id, { position: 2 });
+    const first = await world.makeChapter(subject_id, { position: 1 });
+    await world.makeQcm(subject_id, { chapter_id: first.id });
+    await world.makeQcm(subject_id, { chapter_id: first.id, exam_year: 2020 });
+    await world.makeQcm(subject_id, { exam_year: 2020 });
+    await world.makeQcm(subject_id, { exam_year: 2022 });
+    await world.makeQroc(subject_id, { chapter_id: second.id, exam_year: 2019 });
+    await world.makeQroc(subject_id, { exam_year: 2021 });
+    await world.makeQroc(subject_id);
     const options = await api.study.options({ subject_id });
     expect(options.chapters).toEqual([
       { ...countedChapter, id: first.id, qcm_count: 2, justification_qcm_count: 0 },
@@ -64,9 +63,9 @@ describe('what a subject offers', () => {
 describe('the questions to practise', () => {
   it('come by number, then id, each with whether it is answered and explained', async () => {
     const { api, subject, subject_id } = await makeClassroom(world);
-    const last = await makeQcm(world.db, subject_id, { question_number: 9 });
-    const first = await makeQcm(world.db, subject_id, { question_number: 1, justification: null });
-    const also = await makeQcm(world.db, subject_id, { question_number: 1 });
+    const last = await world.makeQcm(subject_id, { question_number: 9 });
+    const first = await world.makeQcm(subject_id, { question_number: 1, justification: null });
+    const also = await world.makeQcm(subject_id, { question_number: 1 });
     await giveAnswer(api, { qcm_id: last.id, selected_answers: ['A'] });
     const answer = await api.study.questions({ subject_id });
     expect(answer).toEqual({
@@ -82,10 +81,10 @@ describe('the questions to practise', () => {
 
   it('are those of a chapter or of an exam year where one is named', async () => {
     const { api, subject_id } = await makeClassroom(world);
-    const chapter_id = (await makeChapter(world.db, subject_id)).id;
-    const both = await makeQcm(world.db, subject_id, { chapter_id, exam_year: 2020 });
-    const inChapter = await makeQcm(world.db, subject_id, { chapter_id });
-    const inExam = await makeQcm(world.db, subject_id, { exam_year: 2020 });
+    const chapter_id = (await world.makeChapter(subject_id)).id;
+    const both = await world.makeQcm(subject_id, { chapter_id, exam_year: 2020 });
+    const inChapter = await world.makeQcm(subject_id, { chapter_id });
+    const inExam = await world.makeQcm(subject_id, { exam_year: 2020 });
     for (const list of [api.study.questions, api.study.allQuestions]) {
       expect(idsOf(await list({ subject_id, chapter_id }))).toEqual([both.id, inChapter.id]);
       expect(idsOf(await list({ subject_id, exam_year: 2020 }))).toEqual([both.id, inExam.id]);
@@ -97,9 +96,8 @@ describe('the questions to practise', () => {
 
   it('do not show the answers of another student', async () => {
     const { api, subject, subject_id } = await makeClassroom(world);
-    const other = await world.signedIn();
-    await makeAccess(world.db, other.user.id, subject.semester_id);
-    const { id } = await makeQcm(world.db, subject_id);
+    const other = await world.student(subject.semester_id);
+    const { id } = await world.makeQcm(subject_id);
     await giveAnswer(other.api, { qcm_id: id, selected_answers: ['A'] });
     expect((await api.study.questions({ subject_id })).questions).toMatchObject([
       { id, is_answered: false },
@@ -118,7 +116,7 @@ describe('the questions to practise', () => {
 describe('the study pack', () => {
   it('holds full questions, keys included', async () => {
     const { api, subject, subject_id } = await makeClassroom(world);
-    await makeQcm(world.db, subject_id);
+    await world.makeQcm(subject_id);
     expect(await api.study.allQuestions({ subject_id })).toEqual({
       subject_id,
       subject_name: subject.name,
@@ -128,7 +126,7 @@ describe('the study pack', () => {
 
   it('is counted against a budget of the student, which the practice list is not', async () => {
     const { browser, subject_id } = await makeClassroom(world);
-    await makeQcm(world.db, subject_id);
+    await world.makeQcm(subject_id);
     const used: string[] = [];
     const limiter = {
       ...NO_LIMITS,

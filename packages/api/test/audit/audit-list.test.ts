@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePayment, makeSemester } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { fieldErrorsOf } from '../support/refusal.ts';
 
 const world = useWorld();
 
@@ -79,30 +77,20 @@ describe('the log', () => {
   it('counts a day from midnight to midnight of that zone', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     // Casablanca is at UTC+1 in July: 23:30 UTC is the next day there.
-    await world.db
-      .insertInto('audit_log')
-      .values({
-        ...{ actor_id: admin.user.id, action: 'semesters.remove', entity: 'semesters' },
-        created_at: '2025-07-14T23:30:00Z',
-      })
-      .execute();
+    await world.insert('audit_log', {
+      ...{ actor_id: admin.user.id, action: 'semesters.remove', entity: 'semesters' },
+      created_at: '2025-07-14T23:30:00Z',
+    });
     const count = async (day: string) =>
       (await admin.api.audit.list({ actor_id: admin.user.id, from: day, to: day })).total;
     expect([await count('2025-07-14'), await count('2025-07-15')]).toEqual([0, 1]);
   });
 
-  it.each(['2026-02-30', '14/07/2025', ''])('refuses the day %o', async (from) => {
-    const admin = await world.signedIn({ role: 'admin' });
-    expect(await fieldErrorsOf(admin.api.audit.list({ from }))).toEqual({
-      from: 'Cette date n’est pas valide',
-    });
-  });
-
   it('forgets the name of a person who is gone, and keeps the decision', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
-    const semester = await makeSemester(world.db);
-    const { id } = await makePayment(world.db, user.id, semester.id);
+    const semester = await world.makeSemester();
+    const { id } = await world.makePayment(user.id, semester.id);
     await admin.api.payments.reject({ id, rejection_reason: `Refus de ${user.full_name}` });
     const filter = { actor_id: admin.user.id, action: 'payments.reject' };
     const before = await admin.api.audit.list(filter);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -18,13 +17,13 @@ async function lastEntry({ api, user }: Admin) {
 describe('an entry of a change', () => {
   it('has the same fields on both sides', async () => {
     const admin = await signIn();
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     const place = { subject_id: subject.id, question_text: 'Neuve ?' };
-    const { id } = await makeQcm(world.db, subject.id);
+    const { id } = await world.makeQcm(subject.id);
     await admin.api.qcms.update({ ...place, id, options, correct_answers: ['B'] });
     const qcm = await lastEntry(admin);
     expect(Object.keys(qcm.before ?? {})).toEqual(Object.keys(qcm.after ?? {}));
-    const qroc = await makeQroc(world.db, subject.id);
+    const qroc = await world.makeQroc(subject.id);
     await admin.api.qrocs.update({ ...place, id: qroc.id, answer_text: 'Neuve.' });
     const entry = await lastEntry(admin);
     expect(Object.keys(entry.before ?? {})).toEqual(Object.keys(entry.after ?? {}));
@@ -32,9 +31,9 @@ describe('an entry of a change', () => {
 
   it('names its object and what its values refer to, as long as they exist', async () => {
     const admin = await signIn();
-    const subject = await makeSubject(world.db);
-    const one = await makeChapter(world.db, subject.id);
-    const other = await makeChapter(world.db, subject.id);
+    const subject = await world.makeSubject();
+    const one = await world.makeChapter(subject.id);
+    const other = await world.makeChapter(subject.id);
     const order = { subject_id: subject.id, chapter_ids: [other.id, one.id] };
     await admin.api.chapters.reorder(order);
     expect((await lastEntry(admin)).names).toEqual({
@@ -72,8 +71,8 @@ describe('a version of content', () => {
 
   it('of questions brings back the key and re-marks the answers', async () => {
     const admin = await signIn();
-    const subject = await makeSubject(world.db);
-    const { id } = await makeQcm(world.db, subject.id, { correct_answers: ['A'], options });
+    const subject = await world.makeSubject();
+    const { id } = await world.makeQcm(subject.id, { correct_answers: ['A'], options });
     const form = { id, subject_id: subject.id, question_text: 'Neuve ?', options };
     await admin.api.qcms.update({ ...form, correct_answers: ['B'] });
     const { id: audit_id } = await lastEntry(admin);
@@ -85,7 +84,7 @@ describe('a version of content', () => {
 
   it('is not restored over a change that was not seen', async () => {
     const admin = await signIn();
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     const fields = { id: subject.id, semester_id: subject.semester_id };
     await admin.api.subjects.update({ ...fields, name: 'Deux' });
     const { id: audit_id } = await lastEntry(admin);
@@ -99,7 +98,7 @@ describe('a version of content', () => {
 
   it.each(['users', 'gone'] as const)('is none: %s', async (what) => {
     const admin = await signIn();
-    const { id, name, subject_id } = await makeChapter(world.db, (await makeSubject(world.db)).id);
+    const { id, name, subject_id } = await world.makeChapter((await world.makeSubject()).id);
     if (what === 'gone') {
       await admin.api.chapters.update({ id, name: `${name} bis`, subject_id });
       const { id: audit_id } = await lastEntry(admin);

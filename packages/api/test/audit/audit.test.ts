@@ -1,113 +1,24 @@
-import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '../../src/testing/place.ts';
 import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff } from '../../src/testing/rights.ts';
-import {
-  makeAccess,
-  makePayment,
-  makeQcm,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';
+import { CHANGES, expectNoted } from './noted.ts';
 
 const world = useWorld();
 
-const entriesOf = (actor_id: number) =>
-  world.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('actor_id', '=', actor_id)
-    .orderBy('id')
-    .execute();
-
-/** What administrators change, by the router itself: every mutation that is not a student's or visitor's. */
-const changes = [...PROCEDURE_TYPES.keys()].filter(
-  (path) =>
-    PROCEDURE_TYPES.get(path) === 'mutation' &&
-    !/^(auth|answers|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications|savedViews)\./.test(
-      path,
-    ) &&
-    !['invitations.open', 'invitations.accept', 'invitations.register'].includes(path) &&
-    // A trial mail changes nothing; rows of a file are taken by the change of each question.
-    !['installation.testMail', 'imports.take'].includes(path) &&
-    ![
-      ...['reports.create', 'reports.createQroc', 'explanations.create'],
-      'explanations.saveName',
-    ].includes(path),
-);
-
-/** What the changes are made to that are not named after it. */
-const ENTITIES: Record<string, string> = {
-  'chapters.reorder': 'subjects',
-  'edits.restore': 'semesters',
-  'removals.confirm': 'semesters',
-};
-
-/** What the log calls changes that are made in another way than by their own procedure. */
-const ACTIONS: Record<string, string> = {
-  'drafts.saveQcm': 'drafts.create',
-  'drafts.saveQroc': 'drafts.create',
-  'edits.restore': 'semesters.update',
-  'removals.confirm': 'semesters.remove',
-  'qcms.publish': 'qcms.update',
-  'qrocs.publish': 'qrocs.update',
-  'reports.resolveQroc': 'reports.resolve',
-};
-
-/** What a change notes beside itself, since it makes another one by its own use case. */
-const ALSO: Record<string, string> = {
-  'drafts.accept': 'qcms.update',
-  'payments.saveReceived': 'payments.approve',
-};
-
-/** The names of all values, those of lists and of texts by letter or language left out. */
-function fieldsOf(values: unknown): string[] {
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) return [];
-  return Object.entries(values).flatMap(([field, value]) =>
-    /^[A-F]$/.test(field) ? [] : [field, ...fieldsOf(value)],
-  );
-}
+const entriesOf = (actor_id: number) => world.rows('audit_log', { actor_id }, undefined, 'id');
 
 describe('every change by an administrator', () => {
-  it.each(changes)(
+  it.each(CHANGES)(
     'is noted once with before and after, without personal data: %s',
     async (path) => {
-      const admin = await world.signedIn({ role: 'admin' });
+      const { api, user } = await world.signedIn({ role: 'admin' });
       const place = await makePlace(world, path);
-      const call = PROCEDURES[path];
-      await call?.(admin.api, place);
-      const action = ACTIONS[path] ?? path;
-      const entries = (await entriesOf(admin.user.id)).filter((one) => one.action !== ALSO[path]);
-      expect(entries).toEqual([
-        {
-          id: expect.any(Number),
-          created_at: expect.any(Date),
-          actor_id: admin.user.id,
-          action,
-          entity: ENTITIES[path] ?? path.split('.')[0],
-          entity_id: expect.any(Number),
-          before: action.endsWith('.create') ? null : expect.any(Object),
-          after: action.endsWith('.remove') ? null : expect.any(Object),
-          search_text: expect.any(String),
-        },
-      ]);
-      const fields = entries.flatMap(({ before, after }) => [
-        ...fieldsOf(before),
-        ...fieldsOf(after),
-      ]);
-      expect(fields.filter((field) => !(field in adminAudit.fields) && field !== 'id')).toEqual([]);
-      expect(entries[0]?.action.split('.')[1] ?? '').toSatisfy((verb) => verb in adminAudit.verbs);
-      expect(entries[0]?.entity).toSatisfy((entity) => entity in adminAudit.entities);
-      // The operator's own address is public.
-      const { contact_email } = world.services.legal;
-      const text = JSON.stringify(entries).replaceAll(contact_email ?? '', '');
-      expect(text).not.toMatch(/@|Personne|Renommée|argon2|password_hash/);
-      for (const secret of [place.user.email, place.user.full_name])
-        expect(text).not.toContain(secret);
+      await PROCEDURES[path]?.(api, place);
+      await expectNoted(world, path, user.id, place);
     },
   );
 
@@ -117,7 +28,7 @@ describe('every change by an administrator', () => {
     nothing = await makePlace(world);
   });
 
-  it.each(changes)('is not noted when it is refused: %s', async (path) => {
+  it.each(CHANGES)('is not noted when it is refused: %s', async (path) => {
     const admin = await world.signedIn({ role: 'admin' });
     const place = nothing;
     const nowhere = {
@@ -169,11 +80,7 @@ describe('an entry', () => {
       before: { role: 'user', is_active: true },
       after: { role: 'admin', is_active: false, password_changed: true },
     });
-    const personal = await world.db
-      .selectFrom('audit_personal')
-      .selectAll()
-      .where('audit_id', '=', entry?.id ?? 0)
-      .execute();
+    const personal = await world.rows('audit_personal', { audit_id: entry?.id ?? 0 });
     expect(personal).toEqual([
       {
         audit_id: entry?.id,
@@ -188,15 +95,15 @@ describe('an entry', () => {
   it('says what a semester, a question and an access were and became', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
-    const semester = await makeSemester(world.db, { fee: 400 });
+    const semester = await world.makeSemester({ fee: 400 });
     const fields = { id: semester.id, name: 'Autre', year: 2030, fee: 450.5 };
     await admin.api.semesters.update(fields);
-    const subject = await makeSubject(world.db, semester.id);
-    const { id } = await makeQcm(world.db, subject.id);
+    const subject = await world.makeSubject(semester.id);
+    const { id } = await world.makeQcm(subject.id);
     const form = { id, subject_id: subject.id, question_text: 'Neuve ?' };
     const options = { A: 'un', B: 'deux' };
     await admin.api.qcms.update({ ...form, options, correct_answers: ['B'] });
-    const access = await makeAccess(world.db, user.id, semester.id);
+    const access = await world.makeAccess(user.id, semester.id);
     await admin.api.access.revoke({ id: access.id });
     expect(await entriesOf(admin.user.id)).toMatchObject([
       {
@@ -214,14 +121,10 @@ describe('an entry', () => {
   it('says what was decided on an order: sum, state and end of the access', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
-    const semester = await makeSemester(world.db, { fee: 123.45 });
-    const { id } = await makePayment(world.db, user.id, semester.id);
+    const semester = await world.makeSemester({ fee: 123.45 });
+    const { id } = await world.makePayment(user.id, semester.id);
     await admin.api.payments.approve({ id, duration_months: 3 });
-    const [access] = await world.db
-      .selectFrom('access')
-      .select('expires_at')
-      .where('user_id', '=', user.id)
-      .execute();
+    const [access] = await world.rows('access', { user_id: user.id }, ['expires_at']);
     expect(await entriesOf(admin.user.id)).toMatchObject([
       {
         entity_id: id,
@@ -237,8 +140,8 @@ describe('an entry', () => {
   it('says what was refused of an order; the reason goes with its student', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
-    const semester = await makeSemester(world.db, { fee: 50 });
-    const { id } = await makePayment(world.db, user.id, semester.id);
+    const semester = await world.makeSemester({ fee: 50 });
+    const { id } = await world.makePayment(user.id, semester.id);
     await admin.api.payments.reject({ id, rejection_reason: 'Illisible.' });
     const [entry] = await entriesOf(admin.user.id);
     const order = { amount: 50, semester_name: semester.name, user_id: user.id };
@@ -247,11 +150,10 @@ describe('an entry', () => {
       before: { ...order, status: 'pending' },
       after: { ...order, status: 'rejected' },
     });
-    const personal = await world.db
-      .selectFrom('audit_personal')
-      .select(['user_id', 'after'])
-      .where('audit_id', '=', entry?.id ?? 0)
-      .execute();
+    const personal = await world.rows('audit_personal', { audit_id: entry?.id ?? 0 }, [
+      'user_id',
+      'after',
+    ]);
     expect(personal).toEqual([{ user_id: user.id, after: { rejection_reason: 'Illisible.' } }]);
   });
 

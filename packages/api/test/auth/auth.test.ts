@@ -8,8 +8,7 @@ import { expectRefused, refusalOf } from '../support/refusal.ts';
 import { sessionUser } from '../support/shapes.ts';
 
 const world = useWorld();
-const sessionsOf = (user_id: number) =>
-  world.db.selectFrom('sessions').selectAll().where('user_id', '=', user_id).execute();
+const sessionsOf = (user_id: number) => world.rows('sessions', { user_id });
 
 describe('signing in', () => {
   it('answers the user and opens a session', async () => {
@@ -40,11 +39,7 @@ describe('signing in', () => {
 
   it('tells only those who know the password that an account is closed', async () => {
     const { user } = await world.signedIn();
-    await world.db
-      .updateTable('users')
-      .set({ is_active: false })
-      .where('id', '=', user.id)
-      .execute();
+    await world.update('users', user.id, { is_active: false });
     const { api } = world.anonymous();
     const right = await refusalOf(api.auth.login({ username: user.email, password: PASSWORD }));
     expect(right).toMatchObject({ code: 'auth.account_disabled', status: 403 });
@@ -138,11 +133,7 @@ describe('a session', () => {
     ['it was left alone too long', { last_seen_at: new Date('2020-01-01') }],
   ])('ends when %s', async (_, values) => {
     const browser = await world.signedIn();
-    await world.db
-      .updateTable('sessions')
-      .set(values)
-      .where('user_id', '=', browser.user.id)
-      .execute();
+    await world.update('sessions', { user_id: browser.user.id }, values);
     expect(await browser.api.auth.session()).toBeNull();
   });
 

@@ -41,11 +41,7 @@ describe('the address of an account', () => {
     const person = await registered();
     expect(person.user.email_confirmed).toBe(false);
     expect(person.token).toHaveLength(43);
-    const row = await world.db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', person.user.id)
-      .executeTakeFirstOrThrow();
+    const row = await world.row('users', person.user.id);
     expect(JSON.stringify(row)).not.toContain(person.token);
     await person.api.profile.confirmEmail({ token: person.token });
     expect(await isConfirmed(person)).toBe(true);
@@ -78,11 +74,7 @@ describe('the address of an account', () => {
   it('is not confirmed by a link of more than seven days', async () => {
     const { api, user, token } = await registered();
     const expiry = sql<Date>`now() - interval '1 second'`;
-    await world.db
-      .updateTable('users')
-      .set({ email_token_expires_at: expiry })
-      .where('id', '=', user.id)
-      .execute();
+    await world.update('users', user.id, { email_token_expires_at: expiry });
     await expectRefused(api.profile.confirmEmail({ token }), 'auth.invalid_confirmation');
   });
 

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { deleteEndedInvitations } from '../../src/invitations/invitations.queries.ts';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
-import { makeSemester, makeSubject } from '../support/factories.ts';
 import { PASSWORD, sendResetLinks, useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 
@@ -74,11 +72,7 @@ it('makes an account with the address of the invitation, once, and signs in', as
     ['invitations.accept', user.id],
     ['invitations.create', admin.user.id],
   ]);
-  const log = await world.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('entity_id', '=', id)
-    .execute();
+  const log = await world.rows('audit_log', { entity_id: id });
   expect(JSON.stringify(log)).not.toContain(email);
 });
 
@@ -157,14 +151,10 @@ it('opens nothing once it is revoked, replaced or too old', async () => {
   const first = await invite();
   const second = await invite(first.email);
   await expectRefused(register(first.token), 'staff.invalid_invitation');
-  await world.db
-    .updateTable('invitations')
-    .set({
-      created_at: sql`now() - interval '8 days'`,
-      expires_at: sql`now() - interval '1 second'`,
-    })
-    .where('id', '=', second.id)
-    .execute();
+  await world.update('invitations', second.id, {
+    created_at: sql`now() - interval '8 days'`,
+    expires_at: sql`now() - interval '1 second'`,
+  });
   await expectRefused(register(second.token), 'staff.invalid_invitation');
   const listed = (await admin.api.invitations.list()).filter(({ email }) => email === first.email);
   expect(listed).toEqual([expect.objectContaining({ id: second.id, is_expired: true })]);
@@ -176,11 +166,7 @@ it('gives nothing without an account to whom only accepts, nor to a deactivated 
   await expectRefused(api.invitations.accept({ token }), 'staff.invalid_invitation');
   const closed = await world.signedIn();
   const sent = await invite(closed.user.email);
-  await world.db
-    .updateTable('users')
-    .set({ is_active: false })
-    .where('id', '=', closed.user.id)
-    .execute();
+  await world.update('users', closed.user.id, { is_active: false });
   await expectRefused(api.invitations.accept({ token: sent.token }), 'staff.invalid_invitation');
   expect(await admin.api.staff.byUser({ user_id: closed.user.id })).toEqual([]);
 });
@@ -208,8 +194,7 @@ it('is taken once by those who accept at the same moment', async () => {
 it('is part of the copy of an account, and goes with it', async () => {
   const { api, user } = await world.signedIn();
   const { id, token } = await invite(user.email);
-  let copy = '';
-  for await (const piece of await exportAccount(world.db, user.id, 10)) copy += piece;
+  const copy = await world.copyOf(user.id);
   expect(JSON.parse(copy).invitations).toEqual([
     expect.objectContaining({ email: user.email, role: 'accountant', accepted_at: null }),
   ]);
@@ -220,19 +205,15 @@ it('is part of the copy of an account, and goes with it', async () => {
 
 it('is forgotten a month after its end', async () => {
   const [open, old] = [await invite(), await invite()];
-  await world.db
-    .updateTable('invitations')
-    .set({ revoked_at: sql`now() - interval '31 days'` })
-    .where('id', '=', old.id)
-    .execute();
+  await world.update('invitations', old.id, { revoked_at: sql`now() - interval '31 days'` });
   expect(await deleteEndedInvitations(world.db)).toBe(1);
   expect(await rowOf(open.id)).toBeDefined();
   expect(await rowOf(old.id)).toBeUndefined();
 });
 
 it('offers a role with its scope, which the mail and the page name', async () => {
-  const semester = await makeSemester(world.db);
-  const subject = await makeSubject(world.db, semester.id);
+  const semester = await world.makeSemester();
+  const subject = await world.makeSubject(semester.id);
   const email = newAddress();
   const editor = { email, role: 'editor' as const, subject_id: subject.id };
   const first = await admin.api.invitations.create(editor);

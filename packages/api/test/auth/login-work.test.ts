@@ -39,11 +39,7 @@ describe('the work of refusing a sign-in', () => {
   });
 
   it('is the same for a closed account', async () => {
-    await world.db
-      .updateTable('users')
-      .set({ is_active: false })
-      .where('email', '=', username)
-      .execute();
+    await world.update('users', { email: username }, { is_active: false });
     expect((await workFor(username, 'another')).verified).toHaveLength(1);
     expect((await workFor(username, PASSWORD)).verified).toHaveLength(1);
   });

@@ -8,14 +8,13 @@ import {
   insertMail,
   listForgottenMails,
 } from '../../src/mails/mails.queries.ts';
-import { makeSemester } from '../support/factories.ts';
 import { PASSWORD, sendResetLinks, TIMEZONE, useWorld } from '../support/harness.ts';
 
 const world = useWorld();
 const mailsTo = (email: string) => world.outbox.mails.filter(({ to }) => to === email);
 /** Mails that wait to be sent to a user, by their ids. */
 const waitingFor = async ({ id }: { id: number }) => {
-  const rows = await world.db.selectFrom('mails').select('id').where('user_id', '=', id).execute();
+  const rows = await world.rows('mails', { user_id: id }, ['id']);
   return rows.map((mail) => mail.id);
 };
 const note = ({ id, email }: { id: number; email: string }, useful_minutes?: number) =>
@@ -28,15 +27,15 @@ const note = ({ id, email }: { id: number; email: string }, useful_minutes?: num
         { user_id: id, ...(useful_minutes === undefined ? {} : { useful_minutes }) },
       ),
     );
-const age = (id: string, interval: string) =>
-  world.db
-    .updateTable('mails')
-    .set({
+const age = (mail: string, interval: string) =>
+  world.update(
+    'mails',
+    { id: mail },
+    {
       created_at: sql`created_at - ${interval}::interval`,
       send_before: sql`send_before - ${interval}::interval`,
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  );
 
 const lastDay = new Intl.DateTimeFormat('fr-FR', {
   ...{ timeZone: TIMEZONE, day: 'numeric', month: 'long', year: 'numeric' },
@@ -45,22 +44,24 @@ const lastDay = new Intl.DateTimeFormat('fr-FR', {
 /** A student whose access to a new semester ends after so many days. */
 async function studentWith(daysLeft: number) {
   const { user } = await world.signedIn();
-  const semester = await makeSemester(world.db);
+  const semester = await world.makeSemester();
   const expires_at = new Date(Date.now() + daysLeft * 86_400_000);
   const starts_at = new Date(Date.now() - 100 * 86_400_000);
-  await world.db
-    .insertInto('access')
-    .values({ user_id: user.id, semester_id: semester.id, starts_at, expires_at })
-    .execute();
+  await world.insert('access', {
+    user_id: user.id,
+    semester_id: semester.id,
+    starts_at,
+    expires_at,
+  });
   return { user, semester, expires_at };
 }
 
 const moveEnd = (user_id: number, days: number) =>
-  world.db
-    .updateTable('access')
-    .set({ expires_at: sql`expires_at + make_interval(days => ${days}::int)` })
-    .where('user_id', '=', user_id)
-    .execute();
+  world.update(
+    'access',
+    { user_id },
+    { expires_at: sql`expires_at + make_interval(days => ${days}::int)` },
+  );
 
 it('reminds once at seven days and once at two, though several servers look at once', async () => {
   const { user, semester, expires_at } = await studentWith(6.5);
@@ -108,17 +109,9 @@ it('does not remind students whose access is far from its end, over, revoked, or
   const far = await studentWith(7.5);
   const over = await studentWith(-1);
   const revoked = await studentWith(3);
-  await world.db
-    .updateTable('access')
-    .set({ revoked_at: sql`now()` })
-    .where('user_id', '=', revoked.user.id)
-    .execute();
+  await world.update('access', { user_id: revoked.user.id }, { revoked_at: sql`now()` });
   const closed = await studentWith(3);
-  await world.db
-    .updateTable('users')
-    .set({ is_active: false })
-    .where('id', '=', closed.user.id)
-    .execute();
+  await world.update('users', closed.user.id, { is_active: false });
   await remindOfExpiry(world.services);
   expect([far, over, revoked, closed].flatMap(({ user }) => mailsTo(user.email))).toEqual([]);
 });
@@ -135,7 +128,7 @@ it('forgets a mail with the transaction that wrote it, and with its account', as
   const id = await note(user);
   expect(await waitingFor(user)).toEqual([id]);
   expect(await findWaitingMail(world.db, id)).toMatchObject({ to: user.email });
-  await world.db.deleteFrom('users').where('id', '=', user.id).execute();
+  await world.remove('users', user.id);
   expect(await findWaitingMail(world.db, id)).toBeUndefined();
   expect(await waitingFor(user)).toEqual([]);
 });
@@ -176,17 +169,10 @@ it('repeats in no mail the name that was given with an address, which may be a s
   await stranger.api.auth.forgotPassword({ email: victim });
   await sendResetLinks(world.services);
   await stranger.api.profile.changePassword({ current_password: PASSWORD, password: PASSWORD });
-  const { id } = await world.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', victim)
-    .executeTakeFirstOrThrow();
-  const semester = await makeSemester(world.db);
+  const { id } = await world.row('users', { email: victim }, ['id']);
+  const semester = await world.makeSemester();
   const expires_at = new Date(Date.now() + 86_400_000);
-  await world.db
-    .insertInto('access')
-    .values({ user_id: id, semester_id: semester.id, expires_at })
-    .execute();
+  await world.insert('access', { user_id: id, semester_id: semester.id, expires_at });
   await remindOfExpiry(world.services);
   const mails = mailsTo(victim);
   expect(mails).toHaveLength(4);

@@ -7,8 +7,7 @@ import { expectRefused, refusalOf } from '../support/refusal.ts';
 
 const world = useWorld();
 
-const devicesOf = (user_id: number) =>
-  world.db.selectFrom('known_devices').selectAll().where('user_id', '=', user_id).execute();
+const devicesOf = (user_id: number) => world.rows('known_devices', { user_id });
 
 const loginOf = (browser: TestBrowser, email: string, password: string) =>
   browser.api.auth.login({ username: email, password });
@@ -21,7 +20,7 @@ describe('published passwords', () => {
     const admin = await world.signedIn({ role: 'admin', email });
     const password_hash = await world.services.passwords.hash(demo.password);
     const { id } = admin.user;
-    await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    await world.update('users', id, { password_hash });
     return admin;
   }
 
@@ -69,7 +68,7 @@ describe('published passwords', () => {
     const student = await world.signedIn({ email });
     const password_hash = await world.services.passwords.hash(password);
     const { id } = student.user;
-    await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    await world.update('users', id, { password_hash });
     const closed = await closePublishedAccounts(atPublic());
     const makers = [demo.email, 'directrice@test.example'];
     const others = closed.filter((address) => !makers.includes(address));

@@ -11,7 +11,7 @@ import {
   statusFor,
 } from '../../src/testing/rights.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
-import { makeQcm, makeQroc, makeStaffRole } from '../support/factories.ts';
+import { makeQcm, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -168,7 +168,7 @@ async function written(path: string, { person, isReviewed }: Writer) {
   const { semester_id } = place;
   const writer = await world.signedIn({ role: person === 'administrator' ? 'admin' : 'user' });
   const grant = (userId: number, role: 'editor' | 'reviewer') =>
-    makeStaffRole(world.db, userId, { role, semester_id });
+    world.makeStaffRole(userId, { role, semester_id });
   if (person === 'editor') await grant(writer.user.id, 'editor');
   if (person === 'reviewer') await grant(writer.user.id, 'reviewer');
   const call = PROCEDURES[path];
@@ -278,7 +278,7 @@ it.each(['qcms', 'qrocs'] as const)(
 it('a draft that a published mock exam asks is seen by students', async () => {
   const { own, api } = await makeReviewed('demandee');
   const { subject_id } = own;
-  const { id } = await makeQcm(world.db, subject_id, { state: 'draft' });
+  const { id } = await world.makeQcm(subject_id, { state: 'draft' });
   await makeMockExam(world.db, { subject_id, qcm_ids: [id] }, 'published');
   const selection = { entity: 'qcms' as const, ids: [id] };
   const change = {

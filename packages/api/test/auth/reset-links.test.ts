@@ -53,11 +53,7 @@ describe('a forgotten password', () => {
     const { user } = await world.signedIn();
     const known = await world.anonymous().api.auth.forgotPassword({ email: user.email });
     const closed = await world.signedIn();
-    await world.db
-      .updateTable('users')
-      .set({ is_active: false })
-      .where('id', '=', closed.user.id)
-      .execute();
+    await world.update('users', closed.user.id, { is_active: false });
     for (const email of ['stranger@test.example', closed.user.email]) {
       expect(await world.anonymous().api.auth.forgotPassword({ email })).toEqual(known);
       await sendResetLinks(world.services);
@@ -68,11 +64,7 @@ describe('a forgotten password', () => {
   it('stores its token as a hash only', async () => {
     const { user } = await world.signedIn();
     const token = await tokenFor(user.email);
-    const rows = await world.db
-      .selectFrom('password_resets')
-      .selectAll()
-      .where('user_id', '=', user.id)
-      .execute();
+    const rows = await world.rows('password_resets', { user_id: user.id });
     expect(rows.map((row) => row.token_hash)).toEqual([hashToken(token)]);
   });
 });
@@ -108,7 +100,7 @@ describe('asking for a link', () => {
   it('leaves nothing of an address behind', async () => {
     await world.anonymous().api.auth.forgotPassword({ email: 'stranger@test.example' });
     await sendResetLinks(world.services);
-    expect(await world.db.selectFrom('reset_requests').selectAll().execute()).toEqual([]);
+    expect(await world.rows('reset_requests', {})).toEqual([]);
   });
 
   it('fills no mailbox, and leaves the links that were sent as they are', async () => {
@@ -219,18 +211,17 @@ describe('a reset link', () => {
   it('ends after an hour', async () => {
     const { user } = await world.signedIn();
     const token = await tokenFor(user.email);
-    const row = await world.db
-      .selectFrom('password_resets')
-      .select(['created_at', 'expires_at'])
-      .where('user_id', '=', user.id)
-      .executeTakeFirstOrThrow();
+    const row = await world.row('password_resets', { user_id: user.id }, [
+      'created_at',
+      'expires_at',
+    ]);
     expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(3_600_000);
     const hourAgo = (time: Date) => new Date(time.getTime() - 3_600_000);
-    await world.db
-      .updateTable('password_resets')
-      .set({ created_at: hourAgo(row.created_at), expires_at: hourAgo(row.expires_at) })
-      .where('user_id', '=', user.id)
-      .execute();
+    await world.update(
+      'password_resets',
+      { user_id: user.id },
+      { created_at: hourAgo(row.created_at), expires_at: hourAgo(row.expires_at) },
+    );
     await expectRefused(
       world.anonymous().api.auth.resetPassword({ token, password: 'brand-new' }),
       'auth.invalid_reset_token',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeChapter } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { type Course, expectOutside, makeCourses, staffOf } from './scope-support.ts';
@@ -173,7 +172,7 @@ it('a chapter of another subject is taken neither by a question nor by an order'
 
 it('editors delete chapters, and neither subjects, nor semesters, nor accounts', async () => {
   const { api, own, user } = await editor('suppression');
-  const chapter = await makeChapter(world.db, own.subject_id);
+  const chapter = await world.makeChapter(own.subject_id);
   const confirm = { kind: 'chapter' as const, id: chapter.id, confirm_name: chapter.name };
   await api.removals.confirm(confirm);
   expect(await api.chapters.bySubject({ subject_id: own.subject_id })).toHaveLength(1);

@@ -94,7 +94,7 @@ describe.each(['qcms', 'qrocs'] as const)('where a reviewer publishes %s', (tabl
     for (const state of ['published', 'retired'] as const) {
       await expectRefused(change(state), 'staff.review_required');
     }
-    await world.db.updateTable(table).set({ state: 'retired' }).where('id', '=', id).execute();
+    await world.update(table, { id }, { state: 'retired' });
     await expectRefused(change('published'), 'staff.review_required');
   });
 
@@ -129,13 +129,10 @@ describe.each(['qcms', 'qrocs'] as const)('where a reviewer publishes %s', (tabl
 
   it('who reviews a subject too publishes there', async () => {
     const { own, editor } = await reviewed(`double-${table}`);
-    await world.db
-      .insertInto('staff_roles')
-      .values({
-        ...{ user_id: editor.user.id, role: 'reviewer', granted_by: 1 },
-        subject_id: own.subject_id,
-      })
-      .execute();
+    await world.insert('staff_roles', {
+      ...{ user_id: editor.user.id, role: 'reviewer', granted_by: 1 },
+      subject_id: own.subject_id,
+    });
     expect((await create(editor.api, own.subject_id)).state).toBe('published');
   });
 });

@@ -69,11 +69,13 @@ describe('explanations', () => {
     const { api, own, neighbour } = await editor('preuve');
     const propose = async ({ qcm_id }: Course) => {
       const { user } = await world.signedIn();
-      const { id } = await world.db
-        .insertInto('explanations')
-        .values({ user_id: user.id, qcm_id, question_version: 1, body: 'Donc.', source: 'Cours' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await world.add('explanations', {
+        user_id: user.id,
+        qcm_id,
+        question_version: 1,
+        body: 'Donc.',
+        source: 'Cours',
+      });
       return id;
     };
     const [inside, outside] = [await propose(own), await propose(neighbour)];
@@ -88,11 +90,7 @@ describe('explanations', () => {
   it('that are missing are those of the scope', async () => {
     const { api, own, neighbour, far } = await editor('manque');
     const ids = [own, neighbour, far].map(({ qcm_id }) => qcm_id);
-    await world.db
-      .updateTable('qcms')
-      .set({ justification: null })
-      .where('id', 'in', ids)
-      .execute();
+    await world.update('qcms', ids, { justification: null });
     const { items, total } = await api.explanations.missing({});
     expect([items.map(({ id }) => id), total]).toEqual([[own.qcm_id], 1]);
     expect(await api.explanations.missing({ subject_id: far.subject_id })).toEqual({
@@ -130,25 +128,21 @@ describe('the analysis', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const paper = async (...courses: Course[]) => {
-      const { id } = await world.db
-        .insertInto('paper_stats')
-        .values({
-          ...{ content_hash: randomUUID(), bareme_id: bareme.id, title: 'Sujet' },
-          ...{ n: 40, question_count: courses.length, mean: 10, sd: 2, alpha: 0.7, sem: 1 },
-          histogram: Array(20).fill(2),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await world.db
-        .insertInto('item_stats')
-        .values(courses.map(({ qcm_id }) => figures(qcm_id, id)))
-        .execute();
+      const { id } = await world.add('paper_stats', {
+        ...{ content_hash: randomUUID(), bareme_id: bareme.id, title: 'Sujet' },
+        ...{ n: 40, question_count: courses.length, mean: 10, sd: 2, alpha: 0.7, sem: 1 },
+        histogram: Array(20).fill(2),
+      });
+      await world.insert(
+        'item_stats',
+        courses.map(({ qcm_id }) => figures(qcm_id, id)),
+      );
       return id;
     };
-    await world.db
-      .insertInto('item_stats')
-      .values([own, neighbour].map(({ qcm_id }) => figures(qcm_id, null)))
-      .execute();
+    await world.insert(
+      'item_stats',
+      [own, neighbour].map(({ qcm_id }) => figures(qcm_id, null)),
+    );
     const [whole] = [await paper(own), await paper(own, neighbour)];
     const { items, total } = await api.analysis.list({});
     expect([items.map(({ qcm_id }) => qcm_id), total]).toEqual([[own.qcm_id], 1]);

@@ -1,24 +1,16 @@
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { expect } from 'vitest';
-import {
-  makeChapter,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeStaffRole,
-  makeSubject,
-} from '../support/factories.ts';
 import type { World } from '../support/harness.ts';
 import { refusalOf } from '../support/refusal.ts';
 
 /** A subject with a chapter, a closed and an open question, named by a word that only these hold. */
 export async function makeCourse(world: World, semester_id: number, word: string) {
-  const { id: subject_id } = await makeSubject(world.db, semester_id);
-  const { id: chapter_id } = await makeChapter(world.db, subject_id);
+  const { id: subject_id } = await world.makeSubject(semester_id);
+  const { id: chapter_id } = await world.makeChapter(subject_id);
   const question_text = `Question de ${word} ?`;
   const [qcm, qroc] = [
-    await makeQcm(world.db, subject_id, { question_text }),
-    await makeQroc(world.db, subject_id, { question_text }),
+    await world.makeQcm(subject_id, { question_text }),
+    await world.makeQroc(subject_id, { question_text }),
   ];
   return { semester_id, subject_id, chapter_id, qcm_id: qcm.id, qroc_id: qroc.id, word };
 }
@@ -29,7 +21,7 @@ export async function makeCourse(world: World, semester_id: number, word: string
  * @param prefix makes the words of the questions those of one test
  */
 export async function makeCourses(world: World, prefix: string) {
-  const [semester, elsewhere] = [await makeSemester(world.db), await makeSemester(world.db)];
+  const [semester, elsewhere] = [await world.makeSemester(), await world.makeSemester()];
   return {
     own: await makeCourse(world, semester.id, `${prefix}anatomie`),
     neighbour: await makeCourse(world, semester.id, `${prefix}histologie`),
@@ -46,7 +38,7 @@ export async function staffOf(
   ...scopes: { semester_id?: number; subject_id?: number }[]
 ) {
   const person = await world.signedIn();
-  for (const scope of scopes) await makeStaffRole(world.db, person.user.id, { role, ...scope });
+  for (const scope of scopes) await world.makeStaffRole(person.user.id, { role, ...scope });
   return { api: person.api, user: person.user };
 }
 

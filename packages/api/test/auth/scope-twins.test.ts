@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { compareQuestions } from '../../src/questions/compare.usecases.ts';
-import { makeQcm, makeQroc, makeSemester, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { expectOutside, staffOf } from './scope-support.ts';
@@ -14,12 +13,12 @@ const OPTIONS = { A: 'Le nerf vague', B: 'Le nerf facial' };
 
 /** A subject with two closed and two open questions that are alike. */
 async function makeTwins(semester_id: number) {
-  const { id: subject_id } = await makeSubject(world.db, semester_id);
+  const { id: subject_id } = await world.makeSubject(semester_id);
   const ids = { qcms: [] as number[], qrocs: [] as number[] };
   for (const question_text of [TEXT, ALIKE]) {
     const fields = { question_text, options: OPTIONS, correct_answers: ['A'] };
-    ids.qcms.push((await makeQcm(world.db, subject_id, fields)).id);
-    ids.qrocs.push((await makeQroc(world.db, subject_id, { question_text })).id);
+    ids.qcms.push((await world.makeQcm(subject_id, fields)).id);
+    ids.qrocs.push((await world.makeQroc(subject_id, { question_text })).id);
   }
   const pair = (entity: 'qcms' | 'qrocs') => {
     const [a = 0, b = 0] = ids[entity];
@@ -34,7 +33,7 @@ async function makeTwins(semester_id: number) {
 
 /** Twins in the subject of an account with these roles, and in a subject of the same semester that is not theirs. */
 async function makeDesk(role: 'editor' | 'reviewer') {
-  const { id } = await makeSemester(world.db);
+  const { id } = await world.makeSemester();
   const [own, foreign] = [await makeTwins(id), await makeTwins(id)];
   await compareQuestions(world.services);
   const { subject_id } = own;

@@ -65,11 +65,11 @@ describe('changes of many questions', () => {
     const other = await staffOf(world, 'editor', { subject_id: own.subject_id });
     expect((await refusalOf(other.api.bulkChanges.undo({ id }))).code).toBe('bulk.not_found');
     expect((await refusalOf(other.api.bulkChanges.byId({ id }))).code).toBe('bulk.not_found');
-    await world.db
-      .updateTable('staff_roles')
-      .set({ subject_id: (await makeCourse(world, own.semester_id, 'ailleurs')).subject_id })
-      .where('user_id', '=', user.id)
-      .execute();
+    await world.update(
+      'staff_roles',
+      { user_id: user.id },
+      { subject_id: (await makeCourse(world, own.semester_id, 'ailleurs')).subject_id },
+    );
     await expectOutside(api.bulkChanges.undo({ id }), 'with another scope by now');
     expect(await admin.api.bulkChanges.undo({ id })).toMatchObject({ question_count: 1 });
   });
@@ -137,11 +137,11 @@ describe('imports', () => {
     const { api, user, own, neighbour } = await editor('sorties');
     const id = await store(world, [qcmRow('1')], user.id);
     await api.imports.commit({ id, target: { into: 'subject', subject_id: own.subject_id } });
-    await world.db
-      .updateTable('qcms')
-      .set({ subject_id: neighbour.subject_id, chapter_id: null })
-      .where('import_batch_id', '=', id)
-      .execute();
+    await world.update(
+      'qcms',
+      { import_batch_id: id },
+      { subject_id: neighbour.subject_id, chapter_id: null },
+    );
     await expectOutside(api.imports.undo({ id }));
   });
 });

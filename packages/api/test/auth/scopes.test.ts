@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasReviewer } from '../../src/staff/scope.queries.ts';
 import { assertInScope, requireScope, scopeOf } from '../../src/staff/scope.usecases.ts';
-import {
-  makeChapter,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeStaffRole,
-  makeSubject,
-} from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { refusalOf } from '../support/refusal.ts';
 
@@ -17,20 +9,20 @@ const admin = useAdministrator(world);
 
 /** A semester with two subjects, and a subject of another semester. */
 async function makeCourses() {
-  const [semester, elsewhere] = [await makeSemester(world.db), await makeSemester(world.db)];
+  const [semester, elsewhere] = [await world.makeSemester(), await world.makeSemester()];
   return {
     semester_id: semester.id,
-    anatomy: (await makeSubject(world.db, semester.id)).id,
-    histology: (await makeSubject(world.db, semester.id)).id,
-    surgery: (await makeSubject(world.db, elsewhere.id)).id,
+    anatomy: (await world.makeSubject(semester.id)).id,
+    histology: (await world.makeSubject(semester.id)).id,
+    surgery: (await world.makeSubject(elsewhere.id)).id,
   };
 }
 
 it('the session carries the grants of its user, from the next request on', async () => {
   const { semester_id, surgery } = await makeCourses();
   const { api, user } = await world.signedIn();
-  await makeStaffRole(world.db, user.id, { role: 'editor', semester_id });
-  await makeStaffRole(world.db, user.id, { role: 'reviewer', subject_id: surgery });
+  await world.makeStaffRole(user.id, { role: 'editor', semester_id });
+  await world.makeStaffRole(user.id, { role: 'reviewer', subject_id: surgery });
   expect((await api.auth.session())?.staff_grants).toEqual([
     { role: 'editor', semester_id, subject_id: null },
     { role: 'reviewer', semester_id: null, subject_id: surgery },
@@ -42,9 +34,9 @@ it('a scope admits subjects, chapters and questions inside, and refuses any outs
   const { semester_id, anatomy, surgery } = await makeCourses();
   const rowsOf = async (subject_id: number) => ({
     subjects: [subject_id],
-    chapters: [(await makeChapter(db, subject_id)).id],
-    qcms: [(await makeQcm(db, subject_id)).id],
-    qrocs: [(await makeQroc(db, subject_id)).id],
+    chapters: [(await world.makeChapter(subject_id)).id],
+    qcms: [(await world.makeQcm(subject_id)).id],
+    qrocs: [(await world.makeQroc(subject_id)).id],
   });
   const scope = { semester_ids: [semester_id], subject_ids: [] };
   const [inside, outside] = [await rowsOf(anatomy), await rowsOf(surgery)];
@@ -58,10 +50,10 @@ it('a scope admits subjects, chapters and questions inside, and refuses any outs
 });
 
 it('a role is required where it covers the subject; administrators have every scope', async () => {
-  const { db, services } = world;
+  const { services } = world;
   const { anatomy, histology } = await makeCourses();
   const person = await world.signedIn();
-  await makeStaffRole(db, person.user.id, { role: 'editor', subject_id: anatomy });
+  await world.makeStaffRole(person.user.id, { role: 'editor', subject_id: anatomy });
   const user = await person.api.auth.session();
   if (user === null) throw new Error('not signed in');
   await requireScope({ services, user }, ['editor', 'reviewer'], { subject_id: anatomy });
@@ -80,12 +72,12 @@ it('knows whether a reviewer with an open account covers a subject', async () =>
   const reviewed = () =>
     Promise.all([anatomy, histology, surgery].map((subject_id) => hasReviewer(db, { subject_id })));
   const { user } = await world.signedIn();
-  await makeStaffRole(db, user.id, { role: 'editor', semester_id });
+  await world.makeStaffRole(user.id, { role: 'editor', semester_id });
   expect(await reviewed()).toEqual([false, false, false]);
-  await makeStaffRole(db, user.id, { role: 'reviewer', subject_id: anatomy });
+  await world.makeStaffRole(user.id, { role: 'reviewer', subject_id: anatomy });
   expect(await reviewed()).toEqual([true, false, false]);
-  await makeStaffRole(db, user.id, { role: 'reviewer', semester_id });
+  await world.makeStaffRole(user.id, { role: 'reviewer', semester_id });
   expect(await reviewed()).toEqual([true, true, false]);
-  await db.updateTable('users').set({ is_active: false }).where('id', '=', user.id).execute();
+  await world.update('users', user.id, { is_active: false });
   expect(await reviewed()).toEqual([false, false, false]);
 });

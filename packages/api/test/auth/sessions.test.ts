@@ -20,11 +20,11 @@ describe('one’s sessions', () => {
   it('are listed with their device, this one first, and without their secrets', async () => {
     const person = await world.signedIn();
     await elsewhere(person);
-    await world.db
-      .updateTable('sessions')
-      .set({ user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' })
-      .where('user_id', '=', person.user.id)
-      .execute();
+    await world.update(
+      'sessions',
+      { user_id: person.user.id },
+      { user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' },
+    );
     const times = {
       created_at: expect.any(Date),
       last_seen_at: expect.any(Date),
@@ -52,18 +52,18 @@ describe('one’s sessions', () => {
 
   it('are twenty at most: a sign-in ends the one that was used longest ago', async () => {
     const person = await world.signedIn();
-    await world.db
-      .updateTable('sessions')
-      .set({ last_seen_at: sql`now() - interval '1 hour'` })
-      .where('user_id', '=', person.user.id)
-      .execute();
+    await world.update(
+      'sessions',
+      { user_id: person.user.id },
+      { last_seen_at: sql`now() - interval '1 hour'` },
+    );
     for (let count = 0; count < 19; count += 1) await elsewhere(person);
     expect(await isSignedIn(person)).toBe(true);
-    await world.db
-      .updateTable('sessions')
-      .set({ last_seen_at: sql`now() - interval '1 hour'` })
-      .where('token_hash', '=', hashToken(person.token ?? ''))
-      .execute();
+    await world.update(
+      'sessions',
+      { token_hash: hashToken(person.token ?? '') },
+      { last_seen_at: sql`now() - interval '1 hour'` },
+    );
     const last = await elsewhere(person);
     expect(await isSignedIn(person)).toBe(false);
     expect(await last.api.profile.sessions()).toHaveLength(20);
@@ -130,11 +130,7 @@ describe('a session’s length', () => {
   it('is the back-office’s as soon as one is promoted', async () => {
     const person = await world.signedIn();
     expect(await age(person, 'created_at', 25)).toBe(true);
-    await world.db
-      .updateTable('users')
-      .set({ role: 'admin' })
-      .where('id', '=', person.user.id)
-      .execute();
+    await world.update('users', person.user.id, { role: 'admin' });
     expect(await isSignedIn(person)).toBe(false);
   });
 
@@ -148,11 +144,7 @@ describe('a session’s length', () => {
         .returning('last_seen_at')
         .executeTakeFirstOrThrow();
       await person.api.auth.session();
-      const after = await world.db
-        .selectFrom('sessions')
-        .select('last_seen_at')
-        .where('user_id', '=', person.user.id)
-        .executeTakeFirstOrThrow();
+      const after = await world.row('sessions', { user_id: person.user.id }, ['last_seen_at']);
       return after.last_seen_at.getTime() - last_seen_at.getTime();
     };
     expect(await seen(4)).toBe(0);

@@ -14,8 +14,7 @@ import { expectRefused } from '../support/refusal.ts';
 const world = useWorld();
 const hashOf = (password: string) => world.services.passwords.hash(password);
 
-const devicesOf = (user_id: number) =>
-  world.db.selectFrom('known_devices').selectAll().where('user_id', '=', user_id).execute();
+const devicesOf = (user_id: number) => world.rows('known_devices', { user_id });
 
 const loginOf = (browser: TestBrowser, email: string, password = PASSWORD) =>
   browser.api.auth.login({ username: email, password });
@@ -93,11 +92,11 @@ describe('a known device', () => {
     expect(await countedFor(person, person.user.email)).toEqual(UNKNOWN);
 
     await loginOf(browser, person.user.email);
-    await world.db
-      .updateTable('known_devices')
-      .set({ signed_in_at: new Date(Date.now() - 366 * 86_400_000) })
-      .where('user_id', '=', person.user.id)
-      .execute();
+    await world.update(
+      'known_devices',
+      { user_id: person.user.id },
+      { signed_in_at: new Date(Date.now() - 366 * 86_400_000) },
+    );
     expect(await countedFor(browser, person.user.email)).toEqual(UNKNOWN);
   });
 
@@ -265,7 +264,7 @@ describe('a sign-in', () => {
         assertLeft: async () => {
           looks += 1;
           if (looks < 2) return;
-          await world.db.updateTable('users').set(change).where('id', '=', user.id).execute();
+          await world.update('users', user.id, change);
         },
       },
     });

@@ -123,11 +123,7 @@ it('gives the points of the domain for 10,000 questions under every built-in and
 });
 
 it('has the built-in rules of the domain', async () => {
-  const rows = await world.db
-    .selectFrom('baremes')
-    .select(['code', 'kind', 'params', 'is_default'])
-    .orderBy('id')
-    .execute();
+  const rows = await world.rows('baremes', {}, ['code', 'kind', 'params', 'is_default'], 'id');
   expect(rows).toEqual(
     BAREME_CODES.map((code, index) => ({
       code,

@@ -2,10 +2,8 @@ import { BAREME_CODES, DEFAULT_BAREME } from '@amphi/domain/baremes/built-in';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { updateArchived } from '../../src/baremes/baremes.queries.ts';
-import { makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
-import { makeBareme, makeExamPaper } from '../support/study-factories.ts';
 
 const world = useWorld();
 const MISSING = Number.MAX_SAFE_INTEGER;
@@ -24,27 +22,19 @@ const newName = () => {
 };
 
 const idOf = async (code: string) => {
-  const row = await world.db
-    .selectFrom('baremes')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
+  const row = await world.row('baremes', { code }, ['id']);
   return row.id;
 };
 
 const stored = (id: number) =>
-  world.db
-    .selectFrom('baremes')
-    .select(['name', 'kind', 'params', 'archived_at', 'is_default'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  world.row('baremes', id, ['name', 'kind', 'params', 'archived_at', 'is_default']);
 
 /** A subject with an exam paper, both scored by a rule. */
 async function scoredBy(bareme_id: number) {
-  const subject = await makeSubject(world.db);
+  const subject = await world.makeSubject();
   const { name, semester_id } = subject;
   await api.subjects.update({ id: subject.id, name, semester_id, bareme_id });
-  await makeExamPaper(world.db, subject.id, { bareme_id });
+  await world.makeExamPaper(subject.id, { bareme_id });
   return subject;
 }
 
@@ -83,7 +73,7 @@ describe('a scoring rule of an administrator’s own', () => {
   });
 
   it('changes in place while nothing refers to it', async () => {
-    const { id } = await makeBareme(world.db);
+    const { id } = await world.makeBareme();
     const name = newName();
     const changed = await api.baremes.update({ id, name, kind: 'exact', params: { blank: 0 } });
     expect(changed).toMatchObject({ id, name, kind: 'exact', params: { blank: 0 } });
@@ -91,14 +81,14 @@ describe('a scoring rule of an administrator’s own', () => {
   });
 
   it('is renamed in place though something refers to it', async () => {
-    const { id } = await makeBareme(world.db);
+    const { id } = await world.makeBareme();
     await scoredBy(id);
     const name = newName();
     expect(await api.baremes.update({ id, name, ...negative(-0.1) })).toMatchObject({ id, name });
   });
 
   it('is archived once used, and a changed copy takes its place', async () => {
-    const { id, name } = await makeBareme(world.db);
+    const { id, name } = await world.makeBareme();
     const subject = await scoredBy(id);
     const copy = await api.baremes.update({ id, name, ...negative(-0.5) });
     expect(copy.id).not.toBe(id);
@@ -115,7 +105,7 @@ describe('a scoring rule of an administrator’s own', () => {
   });
 
   it('keeps being the platform’s when a changed copy takes its place', async () => {
-    const { id, name } = await makeBareme(world.db);
+    const { id, name } = await world.makeBareme();
     await scoredBy(id);
     await api.baremes.setDefault({ id });
     const copy = await api.baremes.update({ id, name, ...negative(-0.5) });
@@ -125,7 +115,7 @@ describe('a scoring rule of an administrator’s own', () => {
   });
 
   it('stays where it was chosen once archived, and is chosen no more', async () => {
-    const { id } = await makeBareme(world.db);
+    const { id } = await world.makeBareme();
     const subject = await scoredBy(id);
     await api.baremes.archive({ id });
     expect(await listed(id)).toBeUndefined();
@@ -133,7 +123,7 @@ describe('a scoring rule of an administrator’s own', () => {
     const fields = { name, semester_id, bareme_id: id };
     await api.subjects.update({ id: subject.id, ...fields });
     await api.examPapers.save({ subject_id: subject.id, exam_year: 2023, bareme_id: id });
-    const other = await makeSubject(world.db);
+    const other = await world.makeSubject();
     await expectRefused(api.subjects.update({ id: other.id, ...fields }), 'baremes.archived');
     const paper = { subject_id: other.id, exam_year: 2023, bareme_id: id };
     await expectRefused(api.examPapers.save(paper), 'baremes.archived');
@@ -149,7 +139,7 @@ describe('a scoring rule of an administrator’s own', () => {
     await expectRefused(api.baremes.update({ id: MISSING, ...change }), 'baremes.not_found');
     await expectRefused(api.baremes.archive({ id: MISSING }), 'baremes.not_found');
     await expectRefused(api.baremes.setDefault({ id: MISSING }), 'baremes.not_found');
-    const own = await makeBareme(world.db);
+    const own = await world.makeBareme();
     await api.baremes.setDefault({ id: own.id });
     await expectRefused(api.baremes.archive({ id: own.id }), 'baremes.is_default');
     await api.baremes.setDefault({ id: await idOf(DEFAULT_BAREME) });
@@ -157,8 +147,8 @@ describe('a scoring rule of an administrator’s own', () => {
 
   it('never changes under what was given it at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id, name } = await makeBareme(world.db);
-      const { id: subject_id, semester_id, name: subjectName } = await makeSubject(world.db);
+      const { id, name } = await world.makeBareme();
+      const { id: subject_id, semester_id, name: subjectName } = await world.makeSubject();
       const outcomes = await outcomesOf([
         api.baremes.update({ id, name, ...negative(-0.5) }),
         api.subjects.update({ id: subject_id, name: subjectName, semester_id, bareme_id: id }),
@@ -191,8 +181,8 @@ async function isLockAwaited(): Promise<boolean> {
 }
 
 it('is not given to a subject while it is being archived', async () => {
-  const { id: bareme_id } = await makeBareme(world.db);
-  const { id, name, semester_id } = await makeSubject(world.db);
+  const { id: bareme_id } = await world.makeBareme();
+  const { id, name, semester_id } = await world.makeSubject();
   const trx = await world.db.startTransaction().execute();
   await updateArchived(trx, bareme_id);
   let isOver = false;

@@ -2,7 +2,6 @@ import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { deleteOldBulkChanges } from '../../src/bulk-changes/bulk-changes.queries.ts';
-import { makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 
@@ -10,42 +9,36 @@ const world = useWorld();
 const admin = () => world.signedIn({ role: 'admin' });
 
 async function makeQuestions(count: number) {
-  const subject = await makeSubject(world.db);
-  const chapter = await makeChapter(world.db, subject.id);
+  const subject = await world.makeSubject();
+  const chapter = await world.makeChapter(subject.id);
   const ids: number[] = [];
   for (let n = 0; n < count; n += 1) {
-    ids.push((await makeQcm(world.db, subject.id, { chapter_id: chapter.id })).id);
+    ids.push((await world.makeQcm(subject.id, { chapter_id: chapter.id })).id);
   }
   return { subject, chapter, ids };
 }
 
 const placesOf = (ids: readonly number[]) =>
-  world.db
-    .selectFrom('qcms')
-    .select(['id', 'subject_id', 'chapter_id', 'question_number', 'exam_year'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
+  world.rows('qcms', ids, ['id', 'subject_id', 'chapter_id', 'question_number', 'exam_year'], 'id');
 
 const select = (ids: number[]) => ({ entity: 'qcms' as const, ids });
 
 const entriesOf = (changeId: number) =>
-  world.db
-    .selectFrom('audit_log')
-    .select(['action', 'actor_id', 'after'])
-    .where('entity', '=', 'bulkChanges')
-    .where('entity_id', '=', changeId)
-    .orderBy('id')
-    .execute();
+  world.rows(
+    'audit_log',
+    { entity: 'bulkChanges', entity_id: changeId },
+    ['action', 'actor_id', 'after'],
+    'id',
+  );
 
 describe('a change of many questions', () => {
   it('moves them, numbers those of another subject after its own, and is taken back as a whole', async () => {
     const { api, user } = await admin();
     const { ids } = await makeQuestions(3);
     const before = await placesOf(ids);
-    const target = await makeSubject(world.db);
-    const chapter = await makeChapter(world.db, target.id);
-    await makeQcm(world.db, target.id, { question_number: 40 });
+    const target = await world.makeSubject();
+    const chapter = await world.makeChapter(target.id);
+    await world.makeQcm(target.id, { question_number: 40 });
     const place = { subject_id: target.id, chapter_id: chapter.id };
     const { id, question_count } = await api.bulkChanges.move({
       ...{ selection: select(ids), expected: 3, ...place },
@@ -105,7 +98,7 @@ describe('a change of many questions', () => {
   it('leaves what came from a place that is gone', async () => {
     const { api } = await admin();
     const { chapter, ids } = await makeQuestions(1);
-    const target = await makeSubject(world.db);
+    const target = await world.makeSubject();
     const place = { subject_id: target.id, chapter_id: null };
     const { id } = await api.bulkChanges.move({
       ...{ selection: select(ids), expected: 1, ...place },
@@ -117,10 +110,10 @@ describe('a change of many questions', () => {
 
   it('changes all that pass a filter, open questions too', async () => {
     const { api } = await admin();
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     const [one, two] = [
-      await makeQroc(world.db, subject.id, { answer_text: 'Le foie.' }),
-      await makeQroc(world.db, subject.id, { answer_text: 'La rate.' }),
+      await world.makeQroc(subject.id, { answer_text: 'Le foie.' }),
+      await world.makeQroc(subject.id, { answer_text: 'La rate.' }),
     ];
     const filter = { subject_id: subject.id, search: 'FOIE' };
     const selection = { entity: 'qrocs' as const, filter };
@@ -146,7 +139,7 @@ describe('a change of many questions', () => {
     const { subject, ids } = await makeQuestions(2);
     const filter = { subject_id: subject.id };
     const selection = { entity: 'qcms' as const, filter };
-    await makeQcm(world.db, subject.id);
+    await world.makeQcm(subject.id);
     const year = { exam_year: 2020 };
     await expectRefused(
       api.bulkChanges.setExamYear({ selection, expected: 2, ...year }),
@@ -163,15 +156,15 @@ describe('a change of many questions', () => {
   it('is refused where the chapter is another subject’s, or the source is there already', async () => {
     const { api } = await admin();
     const source = { source: 'annales', source_id: 'B-1' };
-    const [here, there] = [await makeSubject(world.db), await makeSubject(world.db)];
-    const qcm = await makeQcm(world.db, here.id, source);
-    const chapter = await makeChapter(world.db, here.id);
+    const [here, there] = [await world.makeSubject(), await world.makeSubject()];
+    const qcm = await world.makeQcm(here.id, source);
+    const chapter = await world.makeChapter(here.id);
     const move = { selection: select([qcm.id]), expected: 1, subject_id: there.id };
     await expectRefused(
       api.bulkChanges.move({ ...move, chapter_id: chapter.id }),
       'chapters.other_subject',
     );
-    await makeQcm(world.db, there.id, source);
+    await world.makeQcm(there.id, source);
     await expectRefused(api.bulkChanges.move({ ...move, chapter_id: null }), 'bulk.source_taken');
     await expectRefused(
       api.bulkChanges.move({ ...move, subject_id: 1e15, chapter_id: null }),
@@ -190,11 +183,9 @@ describe('a change of many questions', () => {
     ]);
     expect(outcomes.sort()).toEqual(['bulk.already_undone', 'done']);
     const late = await one.api.bulkChanges.setExamYear(change);
-    await world.db
-      .updateTable('bulk_changes')
-      .set({ created_at: sql<Date>`now() - interval '31 days'` })
-      .where('id', '=', late.id)
-      .execute();
+    await world.update('bulk_changes', late.id, {
+      created_at: sql<Date>`now() - interval '31 days'`,
+    });
     await expectRefused(one.api.bulkChanges.undo({ id: late.id }), 'bulk.not_found');
     await expectRefused(one.api.bulkChanges.byId({ id: late.id }), 'bulk.not_found');
     expect(await deleteOldBulkChanges(world.db)).toBe(1);
@@ -203,7 +194,7 @@ describe('a change of many questions', () => {
 
   it('holds thousands of questions, and no more than that', async () => {
     const { api } = await admin();
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     await sql`
       insert into qcms (subject_id, question_text, options, correct_answers, question_number)
       select ${subject.id}, 'Question ' || n || ' ?', '{"A": "un", "B": "deux"}', '{A}', n
@@ -211,7 +202,7 @@ describe('a change of many questions', () => {
     `.execute(world.db);
     const selection = { entity: 'qcms' as const, filter: { subject_id: subject.id } };
     const known = { selection, expected: MAX_CHANGED };
-    const target = { subject_id: (await makeSubject(world.db)).id, chapter_id: null };
+    const target = { subject_id: (await world.makeSubject()).id, chapter_id: null };
     const moved = await api.bulkChanges.move({ ...known, ...target });
     expect((await api.qcms.list({ subject_id: target.subject_id })).total).toBe(MAX_CHANGED);
     await api.bulkChanges.undo({ id: moved.id });
@@ -220,7 +211,7 @@ describe('a change of many questions', () => {
     expect(await api.bulkChanges.undo({ id: removed.id })).toEqual({
       ...{ question_count: MAX_CHANGED, left: [] },
     });
-    await makeQcm(world.db, subject.id);
+    await world.makeQcm(subject.id);
     await expectRefused(api.bulkChanges.preview({ selection }), 'bulk.too_many');
     await expectRefused(api.bulkChanges.move({ ...known, ...target }), 'bulk.selection_changed');
   });

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { HELD_TABLES, LEFT_TABLES } from '../../src/bulk-changes/held-rows.queries.ts';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
-import { makeAccess, makeDraft, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
+import { makeQcm, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
-import { makeGrade, makeSitting } from '../support/study-factories.ts';
+import { makeGrade } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = () => world.signedIn({ role: 'admin' });
@@ -18,9 +17,8 @@ type Entity = 'qcms' | 'qrocs';
 
 /** All that a person is given of what is kept about them. */
 async function exported(userId: number) {
-  const pieces: string[] = [];
-  for await (const piece of await exportAccount(world.db, userId, 10)) pieces.push(piece);
-  return { data: JSON.parse(pieces.join('')) };
+  const copy = await world.copyOf(userId);
+  return { data: JSON.parse(copy) };
 }
 
 /** All that the database has of questions, by table, as text. */
@@ -47,11 +45,11 @@ async function rowsOf(entity: Entity, ids: readonly number[]) {
 /** Two closed questions with something in every table that refers to one. */
 async function makeStudied() {
   const { db } = world;
-  const subject = await makeSubject(db);
-  const qcm = await makeQcm(db, subject.id, { image_url: '/images/a-1x1.webp' });
-  const twin = await makeQcm(db, subject.id);
+  const subject = await world.makeSubject();
+  const qcm = await world.makeQcm(subject.id, { image_url: '/images/a-1x1.webp' });
+  const twin = await world.makeQcm(subject.id);
   const { api, user } = await world.signedIn();
-  await makeAccess(db, user.id, subject.semester_id);
+  await world.makeAccess(user.id, subject.semester_id);
   const answer = { qcm_id: qcm.id, selected_answers: ['B' as const] };
   await giveAnswer(api, answer);
   await api.attempts.reset({ subject_id: subject.id });
@@ -60,12 +58,14 @@ async function makeStudied() {
   await api.memos.save({ qcm_id: qcm.id, body: 'À revoir.', base_revision: 0 });
   await api.reports.create({ qcm_id: qcm.id, reason: 'text' });
   const of = { user_id: user.id, qcm_id: qcm.id };
-  await db
-    .insertInto('explanations')
-    .values({ ...of, question_version: 1, body: 'Parce que.', source: 'Cours' })
-    .execute();
-  await makeDraft(db, qcm.id, { author_id: user.id, state: 'submitted' });
-  await db
+  await world.insert('explanations', {
+    ...of,
+    question_version: 1,
+    body: 'Parce que.',
+    source: 'Cours',
+  });
+  await world.makeDraft(qcm.id, { author_id: user.id, state: 'submitted' });
+  await world.db
     .insertInto('cards')
     .values({
       ...{ ...of, stability: 2.5, difficulty: 5.25, reps: 1, added_by: 'error' },
@@ -73,40 +73,30 @@ async function makeStudied() {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db
-    .insertInto('card_decisions')
-    .values({ ...of, decision: 'added', decided_after: 1 })
-    .execute();
-  await db
-    .insertInto('book_additions')
-    .values({ ...of, added_on: '2026-01-01' })
-    .execute();
-  await db.insertInto('qcm_key_changes').values({ qcm_id: qcm.id }).execute();
-  const { id: case_id } = await db
-    .insertInto('cases')
-    .values({ subject_id: subject.id, title: 'Douleur', vignette: 'Un homme de 40 ans.' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('case_items')
-    .values({ case_id, position: 1, qcm_id: qcm.id, reveal_text: 'Il a chuté.' })
-    .execute();
-  await db
-    .insertInto('former_item_stats')
-    .values({
-      ...{ qcm_id: qcm.id, question_version: 1, n: 60, ranked: 55, p: 0.5, discrimination: -0.25 },
-      ...{ flags: ['key_suspect'], computed_at: '2026-01-01' },
-    })
-    .execute();
-  await db
-    .insertInto('qcm_twin_pairs')
-    .values({ a: qcm.id, b: twin.id, similarity: 0.9, verdict: 'same' })
-    .execute();
-  await db
-    .insertInto('qcm_twins')
-    .values([qcm, twin].map(({ id }) => ({ qcm_id: id, group_id: qcm.id })))
-    .execute();
-  await makeSitting(db, user.id, [qcm.id, twin.id]);
+  await world.insert('card_decisions', { ...of, decision: 'added', decided_after: 1 });
+  await world.insert('book_additions', { ...of, added_on: '2026-01-01' });
+  await world.insert('qcm_key_changes', { qcm_id: qcm.id });
+  const { id: case_id } = await world.add('cases', {
+    subject_id: subject.id,
+    title: 'Douleur',
+    vignette: 'Un homme de 40 ans.',
+  });
+  await world.insert('case_items', {
+    case_id,
+    position: 1,
+    qcm_id: qcm.id,
+    reveal_text: 'Il a chuté.',
+  });
+  await world.insert('former_item_stats', {
+    ...{ qcm_id: qcm.id, question_version: 1, n: 60, ranked: 55, p: 0.5, discrimination: -0.25 },
+    ...{ flags: ['key_suspect'], computed_at: '2026-01-01' },
+  });
+  await world.insert('qcm_twin_pairs', { a: qcm.id, b: twin.id, similarity: 0.9, verdict: 'same' });
+  await world.insert(
+    'qcm_twins',
+    [qcm, twin].map(({ id }) => ({ qcm_id: id, group_id: qcm.id })),
+  );
+  await world.makeSitting(user.id, [qcm.id, twin.id]);
   await makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, 'released');
   return { subject, ids: [qcm.id, twin.id], user };
 }
@@ -149,26 +139,27 @@ describe('questions that were deleted together', () => {
     expect(await api.bulkChanges.undo({ id })).toEqual({ question_count: 2, left: [] });
     expect(await rowsOf('qcms', ids)).toEqual(before);
     expect(await listWrongCounters(world.db)).toEqual([]);
-    const held = await world.db.selectFrom('held_rows').select('id').execute();
+    const held = await world.rows('held_rows', {}, ['id']);
     expect(held).toEqual([]);
   });
 
   it('come back with open answers too', async () => {
     const { api } = await admin();
-    const subject = await makeSubject(world.db);
-    const qroc = await makeQroc(world.db, subject.id);
-    const other = await makeQroc(world.db, subject.id);
-    await world.db
-      .insertInto('qroc_twin_pairs')
-      .values({ a: qroc.id, b: other.id, similarity: 0.9, verdict: 'different' })
-      .execute();
-    const { api: student, user } = await world.signedIn();
-    await makeAccess(world.db, user.id, subject.semester_id);
+    const subject = await world.makeSubject();
+    const qroc = await world.makeQroc(subject.id);
+    const other = await world.makeQroc(subject.id);
+    await world.insert('qroc_twin_pairs', {
+      a: qroc.id,
+      b: other.id,
+      similarity: 0.9,
+      verdict: 'different',
+    });
+    const { api: student, user } = await world.student(subject.semester_id);
     await gradeQroc(world.services, user, makeGrade(qroc.id));
     await student.reports.createQroc({ id: qroc.id, reason: 'text' });
     await student.bookmarks.save({ qroc_id: qroc.id });
     await student.memos.save({ qroc_id: qroc.id, body: 'À revoir.', base_revision: 0 });
-    await makeSitting(world.db, user.id, [], { qroc_ids: [qroc.id], mode: 'tutor' });
+    await world.makeSitting(user.id, [], { qroc_ids: [qroc.id], mode: 'tutor' });
     const before = await rowsOf('qrocs', [qroc.id]);
     expect(before).toMatchObject({
       ...{ reports: [{}], bookmarks: [{}], memos: [{}], qroc_twin_pairs: [{}] },
@@ -184,7 +175,7 @@ describe('questions that were deleted together', () => {
     'come back with reports whose original is gone meanwhile: %s',
     async (entity) => {
       const { api, user } = await admin();
-      const subject = await makeSubject(world.db);
+      const subject = await world.makeSubject();
       const make = entity === 'qcms' ? makeQcm : makeQroc;
       const [{ id }, original] = [
         await make(world.db, subject.id),
@@ -195,22 +186,19 @@ describe('questions that were deleted together', () => {
           ? { qcm_id: id, duplicate_of: original.id }
           : { qroc_id: id, duplicate_of_qroc: original.id };
       const closed = { status: 'duplicate', resolved_at: new Date(), resolved_by: user.id };
-      await world.db
-        .insertInto('reports')
-        .values({
-          ...{ ...about, ...closed, user_id: user.id, question_version: 1 },
-          ...{ reason: 'duplicate', resolved_version: 2 },
-        })
-        .execute();
+      await world.insert('reports', {
+        ...{ ...about, ...closed, user_id: user.id, question_version: 1 },
+        ...{ reason: 'duplicate', resolved_version: 2 },
+      });
       const removal = { selection: { entity, ids: [id] }, expected: 1 };
       const change = await api.bulkChanges.remove(removal);
       await api[entity].remove({ id: original.id });
       await api.bulkChanges.undo({ id: change.id });
-      const report = await world.db
-        .selectFrom('reports')
-        .select(['status', 'duplicate_of', 'duplicate_of_qroc'])
-        .where('user_id', '=', user.id)
-        .executeTakeFirst();
+      const [report] = await world.rows('reports', { user_id: user.id }, [
+        'status',
+        'duplicate_of',
+        'duplicate_of_qroc',
+      ]);
       expect(report).toEqual({
         ...{ status: 'duplicate', duplicate_of: null, duplicate_of_qroc: null },
       });
@@ -252,17 +240,17 @@ describe('questions that were deleted together', () => {
 
   it('stay away, and are named, where their subject is gone or an import has sent them again', async () => {
     const { api } = await admin();
-    const [here, there] = [await makeSubject(world.db), await makeSubject(world.db)];
+    const [here, there] = [await world.makeSubject(), await world.makeSubject()];
     const source = { source: 'annales', source_id: 'Z-9' };
     const [sent, lost, back] = [
-      await makeQcm(world.db, here.id, source),
-      await makeQcm(world.db, there.id, { question_text: 'Perdue ?' }),
-      await makeQcm(world.db, here.id),
+      await world.makeQcm(here.id, source),
+      await world.makeQcm(there.id, { question_text: 'Perdue ?' }),
+      await world.makeQcm(here.id),
     ];
     const { id } = await api.bulkChanges.remove({
       ...{ selection: select([sent.id, lost.id, back.id]), expected: 3 },
     });
-    await makeQcm(world.db, here.id, source);
+    await world.makeQcm(here.id, source);
     await api.subjects.remove({ id: there.id });
     const undone = await api.bulkChanges.undo({ id });
     expect(undone).toMatchObject({
@@ -282,11 +270,8 @@ describe('questions that were deleted together', () => {
 
   it('are deleted by one of two administrators at once', async () => {
     const [one, other] = [await admin(), await admin()];
-    const subject = await makeSubject(world.db);
-    const ids = [
-      (await makeQcm(world.db, subject.id)).id,
-      (await makeQcm(world.db, subject.id)).id,
-    ];
+    const subject = await world.makeSubject();
+    const ids = [(await world.makeQcm(subject.id)).id, (await world.makeQcm(subject.id)).id];
     const removal = { expected: 2, answers: 0 };
     const outcomes = await outcomesOf([
       one.api.bulkChanges.remove({ selection: select(ids), ...removal }),

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import {
-  makeAccess,
-  makeCase,
-  makeChapter,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -17,13 +8,13 @@ const admin = async () => (await world.signedIn({ role: 'admin' })).api;
 
 /** A semester with one subject of two chapters; one closed question is in a chapter, another and an open one in none. */
 async function makeContent() {
-  const semester = await makeSemester(world.db, { name: 'Original', year: 2025 });
-  const subject = await makeSubject(world.db, semester.id, { name: 'Anatomie' });
-  const first = await makeChapter(world.db, subject.id, { name: 'Os' });
-  await makeChapter(world.db, subject.id, { name: 'Muscles' });
-  const qcm = await makeQcm(world.db, subject.id, { chapter_id: first.id });
-  await makeQcm(world.db, subject.id);
-  const qroc = await makeQroc(world.db, subject.id);
+  const semester = await world.makeSemester({ name: 'Original', year: 2025 });
+  const subject = await world.makeSubject(semester.id, { name: 'Anatomie' });
+  const first = await world.makeChapter(subject.id, { name: 'Os' });
+  await world.makeChapter(subject.id, { name: 'Muscles' });
+  const qcm = await world.makeQcm(subject.id, { chapter_id: first.id });
+  await world.makeQcm(subject.id);
+  const qroc = await world.makeQroc(subject.id);
   return { semester, subject, qcm, qroc };
 }
 
@@ -45,7 +36,7 @@ describe('the tree of the content', () => {
   });
 
   it('has semesters without subjects', async () => {
-    const { id } = await makeSemester(world.db);
+    const { id } = await world.makeSemester();
     expect(await branchOf(id)).toMatchObject({ subjects: [] });
   });
 });
@@ -70,12 +61,11 @@ describe('a copy of a semester', () => {
   it('has its questions in their chapters when they are asked for, and nothing of students', async () => {
     const api = await admin();
     const { semester, qcm, qroc } = await makeContent();
-    const case_id = await makeCase(world.db, qcm.subject_id, [
+    const case_id = await world.makeCase(qcm.subject_id, [
       { kind: 'qroc', id: qroc.id },
       { kind: 'qcm', id: qcm.id, reveal_text: 'Puis…' },
     ]);
-    const student = await world.signedIn();
-    await makeAccess(world.db, student.user.id, semester.id);
+    const student = await world.student(semester.id);
     await giveAnswer(student.api, { qcm_id: qcm.id, selected_answers: ['A'] });
     const input = { id: semester.id, name: 'Copie', year: 2027, with_questions: true };
     const copy = await api.semesters.duplicate(input);
@@ -111,15 +101,15 @@ describe('a subject that is moved to another semester', () => {
   it('is refused while a student would lose access, and moves when none does', async () => {
     const api = await admin();
     const { semester, subject } = await makeContent();
-    const other = await makeSemester(world.db);
+    const other = await world.makeSemester();
     const { user } = await world.signedIn();
     const former = await world.signedIn();
-    await makeAccess(world.db, former.user.id, semester.id, 'expired');
-    await makeAccess(world.db, user.id, semester.id);
+    await world.makeAccess(former.user.id, semester.id, 'expired');
+    await world.makeAccess(user.id, semester.id);
     const input = { id: subject.id, name: subject.name, semester_id: other.id, keep_access: true };
     await expectRefused(api.subjects.update(input), 'subjects.paid_access');
     expect((await branchOf(semester.id))?.subjects).toHaveLength(1);
-    await makeAccess(world.db, user.id, other.id);
+    await world.makeAccess(user.id, other.id);
     expect(await api.subjects.update(input)).toMatchObject({ semester_id: other.id });
     expect((await branchOf(other.id))?.subjects).toMatchObject([{ chapters }]);
   });

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldBulkChanges } from '../../src/bulk-changes/bulk-changes.queries.ts';
 import { createImage, removeForgottenImages } from '../../src/images/images.usecases.ts';
-import { makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 
@@ -36,14 +35,13 @@ const qroc = (subject_id: number, image_url: string | null) => ({
   image_url,
 });
 
-const stored = async (name: string) =>
-  (await world.db.selectFrom('images').select('id').where('name', '=', name).execute()).length;
+const stored = async (name: string) => (await world.rows('images', { name }, ['id'])).length;
 
 /** Lets days go by for removals of questions and for these images, and runs the jobs. */
 async function pass(days: number, names: string[]) {
   const created_at = sql<Date>`created_at - make_interval(days => ${days}::int)`;
   await world.db.updateTable('bulk_changes').set({ created_at }).execute();
-  await world.db.updateTable('images').set({ created_at }).where('name', 'in', names).execute();
+  await world.update('images', { name: names }, { created_at });
   await deleteOldBulkChanges(world.db);
   await removeForgottenImages(world.services);
 }
@@ -51,7 +49,7 @@ async function pass(days: number, names: string[]) {
 describe('an uploaded image', () => {
   it('goes with its last question, of whatever sort, once that cannot come back', async () => {
     const { api, name, image_url } = await uploaded();
-    const { id: subject_id } = await makeSubject(world.db);
+    const { id: subject_id } = await world.makeSubject();
     const closed = await api.qcms.create(qcm(subject_id, image_url));
     const open = await api.qrocs.create(qroc(subject_id, image_url));
     await api.qcms.remove({ id: closed.id });
@@ -69,18 +67,18 @@ describe('an uploaded image', () => {
     'of an earlier version stays as long as its %s',
     async (noun) => {
       const [before, after] = [await uploaded(), await uploaded()];
-      const { id: subject_id } = await makeSubject(world.db);
+      const { id: subject_id } = await world.makeSubject();
       const { api } = before;
       const fields = { ...qcm(subject_id, null), ...qroc(subject_id, null) };
       const { id } = await api[noun].create({ ...fields, image_url: before.image_url });
       await api[noun].update({ id, ...fields, image_url: before.image_url });
       expect(world.outbox.removedImages).toEqual([]);
       await api[noun].update({ id, ...fields, image_url: after.image_url });
-      await world.db
-        .updateTable('images')
-        .set({ created_at: sql`now() - interval '8 days'` })
-        .where('name', '=', before.name)
-        .execute();
+      await world.update(
+        'images',
+        { name: before.name },
+        { created_at: sql`now() - interval '8 days'` },
+      );
       await removeForgottenImages(world.services);
       expect(world.outbox.removedImages).toEqual([]);
       await api[noun].remove({ id });
@@ -92,10 +90,10 @@ describe('an uploaded image', () => {
 
   it('goes with its subject and with its semester', async () => {
     const [one, two] = [await uploaded(), await uploaded()];
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     const subjects = [
-      await makeSubject(world.db, semester.id),
-      await makeSubject(world.db, semester.id),
+      await world.makeSubject(semester.id),
+      await world.makeSubject(semester.id),
     ] as const;
     const closed = await one.api.qcms.create(qcm(subjects[0].id, one.image_url));
     await one.api.qcms.update({ id: closed.id, ...qcm(subjects[0].id, null) });
@@ -108,14 +106,14 @@ describe('an uploaded image', () => {
 
   it('that no question took is removed after a week, not before', async () => {
     const [old, recent, used] = [await uploaded(), await uploaded(), await uploaded()];
-    const { id: subject_id } = await makeSubject(world.db);
+    const { id: subject_id } = await world.makeSubject();
     await used.api.qcms.create(qcm(subject_id, used.image_url));
     const age = (name: string, days: number) =>
-      world.db
-        .updateTable('images')
-        .set({ created_at: sql`now() - make_interval(days => ${days}::int)` })
-        .where('name', '=', name)
-        .execute();
+      world.update(
+        'images',
+        { name },
+        { created_at: sql`now() - make_interval(days => ${days}::int)` },
+      );
     await age(old.name, 8);
     await age(used.name, 8);
     await age(recent.name, 6);
@@ -127,7 +125,7 @@ describe('an uploaded image', () => {
 
   it('has to be there when a question refers to it', async () => {
     const { api } = await uploaded();
-    const { id: subject_id } = await makeSubject(world.db);
+    const { id: subject_id } = await world.makeSubject();
     const gone = imagePath(imageName(randomUUID(), 5, 5));
     expect(await refusalOf(api.qcms.create(qcm(subject_id, gone)))).toMatchObject({
       code: 'images.not_found',

@@ -3,7 +3,6 @@ import { failureOf } from '../../src/errors.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { load, qcmRow, qrocRow } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
-import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -12,11 +11,10 @@ const admin = useAdministrator(world);
 
 /** Where a question is, with a student of its subject. */
 async function makeStudied() {
-  const subject = await makeSubject(world.db);
-  const chapter = await makeChapter(world.db, subject.id);
-  const { id: qcm_id } = await makeQcm(world.db, subject.id, { chapter_id: chapter.id });
-  const student = await world.signedIn();
-  await makeAccess(world.db, student.user.id, subject.semester_id);
+  const subject = await world.makeSubject();
+  const chapter = await world.makeChapter(subject.id);
+  const { id: qcm_id } = await world.makeQcm(subject.id, { chapter_id: chapter.id });
+  const student = await world.student(subject.semester_id);
   return { subject, chapter, qcm_id, student };
 }
 
@@ -50,8 +48,8 @@ describe('a question that was deleted by itself', () => {
   });
 
   it('comes back where it is an open one', async () => {
-    const { id: subject_id } = await makeSubject(world.db);
-    const { id } = await makeQroc(world.db, subject_id);
+    const { id: subject_id } = await world.makeSubject();
+    const { id } = await world.makeQroc(subject_id);
     await admin.api.qrocs.remove({ id });
     await expectRefused(admin.api.qrocs.remove({ id }), 'questions.not_found');
     await admin.api.bulkChanges.undo({ id: await lastChange() });
@@ -72,7 +70,7 @@ it('the questions of an import that was taken back come back', async () => {
   const { id, semester_id } = await load(world, 'Import repris', [qcmRow('r1'), qrocRow('r2')]);
   // Something that keeps the subjects.
   for (const subject of await admin.api.subjects.list()) {
-    if (subject.semester_id === semester_id) await makeChapter(world.db, subject.id);
+    if (subject.semester_id === semester_id) await world.makeChapter(subject.id);
   }
   const { changes } = await admin.api.imports.undo({ id });
   expect(changes).toHaveLength(2);
@@ -91,11 +89,7 @@ describe('a question that a published mock exam asks', () => {
       id: qcm_id,
       subject_id,
       chapter_id,
-    } = await world.db
-      .selectFrom('qcms')
-      .select(['id', 'subject_id', 'chapter_id'])
-      .where('import_batch_id', '=', batch)
-      .executeTakeFirstOrThrow();
+    } = await world.row('qcms', { import_batch_id: batch }, ['id', 'subject_id', 'chapter_id']);
     const exam = await makeMockExam(world.db, { subject_id, qcm_ids: [qcm_id] }, state);
     const selection = { entity: 'qcms' as const, ids: [qcm_id] };
     expect(await api.bulkChanges.preview({ selection })).toMatchObject({
@@ -120,17 +114,13 @@ describe('a question that a published mock exam asks', () => {
       const failure = await call().then(() => undefined, failureOf);
       expect([failure?.status, failure?.code], door).toEqual([409, 'questions.in_mock_exam']);
     }
-    const asked = await world.db
-      .selectFrom('mock_exam_questions')
-      .select('qcm_id')
-      .where('mock_exam_id', '=', exam)
-      .execute();
+    const asked = await world.rows('mock_exam_questions', { mock_exam_id: exam }, ['qcm_id']);
     expect(asked).toEqual([{ qcm_id }]);
   });
 
   it('may go once the results are open, and is counted before', async () => {
     const { subject, qcm_id } = await makeStudied();
-    const { id: dated } = await makeQcm(world.db, subject.id, { exam_year: 2021 });
+    const { id: dated } = await world.makeQcm(subject.id, { exam_year: 2021 });
     const qcm_ids = [qcm_id, dated];
     await makeMockExam(world.db, { subject_id: subject.id, qcm_ids }, 'released');
     const selection = { entity: 'qcms' as const, ids: qcm_ids };

@@ -1,12 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import {
-  makeChapter,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { listedSemester, semester as semesterShape } from '../support/shapes.ts';
 
@@ -17,10 +9,10 @@ const fields = { name: 'Semestre neuf', year: 2026, fee: 450.5 };
 describe('listing semesters', () => {
   it('shows each with what it holds, inactive ones too', async () => {
     const api = await admin();
-    const { id } = await makeSemester(world.db, { is_active: false });
-    const subjects = [await makeSubject(world.db, id), await makeSubject(world.db, id)];
-    for (const subject of subjects) await makeQcm(world.db, subject.id);
-    await makeQcm(world.db, subjects[0]?.id ?? 0);
+    const { id } = await world.makeSemester({ is_active: false });
+    const subjects = [await world.makeSubject(id), await world.makeSubject(id)];
+    for (const subject of subjects) await world.makeQcm(subject.id);
+    await world.makeQcm(subjects[0]?.id ?? 0);
     const listed = (await api.semesters.list()).find((one) => one.id === id);
     expect(listed).toEqual({ ...listedSemester, is_active: false, subject_count: 2, qcm_count: 3 });
   });
@@ -35,7 +27,7 @@ describe('listing semesters', () => {
       ['Fin', 2040],
       ['A', 2040],
     ] as const) {
-      made.push(await makeSemester(world.db, { name, year }));
+      made.push(await world.makeSemester({ name, year }));
     }
     const ids = new Set(made.map((one) => one.id));
     const listed = (await api.semesters.list()).filter((one) => ids.has(one.id));
@@ -55,7 +47,7 @@ describe('adding a semester', () => {
 describe('changing a semester', () => {
   it('replaces it: missing optional fields are cleared', async () => {
     const api = await admin();
-    const { id } = await makeSemester(world.db, { description: 'Ancienne', is_active: false });
+    const { id } = await world.makeSemester({ description: 'Ancienne', is_active: false });
     const changed = await api.semesters.update({ id, ...fields });
     expect(changed).toEqual({ id, ...fields, description: null, is_active: true });
   });
@@ -63,8 +55,8 @@ describe('changing a semester', () => {
   it('leaves orders as they were placed', async () => {
     const api = await admin();
     const student = await world.signedIn();
-    const semester = await makeSemester(world.db, { fee: 400, year: 2026 });
-    await makePayment(world.db, student.user.id, semester.id);
+    const semester = await world.makeSemester({ fee: 400, year: 2026 });
+    await world.makePayment(student.user.id, semester.id);
     await api.semesters.update({ id: semester.id, name: 'Autre', year: 2027, fee: 999 });
     expect(await student.api.payments.listMine()).toMatchObject([
       {
@@ -82,20 +74,20 @@ describe('deleting a semester', () => {
   it('removes its subjects, chapters and questions, and keeps orders readable', async () => {
     const api = await admin();
     const student = await world.signedIn();
-    const semester = await makeSemester(world.db, { fee: 321 });
-    const subject = await makeSubject(world.db, semester.id);
-    const chapter = await makeChapter(world.db, subject.id);
+    const semester = await world.makeSemester({ fee: 321 });
+    const subject = await world.makeSubject(semester.id);
+    const chapter = await world.makeChapter(subject.id);
     const [qcm, qroc] = [
-      await makeQcm(world.db, subject.id, { chapter_id: chapter.id }),
-      await makeQroc(world.db, subject.id),
+      await world.makeQcm(subject.id, { chapter_id: chapter.id }),
+      await world.makeQroc(subject.id),
     ];
-    await makePayment(world.db, student.user.id, semester.id);
+    await world.makePayment(student.user.id, semester.id);
     await api.semesters.remove({ id: semester.id });
     const left = await Promise.all([
-      world.db.selectFrom('subjects').select('id').where('id', '=', subject.id).execute(),
-      world.db.selectFrom('chapters').select('id').where('id', '=', chapter.id).execute(),
-      world.db.selectFrom('qcms').select('id').where('id', '=', qcm.id).execute(),
-      world.db.selectFrom('qrocs').select('id').where('id', '=', qroc.id).execute(),
+      world.rows('subjects', subject.id, ['id']),
+      world.rows('chapters', chapter.id, ['id']),
+      world.rows('qcms', qcm.id, ['id']),
+      world.rows('qrocs', qroc.id, ['id']),
     ]);
     expect(left.flat()).toEqual([]);
     expect(await student.api.payments.listMine()).toMatchObject([

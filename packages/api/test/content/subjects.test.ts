@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeQcm, makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 import { subject as subjectShape } from '../support/shapes.ts';
@@ -12,10 +11,10 @@ const MISSING = Number.MAX_SAFE_INTEGER;
 describe('listing subjects', () => {
   it('shows each with its semester and the number of its questions', async () => {
     const api = await admin();
-    const semester = await makeSemester(world.db, { year: 2031 });
-    const { id } = await makeSubject(world.db, semester.id);
-    await makeQcm(world.db, id);
-    await makeQcm(world.db, id, { exam_year: 2020 });
+    const semester = await world.makeSemester({ year: 2031 });
+    const { id } = await world.makeSubject(semester.id);
+    await world.makeQcm(id);
+    await world.makeQcm(id, { exam_year: 2020 });
     const listed = (await api.subjects.list()).find((one) => one.id === id);
     expect(listed).toEqual({
       ...subjectShape,
@@ -28,9 +27,9 @@ describe('listing subjects', () => {
 
   it('goes by name as French sorts it', async () => {
     const api = await admin();
-    const { id: semester_id } = await makeSemester(world.db);
+    const { id: semester_id } = await world.makeSemester();
     for (const name of ['Œdèmes', 'Zoonoses', 'Éthique', 'anatomie', 'Embryologie']) {
-      await makeSubject(world.db, semester_id, { name });
+      await world.makeSubject(semester_id, { name });
     }
     const listed = (await api.subjects.list()).filter((one) => one.semester_id === semester_id);
     expect(listed.map((one) => one.name)).toEqual([
@@ -42,7 +41,7 @@ describe('listing subjects', () => {
 describe('adding a subject', () => {
   it('answers the full object', async () => {
     const api = await admin();
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     const created = await api.subjects.create({ name: ' Anatomie ', semester_id: semester.id });
     expect(created).toEqual({
       ...subjectShape,
@@ -62,7 +61,7 @@ describe('adding a subject', () => {
 
   it('needs a name that its semester does not have, whatever its case and spaces', async () => {
     const { subjects } = await admin();
-    const { id: semester_id } = await makeSemester(world.db);
+    const { id: semester_id } = await world.makeSemester();
     await subjects.create({ name: 'Os longs', semester_id });
     const refusal = await refusalOf(subjects.create({ name: 'OS  longs', semester_id }));
     expect(refusal).toMatchObject({
@@ -78,8 +77,8 @@ describe('adding a subject', () => {
 describe('changing a subject', () => {
   it('replaces it and may move it to another semester', async () => {
     const api = await admin();
-    const subject = await makeSubject(world.db, undefined, { description: 'Ancienne' });
-    const semester = await makeSemester(world.db);
+    const subject = await world.makeSubject(undefined, { description: 'Ancienne' });
+    const semester = await world.makeSemester();
     const changed = await api.subjects.update({
       id: subject.id,
       name: 'Neuve',
@@ -95,7 +94,7 @@ describe('changing a subject', () => {
 
   it('needs a subject and a semester that are there', async () => {
     const api = await admin();
-    const { id, semester_id } = await makeSubject(world.db);
+    const { id, semester_id } = await world.makeSubject();
     const name = 'Neuve';
     await expectRefused(
       api.subjects.update({ id: MISSING, name, semester_id }),
@@ -112,8 +111,8 @@ describe('changing a subject', () => {
 describe('deleting a subject', () => {
   it('removes its questions with what was answered, and nothing else', async () => {
     const api = await admin();
-    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
-    const [gone, kept] = [await makeQcm(world.db, subject.id), await makeQcm(world.db, other.id)];
+    const [subject, other] = [await world.makeSubject(), await world.makeSubject()];
+    const [gone, kept] = [await world.makeQcm(subject.id), await world.makeQcm(other.id)];
     for (const { id } of [gone, kept]) {
       await giveAnswer(api, { qcm_id: id, selected_answers: ['A'] });
     }
@@ -129,11 +128,7 @@ describe('deleting a subject', () => {
     };
     expect(await left('answers')).toEqual([kept.id]);
     expect(await left('qcm_stats')).toEqual([kept.id]);
-    const attempts = await world.db
-      .selectFrom('attempts')
-      .select('id')
-      .where('subject_id', '=', subject.id)
-      .execute();
+    const attempts = await world.rows('attempts', { subject_id: subject.id }, ['id']);
     expect(attempts).toEqual([]);
   });
 });

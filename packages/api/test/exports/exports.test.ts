@@ -4,14 +4,6 @@ import { writeExportFile } from '../../src/exports/write-file.ts';
 import { commitImport, storeImport } from '../../src/imports/imports.usecases.ts';
 import { readImportFile } from '../../src/imports/read-file.ts';
 import { named } from '../imports/import-support.ts';
-import {
-  makeCase,
-  makeChapter,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
 /** Two installations: what leaves one has to arrive in the other. */
@@ -21,26 +13,26 @@ const empty = useWorld();
 const all = { questions: 'all', kind: 'all' } as const;
 
 async function makeContent() {
-  const semester = await makeSemester(world.db);
-  const subject = await makeSubject(world.db, semester.id, { name: 'Anatomie' });
-  const other = await makeSubject(world.db, semester.id, { name: 'Biochimie' });
-  const chapter = await makeChapter(world.db, subject.id, { name: 'Os' });
-  const qcm = await makeQcm(world.db, subject.id, {
+  const semester = await world.makeSemester();
+  const subject = await world.makeSubject(semester.id, { name: 'Anatomie' });
+  const other = await world.makeSubject(semester.id, { name: 'Biochimie' });
+  const chapter = await world.makeChapter(subject.id, { name: 'Os' });
+  const qcm = await world.makeQcm(subject.id, {
     ...{ question_text: '=1+1 ?\nSuite', options: { A: '-1', C: '@b', F: "'+c" } },
     ...{ chapter_id: chapter.id, exam_year: 2021, lesson_name: 'Leçon', question_number: 12 },
     image_url: 'https://exemple.test/a.png',
   });
-  await makeQcm(world.db, other.id, { justification: null });
-  const qroc = await makeQroc(world.db, subject.id, { order_index: 3, exam_year: 2022 });
-  await makeCase(world.db, subject.id, [
+  await world.makeQcm(other.id, { justification: null });
+  const qroc = await world.makeQroc(subject.id, { order_index: 3, exam_year: 2022 });
+  await world.makeCase(subject.id, [
     { kind: 'qroc', id: qroc.id },
     { kind: 'qcm', id: qcm.id, reveal_text: 'Le lendemain, il tousse.' },
   ]);
-  await world.db
-    .updateTable('qrocs')
-    .set({ source: 'livre', source_id: '7', case_group: 'cas-1' })
-    .where('subject_id', '=', subject.id)
-    .execute();
+  await world.update(
+    'qrocs',
+    { subject_id: subject.id },
+    { source: 'livre', source_id: '7', case_group: 'cas-1' },
+  );
   return { semester, subject, other, chapter };
 }
 

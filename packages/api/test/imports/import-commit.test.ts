@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { commitImport, forgetStaleImports } from '../../src/imports/imports.usecases.ts';
-import { makeChapter, makeQcm, makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 import { contentOf, deskWith, load, named, qcmRow, qrocRow } from './import-support.ts';
@@ -11,12 +10,11 @@ const world = useWorld();
 
 /** Makes a row what no check foresees: the database refuses it. */
 const spoil = (batch_id: number, row: number) =>
-  world.db
-    .updateTable('import_rows')
-    .set({ data: JSON.stringify({ ...qcmRow(`${row}`), kind: 'qcm', correct_answers: ['F'] }) })
-    .where('batch_id', '=', batch_id)
-    .where('row', '=', row)
-    .execute();
+  world.update(
+    'import_rows',
+    { batch_id, row },
+    { data: JSON.stringify({ ...qcmRow(`${row}`), kind: 'qcm', correct_answers: ['F'] }) },
+  );
 
 /** How many of everything there are that an import adds. */
 async function countAdditions() {
@@ -70,10 +68,7 @@ describe('the preview of a file', () => {
 
   it('refuses an uploaded image that is not here, as the forms do', async () => {
     const here = `${randomUUID()}-4x3.webp`;
-    await world.db
-      .insertInto('images')
-      .values({ name: here, size: 10, width: 4, height: 3 })
-      .execute();
+    await world.insert('images', { name: here, size: 10, width: 4, height: 3 });
     const images = [here, `${randomUUID()}-4x3.webp`].map((name) => `/images/${name}`);
     const rows = [...images, '/autre.png'].map((image_url, index) =>
       qcmRow(`${index}`, { image_url }),
@@ -101,19 +96,14 @@ describe('a commit', () => {
   it('adds what was sent before there were formats and states', async () => {
     const { api, id } = await deskWith(world, [qcmRow('1', { answer_format: 'qru' }), qcmRow('2')]);
     const former = sql`data - array['answer_format', 'must_letters', 'never_letters', 'state']`;
-    await world.db
-      .updateTable('import_rows')
-      .set({ data: sql`${former}` })
-      .where('batch_id', '=', id)
-      .where('row', '=', 2)
-      .execute();
+    await world.update('import_rows', { batch_id: id, row: 2 }, { data: sql`${former}` });
     await api.imports.commit({ id, target: named('Import ancien') });
-    const added = await world.db
-      .selectFrom('qcms')
-      .select(['answer_format', 'must_letters', 'state'])
-      .where('import_batch_id', '=', id)
-      .orderBy('id')
-      .execute();
+    const added = await world.rows(
+      'qcms',
+      { import_batch_id: id },
+      ['answer_format', 'must_letters', 'state'],
+      'id',
+    );
     const rest = { must_letters: [], state: 'published' };
     expect(added).toEqual([
       { answer_format: 'qru', ...rest },
@@ -124,11 +114,7 @@ describe('a commit', () => {
   it('notes in the versions of its questions who imported them', async () => {
     const { api, id } = await deskWith(world, [qcmRow('1'), qrocRow('2')]);
     await api.imports.commit({ id, target: named('Import signé') });
-    const batch = await world.db
-      .selectFrom('import_batches')
-      .select('created_by')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const batch = await world.row('import_batches', id, ['created_by']);
     const versions = await Promise.all([
       world.db
         .selectFrom('qcm_versions')
@@ -148,8 +134,8 @@ describe('a commit', () => {
   });
 
   it('adds to one subject and chapter whatever the file says', async () => {
-    const subject = await makeSubject(world.db);
-    const chapter = await makeChapter(world.db, subject.id, { name: 'Choisi' });
+    const subject = await world.makeSubject();
+    const chapter = await world.makeChapter(subject.id, { name: 'Choisi' });
     const { api, id } = await deskWith(world, [qcmRow('1'), qrocRow('2')]);
     const target = { into: 'subject' as const, subject_id: subject.id, chapter_id: chapter.id };
     expect(await api.imports.commit({ id, target })).toMatchObject({ added: 2 });
@@ -159,18 +145,17 @@ describe('a commit', () => {
   });
 
   it('keeps what typed answers are compared with, and does without it in older files', async () => {
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     const elements = [{ text: 'tibia', synonyms: ['os'], required: true }];
     const { api, id } = await deskWith(world, [
       qrocRow('1', { elements, accepted_answers: 'un | deux' }),
       qrocRow('2'),
     ]);
-    await world.db
-      .updateTable('import_rows')
-      .set({ data: sql`data - '{accepted_answers,refused_answers,elements}'::text[]` })
-      .where('batch_id', '=', id)
-      .where('row', '=', 2)
-      .execute();
+    await world.update(
+      'import_rows',
+      { batch_id: id, row: 2 },
+      { data: sql`data - '{accepted_answers,refused_answers,elements}'::text[]` },
+    );
     await api.imports.commit({ id, target: { into: 'subject', subject_id: subject.id } });
     expect(await api.qrocs.bySubject({ subject_id: subject.id })).toMatchObject([
       { elements, accepted_answers: ['un', 'deux'], refused_answers: [] },
@@ -179,7 +164,7 @@ describe('a commit', () => {
   });
 
   it('makes the chapters of the file in one subject', async () => {
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     const { api, id } = await deskWith(world, [qcmRow('1'), qrocRow('2')]);
     await api.imports.commit({ id, target: { into: 'subject', subject_id: subject.id } });
     const chapters = await api.chapters.bySubject({ subject_id: subject.id });
@@ -196,8 +181,8 @@ describe('a commit', () => {
   });
 
   it('adds all or nothing', async () => {
-    const subject = await makeSubject(world.db);
-    await makeQcm(world.db, subject.id);
+    const subject = await world.makeSubject();
+    await world.makeQcm(subject.id);
     const { api, id } = await deskWith(world, [qcmRow('1'), qcmRow('2')]);
     await spoil(id, 2);
     const target = { into: 'subject' as const, subject_id: subject.id };
@@ -209,7 +194,7 @@ describe('a commit', () => {
 
   it.each(['there', 'new'])('leaves nothing behind in a semester that is %s', async (state) => {
     const name = `Import, ${state} semester`;
-    if (state === 'there') await makeSemester(world.db, { name });
+    if (state === 'there') await world.makeSemester({ name });
     // More rows than one statement adds, so that subjects and chapters are there when it fails.
     const rows = Array.from({ length: 502 }, (_, index) =>
       qcmRow(`${index}`, { subject: `Matière ${index % 3}`, chapter: `Chapitre ${index % 5}` }),
@@ -238,8 +223,8 @@ describe('a commit', () => {
   });
 
   it('is refused without a place to go', async () => {
-    const subject = await makeSubject(world.db);
-    const elsewhere = await makeChapter(world.db, (await makeSubject(world.db)).id);
+    const subject = await world.makeSubject();
+    const elsewhere = await world.makeChapter((await world.makeSubject()).id);
     const { api, id, user } = await deskWith(world, [qcmRow('1')]);
     const into = (target: Parameters<typeof api.imports.commit>[0]['target']) =>
       commitImport(world.services, user.id, { id, target, skip_bad: false });

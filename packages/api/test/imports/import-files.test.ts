@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate';
+import { strToU8, unzipSync, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readImportFile } from '../../src/imports/read-file.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -28,12 +28,20 @@ function workbook(rows: string, more: Record<string, string> = {}): Uint8Array {
   );
 }
 
+/** A part that Node.js compresses, many times as fast. */
+class DeflatedPart extends ZipPassThrough {
+  override compression = 8;
+  override process(chunk: Uint8Array, final: boolean): void {
+    this.ondata(null, deflateRawSync(chunk), final);
+  }
+}
+
 /** The same parts as a program writes them that learns their sizes last: behind each part's bytes. */
 function streamed(archive: Uint8Array): Buffer {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((_, chunk) => chunks.push(chunk));
   for (const [name, content] of Object.entries(unzipSync(archive))) {
-    const part = new ZipDeflate(name);
+    const part = new DeflatedPart(name);
     zip.add(part);
     part.push(content, true);
   }
@@ -218,10 +226,11 @@ describe('a workbook', () => {
     await expectRefused(read(file), 'imports.unsafe');
   });
 
-  it('is refused when it would grow without end', async () => {
+  it('is refused when it would grow without end, also when its sizes stand behind its parts', async () => {
     const file = workbook(HEADER, { 'xl/huge.xml': ' '.repeat(70_000_000) });
     expect(file.length).toBeLessThan(200_000);
     await expectRefused(read(file), 'imports.unsafe');
+    await expectRefused(read(streamed(file)), 'imports.unsafe');
   });
 
   it('is refused when it lies about how much it holds', async () => {
@@ -233,11 +242,9 @@ describe('a workbook', () => {
     await expect(read(lying)).rejects.toMatchObject({ code: expect.stringMatching(/^imports\./) });
   });
 
-  it('is read when its sizes stand behind its parts, and may not grow without end either', async () => {
+  it('is read when its sizes stand behind its parts', async () => {
     const rows = `${HEADER}<row r="2">${cell('A2', 'Citez')}${cell('B2', 'Ceci')}</row>`;
     expect(await textsOf(streamed(workbook(rows)))).toEqual(['Citez']);
-    const huge = workbook(HEADER, { 'xl/huge.xml': ' '.repeat(70_000_000) });
-    await expectRefused(read(streamed(huge)), 'imports.unsafe');
   });
 
   it('may hold 500 parts', async () => {

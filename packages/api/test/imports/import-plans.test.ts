@@ -2,11 +2,11 @@ import type { Database } from '@amphi/db';
 import { CompiledQuery, type RootOperationNode, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { previewImport } from '../../src/imports/imports.usecases.ts';
-import { useWorld } from '../support/harness.ts';
+import { useOwnWorld } from '../support/harness.ts';
 import { watchStatements } from '../support/plans.ts';
 import { load, named, qcmRow, store } from './import-support.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 
 /** A step of a plan that was carried out: rows of one round, and rounds. */
 interface Step {
@@ -52,8 +52,8 @@ async function rowsOfPreview(rows: object[], semester: string): Promise<number> 
   return rowsRead(world.db, nodes);
 }
 
-const FEW = 250;
-const MANY = 1_000;
+const FEW = 120;
+const MANY = 480;
 
 beforeAll(async () => {
   // As it is until autovacuum has come by: the planner knows an earlier file, and takes the new one for empty.

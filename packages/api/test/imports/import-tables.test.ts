@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
 import { describe, expect, it } from 'vitest';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
-import { makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { named, qcmRow, store, storeTable, TABLE } from './import-support.ts';
@@ -44,11 +42,7 @@ describe('the columns of a file', () => {
       recalled: [],
     });
     const operators = await storeTable(world, text);
-    const { bad_count } = await world.db
-      .selectFrom('import_batches')
-      .select('bad_count')
-      .where('id', '=', operators)
-      .executeTakeFirstOrThrow();
+    const { bad_count } = await world.row('import_batches', operators, ['bad_count']);
     expect(bad_count).toBe(2);
   });
 
@@ -79,9 +73,8 @@ describe('the columns of a file', () => {
     const { api, id, user } = await deskWithTable(TABLE);
     await api.imports.remap({ id, fields: [...FIELDS] });
     const next = await storeTable(world, TABLE, user.id);
-    const pieces: string[] = [];
-    for await (const piece of await exportAccount(world.db, user.id, 10)) pieces.push(piece);
-    expect(JSON.parse(pieces.join('')).import_column_names).toMatchObject([
+    const copy = await world.copyOf(user.id);
+    expect(JSON.parse(copy).import_column_names).toMatchObject([
       { header: ['Question', 'A', 'B', 'Verdict'], fields: [null, null, null, 'correct_answers'] },
     ]);
     expect(await api.imports.remap({ id: next, fields: null })).toEqual({ id: next, bad_count: 2 });
@@ -93,22 +86,20 @@ describe('the columns of a file', () => {
 
   it('are remembered of a hundred headers at most', async () => {
     const { api, id, user } = await deskWithTable(TABLE);
-    await world.db
-      .insertInto('import_column_names')
-      .values(
-        Array.from({ length: 100 }, (_, index) => ({
-          ...{ user_id: user.id, header_key: randomUUID(), header: '["x"]', fields: '[null]' },
-          saved_at: new Date(1_000 * index),
-        })),
-      )
-      .execute();
+    await world.insert(
+      'import_column_names',
+      Array.from({ length: 100 }, (_, index) => ({
+        ...{ user_id: user.id, header_key: randomUUID(), header: '["x"]', fields: '[null]' },
+        saved_at: new Date(1_000 * index),
+      })),
+    );
     await api.imports.remap({ id, fields: [...FIELDS] });
-    const kept = await world.db
-      .selectFrom('import_column_names')
-      .select('saved_at')
-      .where('user_id', '=', user.id)
-      .orderBy('saved_at')
-      .execute();
+    const kept = await world.rows(
+      'import_column_names',
+      { user_id: user.id },
+      ['saved_at'],
+      'saved_at',
+    );
     expect(kept).toHaveLength(100);
     expect(kept[0]?.saved_at).toEqual(new Date(1_000));
   });
@@ -188,8 +179,8 @@ describe('rows that name no subject', () => {
       ...{ counts: { added: 2, twin: 1, bad: 1 }, unfiled: 1 },
       creates: { subjects: ['Anatomie', 'Divers'] },
     });
-    const semester = await makeSemester(world.db);
-    const { id: subject_id } = await makeSubject(world.db, semester.id);
+    const semester = await world.makeSemester();
+    const { id: subject_id } = await world.makeSubject(semester.id);
     const one = await api.imports.preview({ id, target: { into: 'subject', subject_id } });
     expect(one).toMatchObject({ counts: { added: 2 }, unfiled: 0 });
   });

@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import {
-  makeAccess,
-  makeChapter,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSubject,
-} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 import { load, qcmRow, qrocRow } from './import-support.ts';
 
 const world = useWorld();
 
-const subjectsOf = (semester_id: number) =>
-  world.db.selectFrom('subjects').selectAll().where('semester_id', '=', semester_id).execute();
+const subjectsOf = (semester_id: number) => world.rows('subjects', { semester_id });
 
-const questionsOf = (subject_id: number) =>
-  world.db.selectFrom('qcms').selectAll().where('subject_id', '=', subject_id).execute();
+const questionsOf = (subject_id: number) => world.rows('qcms', { subject_id });
 
 async function imported(name: string, rows = [qcmRow('1'), qcmRow('2'), qrocRow('3')]) {
   const admin = await world.signedIn({ role: 'admin' });
@@ -40,7 +30,7 @@ const ADDED_SINCE: [
 ][] = [
   [
     'a semester that was ordered',
-    async ({ semester_id }) => makePayment(world.db, (await world.signedIn()).user.id, semester_id),
+    async ({ semester_id }) => world.makePayment((await world.signedIn()).user.id, semester_id),
     { chapters: 1, subjects: 1, semesters: 0 },
   ],
   [
@@ -48,45 +38,45 @@ const ADDED_SINCE: [
     async ({ semester_id }) => {
       const { api } = await world.signedIn({ role: 'admin' });
       const { user } = await world.signedIn();
-      const { id } = await makePayment(world.db, user.id, semester_id);
+      const { id } = await world.makePayment(user.id, semester_id);
       await api.payments.reject({ id, rejection_reason: 'Reçu illisible' });
     },
     { chapters: 1, subjects: 1, semesters: 0 },
   ],
   [
     'a semester with live access',
-    async ({ semester_id }) => makeAccess(world.db, (await world.signedIn()).user.id, semester_id),
+    async ({ semester_id }) => world.makeAccess((await world.signedIn()).user.id, semester_id),
     { chapters: 1, subjects: 1, semesters: 0 },
   ],
   [
     'a semester with access that has expired',
     async ({ semester_id }) =>
-      makeAccess(world.db, (await world.signedIn()).user.id, semester_id, 'expired'),
+      world.makeAccess((await world.signedIn()).user.id, semester_id, 'expired'),
     { chapters: 1, subjects: 1, semesters: 0 },
   ],
   [
     'a semester with a subject without content',
-    ({ semester_id }) => makeSubject(world.db, semester_id),
+    ({ semester_id }) => world.makeSubject(semester_id),
     { chapters: 1, subjects: 1, semesters: 0 },
   ],
   [
     'a subject with a chapter without content',
-    ({ subject_id }) => makeChapter(world.db, subject_id),
+    ({ subject_id }) => world.makeChapter(subject_id),
     { chapters: 1, subjects: 0, semesters: 0 },
   ],
   [
     'a subject with a closed question',
-    ({ subject_id }) => makeQcm(world.db, subject_id),
+    ({ subject_id }) => world.makeQcm(subject_id),
     { chapters: 1, subjects: 0, semesters: 0 },
   ],
   [
     'a subject with an open question',
-    ({ subject_id }) => makeQroc(world.db, subject_id),
+    ({ subject_id }) => world.makeQroc(subject_id),
     { chapters: 1, subjects: 0, semesters: 0 },
   ],
   [
     'a chapter with an open question',
-    ({ subject_id, chapter_id }) => makeQroc(world.db, subject_id, { chapter_id }),
+    ({ subject_id, chapter_id }) => world.makeQroc(subject_id, { chapter_id }),
     { chapters: 0, subjects: 0, semesters: 0 },
   ],
 ];
@@ -106,8 +96,7 @@ async function rowsOf(semester_id: number) {
 
 /** A student of the semester who answers one of its questions. */
 async function answer(semester_id: number, qcm_id: number) {
-  const student = await world.signedIn();
-  await makeAccess(world.db, student.user.id, semester_id);
+  const student = await world.student(semester_id);
   await giveAnswer(student.api, { qcm_id, selected_answers: ['A'] });
 }
 
@@ -134,7 +123,7 @@ describe('undoing an import', () => {
     const [subject] = await subjectsOf(semester_id);
     const subject_id = subject?.id ?? 0;
     const chapters = await api.chapters.bySubject({ subject_id });
-    const own = await makeQcm(world.db, subject_id, { chapter_id: chapters[1]?.id ?? null });
+    const own = await world.makeQcm(subject_id, { chapter_id: chapters[1]?.id ?? null });
     await api.imports.undo({ id });
     expect((await questionsOf(subject_id)).map((one) => one.id)).toEqual([own.id]);
     const left = await api.chapters.bySubject({ subject_id });
@@ -142,13 +131,9 @@ describe('undoing an import', () => {
   });
 
   it('keeps empty places that it did not make', async () => {
-    const subject = await makeSubject(world.db, undefined, { name: 'Anatomie' });
-    await makeChapter(world.db, subject.id, { name: 'Os' });
-    const { name } = await world.db
-      .selectFrom('semesters')
-      .select('name')
-      .where('id', '=', subject.semester_id)
-      .executeTakeFirstOrThrow();
+    const subject = await world.makeSubject(undefined, { name: 'Anatomie' });
+    await world.makeChapter(subject.id, { name: 'Os' });
+    const { name } = await world.row('semesters', subject.semester_id, ['name']);
     const { api, id } = await imported(name, [qcmRow('1')]);
     expect(await api.imports.undo({ id })).toMatchObject({
       chapters: 0,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { recordAnswers } from '../../src/attempts/answers.queries.ts';
-import { makeQcm, makeSemester, makeStaffRole, makeSubject } from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';
 import { contentOf, deskWith, load, named, qcmRow, qrocRow, store } from './import-support.ts';
@@ -48,16 +47,16 @@ describe('importing questions', () => {
   });
 
   it('adds to a semester that is there, whatever the case of its name, and numbers on', async () => {
-    const semester = await makeSemester(world.db, { name: 'Import 3' });
-    const subject = await makeSubject(world.db, semester.id, { name: 'anatomie' });
-    await makeQcm(world.db, subject.id, { question_number: 7 });
+    const semester = await world.makeSemester({ name: 'Import 3' });
+    const subject = await world.makeSubject(semester.id, { name: 'anatomie' });
+    await world.makeQcm(subject.id, { question_number: 7 });
     const report = await load(world, 'IMPORT 3', [qcmRow('1')]);
     expect(report).toMatchObject({ semester_created: false, added: 1 });
     expect(await contentOf(world, 'Import 3')).toMatchObject([{ name: 'anatomie', qcms: [7, 8] }]);
   });
 
   it('leaves what it knows alone, also when two imports run at once', async () => {
-    await makeSemester(world.db, { name: 'Import 4' });
+    await world.makeSemester({ name: 'Import 4' });
     await load(world, 'Import 4', [qcmRow('1')]);
     const both = await Promise.all([
       load(world, 'Import 4', [qcmRow('1', { subject: 'Autre' }), qcmRow('2'), qrocRow('3')]),
@@ -119,10 +118,10 @@ describe('a known question', () => {
   const same = { source: null, source_id: null, question_text: 'Quel  os\u00a0?' };
 
   it('is known by its text and options, whatever their order, case and spaces', async () => {
-    const semester = await makeSemester(world.db);
-    const subject = await makeSubject(world.db, semester.id);
+    const semester = await world.makeSemester();
+    const subject = await world.makeSubject(semester.id);
     const options = { A: 'Le Fémur', B: 'Le tibia' };
-    const known = await makeQcm(world.db, subject.id, {
+    const known = await world.makeQcm(subject.id, {
       ...{ question_text: 'quel os ?', options, correct_answers: ['A'] },
     });
     const { api, id } = await deskWith(world, [
@@ -301,10 +300,10 @@ describe('a row that is left alone', () => {
     const own = (await admin.subjects.list()).find(
       ({ semester_name }) => semester_name === 'Portées',
     );
-    const other = await makeSubject(world.db, own?.semester_id ?? 0);
+    const other = await world.makeSubject(own?.semester_id ?? 0);
     const { api, user } = await world.signedIn();
     for (const subject_id of [own?.id ?? 0, other.id]) {
-      await makeStaffRole(world.db, user.id, { role: 'editor', subject_id });
+      await world.makeStaffRole(user.id, { role: 'editor', subject_id });
     }
     const rows = [qcmRow('1', { ...question, correct_answers: ['C'] })];
     const differs = async (subject_id: number) => {
@@ -389,9 +388,9 @@ describe('a row that differs from the question that is there', () => {
       .where('qcms.id', '=', before?.id ?? 0)
       .executeTakeFirstOrThrow();
     const reviewer = await world.signedIn();
-    await makeStaffRole(world.db, reviewer.user.id, { role: 'reviewer', subject_id });
+    await world.makeStaffRole(reviewer.user.id, { role: 'reviewer', subject_id });
     const { api, user } = await world.signedIn();
-    await makeStaffRole(world.db, user.id, { role: 'editor', subject_id });
+    await world.makeStaffRole(user.id, { role: 'editor', subject_id });
     const id = await store(world, [bone('1', { correct_answers: ['C'] })], user.id);
     const target = { into: 'subject' as const, subject_id };
     expect(await api.imports.take({ id, target, row: 1 })).toMatchObject({ taken: 1 });

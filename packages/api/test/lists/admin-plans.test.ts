@@ -23,7 +23,7 @@ let subject_id: number;
 
 beforeAll(async () => {
   await makeThousands(world.db);
-  const subject = await world.db.selectFrom('subjects').select('id').executeTakeFirstOrThrow();
+  const subject = await world.row('subjects', {}, ['id']);
   subject_id = subject.id;
 });
 

@@ -6,15 +6,6 @@ import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { USER_SORTS } from '@amphi/domain/users/schema';
 import { describe, expect, it } from 'vitest';
-import {
-  makeAccess,
-  makeChapter,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { fieldErrorsOf } from '../support/refusal.ts';
 
@@ -31,7 +22,7 @@ describe('a list is sorted by a column', () => {
     const ids: number[] = [];
     for (const full_name of NAMES) {
       const { user } = await world.signedIn();
-      await world.db.updateTable('users').set({ full_name }).where('id', '=', user.id).execute();
+      await world.update('users', user.id, { full_name });
       ids.push(user.id);
     }
     const names = async (input: object) =>
@@ -41,8 +32,8 @@ describe('a list is sorted by a column', () => {
     expect(await names({ sort: 'name', skip: 1, limit: 2 })).toEqual(SORTED.slice(1, 3));
     expect(await names({ sort: 'id' })).toEqual(NAMES);
     const [first = 0, second = 0] = ids;
-    await makePayment(world.db, first, (await makeSemester(world.db)).id);
-    await makeAccess(world.db, second, (await makeSemester(world.db)).id);
+    await world.makePayment(first, (await world.makeSemester()).id);
+    await world.makeAccess(second, (await world.makeSemester()).id);
     expect((await names({ sort: 'payments', direction: 'desc' }))[0]).toBe(NAMES[0]);
     expect((await names({ sort: 'semesters', direction: 'desc' }))[0]).toBe(NAMES[1]);
   });
@@ -51,11 +42,11 @@ describe('a list is sorted by a column', () => {
     const { api } = await admin();
     const made: number[] = [];
     for (const [index, amount] of [300, 100, 300].entries()) {
-      const semester = await makeSemester(world.db, { name: `Rang ${'CAB'[index]}` });
+      const semester = await world.makeSemester({ name: `Rang ${'CAB'[index]}` });
       const { user } = await world.signedIn();
       const full_name = `Rang ${'bCa'[index]}`;
-      await world.db.updateTable('users').set({ full_name }).where('id', '=', user.id).execute();
-      made.push((await makePayment(world.db, user.id, semester.id, { amount })).id);
+      await world.update('users', user.id, { full_name });
+      made.push((await world.makePayment(user.id, semester.id, { amount })).id);
     }
     const [one, two, three] = made;
     const ids = async (input: object) =>
@@ -69,12 +60,12 @@ describe('a list is sorted by a column', () => {
 
   it('closed questions by their number of options, and found by a word of an option', async () => {
     const { api } = await admin();
-    const subject = await makeSubject(world.db);
-    const two = await makeQcm(world.db, subject.id, {
+    const subject = await world.makeSubject();
+    const two = await world.makeQcm(subject.id, {
       options: { A: 'le tibia', B: 'la fibula' },
       correct_answers: ['A'],
     });
-    const four = await makeQcm(world.db, subject.id, {
+    const four = await world.makeQcm(subject.id, {
       options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
       correct_answers: ['A'],
     });
@@ -88,13 +79,13 @@ describe('a list is sorted by a column', () => {
 
   it('subjects by what they hold, found by several words', async () => {
     const { api } = await admin();
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     const [anatomy, biology] = [
-      await makeSubject(world.db, semester.id, { name: 'Anatomie du membre' }),
-      await makeSubject(world.db, semester.id, { name: 'biologie du membre' }),
+      await world.makeSubject(semester.id, { name: 'Anatomie du membre' }),
+      await world.makeSubject(semester.id, { name: 'biologie du membre' }),
     ];
-    await makeQcm(world.db, biology.id, {});
-    await makeChapter(world.db, anatomy.id);
+    await world.makeQcm(biology.id, {});
+    await world.makeChapter(anatomy.id);
     const ids = async (input: object) =>
       (await api.subjects.page({ semester_id: semester.id, ...input })).items.map(({ id }) => id);
     expect(await ids({ sort: 'name', direction: 'desc' })).toEqual([biology.id, anatomy.id]);
@@ -106,11 +97,11 @@ describe('a list is sorted by a column', () => {
 
   it('questions found by their number, in the product and in their subject, and as their source names them', async () => {
     const { api } = await admin();
-    const { id: subject_id } = await makeSubject(world.db);
+    const { id: subject_id } = await world.makeSubject();
     const source = { source: 'annales', source_id: 'CHU-2019-7' };
-    const one = await makeQcm(world.db, subject_id, { question_number: 4_711 });
-    const two = await makeQcm(world.db, subject_id, source);
-    const open = await makeQroc(world.db, subject_id, source);
+    const one = await world.makeQcm(subject_id, { question_number: 4_711 });
+    const two = await world.makeQcm(subject_id, source);
+    const open = await world.makeQroc(subject_id, source);
     const qcms = async (search: string) =>
       (await api.qcms.list({ subject_id, search })).items.map(({ id }) => id);
     const qrocs = async (search: string) =>
@@ -128,18 +119,18 @@ describe('a list is sorted by a column', () => {
     const { api } = await admin();
     const made: number[] = [];
     for (const [index, days] of [20, 10, 30].entries()) {
-      const semester = await makeSemester(world.db, { name: `Suite ${'CAB'[index]}` });
+      const semester = await world.makeSemester({ name: `Suite ${'CAB'[index]}` });
       const { user } = await world.signedIn();
       const full_name = `Suite ${'bCa'[index]}`;
-      await world.db.updateTable('users').set({ full_name }).where('id', '=', user.id).execute();
-      const { id } = await makeAccess(world.db, user.id, semester.id);
+      await world.update('users', user.id, { full_name });
+      const { id } = await world.makeAccess(user.id, semester.id);
       const expires_at = new Date(Date.now() + days * 86_400_000);
-      await world.db.updateTable('access').set({ expires_at }).where('id', '=', id).execute();
+      await world.update('access', id, { expires_at });
       made.push(id);
     }
     const [one, two = 0, three] = made;
     const revoked = { revoked_at: new Date() };
-    await world.db.updateTable('access').set(revoked).where('id', '=', two).execute();
+    await world.update('access', two, revoked);
     const ids = async (input: object) =>
       (await api.access.page({ search: 'suite', ...input })).items.map(({ id }) => id);
     expect(await ids({})).toEqual([three, two, one]);
@@ -164,10 +155,12 @@ describe('a list is sorted by a column', () => {
     expect(await entries({ sort: 'what', direction: 'desc' })).toEqual([other.user.id, user.id]);
     for (const file_name of ['b.csv', 'É.csv', 'A.csv']) {
       const batch = { file_name, format: 'csv', status: 'done', created_by: user.id };
-      await world.db
-        .insertInto('import_batches')
-        .values({ ...batch, row_count: 1, bad_count: 0, done_at: new Date() })
-        .execute();
+      await world.insert('import_batches', {
+        ...batch,
+        row_count: 1,
+        bad_count: 0,
+        done_at: new Date(),
+      });
     }
     const files = async (input: object) =>
       (await api.imports.list(input)).items.map((item) => item.file_name);
@@ -177,19 +170,16 @@ describe('a list is sorted by a column', () => {
 
   it('analysed questions by their figures, those without one as the largest', async () => {
     const { api } = await admin();
-    const { id: subject_id } = await makeSubject(world.db);
+    const { id: subject_id } = await world.makeSubject();
     const made: number[] = [];
     for (const [index, discrimination] of [0.4, null, -0.1].entries()) {
       const text = { question_text: `${'BCA'[index]} ?`, question_number: index + 1 };
-      const { id } = await makeQcm(world.db, subject_id, text);
+      const { id } = await world.makeQcm(subject_id, text);
       const figures = { n: [30, 10, 20][index] ?? 1, ranked: 5, p: [0.5, 0.9, 0.1][index] ?? 0 };
-      await world.db
-        .insertInto('item_stats')
-        .values({
-          ...{ qcm_id: id, question_version: 1, ...figures, discrimination },
-          ...{ options: '[]', flags: [], severity: 0 },
-        })
-        .execute();
+      await world.insert('item_stats', {
+        ...{ qcm_id: id, question_version: 1, ...figures, discrimination },
+        ...{ options: '[]', flags: [], severity: 0 },
+      });
       made.push(id);
     }
     const [one, two, three] = made;
@@ -205,17 +195,17 @@ describe('a list is sorted by a column', () => {
 
   it('by every column there is, each row once', async () => {
     const { api } = await admin();
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     for (const text of ['Alpha ?', 'Bêta ?', 'Gamma ?']) {
-      await makeQcm(world.db, subject.id, { question_text: text });
-      await makeQroc(world.db, subject.id, { answer_text: text });
+      await world.makeQcm(subject.id, { question_text: text });
+      await world.makeQroc(subject.id, { answer_text: text });
     }
     const { subject_id } = { subject_id: subject.id };
     for (let student = 0; student < 2; student += 1) {
       const { user } = await world.signedIn();
-      const { id: payment_id } = await makePayment(world.db, user.id, subject.semester_id);
-      const { id } = await makeAccess(world.db, user.id, subject.semester_id);
-      await world.db.updateTable('access').set({ payment_id }).where('id', '=', id).execute();
+      const { id: payment_id } = await world.makePayment(user.id, subject.semester_id);
+      const { id } = await world.makeAccess(user.id, subject.semester_id);
+      await world.update('access', id, { payment_id });
     }
     for (const direction of ['asc', 'desc'] as const) {
       for (const sort of USER_SORTS) {

@@ -1,15 +1,7 @@
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  makeAccess,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
-import { useWorld } from '../support/harness.ts';
+import { useOwnWorld } from '../support/harness.ts';
 
 /*
  * Rows that are equal in what a list is sorted by must have a place of their own all the same: a page
@@ -32,7 +24,7 @@ async function prepare(db: Database): Promise<void> {
   await sql`alter table payments disable trigger user`.execute(db);
 }
 
-const world = useWorld(prepare);
+const world = useOwnWorld(prepare);
 let admin: Awaited<ReturnType<typeof world.signedIn>>;
 beforeAll(async () => {
   admin = await world.signedIn({ role: 'admin' });
@@ -48,7 +40,7 @@ async function shuffle(table: Table, made: readonly Made[], same: object = {}): 
   for (const place of PLACES) {
     const { id } = made[place] as Made;
     const values = { created_at: SAME, ...same };
-    await world.db.updateTable(table).set(values).where('id', '=', id).execute();
+    await world.update(table, { id }, values);
   }
   return made.map(({ id }) => id).sort((one, other) => one - other);
 }
@@ -73,9 +65,7 @@ async function expectOrder(ids: Ids, expected: readonly number[]): Promise<void>
 /** Orders of one student, all of the same moment; ids from the smallest. */
 async function ordersOfOneMoment() {
   const { user } = await world.signedIn();
-  const made = await times(async () =>
-    makePayment(world.db, user.id, (await makeSemester(world.db)).id),
-  );
+  const made = await times(async () => world.makePayment(user.id, (await world.makeSemester()).id));
   return { user, ids: await shuffle('payments', made) };
 }
 
@@ -101,7 +91,7 @@ describe('rows of the same moment have one order on all pages, the newest id fir
   it('of the accesses', async () => {
     const { user } = await world.signedIn();
     const made = await times(async () =>
-      makeAccess(world.db, user.id, (await makeSemester(world.db)).id),
+      world.makeAccess(user.id, (await world.makeSemester()).id),
     );
     const ids = await shuffle('access', made);
     const whole = await admin.api.access.list({ user_id: user.id });
@@ -113,8 +103,8 @@ describe('rows of the same moment have one order on all pages, the newest id fir
   });
 
   it('of the questions', async () => {
-    const { id: subject_id } = await makeSubject(world.db);
-    const ids = await shuffle('qcms', await times(() => makeQcm(world.db, subject_id)));
+    const { id: subject_id } = await world.makeSubject();
+    const ids = await shuffle('qcms', await times(() => world.makeQcm(subject_id)));
     await expectOrder(
       async (page) => idsOf(await admin.api.qcms.list({ subject_id, ...page })),
       ids.toReversed(),
@@ -122,8 +112,8 @@ describe('rows of the same moment have one order on all pages, the newest id fir
   });
 
   it('of the open questions of a semester', async () => {
-    const { id: subject_id, semester_id } = await makeSubject(world.db);
-    const made = await times((order_index) => makeQroc(world.db, subject_id, { order_index }));
+    const { id: subject_id, semester_id } = await world.makeSubject();
+    const made = await times((order_index) => world.makeQroc(subject_id, { order_index }));
     const ids = await shuffle('qrocs', made);
     await expectOrder(
       async (page) => idsOf(await admin.api.qrocs.list({ semester_id, ...page })),
@@ -135,11 +125,7 @@ describe('rows of the same moment have one order on all pages, the newest id fir
     const { user } = await world.signedIn();
     const entry = { actor_id: user.id, entity: 'semesters', created_at: SAME };
     const made = await times((entity_id) =>
-      world.db
-        .insertInto('audit_log')
-        .values({ ...entry, action: 'semesters.update', entity_id })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
+      world.add('audit_log', { ...entry, action: 'semesters.update', entity_id }),
     );
     await expectOrder(
       async (page) => idsOf(await admin.api.audit.list({ actor_id: user.id, ...page })),
@@ -150,11 +136,7 @@ describe('rows of the same moment have one order on all pages, the newest id fir
   it('of the imports', async () => {
     const batch = { file_name: 'questions.csv', format: 'csv', row_count: 1, bad_count: 0 };
     const made = await times(() =>
-      world.db
-        .insertInto('import_batches')
-        .values({ ...batch, created_by: admin.user.id, created_at: SAME })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
+      world.add('import_batches', { ...batch, created_by: admin.user.id, created_at: SAME }),
     );
     await expectOrder(
       async (page) => idsOf(await admin.api.imports.list(page)),
@@ -165,8 +147,8 @@ describe('rows of the same moment have one order on all pages, the newest id fir
 
 describe('rows that are equal have one order on all pages, the oldest id first', () => {
   it('of the open questions of a subject', async () => {
-    const { id: subject_id } = await makeSubject(world.db);
-    const made = await times(() => makeQroc(world.db, subject_id, { order_index: 3 }));
+    const { id: subject_id } = await world.makeSubject();
+    const made = await times(() => world.makeQroc(subject_id, { order_index: 3 }));
     const ids = await shuffle('qrocs', made);
     await expectOrder(
       async (page) => idsOf(await admin.api.qrocs.list({ subject_id, ...page })),
@@ -176,7 +158,7 @@ describe('rows that are equal have one order on all pages, the oldest id first',
 
   it('of the subjects', async () => {
     const name = 'Matière jumelle';
-    const made = await times(() => makeSubject(world.db, undefined, { name }));
+    const made = await times(() => world.makeSubject(undefined, { name }));
     const ids = await shuffle('subjects', made);
     await expectOrder(
       async (page) => idsOf(await admin.api.subjects.page({ search: 'jumelle', ...page })),

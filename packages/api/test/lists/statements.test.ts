@@ -1,42 +1,41 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import { GROWING } from '../../src/testing/growing.ts';
 import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff } from '../../src/testing/rights.ts';
 import { STATEMENTS, WHOLE_READS } from '../../src/testing/statement-counts.ts';
-import { makeAccess, makePayment, makeQcm, makeQroc } from '../support/factories.ts';
-import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
+import { createServices, TestBrowser, useOwnWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';
 import { explain, watchStatements, wholeReads } from '../support/plans.ts';
 import { makeGrade, makeSubmission } from '../support/study-factories.ts';
 import { makeThousands } from '../support/thousands.ts';
 
-const world = useWorld();
-
-beforeAll(() => makeThousands(world.db));
+const world = useOwnWorld(makeThousands);
 
 /** How many rows of each kind there are beside the one of the call, so that a query per row shows. */
 const MORE = 4;
 
 /** A place with several of everything, and who calls there: a student wherever students may. */
 async function makeCaller(role: 'user' | 'admin', path?: string) {
-  const { db } = world;
   const place = await makePlace(world, path);
   const { semester_id, subject_id, chapter_id, qcm_id, qroc_id } = place;
+  const students: number[] = [];
   for (let n = 0; n < MORE; n += 1) {
-    await makeQcm(db, subject_id, { chapter_id, exam_year: 2015 + n });
-    await makeQroc(db, subject_id, { chapter_id, exam_year: 2015 + n });
+    await world.makeQcm(subject_id, { chapter_id, exam_year: 2015 + n });
+    await world.makeQroc(subject_id, { chapter_id, exam_year: 2015 + n });
     const { user } = await world.signedIn();
-    await makePayment(db, user.id, semester_id);
-    await makeAccess(db, user.id, semester_id);
-    await world.services.answers.record(makeSubmission({ user_id: user.id, qcm_id }));
+    await world.makePayment(user.id, semester_id);
+    await world.makeAccess(user.id, semester_id);
+    students.push(user.id);
   }
   const person = await world.signedIn({ role });
-  await makeAccess(db, person.user.id, semester_id);
-  await world.services.answers.record(makeSubmission({ user_id: person.user.id, qcm_id }));
+  await world.makeAccess(person.user.id, semester_id);
+  const answer = (user_id: number) =>
+    world.services.answers.record(makeSubmission({ user_id, qcm_id }));
+  await Promise.all([...students, person.user.id].map(answer));
   await gradeQroc(world.services, person.user, makeGrade(qroc_id));
-  return { place, token: person.token };
+  return { place, person };
 }
 
 /** Reading changes nothing, and so one place does for all that read. */
@@ -50,10 +49,10 @@ async function statementsOf(path: string) {
   const caller =
     (reads ? readers.get(role) : undefined) ?? makeCaller(role, reads ? undefined : path);
   if (reads) readers.set(role, caller);
-  const { place, token } = await caller;
+  const { place, person } = await caller;
   const watched = watchStatements(world.db);
   const browser = new TestBrowser(createServices(watched.db, world.outbox));
-  browser.token = token;
+  browser.token = person.token;
   await call(browser.api, place);
   return watched.nodes;
 }

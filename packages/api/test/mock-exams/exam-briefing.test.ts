@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeExamRoom } from '../sittings/sittings-support.ts';
-import { makeQcm } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import { makeExamPaper } from '../support/study-factories.ts';
 import { makeMockExam } from './mock-exam-support.ts';
 
 const world = useWorld();
@@ -20,10 +18,7 @@ it('tells what the exam of a year is before it begins, and nothing of its questi
     bareme: { name: 'Tout ou rien', kind: 'exact' },
   });
   expect(JSON.stringify(briefing)).not.toMatch(/qcm|question_text/);
-  await world.db
-    .insertInto('exam_papers')
-    .values({ ...paper, duration_minutes: 90, title: 'Session de mai' })
-    .execute();
+  await world.insert('exam_papers', { ...paper, duration_minutes: 90, title: 'Session de mai' });
   expect(await api.sittings.briefing({ of: 'paper', ...paper })).toMatchObject({
     ...{ title: 'Session de mai', time_limit_seconds: 5_400 },
   });
@@ -33,28 +28,20 @@ it('tells what the exam of a year is before it begins, and nothing of its questi
   );
 });
 
-const baremeId = async (code: string) =>
-  (
-    await world.db
-      .selectFrom('baremes')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).id;
+const baremeId = async (code: string) => (await world.row('baremes', { code }, ['id'])).id;
 
 it('tells of the exam of each year how long it takes and how it is scored, and nothing else', async () => {
   const { api, subject_id } = await makeRoom();
-  const { db } = world;
-  await makeQcm(db, subject_id, { exam_year: 2023 });
-  await makeQcm(db, subject_id, { exam_year: 2020, state: 'draft' });
+  await world.makeQcm(subject_id, { exam_year: 2023 });
+  await world.makeQcm(subject_id, { exam_year: 2020, state: 'draft' });
   const edn = await baremeId('edn');
-  await makeExamPaper(db, subject_id, { exam_year: 2023, duration_minutes: 90, bareme_id: edn });
+  await world.makeExamPaper(subject_id, { exam_year: 2023, duration_minutes: 90, bareme_id: edn });
   expect(await api.sittings.papers({ subject_id })).toEqual([
     { exam_year: 2023, bareme_name: 'EDN (discordances)', time_limit_seconds: 5_400 },
     { exam_year: YEAR, bareme_name: 'Tout ou rien', time_limit_seconds: 270 },
   ]);
   const rule = await baremeId('ps50');
-  await db.updateTable('subjects').set({ bareme_id: rule }).where('id', '=', subject_id).execute();
+  await world.update('subjects', subject_id, { bareme_id: rule });
   expect((await api.sittings.papers({ subject_id })).map((one) => one.bareme_name)).toEqual([
     ...['EDN (discordances)', 'Demi-point dès la moitié'],
   ]);

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { item, makeDevice } from '../sittings/sittings-support.ts';
-import { makeChapter } from '../support/factories.ts';
+import { beginCustom, item, makeDevice } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import { makeSitting } from '../support/study-factories.ts';
 import { telling, walk } from '../support/walk.ts';
 import { endMockExam, makeMockExamRoom, passMockExam } from './mock-exam-support.ts';
 
@@ -18,12 +15,12 @@ type Browser = Awaited<ReturnType<typeof world.signedIn>>;
 async function makeSealedRoom() {
   const room = await makeMockExamRoom(world, 1);
   const [qcm_id = 0] = room.qcm_ids;
-  const chapter = await makeChapter(world.db, room.subject_id);
-  await world.db
-    .updateTable('qcms')
-    .set({ justification: SECRET, chapter_id: chapter.id, option_notes: `{"A": "${SECRET}"}` })
-    .where('id', '=', qcm_id)
-    .execute();
+  const chapter = await world.makeChapter(room.subject_id);
+  await world.update('qcms', qcm_id, {
+    justification: SECRET,
+    chapter_id: chapter.id,
+    option_notes: `{"A": "${SECRET}"}`,
+  });
   const closedFor = 12 * 3600;
   await passMockExam(world, room.id, -closedFor);
   return {
@@ -44,16 +41,18 @@ async function veteran(room: Room) {
   await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
   await api.bookmarks.save({ qcm_id });
   await api.memos.save({ qcm_id, body: 'Mémo', base_revision: 0 });
-  const exam = await api.sittings.begin({
-    of: 'custom',
-    ...{ filter: { subject_ids: [room.subject_id] }, mode: 'exam', count: 1, order: 'fixed' },
-  });
+  const exam = await beginCustom(
+    api,
+    { subject_ids: [room.subject_id] },
+    { mode: 'exam', count: 1 },
+  );
   await makeDevice(browser, exam.id).save(item(1, ['B']));
   await api.sittings.finish(exam);
-  const tutor = await api.sittings.begin({
-    of: 'custom',
-    ...{ filter: { subject_ids: [room.subject_id] }, mode: 'tutor', count: 1, order: 'fixed' },
-  });
+  const tutor = await beginCustom(
+    api,
+    { subject_ids: [room.subject_id] },
+    { mode: 'tutor', count: 1 },
+  );
   await giveAnswer(api, { qcm_id, selected_answers: ['C'], sitting_id: tutor.id });
   return { browser, finished: exam.id, tutor: tutor.id };
 }
@@ -111,8 +110,7 @@ describe('of the questions of a mock exam under way', () => {
       expect(telling(shown, SECRET), state).toEqual([]);
     }
     expect((await sitter.api.dashboard.student()).stats).toMatchObject({ total_completed_qcms: 0 });
-    let account = '';
-    for await (const piece of await exportAccount(world.db, sitter.user.id, 10)) account += piece;
+    const account = await world.copyOf(sitter.user.id);
     expect(JSON.parse(account).answers).toEqual([]);
     await endMockExam(world, room.id);
     expect(JSON.stringify(await sitter.api.sittings.result(copy))).toContain(SECRET);
@@ -145,7 +143,7 @@ describe('of the questions of a mock exam under way', () => {
     const room = await makeSealedRoom();
     await room.open();
     const shown = await walkOf(room, await room.student(), [
-      await makeSitting(world.db, (await room.student()).user.id, [room.qcm_id]),
+      await world.makeSitting((await room.student()).user.id, [room.qcm_id]),
     ]);
     expect(telling(shown, SECRET)).toEqual([]);
   });

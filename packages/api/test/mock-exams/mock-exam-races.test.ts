@@ -24,11 +24,7 @@ it('entering on two devices at once begins one copy', { timeout: TIMEOUT_MS }, (
     // Who lost the race enters again, and finds the same copy.
     expect(outcomes).toContain('done');
     const again = await enter();
-    const copies = await world.db
-      .selectFrom('sittings')
-      .select('id')
-      .where('mock_exam_id', '=', id)
-      .execute();
+    const copies = await world.rows('sittings', { mock_exam_id: id }, ['id']);
     expect(copies).toEqual([again]);
   }),
 );
@@ -85,27 +81,18 @@ it('is moved, or sat at its time, never both', { timeout: TIMEOUT_MS }, async ()
     const id = await makeMockExam(world.db, room, 'published');
     // It begins in some milliseconds.
     await passMockExam(world, id, 24 * 3600);
-    await world.db
-      .updateTable('mock_exams')
-      .set({ opens_at: sql`clock_timestamp() + interval '10 ms'` })
-      .where('id', '=', id)
-      .execute();
+    await world.update('mock_exams', id, { opens_at: sql`clock_timestamp() + interval '10 ms'` });
     const schedule = { opens_at: '2099-02-01T14:00', closes_at: '2099-02-01T16:00' };
     const outcomes = await outcomesOf([
       admin.mockExams.move({ ...schedule, id, title: 'Déplacé', duration_minutes: 60 }),
       room.browser.api.sittings.begin({ of: 'mock', id }),
       admin.mockExams.cancel({ id }),
     ]);
-    const copies = await world.db
-      .selectFrom('sittings')
-      .select('id')
-      .where('mock_exam_id', '=', id)
-      .execute();
-    const { opens_at, cancelled_at } = await world.db
-      .selectFrom('mock_exams')
-      .select(['opens_at', 'cancelled_at'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const copies = await world.rows('sittings', { mock_exam_id: id }, ['id']);
+    const { opens_at, cancelled_at } = await world.row('mock_exams', id, [
+      'opens_at',
+      'cancelled_at',
+    ]);
     const isGone = opens_at.getFullYear() === 2099 || cancelled_at !== null;
     expect(copies.length > 0 && isGone, String(outcomes)).toBe(false);
   });

@@ -109,11 +109,7 @@ it('takes what was kept without network until the results open, unranked, and no
 
 it('makes ordinary questions of its drafts, with the results', async () => {
   const room = await makeMockExamRoom(world, 1);
-  await world.db
-    .updateTable('qcms')
-    .set({ state: 'draft' })
-    .where('id', 'in', room.qcm_ids)
-    .execute();
+  await world.update('qcms', room.qcm_ids, { state: 'draft' });
   const { api, sitting } = await sit(room, 1);
   expect((await api.sittings.open(sitting)).questions).toHaveLength(1);
   await expectRefused(api.study.questions(room), 'questions.none');

@@ -3,7 +3,6 @@ import { RELEASE_DELAY_SECONDS } from '@amphi/domain/mock-exams/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { releaseMockExams } from '../../src/mock-exams/release.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeAccess, makeQcm } from '../support/factories.ts';
 import type { World } from '../support/harness.ts';
 
 export type MockExamState = 'planned' | 'published' | 'open' | 'released';
@@ -49,20 +48,19 @@ export async function makeMockExam(
 /** Lets so many seconds of an exam go by, and of its sittings that run. */
 export async function passMockExam(world: World, id: number, seconds: number): Promise<void> {
   const back = sql`make_interval(secs => ${seconds}::int)`;
-  await world.db
-    .updateTable('mock_exams')
-    .set({ opens_at: sql`opens_at - ${back}`, closes_at: sql`closes_at - ${back}` })
-    .where('id', '=', id)
-    .execute();
-  await world.db
-    .updateTable('sittings')
-    .set({
+  await world.update('mock_exams', id, {
+    opens_at: sql`opens_at - ${back}`,
+    closes_at: sql`closes_at - ${back}`,
+  });
+  await world.update(
+    'sittings',
+    { mock_exam_id: id },
+    {
       started_at: sql`started_at - ${back}`,
       running_since: sql`running_since - ${back}`,
       handed_in_at: sql`handed_in_at - ${back}`,
-    })
-    .where('mock_exam_id', '=', id)
-    .execute();
+    },
+  );
 }
 
 /** Ends the window and opens the results. */
@@ -76,15 +74,14 @@ export async function makeMockExamRoom(world: World, count = 4) {
   const room = await makeClassroom(world);
   const { subject_id, subject } = room;
   const qcm_ids: number[] = [];
-  while (qcm_ids.length < count) qcm_ids.push((await makeQcm(world.db, subject_id)).id);
+  while (qcm_ids.length < count) qcm_ids.push((await world.makeQcm(subject_id)).id);
   return {
     ...room,
     qcm_ids,
     id: await makeMockExam(world.db, { subject_id, qcm_ids }, 'open'),
     /** Another student. */
     async student() {
-      const browser = await world.signedIn();
-      await makeAccess(world.db, browser.user.id, subject.semester_id);
+      const browser = await world.student(subject.semester_id);
       return browser;
     },
   };

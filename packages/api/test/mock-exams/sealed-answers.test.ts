@@ -1,12 +1,10 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../src/errors.ts';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff, PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';
-import { item, makeDevice, pass } from '../sittings/sittings-support.ts';
-import { makeChapter, makeQcm } from '../support/factories.ts';
+import { beginCustom, item, makeDevice, pass } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';
 import { endMockExam, makeMockExamRoom, passMockExam } from './mock-exam-support.ts';
@@ -32,8 +30,7 @@ const shown = (value: unknown): string =>
   JSON.stringify(value ?? null, (key, part) => (OWN.test(key) ? '…' : part));
 
 async function copyOf({ user }: Browser): Promise<Record<string, unknown>> {
-  let text = '';
-  for await (const piece of await exportAccount(world.db, user.id, 10)) text += piece;
+  const text = await world.copyOf(user.id);
   return JSON.parse(text);
 }
 
@@ -44,11 +41,11 @@ const OTHERS = 11;
 async function makeRoom() {
   const room = await makeMockExamRoom(world, 1);
   const [qcm_id = 0] = room.qcm_ids;
-  const { id: chapter_id } = await makeChapter(world.db, room.subject_id);
-  await world.db.updateTable('qcms').set({ chapter_id }).where('id', '=', qcm_id).execute();
+  const { id: chapter_id } = await world.makeChapter(room.subject_id);
+  await world.update('qcms', qcm_id, { chapter_id });
   const others: number[] = [];
   while (others.length < OTHERS) {
-    others.push((await makeQcm(world.db, room.subject_id, { chapter_id })).id);
+    others.push((await world.makeQcm(room.subject_id, { chapter_id })).id);
   }
   const closedFor = 12 * 3600;
   await passMockExam(world, room.id, -closedFor);
@@ -65,11 +62,11 @@ async function makeRoom() {
     },
     /** An exam with the question in the first place. */
     async exam({ api }: Browser) {
-      const { id } = await api.sittings.begin({
-        of: 'custom',
-        ...{ filter: { subject_ids: [room.subject_id] }, mode: 'exam', count: 200, order: 'fixed' },
-        time_limit_seconds: 3600,
-      });
+      const { id } = await beginCustom(
+        api,
+        { subject_ids: [room.subject_id] },
+        { mode: 'exam', count: 200, time_limit_seconds: 3600 },
+      );
       return id;
     },
   };
@@ -214,12 +211,9 @@ describe('a right and a wrong answer to a sealed question can not be told apart'
     await endMockExam(world, room.id);
     const counted = await Promise.all(
       students.map(async ({ browser: { user } }) => {
-        const { mask } = await world.db
-          .selectFrom('answers')
-          .select('mask')
-          .where('user_id', '=', user.id)
-          .where('qcm_id', '=', room.qcm_id)
-          .executeTakeFirstOrThrow();
+        const { mask } = await world.row('answers', { user_id: user.id, qcm_id: room.qcm_id }, [
+          'mask',
+        ]);
         return mask;
       }),
     );

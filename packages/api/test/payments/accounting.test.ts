@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { deleteExpiredEntries } from '../../src/payments/ledger.queries.ts';
-import { makePayment, makeSemester } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -21,28 +20,19 @@ const approved = (approved_at: Date) => ({
 });
 
 const recordsOf = (orders: { id: number }[]) =>
-  world.db
-    .selectFrom('ledger')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .orderBy('order_id')
-    .execute();
+  world.rows('ledger', { order_id: orders.map(({ id }) => id) }, undefined, 'order_id');
 
 describe('the orders of a deleted account', () => {
   it('leave the revenue as it was, and nothing of the person', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
-    const semester = await makeSemester(world.db, { fee: 120.5 });
+    const semester = await world.makeSemester({ fee: 120.5 });
     const now = new Date();
-    const paid = await makePayment(world.db, user.id, semester.id, approved(now));
-    const refused = await makePayment(world.db, user.id, semester.id, {
+    const paid = await world.makePayment(user.id, semester.id, approved(now));
+    const refused = await world.makePayment(user.id, semester.id, {
       ...{ status: 'rejected', rejection_reason: `Pas ${user.full_name}` },
     });
-    const waiting = await makePayment(world.db, user.id, semester.id, { phone_number: '+212 612' });
+    const waiting = await world.makePayment(user.id, semester.id, { phone_number: '+212 612' });
     const before = await admin.api.stats.admin();
     const days = await admin.api.stats.daily();
 
@@ -73,10 +63,9 @@ describe('the orders of a deleted account', () => {
     const admin = await world.signedIn({ role: 'admin' });
     const leave = async (date: Date) => {
       const { user } = await world.signedIn();
-      const order = await makePayment(
-        world.db,
+      const order = await world.makePayment(
         user.id,
-        (await makeSemester(world.db)).id,
+        (await world.makeSemester()).id,
         approved(date),
       );
       await admin.api.users.remove({ id: user.id });
@@ -94,8 +83,8 @@ describe('the orders of a deleted account', () => {
     const { user } = await world.signedIn();
     const orders = [];
     for (const years of [1, 9]) {
-      const { id } = await makeSemester(world.db);
-      orders.push(await makePayment(world.db, user.id, id, approved(yearsAgo(years))));
+      const { id } = await world.makeSemester();
+      orders.push(await world.makePayment(user.id, id, approved(yearsAgo(years))));
     }
     await admin.api.users.remove({ id: user.id });
     expect(await recordsOf(orders)).toHaveLength(2);

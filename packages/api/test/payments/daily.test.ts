@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { callAt } from '../support/clock.ts';
-import {
-  makeAccess,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -21,9 +13,9 @@ it('a fresh installation lacks everything; the setup notices each thing that is 
   const admin = await world.signedIn({ role: 'admin' });
   const nothing = { has_semester: false, has_subject: false, has_question: false };
   expect(await admin.api.stats.setup()).toEqual({ ...nothing, has_bank: true, new_version: null });
-  const subject = await makeSubject(world.db);
+  const subject = await world.makeSubject();
   expect(await admin.api.stats.setup()).toMatchObject({ has_semester: true, has_question: false });
-  await makeQroc(world.db, subject.id);
+  await world.makeQroc(subject.id);
   expect(await admin.api.stats.setup()).toMatchObject({ has_subject: true, has_question: true });
   world.services.settings.bank_account = '0000 0000 0000 (exemple)';
   expect(await admin.api.stats.setup()).toMatchObject({ has_bank: false });
@@ -32,31 +24,28 @@ it('a fresh installation lacks everything; the setup notices each thing that is 
 it('counts what waits: questions that are reported, proposals, and accesses that end soon', async () => {
   const admin = await world.signedIn({ role: 'admin' });
   const before = await admin.api.stats.waiting();
-  const subject = await makeSubject(world.db);
-  const qcm = await makeQcm(world.db, subject.id);
-  const qroc = await makeQroc(world.db, subject.id);
+  const subject = await world.makeSubject();
+  const qcm = await world.makeQcm(subject.id);
+  const qroc = await world.makeQroc(subject.id);
   for (let student = 0; student < 2; student += 1) {
     const { user } = await world.signedIn();
     const about = { user_id: user.id, question_version: 1 };
-    await world.db
-      .insertInto('reports')
-      .values({ ...about, qcm_id: qcm.id, reason: 'text' })
-      .execute();
-    await world.db
-      .insertInto('reports')
-      .values({ ...about, qroc_id: qroc.id, reason: 'accept', suggested_answer: 'Foie' })
-      .execute();
-    await world.db
-      .insertInto('explanations')
-      .values({ ...about, qcm_id: qcm.id, body: 'Parce que.', source: 'Cours' })
-      .execute();
-    const { id } = await makeAccess(world.db, user.id, subject.semester_id);
+    await world.insert('reports', { ...about, qcm_id: qcm.id, reason: 'text' });
+    await world.insert('reports', {
+      ...about,
+      qroc_id: qroc.id,
+      reason: 'accept',
+      suggested_answer: 'Foie',
+    });
+    await world.insert('explanations', {
+      ...about,
+      qcm_id: qcm.id,
+      body: 'Parce que.',
+      source: 'Cours',
+    });
+    const { id } = await world.makeAccess(user.id, subject.semester_id);
     const days = student === 0 ? 29 : 31;
-    await world.db
-      .updateTable('access')
-      .set({ expires_at: sql`now() + make_interval(days => ${days})` })
-      .where('id', '=', id)
-      .execute();
+    await world.update('access', id, { expires_at: sql`now() + make_interval(days => ${days})` });
   }
   expect(await admin.api.stats.waiting()).toEqual({
     reported_questions: before.reported_questions + 2,
@@ -78,13 +67,13 @@ it.each([
     const { user } = await world.signedIn();
     const approved = { status: 'approved', duration_months: 6 } as const;
     const order = async (values: object) =>
-      makePayment(world.db, user.id, (await makeSemester(world.db, { fee: 99.5 })).id, values);
+      world.makePayment(user.id, (await world.makeSemester({ fee: 99.5 })).id, values);
     await world.db
       .updateTable('users')
       .set({ created_at: moment(40, '12:00') })
       .execute();
     const last = { created_at: moment(29, '00:00:01') };
-    await world.db.updateTable('users').set(last).where('id', '=', user.id).execute();
+    await world.update('users', user.id, last);
     // The last second of one day and the first of the next, of the first day, and of the day before it.
     await order({ created_at: moment(3, '23:59:59') });
     await order({ created_at: moment(2, '00:00') });

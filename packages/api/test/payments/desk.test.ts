@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeAccess, makePayment, makeSemester, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -10,12 +9,12 @@ const admin = useAdministrator(world);
 describe('one order', () => {
   it('comes with the other orders of the very same file: whose, and what was decided', async () => {
     const [first, second] = [await world.signedIn(), await world.signedIn()];
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     const receipt_sha256 = randomBytes(32);
-    const old = await makePayment(world.db, first.user.id, semester.id, { receipt_sha256 });
+    const old = await world.makePayment(first.user.id, semester.id, { receipt_sha256 });
     await admin.api.payments.approve({ id: old.id });
-    const { id } = await makePayment(world.db, second.user.id, semester.id, { receipt_sha256 });
-    await makePayment(world.db, second.user.id, (await makeSemester(world.db)).id, {
+    const { id } = await world.makePayment(second.user.id, semester.id, { receipt_sha256 });
+    await world.makePayment(second.user.id, (await world.makeSemester()).id, {
       receipt_sha256: randomBytes(32),
     });
     expect(await admin.api.payments.byId({ id })).toMatchObject({
@@ -39,9 +38,9 @@ describe('one order', () => {
 
   it('says when its student has live access to that semester, and to no other', async () => {
     const { user } = await world.signedIn();
-    const semesters = [await makeSemester(world.db), await makeSemester(world.db)] as const;
-    const orders = await Promise.all(semesters.map(({ id }) => makePayment(world.db, user.id, id)));
-    const access = await makeAccess(world.db, user.id, semesters[0].id);
+    const semesters = [await world.makeSemester(), await world.makeSemester()] as const;
+    const orders = await Promise.all(semesters.map(({ id }) => world.makePayment(user.id, id)));
+    const access = await world.makeAccess(user.id, semesters[0].id);
     const read = orders.map(({ id }) => admin.api.payments.byId({ id }));
     expect((await Promise.all(read)).map(({ live_access }) => live_access)).toEqual([
       {
@@ -56,7 +55,7 @@ describe('one order', () => {
 
   it('says who decided it and for how long', async () => {
     const { user } = await world.signedIn();
-    const { id } = await makePayment(world.db, user.id, (await makeSemester(world.db)).id);
+    const { id } = await world.makePayment(user.id, (await world.makeSemester()).id);
     await admin.api.payments.approve({ id, duration_months: 9 });
     expect(await admin.api.payments.byId({ id })).toMatchObject({
       reviewer_name: admin.user.full_name,
@@ -73,7 +72,7 @@ describe('one order', () => {
 it('the review queue has what waits, oldest first, and nothing else of it', async () => {
   const { user } = await world.signedIn();
   const order = async (created_at: string) =>
-    makePayment(world.db, user.id, (await makeSemester(world.db)).id, { created_at });
+    world.makePayment(user.id, (await world.makeSemester()).id, { created_at });
   const younger = await order('2020-01-02T00:00:00Z');
   const older = await order('2020-01-01T00:00:00Z');
   const decided = await order('2019-01-01T00:00:00Z');
@@ -89,10 +88,10 @@ it('the review queue has what waits, oldest first, and nothing else of it', asyn
 describe('accesses', () => {
   it('are listed by student, by state and by words, page by page', async () => {
     const { user } = await world.signedIn();
-    const named = await makeSemester(world.db, { name: `Été ${user.id}` });
-    const live = await makeAccess(world.db, user.id, named.id);
-    const ended = await makeAccess(world.db, user.id, (await makeSemester(world.db)).id, 'expired');
-    await makeAccess(world.db, (await world.signedIn()).user.id, named.id);
+    const named = await world.makeSemester({ name: `Été ${user.id}` });
+    const live = await world.makeAccess(user.id, named.id);
+    const ended = await world.makeAccess(user.id, (await world.makeSemester()).id, 'expired');
+    await world.makeAccess((await world.signedIn()).user.id, named.id);
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
     expect(ids(await admin.api.access.list({ user_id: user.id }))).toEqual([ended.id, live.id]);
     expect(ids(await admin.api.access.list({ user_id: user.id, active_only: true }))).toEqual([
@@ -109,13 +108,13 @@ describe('accesses', () => {
 
 describe('subjects', () => {
   it('are found by name and semester, page by page', async () => {
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     const name = `Hématologie ${semester.id}`;
     const [b, a] = [
-      await makeSubject(world.db, semester.id, { name: `${name} b` }),
-      await makeSubject(world.db, semester.id, { name: `${name} a` }),
+      await world.makeSubject(semester.id, { name: `${name} b` }),
+      await world.makeSubject(semester.id, { name: `${name} a` }),
     ];
-    await makeSubject(world.db, undefined, { name: `${name} ailleurs` });
+    await world.makeSubject(undefined, { name: `${name} ailleurs` });
     const first = await admin.api.subjects.page({ semester_id: semester.id, limit: 1 });
     expect(first).toMatchObject({ total: 2, items: [{ id: a.id }] });
     const second = await admin.api.subjects.page({ semester_id: semester.id, limit: 1, skip: 1 });

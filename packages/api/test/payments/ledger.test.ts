@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeTable } from '../../src/exports/sheet.ts';
 import { listAccountedPayments } from '../../src/payments/accounting.queries.ts';
-import { makePayment, makeSemester } from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -89,11 +88,11 @@ describe('every sum', () => {
           return fit[which % Math.max(1, fit.length)];
         };
         if (what === 'order' && user_id !== undefined) {
-          const { id: semester_id } = await makeSemester(world.db, { fee: 99.9 });
-          const { id } = await makePayment(world.db, user_id, semester_id);
+          const { id: semester_id } = await world.makeSemester({ fee: 99.9 });
+          const { id } = await world.makePayment(user_id, semester_id);
           orders.push({ id, user_id, received: null, open: true });
         } else if (what === 'desk' && user_id !== undefined) {
-          const { id: semester_id } = await makeSemester(world.db, { fee: 99.9 });
+          const { id: semester_id } = await world.makeSemester({ fee: 99.9 });
           const { payment_id } = await api.access.grant({
             ...{ user_id, semester_id, granted_for: 'cash', ends_on: inDays(60), received: sum },
           });
@@ -138,8 +137,8 @@ describe('the amount received', () => {
   it('is what was due unless told otherwise; what is missing is shown until it comes', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
-    const semester = await makeSemester(world.db, { fee: 300 });
-    const { id } = await makePayment(world.db, user.id, semester.id);
+    const semester = await world.makeSemester({ fee: 300 });
+    const { id } = await world.makePayment(user.id, semester.id);
     await admin.api.payments.approve({ id, received: 200 });
     const totals = () => admin.api.payments.totals({ semester_id: semester.id });
     expect(await totals()).toMatchObject({ received: 200, missing: 100, returned: 0 });
@@ -163,7 +162,7 @@ describe('the amount received', () => {
   it('is that of an approved order alone', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
-    const { id } = await makePayment(world.db, user.id, (await makeSemester(world.db)).id);
+    const { id } = await world.makePayment(user.id, (await world.makeSemester()).id);
     const save = admin.api.payments.saveReceived({ id, received: 1 });
     await expectRefused(save, 'payments.not_approved');
   });

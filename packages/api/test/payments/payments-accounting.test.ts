@@ -1,13 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listAccountedPayments } from '../../src/payments/accounting.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import {
-  makeAccess,
-  makePayment,
-  makeQcm,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { fieldErrorsOf } from '../support/refusal.ts';
 
@@ -21,17 +15,17 @@ const approved = (at: string, reviewed_by?: number) => ({
 
 async function named(full_name: string) {
   const { user } = await world.signedIn();
-  await world.db.updateTable('users').set({ full_name }).where('id', '=', user.id).execute();
+  await world.update('users', user.id, { full_name });
   return user;
 }
 
 describe('orders are filtered', () => {
   it('by the days on which they were placed or approved, in the product’s zone', async () => {
     const { api } = await admin();
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     const { user } = await world.signedIn();
     // A quarter past midnight in Casablanca, the evening before in UTC.
-    const order = await makePayment(world.db, user.id, semester.id, {
+    const order = await world.makePayment(user.id, semester.id, {
       ...approved('2024-03-10T12:00:00Z'),
       created_at: new Date('2024-02-29T23:15:00Z'),
     });
@@ -50,12 +44,12 @@ describe('orders are filtered', () => {
 
   it('by semester and by reviewer; reviewers can be chosen', async () => {
     const { api, user: reviewer } = await admin();
-    const [one, other] = [await makeSemester(world.db), await makeSemester(world.db)];
+    const [one, other] = [await world.makeSemester(), await world.makeSemester()];
     const { user } = await world.signedIn();
-    const mine = await makePayment(world.db, user.id, one.id, {
+    const mine = await world.makePayment(user.id, one.id, {
       ...approved('2024-05-02T12:00:00Z', reviewer.id),
     });
-    await makePayment(world.db, user.id, other.id);
+    await world.makePayment(user.id, other.id);
     const { items } = await api.payments.list({ reviewer_id: reviewer.id });
     expect(items.map(({ id }) => id)).toEqual([mine.id]);
     expect((await api.payments.list({ semester_id: other.id })).total).toBe(1);
@@ -66,9 +60,9 @@ describe('orders are filtered', () => {
 
   it('by several words, the telephone number and the order’s number', async () => {
     const { api } = await admin();
-    const semester = await makeSemester(world.db, { name: 'Cardiologie S7' });
+    const semester = await world.makeSemester({ name: 'Cardiologie S7' });
     const user = await named('Zineb Oualid');
-    const order = await makePayment(world.db, user.id, semester.id, {
+    const order = await world.makePayment(user.id, semester.id, {
       phone_number: '+212 (6) 98-76 54 32',
     });
     const finds = async (search: string) =>
@@ -93,7 +87,7 @@ describe('orders are filtered', () => {
 describe('what is filtered', () => {
   it('is added up by state, to the cent', async () => {
     const { api } = await admin();
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     for (const [amount, values] of [
       [400.1, approved('2024-06-01T12:00:00Z')],
       [450.2, approved('2024-06-02T12:00:00Z')],
@@ -101,7 +95,7 @@ describe('what is filtered', () => {
       [30, { status: 'rejected' as const, rejection_reason: 'Illisible' }],
     ] as const) {
       const { user } = await world.signedIn();
-      await makePayment(world.db, user.id, semester.id, { amount, ...values });
+      await world.makePayment(user.id, semester.id, { amount, ...values });
     }
     expect(await api.payments.totals({ semester_id: semester.id })).toEqual({
       ...{ orders: 4, received: 850.3, returned: 0, missing: 0, pending: 500, rejected: 30 },
@@ -118,9 +112,9 @@ describe('what is filtered', () => {
 
   it('is listed for the export, oldest first, with local times and who decided', async () => {
     const { user: reviewer } = await admin();
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     const { user } = await world.signedIn();
-    const { id } = await makePayment(world.db, user.id, semester.id, {
+    const { id } = await world.makePayment(user.id, semester.id, {
       ...approved('2024-07-05T12:00:00Z', reviewer.id),
       created_at: new Date('2024-07-04T23:30:00Z'),
     });
@@ -138,15 +132,15 @@ describe('the figures of the accounts', () => {
   it('count revenue by month of approval and semester, conversion, decisions and renewals', async () => {
     const { api } = await admin();
     const before = await api.stats.accounting();
-    const semester = await makeSemester(world.db, { name: 'Semestre des comptes' });
+    const semester = await world.makeSemester({ name: 'Semestre des comptes' });
     const { user } = await world.signedIn();
     await world.signedIn();
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
-    await makePayment(world.db, user.id, semester.id, {
+    await world.makePayment(user.id, semester.id, {
       ...approved(hours(24 * 400).toISOString()),
       created_at: hours(24 * 401),
     });
-    await makePayment(world.db, user.id, semester.id, {
+    await world.makePayment(user.id, semester.id, {
       ...approved(hours(1).toISOString()),
       ...{ amount: 400, created_at: hours(25), updated_at: hours(1) },
     });
@@ -175,18 +169,15 @@ describe('the figures of the accounts', () => {
   it('give the median time to a decision', async () => {
     const { api } = await admin();
     // Orders go with their accounts only.
-    await world.db
-      .deleteFrom('users')
-      .where('id', 'in', world.db.selectFrom('payments').select('user_id'))
-      .execute();
+    await sql`delete from users where id in (select user_id from payments)`.execute(world.db);
     expect((await api.stats.accounting()).reviews).toEqual({
       ...{ decided: 0, median_hours: null, in_time: 0 },
     });
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     for (const hours of [10, 40, 100]) {
       const { user } = await world.signedIn();
       const updated_at = new Date(Date.now() - 86_400_000);
-      await makePayment(world.db, user.id, semester.id, {
+      await world.makePayment(user.id, semester.id, {
         ...{ status: 'rejected', rejection_reason: 'Illisible', updated_at },
         created_at: new Date(updated_at.getTime() - hours * 3_600_000),
       });
@@ -202,14 +193,10 @@ describe('the figures of the accounts', () => {
     const { user: gone } = await world.signedIn();
     const { user: back } = await world.signedIn();
     for (const { id } of [gone, back]) {
-      await makeAccess(world.db, id, (await makeSemester(world.db)).id, 'expired');
+      await world.makeAccess(id, (await world.makeSemester()).id, 'expired');
     }
-    const { id } = await makeAccess(world.db, back.id, (await makeSemester(world.db)).id);
-    await world.db
-      .updateTable('access')
-      .set({ expires_at: new Date(Date.now() + 86_400_000) })
-      .where('id', '=', id)
-      .execute();
+    const { id } = await world.makeAccess(back.id, (await world.makeSemester()).id);
+    await world.update('access', id, { expires_at: new Date(Date.now() + 86_400_000) });
     const after = (await api.stats.accounting()).renewals;
     expect(after.lapsed).toBe(before.lapsed + 1);
     expect(after.expiring).toBe(before.expiring + 1);
@@ -219,8 +206,8 @@ describe('the figures of the accounts', () => {
 describe('students who paid and do not study', () => {
   it('are those without an answer of late, whose paid access is open', async () => {
     const { api } = await admin();
-    const subject = await makeSubject(world.db);
-    const qcm = await makeQcm(world.db, subject.id);
+    const subject = await world.makeSubject();
+    const qcm = await world.makeQcm(subject.id);
     const people = await Promise.all([1, 2, 3].map(() => world.signedIn()));
     const [idle, studying, given] = people as [
       (typeof people)[0],
@@ -229,13 +216,9 @@ describe('students who paid and do not study', () => {
     ];
     for (const { user } of people) {
       const payment =
-        user === given.user ? undefined : await makePayment(world.db, user.id, subject.semester_id);
-      const access = await makeAccess(world.db, user.id, subject.semester_id);
-      await world.db
-        .updateTable('access')
-        .set({ payment_id: payment?.id ?? null })
-        .where('id', '=', access.id)
-        .execute();
+        user === given.user ? undefined : await world.makePayment(user.id, subject.semester_id);
+      const access = await world.makeAccess(user.id, subject.semester_id);
+      await world.update('access', access.id, { payment_id: payment?.id ?? null });
     }
     await giveAnswer(studying.api, { qcm_id: qcm.id, selected_answers: ['A'] });
     const { items, total } = await api.access.idle({});

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { makeAccess, makePayment, makeSemester } from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
 import { payment as paymentShape } from '../support/shapes.ts';
@@ -10,13 +9,12 @@ const world = useWorld();
 async function pendingOrder() {
   const admin = await world.signedIn({ role: 'admin' });
   const student = await world.signedIn();
-  const semester = await makeSemester(world.db);
-  const { id } = await makePayment(world.db, student.user.id, semester.id);
+  const semester = await world.makeSemester();
+  const { id } = await world.makePayment(student.user.id, semester.id);
   return { admin, student, semester, id };
 }
 
-const accessOf = (user_id: number) =>
-  world.db.selectFrom('access').selectAll().where('user_id', '=', user_id).execute();
+const accessOf = (user_id: number) => world.rows('access', { user_id });
 
 describe('approving an order', () => {
   it('answers it approved and opens the semester for six months [payments.5]', async () => {
@@ -85,7 +83,7 @@ describe('access that is still live', () => {
     ['is prolonged by a longer one', 12, true],
   ])('%s', async (_, duration_months, longer) => {
     const { admin, student, semester, id } = await pendingOrder();
-    const live = await makeAccess(world.db, student.user.id, semester.id);
+    const live = await world.makeAccess(student.user.id, semester.id);
     await admin.api.payments.approve({ id, duration_months });
     const all = await accessOf(student.user.id);
     expect(all).toHaveLength(1);
@@ -98,7 +96,7 @@ describe('access that is still live', () => {
     '%s is left as it was beside the new one',
     async (state) => {
       const { admin, student, semester, id } = await pendingOrder();
-      const old = await makeAccess(world.db, student.user.id, semester.id, state);
+      const old = await world.makeAccess(student.user.id, semester.id, state);
       const before = await accessOf(student.user.id);
       await admin.api.payments.approve({ id });
       const all = await accessOf(student.user.id);
@@ -164,12 +162,9 @@ describe('two decisions on one order', () => {
     const [order] = await student.api.payments.listMine();
     const approved = order?.status === 'approved';
     expect(await accessOf(student.user.id)).toHaveLength(approved ? 1 : 0);
-    const entries = await world.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('entity', '=', 'payments')
-      .where('entity_id', '=', id)
-      .execute();
+    const entries = await world.rows('audit_log', { entity: 'payments', entity_id: id }, [
+      'action',
+    ]);
     expect(entries).toEqual([{ action: approved ? 'payments.approve' : 'payments.reject' }]);
     expect(world.outbox.mails.filter(({ to }) => to === student.user.email)).toHaveLength(1);
   });

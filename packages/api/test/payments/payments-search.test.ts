@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makePayment, makeSemester } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -21,25 +20,21 @@ const holds = ({ id, texts, codes }: Order, word: string) =>
 /** Orders of two students in three semesters, whose names have a word in common that no other order has. */
 async function makeOrders() {
   const names = ['Périnat semestre 7', 'Périnat semestre 8', 'Périnat stage 7'];
-  const semesters = await Promise.all(names.map((name) => makeSemester(world.db, { name })));
+  const semesters = await Promise.all(names.map((name) => world.makeSemester({ name })));
   const orders: Order[] = [];
   for (const full_name of ['Zélie Tazi 7', 'Naïma Berrada']) {
     const { user } = await world.signedIn();
-    await world.db.updateTable('users').set({ full_name }).where('id', '=', user.id).execute();
+    await world.update('users', user.id, { full_name });
     for (const [place, semester] of semesters.entries()) {
       const phone_number = `+212 6 55 44 3${place} 2${orders.length}`;
-      const order = await makePayment(world.db, user.id, semester.id, {
+      const order = await world.makePayment(user.id, semester.id, {
         phone_number,
         ...(place === 1
           ? { status: 'approved' as const, approved_at: new Date(), duration_months: 6 }
           : {}),
       });
       const transaction_reference = `TRX${1000 + orders.length}Q${order.id}`;
-      await world.db
-        .updateTable('payments')
-        .set({ transaction_reference })
-        .where('id', '=', order.id)
-        .execute();
+      await world.update('payments', order.id, { transaction_reference });
       orders.push({
         id: order.id,
         status: place === 1 ? 'approved' : 'pending',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { authorizeReceipt, createPayment } from '../../src/payments/payments.usecases.ts';
-import { makePayment, makeSemester } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 import { payment as paymentShape } from '../support/shapes.ts';
@@ -20,7 +19,7 @@ function order(user: User, semester_id: number, name = `${randomUUID()}.png`) {
 describe('placing an order', () => {
   it('answers a pending order at the fee of now and confirms it by mail', async () => {
     const student = await world.signedIn();
-    const semester = await makeSemester(world.db, { fee: 399.5, year: 2027 });
+    const semester = await world.makeSemester({ fee: 399.5, year: 2027 });
     const placed = await order(student.user, semester.id);
     expect(placed).toEqual({
       ...paymentShape,
@@ -47,7 +46,7 @@ describe('placing an order', () => {
 
   it('needs a semester that is there and on sale', async () => {
     const { user } = await world.signedIn();
-    const hidden = await makeSemester(world.db, { is_active: false });
+    const hidden = await world.makeSemester({ is_active: false });
     await expectRefused(order(user, hidden.id), 'semesters.not_found');
     await expectRefused(order(user, MISSING), 'semesters.not_found');
     expect(world.outbox.mails.filter(({ to }) => to === user.email)).toEqual([]);
@@ -55,7 +54,7 @@ describe('placing an order', () => {
 
   it('is refused while one for the same semester is pending, not for another', async () => {
     const { user } = await world.signedIn();
-    const [semester, other] = [await makeSemester(world.db), await makeSemester(world.db)];
+    const [semester, other] = [await world.makeSemester(), await world.makeSemester()];
     await order(user, semester.id);
     const refusal = await refusalOf(order(user, semester.id));
     expect(refusal).toMatchObject({ code: 'payments.already_pending', status: 409 });
@@ -66,7 +65,7 @@ describe('placing an order', () => {
   it.each(['approve', 'reject'] as const)('is possible again after %s', async (decision) => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user, api } = await world.signedIn();
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     const { id } = await order(user, semester.id);
     if (decision === 'approve') await admin.api.payments.approve({ id });
     else await admin.api.payments.reject({ id, rejection_reason: 'Illisible' });
@@ -76,8 +75,8 @@ describe('placing an order', () => {
 
   it('ends as a missing session when the account was deleted meanwhile', async () => {
     const { user } = await world.signedIn();
-    const semester = await makeSemester(world.db);
-    await world.db.deleteFrom('users').where('id', '=', user.id).execute();
+    const semester = await world.makeSemester();
+    await world.remove('users', user.id);
     await expectRefused(order(user, semester.id), 'auth.required');
   });
 });
@@ -89,9 +88,9 @@ describe('the orders of a student', () => {
     const [old, recent] = [new Date('2026-01-01'), new Date('2026-02-01')];
     const ids: number[] = [];
     for (const created_at of [recent, old, recent]) {
-      const { id: semester_id } = await makeSemester(world.db);
-      ids.push((await makePayment(world.db, user.id, semester_id, { created_at })).id);
-      await makePayment(world.db, other.user.id, semester_id);
+      const { id: semester_id } = await world.makeSemester();
+      ids.push((await world.makePayment(user.id, semester_id, { created_at })).id);
+      await world.makePayment(other.user.id, semester_id);
     }
     const mine = await api.payments.listMine();
     expect(mine.map((one) => one.id)).toEqual([ids[2], ids[0], ids[1]]);
@@ -105,10 +104,10 @@ describe('the orders in the back-office', () => {
     const { user } = await world.signedIn();
     const ids: number[] = [];
     for (const created_at of [new Date('2026-02-01'), new Date('2026-01-01')]) {
-      const { id: semester_id } = await makeSemester(world.db);
-      ids.push((await makePayment(world.db, user.id, semester_id, { created_at })).id);
+      const { id: semester_id } = await world.makeSemester();
+      ids.push((await world.makePayment(user.id, semester_id, { created_at })).id);
     }
-    const decided = await makePayment(world.db, user.id, (await makeSemester(world.db)).id, {
+    const decided = await world.makePayment(user.id, (await world.makeSemester()).id, {
       ...{ status: 'rejected', rejection_reason: 'Illisible' },
     });
     const pending = await admin.api.payments.listPending();
@@ -122,11 +121,11 @@ describe('the orders in the back-office', () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const full_name = 'Célestine Cherchée';
-    await world.db.updateTable('users').set({ full_name }).where('id', '=', user.id).execute();
+    await world.update('users', user.id, { full_name });
     const at = (day: number) => ({ created_at: new Date(2026, 0, day) });
     const make = async (name: string, values: object) => {
-      const semester = await makeSemester(world.db, { name });
-      return (await makePayment(world.db, user.id, semester.id, values)).id;
+      const semester = await world.makeSemester({ name });
+      return (await world.makePayment(user.id, semester.id, values)).id;
     };
     const approved = await make('Été 100%', {
       ...{ status: 'approved', approved_at: new Date('2026-01-05'), duration_months: 6 },
@@ -158,7 +157,7 @@ describe('a receipt', () => {
   it('is for its owner, administrators and accountants; to others it does not exist', async () => {
     const [owner, other] = [await world.signedIn(), await world.signedIn()];
     const admin = await world.signedIn({ role: 'admin' });
-    const placed = await order(owner.user, (await makeSemester(world.db)).id);
+    const placed = await order(owner.user, (await world.makeSemester()).id);
     const receipt_url = String(placed.receipt_url);
     for (const { user } of [owner, admin]) {
       expect(await authorizeReceipt(world.services, user, receipt_url)).toMatchObject({

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { makePayment, makeQcm, makeSemester, makeSubject } from '../support/factories.ts';
-import { useWorld } from '../support/harness.ts';
+import { useOwnWorld, useWorld } from '../support/harness.ts';
 import { listedSemester, subject as subjectShape } from '../support/shapes.ts';
 
 const world = useWorld();
@@ -11,21 +10,17 @@ describe('the figures of the back-office', () => {
     const { api } = await world.signedIn({ role: 'admin' });
     const before = await api.stats.admin();
     const [one, closed] = [(await world.signedIn()).user, (await world.signedIn()).user];
-    await world.db
-      .updateTable('users')
-      .set({ is_active: false })
-      .where('id', '=', closed.id)
-      .execute();
-    const semester = await makeSemester(world.db, { fee: 100.25 });
-    const subject = await makeSubject(world.db, semester.id);
-    await makeQcm(world.db, subject.id);
-    await makeQcm(world.db, subject.id, { exam_year: 2020 });
+    await world.update('users', closed.id, { is_active: false });
+    const semester = await world.makeSemester({ fee: 100.25 });
+    const subject = await world.makeSubject(semester.id);
+    await world.makeQcm(subject.id);
+    await world.makeQcm(subject.id, { exam_year: 2020 });
     const status = 'approved' as const;
     const approval = { status, approved_at: new Date('2026-01-01'), duration_months: 6 };
-    await makePayment(world.db, one.id, semester.id, approval);
-    await makePayment(world.db, one.id, semester.id, { ...approval, amount: 50.5 });
-    await makePayment(world.db, one.id, semester.id);
-    await makePayment(world.db, one.id, semester.id, {
+    await world.makePayment(one.id, semester.id, approval);
+    await world.makePayment(one.id, semester.id, { ...approval, amount: 50.5 });
+    await world.makePayment(one.id, semester.id);
+    await world.makePayment(one.id, semester.id, {
       ...{ status: 'rejected', rejection_reason: 'Illisible' },
     });
     const after = await api.stats.admin();
@@ -46,19 +41,15 @@ describe('the figures of the back-office', () => {
 
   it('look back thirty days [admin.4]', async () => {
     const { api } = await world.signedIn({ role: 'admin' });
-    const semester = await makeSemester(world.db);
+    const semester = await world.makeSemester();
     const before = await api.stats.admin();
     // Three hours to either side, because a day may have 23 or 25.
     for (const hours of [24 * 30 - 3, 24 * 30 + 3]) {
       const created_at = sql<Date>`now() - make_interval(hours => ${hours}::int)`;
       const { user } = await world.signedIn();
-      await world.db.updateTable('users').set({ created_at }).where('id', '=', user.id).execute();
-      const { created_at: then } = await world.db
-        .selectFrom('users')
-        .select('created_at')
-        .where('id', '=', user.id)
-        .executeTakeFirstOrThrow();
-      await makePayment(world.db, user.id, semester.id, { created_at: then });
+      await world.update('users', user.id, { created_at });
+      const { created_at: then } = await world.row('users', user.id, ['created_at']);
+      await world.makePayment(user.id, semester.id, { created_at: then });
     }
     expect(await api.stats.admin()).toMatchObject({
       total_users: before.total_users + 2,
@@ -71,8 +62,8 @@ describe('the figures of the back-office', () => {
 describe('the overview of the content', () => {
   it('holds the same semesters and subjects as their lists', async () => {
     const { api } = await world.signedIn({ role: 'admin' });
-    await makeSubject(world.db);
-    await makeSemester(world.db, { is_active: false });
+    await world.makeSubject();
+    await world.makeSemester({ is_active: false });
     const overview = await api.stats.contentOverview();
     expect(overview).toEqual({
       semesters: await api.semesters.list(),
@@ -84,7 +75,7 @@ describe('the overview of the content', () => {
 });
 
 describe('an empty product', () => {
-  const empty = useWorld();
+  const empty = useOwnWorld();
 
   it('has figures of zero', async () => {
     const { api } = await empty.signedIn({ role: 'admin' });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { listAccountedPayments } from '../../src/payments/accounting.queries.ts';
-import { makePayment, makeSemester } from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -38,14 +37,14 @@ describe('what was paid', () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { user: leaving } = await world.signedIn();
     const { user: staying } = await world.signedIn();
-    const semester = await makeSemester(world.db, { fee: 99.9 });
+    const semester = await world.makeSemester({ fee: 99.9 });
     const amounts = [7.1, 100.2, 0.7, 1234.56];
     for (const [index, amount] of amounts.entries()) {
       const person = index % 2 === 0 ? leaving : staying;
-      await makePayment(world.db, person.id, semester.id, { ...paidDaysAgo(index), amount });
+      await world.makePayment(person.id, semester.id, { ...paidDaysAgo(index), amount });
     }
-    await makePayment(world.db, staying.id, semester.id, { amount: 50.5 });
-    await makePayment(world.db, leaving.id, semester.id, { amount: 33.3 });
+    await world.makePayment(staying.id, semester.id, { amount: 50.5 });
+    await world.makePayment(leaving.id, semester.id, { amount: 33.3 });
     const all = centimes(amounts);
     const same = { dashboard: all, list: all, accounting: all, chart: all, exported: all };
     expect(await readSums(admin.api)).toEqual(same);
@@ -67,20 +66,16 @@ describe('what was paid', () => {
 
   it('by deleted accounts is filtered by day and semester, and found by nothing of the person', async () => {
     const admin = await world.signedIn({ role: 'admin' });
-    const [one, other] = [await makeSemester(world.db), await makeSemester(world.db)];
+    const [one, other] = [await world.makeSemester(), await world.makeSemester()];
     const { user } = await world.signedIn();
-    const { id } = await makePayment(world.db, user.id, one.id, {
+    const { id } = await world.makePayment(user.id, one.id, {
       ...({ status: 'approved', duration_months: 6, amount: 80 } as const),
       ...{ created_at: new Date('2024-02-29T23:15:00Z') },
       ...{ approved_at: new Date('2024-03-10T12:00:00Z'), reviewed_by: admin.user.id },
     });
     await admin.api.users.remove({ id: user.id });
     // A new name is no other semester.
-    await world.db
-      .updateTable('semesters')
-      .set({ name: 'Renommé' })
-      .where('id', '=', one.id)
-      .execute();
+    await world.update('semesters', one.id, { name: 'Renommé' });
     const former = async (filter: object) =>
       (await admin.api.payments.totals(filter)).former_amount;
     expect(await former({ semester_id: one.id })).toBe(80);

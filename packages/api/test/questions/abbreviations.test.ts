@@ -4,8 +4,7 @@ import { ABBREVIATIONS } from '@amphi/domain/questions/qroc-match/abbreviations'
 import { afterEach, describe, expect, it } from 'vitest';
 import { giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { item, makeDevice, makeExamRoom } from '../sittings/sittings-support.ts';
-import { makeQroc } from '../support/factories.ts';
+import { beginCustom, item, makeDevice, makeExamRoom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
 
@@ -13,12 +12,7 @@ const world = useWorld();
 const admin = async () => (await world.signedIn({ role: 'admin' })).api;
 const XYZ = { short: 'XYZ', long: 'hypertension artérielle' };
 const entries = () =>
-  world.db
-    .selectFrom('audit_log')
-    .select(['action', 'before', 'after'])
-    .where('entity', '=', 'abbreviations')
-    .orderBy('id')
-    .execute();
+  world.rows('audit_log', { entity: 'abbreviations' }, ['action', 'before', 'after'], 'id');
 
 afterEach(async () => {
   await world.db.deleteFrom('abbreviations').execute();
@@ -26,7 +20,7 @@ afterEach(async () => {
 
 async function withQroc(answer_text = 'Hypertension artérielle') {
   const classroom = await makeClassroom(world);
-  const { id } = await makeQroc(world.db, classroom.subject_id, { answer_text });
+  const { id } = await world.makeQroc(classroom.subject_id, { answer_text });
   const verdict = async (typed_text: string) =>
     (await classroom.api.study.compareQroc({ id, typed_text })).verdict;
   return { ...classroom, id, verdict };
@@ -41,11 +35,7 @@ describe('an abbreviation of an administrator', () => {
     expect(await verdict('xyz')).toBe('exact');
     const graded = { id, typed_text: 'XYZ', grade: 'known' as const, submission_id: randomUUID() };
     await giveGrade(student, graded);
-    const { verdict: kept } = await world.db
-      .selectFrom('qroc_log')
-      .select('verdict')
-      .where('qroc_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { verdict: kept } = await world.row('qroc_log', { qroc_id: id }, ['verdict']);
     await api.abbreviations.remove({ id: saved.id });
     expect(await verdict('XYZ')).toBe('different');
     expect(kept).toBe('exact');
@@ -71,11 +61,12 @@ describe('an abbreviation of an administrator', () => {
   it('counts in the note of an exam that is not judged yet', async () => {
     const api = await admin();
     const room = await makeExamRoom(world, 1);
-    await makeQroc(world.db, room.subject_id, { answer_text: 'Hypertension artérielle' });
+    await world.makeQroc(room.subject_id, { answer_text: 'Hypertension artérielle' });
     const filter = { subject_ids: [room.subject_id], types: 'qroc' as const };
-    const { id } = await room.api.sittings.begin({
-      of: 'custom',
-      ...{ filter, mode: 'exam', count: 1, order: 'fixed', time_limit_seconds: 3600 },
+    const { id } = await beginCustom(room.api, filter, {
+      mode: 'exam',
+      count: 1,
+      time_limit_seconds: 3600,
     });
     await makeDevice(room.browser, id).save(item(1, [], { typed_text: 'XYZ' }));
     expect(await room.api.sittings.finish({ id })).toMatchObject({ total: { points: 0 } });
@@ -84,11 +75,7 @@ describe('an abbreviation of an administrator', () => {
       ...{ total: { points: 1000 }, first_score: 0 },
       questions: [{ points: 1000, feedback: { verdict: 'exact' } }],
     });
-    const { points } = await world.db
-      .selectFrom('sittings')
-      .select('points')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { points } = await world.row('sittings', id, ['points']);
     expect(points).toBe(1000);
   });
 
@@ -119,11 +106,7 @@ describe('an abbreviation of an administrator', () => {
       short: words['abbreviation.reserved'],
       long: words['abbreviation.long'],
     });
-    expect(await fieldErrorsOf(api.abbreviations.save({ short: 'XYZ', long: 'xyz' }))).toEqual({
-      long: words['abbreviation.same'],
-    });
-    const insert = (values: typeof XYZ) =>
-      world.db.insertInto('abbreviations').values(values).execute();
+    const insert = (values: typeof XYZ) => world.insert('abbreviations', values);
     for (const short of ['X Y', 'X', '12', 'A'.repeat(21)]) {
       await expect(insert({ ...XYZ, short })).rejects.toThrow('abbreviations_short_word');
     }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { compareQuestions } from '../../src/questions/compare.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeQcm } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -39,12 +38,12 @@ function holdReading(db: Database, column: string) {
 
 it('two runs at once keep the pairs of a question that only one of them has seen', async () => {
   const { subject_id } = await makeClassroom(world);
-  await makeQcm(world.db, subject_id, { question_text: TEXT });
-  await makeQcm(world.db, subject_id, { question_text: TEXT.replace('crico-', 'crico') });
+  await world.makeQcm(subject_id, { question_text: TEXT });
+  await world.makeQcm(subject_id, { question_text: TEXT.replace('crico-', 'crico') });
   const held = holdReading(world.db, 'other');
   const first = compareQuestions(held);
   await held.read;
-  await makeQcm(world.db, subject_id, { question_text: TEXT.replace('l’adulte', 'un adulte') });
+  await world.makeQcm(subject_id, { question_text: TEXT.replace('l’adulte', 'un adulte') });
   let isDone = false;
   const second = compareQuestions(world.services).then(() => {
     isDone = true;
@@ -58,8 +57,8 @@ it('two runs at once keep the pairs of a question that only one of them has seen
 
 it('a list that says nothing is left to compare has the pairs of what was compared meanwhile', async () => {
   const { subject_id } = await makeClassroom(world);
-  await makeQcm(world.db, subject_id, { question_text: TEXT });
-  await makeQcm(world.db, subject_id, { question_text: TEXT.replace('crico-', 'crico') });
+  await world.makeQcm(subject_id, { question_text: TEXT });
+  await world.makeQcm(subject_id, { question_text: TEXT.replace('crico-', 'crico') });
   await compareQuestions(world.services);
   const { rows: pairs } = await sql<object>`delete from qcm_twin_pairs returning *`.execute(
     world.db,

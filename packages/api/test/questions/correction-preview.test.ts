@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rescoreSitting, rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
-import { makeQcm, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import { FINISHED, makeSitting, makeSubmission } from '../support/study-factories.ts';
+import { FINISHED, makeSubmission } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);
@@ -35,12 +34,8 @@ async function handIn(
   ids: number[],
   { ticked, other, rule }: NonNullable<Student['copy']>,
 ) {
-  const bareme = await world.db
-    .selectFrom('baremes')
-    .select('id')
-    .where('code', '=', rule)
-    .executeTakeFirstOrThrow();
-  const id = await makeSitting(world.db, user_id, ids, { ...FINISHED, bareme_id: bareme.id });
+  const bareme = await world.row('baremes', { code: rule }, ['id']);
+  const id = await world.makeSitting(user_id, ids, { ...FINISHED, bareme_id: bareme.id });
   await sql`
     update sitting_items set mask = case position when 1 then ${ticked}::int else ${other}::int end
     where sitting_id = ${id}
@@ -50,11 +45,7 @@ async function handIn(
 }
 
 async function noteOf(id: number): Promise<number | null> {
-  const { points, max_points } = await world.db
-    .selectFrom('sittings')
-    .select(['points', 'max_points'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { points, max_points } = await world.row('sittings', id, ['points', 'max_points']);
   return scoreOutOf20({ points: points ?? 0, max_points: max_points ?? 0 });
 }
 
@@ -65,9 +56,9 @@ it('is what happens, whatever is answered between the preview and the change', a
   });
   await fc.assert(
     fc.asyncProperty(plan, async ({ students, key }) => {
-      const { id: subject_id } = await makeSubject(world.db);
-      const { id: qcm_id } = await makeQcm(world.db, subject_id);
-      const { id: other_id } = await makeQcm(world.db, subject_id);
+      const { id: subject_id } = await world.makeSubject();
+      const { id: qcm_id } = await world.makeQcm(subject_id);
+      const { id: other_id } = await world.makeQcm(subject_id);
       const people: (Student & { user_id: number })[] = [];
       const copies: number[] = [];
       for (const one of students) {
@@ -81,11 +72,11 @@ it('is what happens, whatever is answered between the preview and the change', a
       for (const { user_id, meanwhile } of people) {
         if (meanwhile) await answer(user_id, qcm_id, meanwhile);
       }
-      await world.db
-        .updateTable('qcms')
-        .set(key === null ? { state: 'neutralised' } : { correct_answers: key })
-        .where('id', '=', qcm_id)
-        .execute();
+      await world.update(
+        'qcms',
+        qcm_id,
+        key === null ? { state: 'neutralised' } : { correct_answers: key },
+      );
       await rescoreStaleSittings(world.services);
 
       const changes = (await Promise.all(copies.map(noteOf))).map(
@@ -105,11 +96,7 @@ it('is what happens, whatever is answered between the preview and the change', a
         people.filter(({ meanwhile }) => meanwhile && maskOf(meanwhile) === given).length -
         people.filter(({ meanwhile, answer: first }) => meanwhile && maskOf(first) === given)
           .length;
-      const { correct } = await world.db
-        .selectFrom('qcm_stats')
-        .select('correct')
-        .where('qcm_id', '=', qcm_id)
-        .executeTakeFirstOrThrow();
+      const { correct } = await world.row('qcm_stats', { qcm_id }, ['correct']);
       const first = people.filter(({ answer: given }) => maskOf(given) === old).length;
       expect(preview.becoming_wrong).toBe(now === old ? 0 : first);
       expect(correct).toBe((now === old ? first : preview.becoming_right) + late(now));
@@ -119,8 +106,8 @@ it('is what happens, whatever is answered between the preview and the change', a
 });
 
 it('looks at the latest five thousand copies of more, and says that it estimates', async () => {
-  const { id: subject_id } = await makeSubject(world.db);
-  const { id: qcm_id } = await makeQcm(world.db, subject_id);
+  const { id: subject_id } = await world.makeSubject();
+  const { id: qcm_id } = await world.makeQcm(subject_id);
   const { user } = await world.signedIn();
   // Of 6,000 copies the 1,000 first are wrong by the new key and the others right: what is looked at are others.
   await sql`

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeMockExamRoom, passMockExam } from '../mock-exams/mock-exam-support.ts';
-import { makeAccess, makeQcm, makeQroc } from '../support/factories.ts';
+import { beginCustom } from '../sittings/sittings-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
-import { FINISHED, makeSitting } from '../support/study-factories.ts';
+import { FINISHED } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);
@@ -14,7 +14,7 @@ const NOTE = 'Le corrigé suit maintenant le Collège.';
 /** A question, and how it is corrected to these letters. */
 async function classroom() {
   const room = await makeClassroom(world);
-  const { id: qcm_id, question_number } = await makeQcm(world.db, room.subject_id);
+  const { id: qcm_id, question_number } = await world.makeQcm(room.subject_id);
   const form = {
     ...{ id: qcm_id, subject_id: room.subject_id, question_text: 'Quel os ?' },
     options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
@@ -74,10 +74,11 @@ describe('the history of a question', () => {
     const { api, qcm_id, subject_id, correct } = await classroom();
     await correct(['B']);
     await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
-    const { id } = await api.sittings.begin({
-      of: 'custom',
-      ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 1, order: 'fixed' },
-    });
+    const { id } = await beginCustom(
+      api,
+      { subject_ids: [subject_id] },
+      { mode: 'exam', count: 1 },
+    );
     expect(await api.corrections.byQuestion({ qcm_id })).toBeNull();
     await api.sittings.finish({ id });
     expect((await api.corrections.byQuestion({ qcm_id }))?.changes).toHaveLength(1);
@@ -91,7 +92,7 @@ describe('the history of an open question', () => {
   async function openClassroom() {
     const room = await makeClassroom(world);
     const { subject_id } = room;
-    const { id } = await makeQroc(world.db, subject_id, {
+    const { id } = await world.makeQroc(subject_id, {
       ...{ question_text: 'Quelle veine ?', answer_text: TYPED, justification: null },
     });
     const change = (more: object) =>
@@ -101,15 +102,11 @@ describe('the history of an open question', () => {
       });
     /** An exam of the student's that asks it, with this answer. */
     const sit = async (typed_text: string | null) => {
-      const exam = await makeSitting(world.db, room.browser.user.id, [], {
+      const exam = await world.makeSitting(room.browser.user.id, [], {
         ...{ mode: 'exam', qroc_ids: [id] },
       });
-      await world.db
-        .updateTable('sitting_items')
-        .set({ typed_text })
-        .where('sitting_id', '=', exam)
-        .execute();
-      return () => world.db.updateTable('sittings').set(FINISHED).where('id', '=', exam).execute();
+      await world.update('sitting_items', { sitting_id: exam }, { typed_text });
+      return () => world.update('sittings', exam, FINISHED);
     };
     return { ...room, id, change, sit, told: () => room.api.corrections.byQroc({ qroc_id: id }) };
   }
@@ -177,8 +174,7 @@ describe('the history of an open question', () => {
 describe('the corrections of a semester', () => {
   it('say that a question was corrected, and how only to whom has answered it', async () => {
     const { api, qcm_id, question_number, semester_id, subject, correct } = await classroom();
-    const other = await world.signedIn();
-    await makeAccess(world.db, other.user.id, semester_id);
+    const other = await world.student(semester_id);
     await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
     await correct(['D'], { public_note: NOTE });
     // Nothing that students are told of.
@@ -201,8 +197,8 @@ describe('the corrections of a semester', () => {
 
   it('are of open questions too, whose answer is told to whom has graded it alone', async () => {
     const { api, browser, correct, semester_id, subject, subject_id, qcm_id } = await classroom();
-    await makeQroc(world.db, subject_id);
-    const { id } = await makeQroc(world.db, subject_id, { answer_text: 'La veine cave' });
+    await world.makeQroc(subject_id);
+    const { id } = await world.makeQroc(subject_id, { answer_text: 'La veine cave' });
     const change = (more: object) =>
       admin.api.qrocs.update({
         ...{ id, subject_id, question_text: 'Quelle veine ?', answer_text: 'La veine porte' },
@@ -229,9 +225,9 @@ describe('the corrections of a semester', () => {
     await giveGrade(api, { id, grade: 'known', submission_id: randomUUID() });
     expect(await list()).toEqual(open);
     const user_id = browser.user.id;
-    const exam = await makeSitting(world.db, user_id, [], { mode: 'exam', qroc_ids: [id] });
+    const exam = await world.makeSitting(user_id, [], { mode: 'exam', qroc_ids: [id] });
     expect(await list()).toEqual(closed);
-    await world.db.updateTable('sittings').set(FINISHED).where('id', '=', exam).execute();
+    await world.update('sittings', exam, FINISHED);
     expect(await list()).toEqual(open);
     const rest = await api.corrections.list({ semester_id, limit: 1, skip: 1 });
     expect(rest.items).toEqual([open]);
@@ -262,11 +258,7 @@ describe('the corrections of a semester', () => {
     await passMockExam(world, room.id, -closedFor);
     const { api } = await room.student();
     await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
-    await world.db
-      .updateTable('qcms')
-      .set({ correct_answers: ['D'] })
-      .where('id', '=', qcm_id)
-      .execute();
+    await world.update('qcms', qcm_id, { correct_answers: ['D'] });
     const { semester_id } = room.subject;
     expect((await api.corrections.list({ semester_id })).total).toBe(1);
     await passMockExam(world, room.id, closedFor);

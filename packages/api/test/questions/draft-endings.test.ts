@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { compareQuestions } from '../../src/questions/compare.usecases.ts';
-import { makeQcm } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeDesk } from './draft-support.ts';
@@ -10,11 +9,7 @@ const admin = useAdministrator(world);
 
 describe('what goes meanwhile', () => {
   const left = (qcm_id: number) =>
-    world.db
-      .selectFrom('question_drafts')
-      .select(['state', 'author_id'])
-      .where('qcm_id', '=', qcm_id)
-      .execute();
+    world.rows('question_drafts', { qcm_id }, ['state', 'author_id']);
 
   it('is the author: what was submitted stays to be decided, the rest goes with the account', async () => {
     const { person, save, submit, editor, qcm_id } = await makeDesk(world);
@@ -43,13 +38,9 @@ describe('what goes meanwhile', () => {
     const { person, submit, qcm_id, anatomy } = await makeDesk(world);
     const reviewer = await person('reviewer');
     const waiting = await submit();
-    const { options, correct_answers, question_text } = await world.db
-      .selectFrom('qcms')
-      .selectAll()
-      .where('id', '=', qcm_id)
-      .executeTakeFirstOrThrow();
+    const { options, correct_answers, question_text } = await world.row('qcms', qcm_id);
     const same = { options: options as Record<string, string>, correct_answers, question_text };
-    const { id: kept_id } = await makeQcm(world.db, anatomy.id, same);
+    const { id: kept_id } = await world.makeQcm(anatomy.id, same);
     await compareQuestions(world.services);
     await admin.api.twins.merge({
       ...{ kept_id, merged_id: qcm_id, kept_version: 1, merged_version: 1 },
@@ -57,11 +48,7 @@ describe('what goes meanwhile', () => {
     await expectRefused(reviewer.api.drafts.accept(waiting), 'edits.conflict');
     const next = await reviewer.api.drafts.rebase(waiting);
     await reviewer.api.drafts.accept(next);
-    const after = await world.db
-      .selectFrom('qcms')
-      .select(['state', 'question_text'])
-      .where('id', '=', qcm_id)
-      .executeTakeFirst();
+    const [after] = await world.rows('qcms', qcm_id, ['state', 'question_text']);
     expect(after).toEqual({ state: 'retired', question_text: 'Neuve ?' });
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { assertMayPublish } from '../../src/drafts/publishing.usecases.ts';
-import { makeQcm, makeQroc, makeStaffRole } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeDesk } from './draft-support.ts';
@@ -29,10 +28,7 @@ describe('no way leads out of a scope:', () => {
 
   it('an editor saves no draft of another subject, nor moves a question there', async () => {
     const { editor, save, histology, form } = await makeDesk(world);
-    const [{ id }, qroc] = [
-      await makeQcm(world.db, histology.id),
-      await makeQroc(world.db, histology.id),
-    ];
+    const [{ id }, qroc] = [await world.makeQcm(histology.id), await world.makeQroc(histology.id)];
     await expectRefused(
       editor.api.drafts.saveQcm({ ...form, id, revision: null }),
       'auth.admin_only',
@@ -64,7 +60,7 @@ describe('no way leads out of a scope:', () => {
 
   it('an author decides on no draft of their own, though they review the subject', async () => {
     const { editor, submit, anatomy } = await makeDesk(world);
-    await makeStaffRole(world.db, editor.user.id, { role: 'reviewer', subject_id: anatomy.id });
+    await world.makeStaffRole(editor.user.id, { role: 'reviewer', subject_id: anatomy.id });
     const waiting = await submit();
     await expectRefused(editor.api.drafts.accept(waiting), 'drafts.own');
     await expectRefused(editor.api.drafts.return({ ...waiting, comment: 'Non.' }), 'drafts.own');
@@ -74,7 +70,7 @@ describe('no way leads out of a scope:', () => {
 
   it('a reviewer of the question’s subject alone does not move it to another one', async () => {
     const { person, histology, editor, semester, form } = await makeDesk(world);
-    await makeStaffRole(world.db, editor.user.id, { role: 'editor', subject_id: histology.id });
+    await world.makeStaffRole(editor.user.id, { role: 'editor', subject_id: histology.id });
     const saved = await editor.api.drafts.saveQcm({
       ...{ ...form, subject_id: histology.id, revision: null },
     });
@@ -147,11 +143,7 @@ describe('publishing', () => {
     const { user } = await person('reviewer');
     const editing = () => editor.api.drafts.editing({ kind: 'qcm', id: qcm_id });
     expect(await editing()).toMatchObject({ needs_review: true });
-    await world.db
-      .updateTable('users')
-      .set({ is_active: false })
-      .where('id', '=', user.id)
-      .execute();
+    await world.update('users', user.id, { is_active: false });
     expect(await editing()).toMatchObject({ needs_review: false });
   });
 });

@@ -1,21 +1,20 @@
-import { makeQcm, makeSemester, makeStaffRole, makeSubject } from '../support/factories.ts';
 import type { World } from '../support/harness.ts';
 
 /** A semester with two subjects and a subject of another one; editors and reviewers by their scope. */
 export async function makeDesk(world: World) {
   const { db } = world;
-  const semester = await makeSemester(db);
+  const semester = await world.makeSemester();
   const [anatomy, histology] = [
-    await makeSubject(db, semester.id),
-    await makeSubject(db, semester.id),
+    await world.makeSubject(semester.id),
+    await world.makeSubject(semester.id),
   ];
-  const { id: qcm_id } = await makeQcm(db, anatomy.id);
+  const { id: qcm_id } = await world.makeQcm(anatomy.id);
   const person = async (
     role: 'editor' | 'reviewer',
     scope: { semester_id?: number; subject_id?: number } = { subject_id: anatomy.id },
   ) => {
     const someone = await world.signedIn();
-    await makeStaffRole(db, someone.user.id, { role, ...scope });
+    await world.makeStaffRole(someone.user.id, { role, ...scope });
     return someone;
   };
   const editor = await person('editor');

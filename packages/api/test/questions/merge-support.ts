@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { compareQuestions } from '../../src/questions/compare.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeAccess, makeQcm } from '../support/factories.ts';
+import type { makeQcm } from '../support/factories.ts';
 import type { useAdministrator, World } from '../support/harness.ts';
 
 const KEPT = { A: 'Le nerf vague', B: 'Le nerf facial', C: 'Le nerf trijumeau' };
@@ -21,10 +21,10 @@ export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator
   async function makePair(kept: Values = {}, merged: Values = {}) {
     const classroom = await makeClassroom(world);
     const { subject_id, subject } = classroom;
-    const one = await makeQcm(world.db, subject_id, {
+    const one = await world.makeQcm(subject_id, {
       ...{ question_text: TEXT, options: KEPT, correct_answers: ['A'], ...kept },
     });
-    const other = await makeQcm(world.db, subject_id, {
+    const other = await world.makeQcm(subject_id, {
       ...{ question_text: TEXT.replace('adulte', 'adulte sain'), options: MERGED },
       ...{ correct_answers: ['C'], ...merged },
     });
@@ -32,8 +32,7 @@ export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator
     const pair = { kept_id: one.id, merged_id: other.id };
     const versions = { kept_version: 1, merged_version: 1 };
     const student = async () => {
-      const browser = await world.signedIn();
-      await makeAccess(world.db, browser.user.id, subject.semester_id);
+      const browser = await world.student(subject.semester_id);
       const answer = (qcm_id: number, ...selected_answers: Letter[]) =>
         giveAnswer(browser.api, { qcm_id, selected_answers });
       return Object.assign(browser, { answer });
@@ -60,11 +59,7 @@ export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator
   }
 
   const votesOf = (qcm_id: number) =>
-    world.db
-      .selectFrom('qcm_stats')
-      .select(['total', 'a', 'b', 'c', 'correct'])
-      .where('qcm_id', '=', qcm_id)
-      .executeTakeFirstOrThrow();
+    world.row('qcm_stats', { qcm_id }, ['total', 'a', 'b', 'c', 'correct']);
 
   const stateOf = async (id: number) =>
     (await world.db.selectFrom('qcms').select('state').where('id', '=', id).executeTakeFirst())

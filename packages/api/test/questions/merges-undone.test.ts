@@ -36,11 +36,7 @@ describe('a merge that is undone', () => {
   it('is refused once a question has changed, or a moved answer was given again', async () => {
     const changed = await makePair();
     const first = await changed.merge();
-    await world.db
-      .updateTable('qcms')
-      .set({ justification: 'Une autre, depuis.' })
-      .where('id', '=', changed.kept_id)
-      .execute();
+    await world.update('qcms', changed.kept_id, { justification: 'Une autre, depuis.' });
     await expectRefused(admin.api.twins.unmerge(first), 'twins.changed');
     const answered = await makePair();
     const one = await answered.student();
@@ -81,18 +77,17 @@ it.each([1, 2, 3])(
     }
     const log = async () =>
       (
-        await world.db
-          .selectFrom('answer_log')
-          .select(['id', 'user_id', 'qcm_id', 'mask', 'attempt_id', 'is_first', 'answered_at'])
-          .where('qcm_id', 'in', [kept_id, merged_id])
-          .orderBy('id')
-          .execute()
+        await world.rows(
+          'answer_log',
+          { qcm_id: [kept_id, merged_id] },
+          ['id', 'user_id', 'qcm_id', 'mask', 'attempt_id', 'is_first', 'answered_at'],
+          'id',
+        )
       ).map((row) => row);
-    const answered = await world.db
-      .selectFrom('answers')
-      .select(['user_id', 'qcm_id'])
-      .where('qcm_id', 'in', [kept_id, merged_id])
-      .execute();
+    const answered = await world.rows('answers', { qcm_id: [kept_id, merged_id] }, [
+      'user_id',
+      'qcm_id',
+    ]);
     const hasKept = new Set(
       answered.filter(({ qcm_id }) => qcm_id === kept_id).map(({ user_id }) => user_id),
     );
@@ -114,10 +109,7 @@ it.each([1, 2, 3])(
     // Cards are computed anew from the log: nothing changes.
     for (const { user } of students) await foldAnswers(world.services, user.id);
     const stored = (await recordsOf(kept_id, merged_id)).cards;
-    await world.db
-      .insertInto('qcm_key_changes')
-      .values([{ qcm_id: kept_id }, { qcm_id: merged_id }])
-      .execute();
+    await world.insert('qcm_key_changes', [{ qcm_id: kept_id }, { qcm_id: merged_id }]);
     for (const { user } of students) await foldAnswers(world.services, user.id);
     expect((await recordsOf(kept_id, merged_id)).cards).toEqual(stored);
   },

@@ -3,7 +3,6 @@ import { compareQuestions } from '../../src/questions/compare.usecases.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
-import { makeSitting } from '../support/study-factories.ts';
 import { MERGED, mergesOf, type Values } from './merge-support.ts';
 
 const world = useWorld();
@@ -50,13 +49,13 @@ describe('a merge', () => {
     await add(both, kept_id);
     const before = await recordsOf(kept_id, merged_id);
     const undo = await merge();
-    const places = await world.db
-      .selectFrom('book_additions')
-      .select(['user_id', 'qcm_id'])
-      .where('qcm_id', 'in', [kept_id, merged_id])
-      .orderBy('user_id')
-      .orderBy('qcm_id')
-      .execute();
+    const places = await world.rows(
+      'book_additions',
+      { qcm_id: [kept_id, merged_id] },
+      ['user_id', 'qcm_id'],
+      'user_id',
+      'qcm_id',
+    );
     expect(places.filter(({ user_id }) => user_id === unseen.user.id)).toMatchObject([
       { qcm_id: kept_id },
     ]);
@@ -94,19 +93,18 @@ describe('a merge', () => {
     expect(await votesOf(merged_id)).toEqual({ total: 1, a: 0, b: 1, c: 0, correct: 0 });
     const { items } = await one.api.reports.mine({});
     expect(items).toMatchObject([{ qcm_id: kept_id, suggested_answers: ['B'] }]);
-    const { db } = world;
-    const logged = await db
-      .selectFrom('answer_log')
-      .select(['qcm_id', 'mask', 'is_first'])
-      .where('user_id', '=', one.user.id)
-      .execute();
+    const logged = await world.rows('answer_log', { user_id: one.user.id }, [
+      'qcm_id',
+      'mask',
+      'is_first',
+    ]);
     expect(logged).toEqual([{ qcm_id: kept_id, mask: 0b011, is_first: true }]);
-    const memos = await db
-      .selectFrom('memos')
-      .select(['qcm_id', 'body'])
-      .where('user_id', 'in', [one.user.id, both.user.id])
-      .orderBy('body')
-      .execute();
+    const memos = await world.rows(
+      'memos',
+      { user_id: [one.user.id, both.user.id] },
+      ['qcm_id', 'body'],
+      'body',
+    );
     expect(memos).toEqual([
       { qcm_id: kept_id, body: 'Ici' },
       { qcm_id: merged_id, body: 'Là' },
@@ -121,7 +119,7 @@ describe('a merge', () => {
   it('keeps what copies of exams asked', async () => {
     const { merged_id, student, merge } = await makePair();
     const { user } = await student();
-    await makeSitting(world.db, user.id, [merged_id], { mode: 'tutor' });
+    await world.makeSitting(user.id, [merged_id], { mode: 'tutor' });
     const before = (await recordsOf(merged_id)).sitting_items;
     await merge();
     expect((await recordsOf(merged_id)).sitting_items).toEqual(before);

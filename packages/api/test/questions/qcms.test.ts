@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
 import { editedQcm as qcmShape } from '../support/shapes.ts';
@@ -21,11 +20,11 @@ const form = (subject_id: number, values: object = {}) => ({
 describe('listing questions in the back-office', () => {
   it('shows full questions, newest first, then by id, page by page', async () => {
     const api = await admin();
-    const { id: subject_id } = await makeSubject(world.db);
+    const { id: subject_id } = await world.makeSubject();
     const [old, recent] = [new Date('2026-01-01'), new Date('2026-02-01')];
-    const b = await makeQcm(world.db, subject_id, { created_at: recent });
-    const a = await makeQcm(world.db, subject_id, { created_at: old });
-    const c = await makeQcm(world.db, subject_id, { created_at: recent });
+    const b = await world.makeQcm(subject_id, { created_at: recent });
+    const a = await world.makeQcm(subject_id, { created_at: old });
+    const c = await world.makeQcm(subject_id, { created_at: recent });
     const idsOf = async (input: object) => {
       const { items, total } = await api.qcms.list({ subject_id, ...input });
       expect(total).toBe(3);
@@ -39,11 +38,11 @@ describe('listing questions in the back-office', () => {
 
   it('filters by subject, semester, kind and text together [questions.1]', async () => {
     const api = await admin();
-    const subject = await makeSubject(world.db);
-    const sibling = await makeSubject(world.db, subject.semester_id);
-    const regular = await makeQcm(world.db, subject.id, { question_text: 'Hématose et Cœur' });
-    const exam = await makeQcm(world.db, subject.id, { exam_year: 2020, lesson_name: 'Hématose' });
-    const other = await makeQcm(world.db, sibling.id, { question_text: 'Autre hematose' });
+    const subject = await world.makeSubject();
+    const sibling = await world.makeSubject(subject.semester_id);
+    const regular = await world.makeQcm(subject.id, { question_text: 'Hématose et Cœur' });
+    const exam = await world.makeQcm(subject.id, { exam_year: 2020, lesson_name: 'Hématose' });
+    const other = await world.makeQcm(sibling.id, { question_text: 'Autre hematose' });
     const idsOf = async (input: object) => {
       const { items, total } = await api.qcms.list(input);
       expect(total).toBe(items.length);
@@ -61,15 +60,14 @@ describe('listing questions in the back-office', () => {
     expect(await idsOf({ semester_id, search: 'coeur' })).toEqual([regular.id]);
     expect(await idsOf({ semester_id, search: '%' })).toEqual([]);
     expect(await idsOf({ semester_id: MISSING })).toEqual([]);
-    const elsewhere = await makeSubject(world.db);
+    const elsewhere = await world.makeSubject();
     expect(await idsOf({ subject_id, semester_id: elsewhere.semester_id })).toEqual([]);
   });
 
   it('filters by state, page by page, as exports and changes of many do', async () => {
     const api = await admin();
-    const { id: subject_id } = await makeSubject(world.db);
-    const add = (state: 'draft' | 'retired' | 'published') =>
-      makeQcm(world.db, subject_id, { state });
+    const { id: subject_id } = await world.makeSubject();
+    const add = (state: 'draft' | 'retired' | 'published') => world.makeQcm(subject_id, { state });
     const drafts = [await add('draft'), await add('draft')].map(({ id }) => id);
     await add('retired');
     const published = await add('published');
@@ -84,18 +82,11 @@ describe('listing questions in the back-office', () => {
       filter: { subject_id, state: 'published' as const },
     };
     expect(await api.bulkChanges.preview({ selection })).toMatchObject({ questions: 1 });
-    const [kept, merged] = [
-      await makeQroc(world.db, subject_id),
-      await makeQroc(world.db, subject_id),
-    ];
+    const [kept, merged] = [await world.makeQroc(subject_id), await world.makeQroc(subject_id)];
     const open = async (input: object) =>
       (await api.qrocs.list({ subject_id, ...input })).items.map(({ id }) => id);
-    await world.db
-      .updateTable('qrocs')
-      .set({ merged_into: kept.id })
-      .where('id', '=', merged.id)
-      .execute();
-    const draft = await makeQroc(world.db, subject_id, { state });
+    await world.update('qrocs', merged.id, { merged_into: kept.id });
+    const draft = await world.makeQroc(subject_id, { state });
     expect(await open({ state: 'published' })).toEqual([kept.id]);
     expect(await open({ state: 'retired' })).toEqual([merged.id]);
     expect(await open({ state })).toEqual([draft.id]);
@@ -109,12 +100,12 @@ describe('listing questions in the back-office', () => {
 
   it('shows those of one subject by number, then id', async () => {
     const api = await admin();
-    const { id: subject_id } = await makeSubject(world.db);
+    const { id: subject_id } = await world.makeSubject();
     const made = [];
     for (const question_number of [2, 1, 2]) {
-      made.push(await makeQcm(world.db, subject_id, { question_number }));
+      made.push(await world.makeQcm(subject_id, { question_number }));
     }
-    await makeQcm(world.db, (await makeSubject(world.db)).id);
+    await world.makeQcm((await world.makeSubject()).id);
     const listed = await api.qcms.bySubject({ subject_id });
     expect(listed).toEqual([qcmShape, qcmShape, qcmShape]);
     expect(listed.map((one) => one.id)).toEqual([made[1]?.id, made[0]?.id, made[2]?.id]);
@@ -125,8 +116,8 @@ describe('listing questions in the back-office', () => {
 describe('adding a question', () => {
   it('answers the full object, without blank options, numbered within its subject', async () => {
     const api = await admin();
-    const { id: subject_id } = await makeSubject(world.db);
-    await makeQcm(world.db, subject_id, { question_number: 4 });
+    const { id: subject_id } = await world.makeSubject();
+    await world.makeQcm(subject_id, { question_number: 4 });
     const created = await api.qcms.create(form(subject_id));
     expect(created).toEqual({
       ...qcmShape,
@@ -141,8 +132,8 @@ describe('adding a question', () => {
 
   it('keeps every field', async () => {
     const api = await admin();
-    const subject = await makeSubject(world.db);
-    const chapter = await makeChapter(world.db, subject.id);
+    const subject = await world.makeSubject();
+    const chapter = await world.makeChapter(subject.id);
     const values = {
       justification: 'Parce que.',
       image_url: 'https://example.test/os.png',
@@ -158,19 +149,15 @@ describe('adding a question', () => {
 
   it('keeps the year of an exam only for an exam question', async () => {
     const api = await admin();
-    const { id } = await makeSubject(world.db);
+    const { id } = await world.makeSubject();
     const created = await api.qcms.create(form(id, { exam_year: 2021, is_exam_question: false }));
     expect(created).toMatchObject({ is_exam_question: false, exam_year: null });
   });
 
   it('begins with counters of zero', async () => {
     const api = await admin();
-    const { id } = await api.qcms.create(form((await makeSubject(world.db)).id));
-    const counts = await world.db
-      .selectFrom('qcm_stats')
-      .selectAll()
-      .where('qcm_id', '=', id)
-      .executeTakeFirst();
+    const { id } = await api.qcms.create(form((await world.makeSubject()).id));
+    const [counts] = await world.rows('qcm_stats', { qcm_id: id });
     expect(counts).toEqual({
       qcm_id: id,
       total: 0,
@@ -186,8 +173,8 @@ describe('adding a question', () => {
 
   it('needs a subject that is there and a chapter of that subject', async () => {
     const api = await admin();
-    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
-    const chapter = await makeChapter(world.db, other.id);
+    const [subject, other] = [await world.makeSubject(), await world.makeSubject()];
+    const chapter = await world.makeChapter(other.id);
     await expectRefused(api.qcms.create(form(MISSING)), 'subjects.not_found');
     await expectRefused(
       api.qcms.create(form(subject.id, { chapter_id: MISSING })),
@@ -205,9 +192,9 @@ describe('adding a question', () => {
 describe('changing a question', () => {
   it('replaces it: missing optional fields are cleared, the number stays', async () => {
     const api = await admin();
-    const subject = await makeSubject(world.db);
-    const chapter_id = (await makeChapter(world.db, subject.id)).id;
-    const { id } = await makeQcm(world.db, subject.id, {
+    const subject = await world.makeSubject();
+    const chapter_id = (await world.makeChapter(subject.id)).id;
+    const { id } = await world.makeQcm(subject.id, {
       ...{ chapter_id, exam_year: 2020, lesson_name: 'Leçon', question_number: 9 },
       image_url: '/a.png',
     });
@@ -226,9 +213,9 @@ describe('changing a question', () => {
 
   it('moves it to another subject, where it gets the next number', async () => {
     const api = await admin();
-    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
-    await makeQcm(world.db, other.id, { question_number: 30 });
-    const { id } = await makeQcm(world.db, subject.id);
+    const [subject, other] = [await world.makeSubject(), await world.makeSubject()];
+    await world.makeQcm(other.id, { question_number: 30 });
+    const { id } = await world.makeQcm(subject.id);
     await giveAnswer(api, { qcm_id: id, selected_answers: ['A'] });
     const moved = await api.qcms.update({ id, ...form(other.id) });
     expect(moved).toMatchObject({ subject_id: other.id, question_number: 31 });
@@ -240,9 +227,9 @@ describe('changing a question', () => {
 
   it('refuses the same input as adding, and an unknown question', async () => {
     const api = await admin();
-    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
-    const chapter_id = (await makeChapter(world.db, other.id)).id;
-    const { id } = await makeQcm(world.db, subject.id);
+    const [subject, other] = [await world.makeSubject(), await world.makeSubject()];
+    const chapter_id = (await world.makeChapter(other.id)).id;
+    const { id } = await world.makeQcm(subject.id);
     await expectRefused(
       api.qcms.update({ id, ...form(subject.id, { chapter_id }) }),
       'chapters.other_subject',

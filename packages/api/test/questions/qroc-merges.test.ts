@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { compareQuestions } from '../../src/questions/compare.usecases.ts';
 import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
 import { giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeAccess, makeQroc } from '../support/factories.ts';
+import type { makeQroc } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
-import { makeSitting } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);
@@ -23,16 +21,15 @@ type Values = Parameters<typeof makeQroc>[2];
 async function makePair(kept: Values = {}, merged: Values = {}) {
   const classroom = await makeClassroom(world);
   const { subject_id, subject } = classroom;
-  const one = await makeQroc(world.db, subject_id, { question_text: TEXT, ...kept });
-  const other = await makeQroc(world.db, subject_id, {
+  const one = await world.makeQroc(subject_id, { question_text: TEXT, ...kept });
+  const other = await world.makeQroc(subject_id, {
     ...{ question_text: TEXT.replace('adulte', 'adulte sain'), order_index: 2, ...merged },
   });
   await compareQuestions(world.services);
   const pair = { entity: 'qrocs' as const, kept_id: one.id, merged_id: other.id };
   const versions = { kept_version: 1, merged_version: 1 };
   const student = async () => {
-    const browser = await world.signedIn();
-    await makeAccess(world.db, browser.user.id, subject.semester_id);
+    const browser = await world.student(subject.semester_id);
     const grade = (id: number, given: 'unknown' | 'known', typed_text = 'Le vague') =>
       giveGrade(browser.api, {
         ...{ id, typed_text, grade: given, submission_id: randomUUID() },
@@ -69,13 +66,13 @@ const countsOf = async (id: number) =>
   );
 
 const answersOf = (...users: number[]) =>
-  world.db
-    .selectFrom('qroc_answers')
-    .select(['user_id', 'qroc_id', 'grade', 'typed_text'])
-    .where('user_id', 'in', users)
-    .orderBy('user_id')
-    .orderBy('qroc_id')
-    .execute();
+  world.rows(
+    'qroc_answers',
+    { user_id: users },
+    ['user_id', 'qroc_id', 'grade', 'typed_text'],
+    'user_id',
+    'qroc_id',
+  );
 
 describe('a merge of open questions', () => {
   it('moves what a student has of the merged one alone, and each keeps both answers of who gave two', async () => {
@@ -113,8 +110,7 @@ describe('a merge of open questions', () => {
       ...{ total: 1, items: [{ kept_number: 0, merged_number: 2, answers: 1 }] },
     });
     expect((await admin.api.twins.merges({ subject_id })).total).toBe(0);
-    let copy = '';
-    for await (const piece of await exportAccount(world.db, one.user.id, 10)) copy += piece;
+    const copy = await world.copyOf(one.user.id);
     expect(JSON.parse(copy).merged_questions).toMatchObject([
       { qcm_id: null, qroc_id: kept_id, merged_qroc_id: merged_id, count: 7 },
     ]);
@@ -149,7 +145,7 @@ describe('a merge of open questions', () => {
   it('keeps what copies of exams asked', async () => {
     const { merged_id, student, merge } = await makePair();
     const { user } = await student();
-    await makeSitting(world.db, user.id, [], { mode: 'tutor', qroc_ids: [merged_id] });
+    await world.makeSitting(user.id, [], { mode: 'tutor', qroc_ids: [merged_id] });
     const before = (await recordsOf(merged_id)).sitting_items;
     await merge();
     expect((await recordsOf(merged_id)).sitting_items).toEqual(before);
@@ -219,16 +215,12 @@ describe('a merge of open questions that is undone', () => {
   it('is refused once a question has changed, was merged itself, or was answered again', async () => {
     const changed = await makePair();
     const first = await changed.merge();
-    await world.db
-      .updateTable('qrocs')
-      .set({ justification: 'Une autre, depuis.' })
-      .where('id', '=', changed.kept_id)
-      .execute();
+    await world.update('qrocs', changed.kept_id, { justification: 'Une autre, depuis.' });
     await expectRefused(admin.api.twins.unmerge(first), 'twins.changed');
 
     const chain = await makePair();
     const inner = await chain.merge();
-    const third = await makeQroc(world.db, chain.subject_id, { question_text: TEXT });
+    const third = await world.makeQroc(chain.subject_id, { question_text: TEXT });
     await compareQuestions(world.services);
     const outer = await admin.api.twins.merge({
       ...{ entity: 'qrocs', kept_id: third.id, merged_id: chain.kept_id },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
 import { giveGrade, gradeReview } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeChapter, makeQcm, makeQroc } from '../support/factories.ts';
+import { beginCustom } from '../sittings/sittings-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -59,18 +59,17 @@ async function snapshot(reads: ReturnType<typeof readsOf>) {
 async function course() {
   const classroom = await makeClassroom(world);
   const { subject_id, subject } = classroom;
-  const chapter_id = (await makeChapter(world.db, subject_id)).id;
+  const chapter_id = (await world.makeChapter(subject_id)).id;
   const place = { subject_id, semester_id: subject.semester_id, chapter_id };
-  await makeQcm(world.db, subject_id, { chapter_id, exam_year: YEAR });
+  await world.makeQcm(subject_id, { chapter_id, exam_year: YEAR });
   const part = { chapter_id, exam_year: YEAR };
-  const shown = await makeQroc(world.db, subject_id, { ...part, order_index: 1 });
+  const shown = await world.makeQroc(subject_id, { ...part, order_index: 1 });
   /** Before the one that is shown. */
-  const add = (state: State) => makeQroc(world.db, subject_id, { ...part, state });
+  const add = (state: State) => world.makeQroc(subject_id, { ...part, state });
   return { ...classroom, ...place, shown, add, reads: readsOf(classroom.api, place) };
 }
 
-const setState = (id: number, state: State) =>
-  world.db.updateTable('qrocs').set({ state }).where('id', '=', id).execute();
+const setState = (id: number, state: State) => world.update('qrocs', id, { state });
 
 describe.each(['draft', 'retired'] as const)('an open question that is %s', (state) => {
   it('changes nothing of what students read', async () => {
@@ -84,10 +83,7 @@ describe.each(['draft', 'retired'] as const)('an open question that is %s', (sta
   it('is asked in no session', async () => {
     const { api, add, subject_id, shown } = await course();
     await add(state);
-    const { id } = await api.sittings.begin({
-      of: 'custom',
-      ...{ filter: filterOf(subject_id), mode: 'tutor', count: 10, order: 'fixed' },
-    });
+    const { id } = await beginCustom(api, filterOf(subject_id), { mode: 'tutor', count: 10 });
     const { questions } = await api.sittings.open({ id });
     const asked = questions.flatMap((one) => (one.type === 'qroc' ? [one.qroc_id] : []));
     expect(asked).toEqual([shown.id]);
@@ -112,10 +108,7 @@ describe.each(['draft', 'retired'] as const)('an open question that is %s', (sta
 
   it('is not asked again of who has answered it before', async () => {
     const { api, browser, subject_id, shown } = await course();
-    const { id } = await api.sittings.begin({
-      of: 'custom',
-      ...{ filter: filterOf(subject_id), mode: 'tutor', count: 10, order: 'fixed' },
-    });
+    const { id } = await beginCustom(api, filterOf(subject_id), { mode: 'tutor', count: 10 });
     await giveGrade(api, graded(shown.id));
     await api.bookmarks.save({ qroc_id: shown.id });
     await api.sittings.finish({ id });
@@ -148,10 +141,7 @@ it('a neutralised open question is practised, and counts for nothing in an exam'
   const before = await reads.qrocs();
   await setState(shown.id, 'neutralised');
   expect(await reads.qrocs()).toEqual(before);
-  const { id } = await api.sittings.begin({
-    of: 'custom',
-    ...{ filter: filterOf(subject_id), mode: 'exam', count: 10, order: 'fixed' },
-  });
+  const { id } = await beginCustom(api, filterOf(subject_id), { mode: 'exam', count: 10 });
   await api.sittings.finish({ id });
   const result = await api.sittings.result({ id });
   expect(result).toMatchObject({ blank_count: 1, total: { max_points: 1000 } });
@@ -165,12 +155,12 @@ it('a change of the state is a version of its own', async () => {
   const { add } = await course();
   const { id } = await add('draft');
   await admin.api.qrocs.publish({ id });
-  const versions = await world.db
-    .selectFrom('qroc_versions')
-    .select(['version', 'state', 'changed_by'])
-    .where('qroc_id', '=', id)
-    .orderBy('version')
-    .execute();
+  const versions = await world.rows(
+    'qroc_versions',
+    { qroc_id: id },
+    ['version', 'state', 'changed_by'],
+    'version',
+  );
   expect(versions).toEqual([
     { version: 1, state: 'draft', changed_by: null },
     { version: 2, state: 'published', changed_by: admin.user.id },

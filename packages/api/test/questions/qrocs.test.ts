@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 import { qroc as qrocShape } from '../support/shapes.ts';
@@ -17,11 +16,11 @@ const form = (subject_id: number, values: object = {}) => ({
 describe('listing open questions in the back-office', () => {
   it('shows full questions by order, then id, of a chapter or a year', async () => {
     const api = await admin();
-    const { id: subject_id } = await makeSubject(world.db);
-    const chapter_id = (await makeChapter(world.db, subject_id)).id;
-    const last = await makeQroc(world.db, subject_id, { order_index: 5, chapter_id });
-    const first = await makeQroc(world.db, subject_id, { order_index: 0, exam_year: 2020 });
-    const also = await makeQroc(world.db, subject_id, { order_index: 0 });
+    const { id: subject_id } = await world.makeSubject();
+    const chapter_id = (await world.makeChapter(subject_id)).id;
+    const last = await world.makeQroc(subject_id, { order_index: 5, chapter_id });
+    const first = await world.makeQroc(subject_id, { order_index: 0, exam_year: 2020 });
+    const also = await world.makeQroc(subject_id, { order_index: 0 });
     const listed = await api.qrocs.bySubject({ subject_id });
     expect(listed.map((one) => one.id)).toEqual([first.id, also.id, last.id]);
     expect(listed[1]).toEqual({ ...qrocShape, order_index: 0, is_exam_question: false });
@@ -33,7 +32,7 @@ describe('listing open questions in the back-office', () => {
 
   it('is empty for a subject without any, and does not find one that is not there', async () => {
     const api = await admin();
-    const { id: subject_id } = await makeSubject(world.db);
+    const { id: subject_id } = await world.makeSubject();
     expect(await api.qrocs.bySubject({ subject_id })).toEqual([]);
     await expectRefused(api.qrocs.bySubject({ subject_id: MISSING }), 'subjects.not_found');
   });
@@ -42,7 +41,7 @@ describe('listing open questions in the back-office', () => {
 describe('adding an open question', () => {
   it('answers the full object', async () => {
     const api = await admin();
-    const { id } = await makeSubject(world.db);
+    const { id } = await world.makeSubject();
     const created = await api.qrocs.create(form(id));
     expect(created).toEqual({
       ...qrocShape,
@@ -54,8 +53,8 @@ describe('adding an open question', () => {
 
   it('keeps every field', async () => {
     const api = await admin();
-    const subject = await makeSubject(world.db);
-    const chapter = await makeChapter(world.db, subject.id);
+    const subject = await world.makeSubject();
+    const chapter = await world.makeChapter(subject.id);
     const values = {
       justification: 'Parce que.',
       image_url: '/demo/os-long.svg',
@@ -73,8 +72,8 @@ describe('adding an open question', () => {
 
   it('needs a subject that is there and a chapter of that subject', async () => {
     const api = await admin();
-    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
-    const chapter_id = (await makeChapter(world.db, other.id)).id;
+    const [subject, other] = [await world.makeSubject(), await world.makeSubject()];
+    const chapter_id = (await world.makeChapter(other.id)).id;
     await expectRefused(api.qrocs.create(form(MISSING)), 'subjects.not_found');
     await expectRefused(
       api.qrocs.create(form(subject.id, { chapter_id: MISSING })),
@@ -88,9 +87,9 @@ describe('adding an open question', () => {
 describe('changing an open question', () => {
   it('replaces it: missing optional fields are cleared', async () => {
     const api = await admin();
-    const subject = await makeSubject(world.db);
-    const chapter_id = (await makeChapter(world.db, subject.id)).id;
-    const { id } = await makeQroc(world.db, subject.id, {
+    const subject = await world.makeSubject();
+    const chapter_id = (await world.makeChapter(subject.id)).id;
+    const { id } = await world.makeQroc(subject.id, {
       ...{ chapter_id, exam_year: 2020, order_index: 4 },
     });
     const changed = await api.qrocs.update({ id, ...form(subject.id) });
@@ -106,9 +105,9 @@ describe('changing an open question', () => {
 
   it('refuses the same input as adding, and an unknown question', async () => {
     const api = await admin();
-    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
-    const chapter_id = (await makeChapter(world.db, other.id)).id;
-    const { id } = await makeQroc(world.db, subject.id);
+    const [subject, other] = [await world.makeSubject(), await world.makeSubject()];
+    const chapter_id = (await world.makeChapter(other.id)).id;
+    const { id } = await world.makeQroc(subject.id);
     await expectRefused(
       api.qrocs.update({ id, ...form(subject.id, { chapter_id }) }),
       'chapters.other_subject',
@@ -123,8 +122,8 @@ describe('changing an open question', () => {
 
   it('deletes it with what was revealed of it', async () => {
     const api = await admin();
-    const { id: subject_id } = await makeSubject(world.db);
-    const { id } = await makeQroc(world.db, subject_id);
+    const { id: subject_id } = await world.makeSubject();
+    const { id } = await world.makeQroc(subject_id);
     await api.study.revealQroc({ id });
     await api.qrocs.remove({ id });
     expect(await api.qrocs.bySubject({ subject_id })).toEqual([]);
@@ -135,11 +134,11 @@ describe('changing an open question', () => {
 describe('paging through open questions', () => {
   it('searches and pages on the server, newest first, by order within one subject', async () => {
     const { api } = await world.signedIn({ role: 'admin' });
-    const subject = await makeSubject(world.db);
-    const sibling = await makeSubject(world.db, subject.semester_id);
-    const last = await makeQroc(world.db, subject.id, { order_index: 5, exam_year: 2020 });
-    const first = await makeQroc(world.db, subject.id, { order_index: 1 });
-    const other = await makeQroc(world.db, sibling.id, { answer_text: 'Le péroné.' });
+    const subject = await world.makeSubject();
+    const sibling = await world.makeSubject(subject.semester_id);
+    const last = await world.makeQroc(subject.id, { order_index: 5, exam_year: 2020 });
+    const first = await world.makeQroc(subject.id, { order_index: 1 });
+    const other = await world.makeQroc(sibling.id, { answer_text: 'Le péroné.' });
     const idsOf = async (input: object) => {
       const { items, total } = await api.qrocs.list({ semester_id: subject.semester_id, ...input });
       return { ids: items.map(({ id }) => id), total };

@@ -4,7 +4,6 @@ import { templateQuestions } from '../../src/exports/exports.usecases.ts';
 import { writeExportFile } from '../../src/exports/write-file.ts';
 import { readImportFile } from '../../src/imports/read-file.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
 
@@ -34,12 +33,12 @@ const DEFAULTS = {
 
 async function desk() {
   const { api } = await world.signedIn({ role: 'admin' });
-  const subject = await makeSubject(world.db);
+  const subject = await world.makeSubject();
   return { api, subject_id: subject.id, semester_id: subject.semester_id };
 }
 
 const stateIs = (id: number, state: 'draft' | 'published' | 'neutralised' | 'retired') =>
-  world.db.updateTable('qcms').set({ state }).where('id', '=', id).execute();
+  world.update('qcms', id, { state });
 
 describe('how a question is scored', () => {
   it('is what it always was where nothing is said', async () => {
@@ -55,21 +54,14 @@ describe('how a question is scored', () => {
     const { id } = await api.qcms.create({ ...QCM, subject_id });
     expect(await api.qcms.update({ ...QCM, ...MARKING, subject_id, id })).toMatchObject(MARKING);
     expect(await api.qcms.bySubject({ subject_id })).toMatchObject([MARKING]);
-    const [stored] = await world.db.selectFrom('qcms').selectAll().where('id', '=', id).execute();
+    const [stored] = await world.rows('qcms', id);
     expect(stored).toMatchObject({ must_mask: 1, never_mask: 4 });
-    const versions = await world.db
-      .selectFrom('qcm_versions')
-      .selectAll()
-      .where('qcm_id', '=', id)
-      .orderBy('version')
-      .execute();
+    const versions = await world.rows('qcm_versions', { qcm_id: id }, undefined, 'version');
     expect(versions).toMatchObject([DEFAULTS, MARKING]);
-    const [entry] = await world.db
-      .selectFrom('audit_log')
-      .select(['before', 'after'])
-      .where('entity_id', '=', id)
-      .where('action', '=', 'qcms.update')
-      .execute();
+    const [entry] = await world.rows('audit_log', { entity_id: id, action: 'qcms.update' }, [
+      'before',
+      'after',
+    ]);
     expect(entry?.before).toMatchObject({ answer_format: 'qrm', state: 'published' });
     expect(entry?.after).toMatchObject({ answer_format: 'qrp', never_letters: ['C'] });
   });
@@ -131,10 +123,9 @@ describe('how a question is scored', () => {
 describe('to students', () => {
   async function classroom() {
     const { subject_id, semester_id } = await desk();
-    const { api, user } = await world.signedIn();
-    await makeAccess(world.db, user.id, semester_id);
-    const open = await makeQcm(world.db, subject_id);
-    const { id } = await makeQcm(world.db, subject_id);
+    const { api, user } = await world.student(semester_id);
+    const open = await world.makeQcm(subject_id);
+    const { id } = await world.makeQcm(subject_id);
     const seen = async () => {
       const { questions } = await api.study.questions({ subject_id });
       const pack = await api.study.allQuestions({ subject_id });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -18,17 +17,11 @@ async function desk() {
     await world.signedIn({ role: 'admin' }),
     await world.signedIn({ role: 'admin' }),
   ];
-  const { id: subject_id } = await makeSubject(world.db);
+  const { id: subject_id } = await world.makeSubject();
   return { one, other, subject_id };
 }
 
-const versionsOf = (qcm_id: number) =>
-  world.db
-    .selectFrom('qcm_versions')
-    .selectAll()
-    .where('qcm_id', '=', qcm_id)
-    .orderBy('version')
-    .execute();
+const versionsOf = (qcm_id: number) => world.rows('qcm_versions', { qcm_id }, undefined, 'version');
 
 describe('the versions of a question', () => {
   it('hold each text that students have seen, who wrote it and the note', async () => {
@@ -60,7 +53,7 @@ describe('the versions of a question', () => {
     const { one, other, subject_id } = await desk();
     const { id } = await one.api.qcms.create({ ...QCM, subject_id });
     const before = await versionsOf(id);
-    const chapter_id = (await makeChapter(world.db, subject_id)).id;
+    const chapter_id = (await world.makeChapter(subject_id)).id;
     await other.api.qcms.update({ ...QCM, id, subject_id, chapter_id, public_note: 'Rangée.' });
     expect(before).toHaveLength(1);
     expect(await versionsOf(id)).toEqual(before);
@@ -72,12 +65,12 @@ describe('the versions of a question', () => {
     await other.api.qrocs.update({
       ...{ ...QROC, id, subject_id, answer_text: 'Le tibia.', public_note: '  ' },
     });
-    const versions = await world.db
-      .selectFrom('qroc_versions')
-      .select(['version', 'answer_text', 'changed_by', 'public_note'])
-      .where('qroc_id', '=', id)
-      .orderBy('version')
-      .execute();
+    const versions = await world.rows(
+      'qroc_versions',
+      { qroc_id: id },
+      ['version', 'answer_text', 'changed_by', 'public_note'],
+      'version',
+    );
     expect(versions).toEqual([
       { version: 1, answer_text: 'Le fémur.', changed_by: one.user.id, public_note: null },
       { version: 2, answer_text: 'Le tibia.', changed_by: other.user.id, public_note: null },

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { closedIds } from '../sittings/sittings-support.ts';
-import { makeChapter, makeQcm } from '../support/factories.ts';
+import { beginCustom, closedIds } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -16,26 +15,20 @@ async function makeTwins(
   const ids: number[] = [];
   for (const exam_year of years) {
     const values = { question_text, ...(chapter_id && { chapter_id }) };
-    ids.push(
-      (await makeQcm(world.db, subject_id, { ...values, ...(exam_year && { exam_year }) })).id,
-    );
+    ids.push((await world.makeQcm(subject_id, { ...values, ...(exam_year && { exam_year }) })).id);
   }
   return ids;
 }
 
 it('exam questions are counted by chapter and year, and those that came back', async () => {
   const { api, subject_id } = await makeClassroom(world);
-  const { id: chapter_id, name } = await makeChapter(world.db, subject_id);
+  const { id: chapter_id, name } = await world.makeChapter(subject_id);
   await makeTwins(subject_id, 'Revenue ?', [2019, 2021], chapter_id);
   await makeTwins(subject_id, 'Une fois ?', [2021], chapter_id);
   await makeTwins(subject_id, 'Même année ?', [2020, 2020]);
   await makeTwins(subject_id, 'Hors examen ?', [undefined]);
   const [retired = 0] = await makeTwins(subject_id, 'Retirée ?', [2022, 2023]);
-  await world.db
-    .updateTable('qcms')
-    .set({ state: 'retired' })
-    .where('question_text', '=', 'Retirée ?')
-    .execute();
+  await world.update('qcms', { question_text: 'Retirée ?' }, { state: 'retired' });
   expect(retired).toBeGreaterThan(0);
   expect(await api.study.recurrence({ subject_id })).toEqual({
     chapters: [
@@ -56,13 +49,7 @@ it('a sitting can be made of the questions that came in several years', async ()
   await makeTwins(other.subject_id, 'Ailleurs ?', [2021]);
   const filter = { subject_ids: [subject_id], kind: 'recurring' as const };
   expect(await api.sittings.preview(filter)).toMatchObject({ total: back.length });
-  const { id } = await api.sittings.begin({
-    of: 'custom',
-    filter,
-    mode: 'tutor',
-    count: 10,
-    order: 'fixed',
-  });
+  const { id } = await beginCustom(api, filter, { mode: 'tutor', count: 10 });
   const { questions } = await api.sittings.open({ id });
   expect(closedIds(questions).sort()).toEqual(back.sort());
 });

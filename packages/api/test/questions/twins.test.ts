@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { compareQuestions } from '../../src/questions/compare.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
-import { makeQcm, makeQroc } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -22,9 +21,7 @@ async function makeWorded(subject_id: number, years: readonly number[]) {
   const ids: number[] = [];
   for (const [place, exam_year] of years.entries()) {
     const question_text = WORDED[place % WORDED.length] ?? TEXT;
-    ids.push(
-      (await makeQcm(world.db, subject_id, { question_text, options: OPTIONS, exam_year })).id,
-    );
+    ids.push((await world.makeQcm(subject_id, { question_text, options: OPTIONS, exam_year })).id);
   }
   return ids as [number, number, ...number[]];
 }
@@ -52,8 +49,8 @@ describe('questions that are alike', () => {
     await makeWorded(other.subject_id, [2018]);
     const { subject_id, ids, pairs } = await makeSubjectOf([2019, 2021, 2021]);
     // The same words with other options, and the same options with other words, are no twins.
-    await makeQcm(world.db, subject_id, { question_text: TEXT, exam_year: 2020 });
-    await makeQcm(world.db, subject_id, {
+    await world.makeQcm(subject_id, { question_text: TEXT, exam_year: 2020 });
+    await world.makeQcm(subject_id, {
       ...{ question_text: 'Lequel a le trajet le plus long ?', options: OPTIONS, exam_year: 2020 },
     });
     await compareQuestions(world.services);
@@ -74,8 +71,7 @@ describe('questions that are alike', () => {
     const { ids, pairs, decide, subject_id } = await makeSubjectOf([2019, 2021]);
     const [a, b] = ids;
     await decide(a, b, 'different');
-    const change = (question_text: string) =>
-      world.db.updateTable('qcms').set({ question_text }).where('id', '=', b).execute();
+    const change = (question_text: string) => world.update('qcms', b, { question_text });
     await change('Tout autre chose, à présent ?');
     expect((await admin.api.twins.list({ subject_id })).uncompared).toBe(1);
     await compareQuestions(world.services);
@@ -88,11 +84,7 @@ describe('questions that are alike', () => {
   it('a change takes back a pair without a verdict', async () => {
     const { ids, pairs } = await makeSubjectOf([2019, 2021]);
     expect(await pairs()).toHaveLength(1);
-    await world.db
-      .updateTable('qcms')
-      .set({ question_text: 'Tout autre chose, à présent ?' })
-      .where('id', '=', ids[1])
-      .execute();
+    await world.update('qcms', { id: ids[1] }, { question_text: 'Tout autre chose, à présent ?' });
     await compareQuestions(world.services);
     expect(await pairs()).toEqual([]);
   });
@@ -108,7 +100,7 @@ describe('confirmed twins', () => {
     expect((await api.sittings.preview(filter)).total).toBe(0);
     await decide(a, b, 'same');
     // With the same words as the second: known by its content.
-    const { id } = await makeQcm(world.db, subject_id, {
+    const { id } = await world.makeQcm(subject_id, {
       ...{ question_text: WORDED[1] ?? '', options: OPTIONS, exam_year: 2023 },
     });
     for (const one of [a, b, id]) expect(await yearsOf(one)).toEqual([2019, 2021, 2023]);
@@ -161,7 +153,7 @@ it('the years of a sealed question are not told, nor do they count for others', 
 it('open questions are compared with their answers, and a verdict about them stays', async () => {
   const { subject_id } = await makeClassroom(world);
   const add = (question_text: string, answer_text: string) =>
-    makeQroc(world.db, subject_id, { question_text, answer_text });
+    world.makeQroc(subject_id, { question_text, answer_text });
   const one = await add(
     'Citez les muscles de la coiffe des rotateurs.',
     'Supra-épineux, subscapulaire',
@@ -180,11 +172,7 @@ it('open questions are compared with their answers, and a verdict about them sta
   });
   expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).total).toBe(0);
   await admin.api.twins.decide({ entity: 'qrocs', a: one.id, b: two.id, verdict: 'different' });
-  await world.db
-    .updateTable('qrocs')
-    .set({ answer_text: 'Supra-épineux ; subscapulaire' })
-    .where('id', '=', one.id)
-    .execute();
+  await world.update('qrocs', one.id, { answer_text: 'Supra-épineux ; subscapulaire' });
   await compareQuestions(world.services);
   expect((await list('open')).items).toEqual([]);
   expect((await list('different')).total).toBe(1);
@@ -197,7 +185,7 @@ it('a question that changes the sense is not offered, however alike the words ar
     'À propos du larynx de l’adulte, quelle proposition est fausse ?',
     'À propos du pharynx de l’adulte, quelle proposition est exacte ?',
   ]) {
-    await makeQcm(world.db, subject_id, { question_text, options: OPTIONS });
+    await world.makeQcm(subject_id, { question_text, options: OPTIONS });
   }
   await compareQuestions(world.services);
   const { total, uncompared } = await admin.api.twins.list({ subject_id, kind: 'duplicate' });

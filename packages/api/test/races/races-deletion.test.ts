@@ -6,7 +6,6 @@ import { recordAnswers } from '../../src/attempts/answers.queries.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { item } from '../sittings/sittings-support.ts';
-import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { useRacing } from '../support/racing.ts';
 import { outcomesOf } from '../support/refusal.ts';
@@ -40,11 +39,11 @@ function at(token: string | null) {
 
 it('a student opens a new attempt while the account is deleted, without a deadlock', async () => {
   const { db } = world;
-  const subject = await makeSubject(db);
-  const [early, late] = [await makeQcm(db, subject.id), await makeQcm(db, subject.id)];
+  const subject = await world.makeSubject();
+  const [early, late] = [await world.makeQcm(subject.id), await world.makeQcm(subject.id)];
   const { user, token } = await world.signedIn();
   const other = await world.signedIn();
-  await makeAccess(db, user.id, subject.semester_id);
+  await world.makeAccess(user.id, subject.semester_id);
   const admin = await world.signedIn({ role: 'admin' });
   const before = await countDeadlocks();
   const answer = (qcm_id: number) => giveAnswer(at(token), { qcm_id, selected_answers: ['A'] });
@@ -79,10 +78,10 @@ it('a student opens a new attempt while the account is deleted, without a deadlo
 
 it('a question answered while the account is deleted is locked as well', async () => {
   const { db } = world;
-  const subject = await makeSubject(db);
-  const [first, second] = [await makeQcm(db, subject.id), await makeQcm(db, subject.id)];
+  const subject = await world.makeSubject();
+  const [first, second] = [await world.makeQcm(subject.id), await world.makeQcm(subject.id)];
   const { user, token } = await world.signedIn();
-  await makeAccess(db, user.id, subject.semester_id);
+  await world.makeAccess(user.id, subject.semester_id);
   const admin = await world.signedIn({ role: 'admin' });
   const answer = (qcm_id: number) => giveAnswer(at(token), { qcm_id, selected_answers: ['A'] });
   const lockKey = (qcm_id: number) => sql`select from qcms where id = ${qcm_id} for update nowait`;
@@ -108,17 +107,19 @@ it('a question answered while the account is deleted is locked as well', async (
 
 /** An exam that asks for the last questions of its subject first: their chapter is the first one. */
 async function makeReversedExam() {
-  const { db } = world;
-  const subject = await makeSubject(db);
-  const [first, second] = [await makeChapter(db, subject.id), await makeChapter(db, subject.id)];
+  const subject = await world.makeSubject();
+  const [first, second] = [
+    await world.makeChapter(subject.id),
+    await world.makeChapter(subject.id),
+  ];
   const ids: number[] = [];
   for (const { id: chapter_id } of [second, second, first, first]) {
-    ids.push((await makeQcm(db, subject.id, { chapter_id })).id);
+    ids.push((await world.makeQcm(subject.id, { chapter_id })).id);
   }
-  await makeQroc(db, subject.id, { chapter_id: second.id, order_index: 1 });
-  await makeQroc(db, subject.id, { chapter_id: first.id, order_index: 2 });
+  await world.makeQroc(subject.id, { chapter_id: second.id, order_index: 1 });
+  await world.makeQroc(subject.id, { chapter_id: first.id, order_index: 2 });
   const { user, token } = await world.signedIn();
-  await makeAccess(db, user.id, subject.semester_id);
+  await world.makeAccess(user.id, subject.semester_id);
   const { id } = await at(token).sittings.begin({
     of: 'custom',
     filter: { subject_ids: [subject.id], types: 'both' },

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { useRacing } from '../support/racing.ts';
 import { outcomesOf } from '../support/refusal.ts';
@@ -19,16 +18,15 @@ const { connect, countDeadlocks } = useRacing(world, 'amphi-races');
 
 /** A subject, with students who have access and sign in at any of the processes. */
 async function makeClass() {
-  const { db } = world;
-  const subject = await makeSubject(db);
-  const chapters = [await makeChapter(db, subject.id), await makeChapter(db, subject.id)];
+  const subject = await world.makeSubject();
+  const chapters = [await world.makeChapter(subject.id), await world.makeChapter(subject.id)];
   const qcms: number[] = [];
   while (qcms.length < QUESTIONS) {
     // Alternately, so that no chapter's questions stand together.
     const chapter_id = chapters[qcms.length % 2]?.id ?? null;
-    qcms.push((await makeQcm(db, subject.id, { chapter_id })).id);
+    qcms.push((await world.makeQcm(subject.id, { chapter_id })).id);
   }
-  const qroc = await makeQroc(db, subject.id, { chapter_id: chapters[0]?.id });
+  const qroc = await world.makeQroc(subject.id, { chapter_id: chapters[0]?.id });
   const processes = Array.from({ length: WRITERS }, () =>
     createServices(connect(), { mails: [], removedReceipts: [], removedImages: [], deletions: [] }),
   );
@@ -48,7 +46,7 @@ async function makeClass() {
   const students = [];
   while (students.length < 2 * WRITERS) {
     const student = await sign('user');
-    await makeAccess(db, student.id, subject.semester_id);
+    await world.makeAccess(student.id, subject.semester_id);
     students.push(student);
   }
   return { subject, chapters, qcms, qroc, students, admin: (await sign('admin')).at(0) };

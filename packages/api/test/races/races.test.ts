@@ -4,13 +4,6 @@ import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { createPayment } from '../../src/index.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import type { Place } from '../../src/testing/place.ts';
-import {
-  makeAccess,
-  makePayment,
-  makeQcm,
-  makeSemester,
-  makeSubject,
-} from '../support/factories.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';
 import { outcomesOf } from '../support/refusal.ts';
@@ -64,10 +57,10 @@ const countOf = async (table: 'payments' | 'access' | 'attempts', user_id: numbe
 describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
   it('first answers at three processes open one attempt and count once each', () =>
     repeat(async () => {
-      const subject = await makeSubject(world.db);
-      const qcms = await Promise.all([1, 2, 3].map(() => makeQcm(world.db, subject.id)));
+      const subject = await world.makeSubject();
+      const qcms = await Promise.all([1, 2, 3].map(() => world.makeQcm(subject.id)));
       const people = await Promise.all([1, 2, 3, 4].map(() => world.signedIn()));
-      for (const { user } of people) await makeAccess(world.db, user.id, subject.semester_id);
+      for (const { user } of people) await world.makeAccess(user.id, subject.semester_id);
       const submissions = people.flatMap((person) =>
         [person, elsewhere(person), elsewhere(person)].flatMap(({ api }) =>
           qcms.map(({ id }) => giveAnswer(api, { qcm_id: id, selected_answers: ['A'] })),
@@ -81,8 +74,7 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
   it('answers, resets and completions leave one open attempt at most', () =>
     repeat(async () => {
       const place = await makePlace(world);
-      const person = await world.signedIn();
-      await makeAccess(world.db, person.user.id, place.semester_id);
+      const person = await world.student(place.semester_id);
       const { subject_id, qcm_id } = place;
       const calls = [person, elsewhere(person), elsewhere(person)].flatMap(({ api }) => [
         giveAnswer(api, { qcm_id, selected_answers: ['B'] }),
@@ -103,10 +95,9 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
 
   it('sessions of the day begun in several tabs are one', () =>
     repeat(async () => {
-      const { id: subject_id, semester_id } = await makeSubject(world.db);
-      for (let n = 0; n < 5; n += 1) await makeQcm(world.db, subject_id);
-      const person = await world.signedIn();
-      await makeAccess(world.db, person.user.id, semester_id);
+      const { id: subject_id, semester_id } = await world.makeSubject();
+      for (let n = 0; n < 5; n += 1) await world.makeQcm(subject_id);
+      const person = await world.student(semester_id);
       const in30Days = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
       await person.api.reviews.saveExamDates({ [subject_id]: in30Days });
       const tabs = [person, elsewhere(person), elsewhere(person), elsewhere(person)];
@@ -141,17 +132,8 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
       ]);
       const lost = Array(5).fill('payments.already_reviewed');
       expect(await outcomesOf(decisions)).toEqual(['done', ...lost].sort());
-      const { status } = await world.db
-        .selectFrom('payments')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      const opened = await world.db
-        .selectFrom('access')
-        .select('id')
-        .where('user_id', '=', user.id)
-        .where('semester_id', '=', semester_id)
-        .execute();
+      const { status } = await world.row('payments', id, ['status']);
+      const opened = await world.rows('access', { user_id: user.id, semester_id }, ['id']);
       expect(opened).toHaveLength(status === 'approved' ? 1 : 0);
     }));
 
@@ -162,20 +144,15 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
       const values = { status: 'pending' as const };
       const elsewhereIds = await Promise.all(
         [1, 2].map(async () => {
-          const semester = await makeSemester(world.db);
-          return (await makePayment(world.db, user.id, semester.id, values)).id;
+          const semester = await world.makeSemester();
+          return (await world.makePayment(user.id, semester.id, values)).id;
         }),
       );
       const approvals = [payment_id, ...elsewhereIds].map((id) =>
         admin.api.payments.approve({ id }),
       );
       expect(await outcomesOf(approvals)).toEqual(['done', 'done', 'done']);
-      const { length } = await world.db
-        .selectFrom('access')
-        .select('id')
-        .where('user_id', '=', user.id)
-        .where('semester_id', '=', semester_id)
-        .execute();
+      const { length } = await world.rows('access', { user_id: user.id, semester_id }, ['id']);
       expect(length).toBe(1);
     }));
 
@@ -290,7 +267,7 @@ describe('a deletion against everything else', { timeout: TIMEOUT_MS }, () => {
       const admin = elsewhere(await world.signedIn({ role: 'admin' }));
       const student = elsewhere(await world.signedIn());
       const place = await makePlace(world);
-      await makeAccess(world.db, student.user.id, place.semester_id);
+      await world.makeAccess(student.user.id, place.semester_id);
       // Now among the first, now among the last.
       const calls = () => everything(admin, student, place);
       const early =

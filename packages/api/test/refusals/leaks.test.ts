@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { announcedOf } from '@amphi/domain/questions/announced';
 import { expect, it } from 'vitest';
 import { failureOf } from '../../src/errors.ts';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { giveAnswer, giveGrade, gradeItem, gradeReview } from '../../src/testing/answers.ts';
-import { makeAccess, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
+import { beginCustom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
@@ -18,19 +17,14 @@ const KEY_FIELDS =
   /correct|expected_count":\d|"justification"|answer_text|mask|must_|never_|option_notes|option_weights|answer_format|accepted_answers|refused_answers|elements/;
 
 async function classroom() {
-  const subject = await makeSubject(world.db);
-  const { api, user } = await world.signedIn();
-  await makeAccess(world.db, user.id, subject.semester_id);
-  const qcm = await makeQcm(world.db, subject.id, { justification: SECRETS[0] });
-  await world.db
-    .updateTable('qcms')
-    .set({
-      ...{ answer_format: 'tcs', option_weights: '{"A": 1, "B": 0.5}' },
-      ...{ must_letters: ['A'], never_letters: ['D'], option_notes: '{"A": "Remarque-Unique-4"}' },
-    })
-    .where('id', '=', qcm.id)
-    .execute();
-  const qroc = await makeQroc(world.db, subject.id, {
+  const subject = await world.makeSubject();
+  const { api, user } = await world.student(subject.semester_id);
+  const qcm = await world.makeQcm(subject.id, { justification: SECRETS[0] });
+  await world.update('qcms', qcm.id, {
+    ...{ answer_format: 'tcs', option_weights: '{"A": 1, "B": 0.5}' },
+    ...{ must_letters: ['A'], never_letters: ['D'], option_notes: '{"A": "Remarque-Unique-4"}' },
+  });
+  const qroc = await world.makeQroc(subject.id, {
     answer_text: SECRETS[1],
     justification: SECRETS[2],
   });
@@ -55,9 +49,8 @@ it('does not show keys and justifications with the questions to practise', async
 });
 
 it('announces the number of answers only where the format does, and nothing else of the key', async () => {
-  const subject = await makeSubject(world.db);
-  const { api, user } = await world.signedIn();
-  await makeAccess(world.db, user.id, subject.semester_id);
+  const subject = await world.makeSubject();
+  const { api } = await world.student(subject.semester_id);
   const formats = [
     { answer_format: 'qrm', correct_answers: ['A', 'C'], option_weights: null },
     { answer_format: 'qru', correct_answers: ['B'], option_weights: null },
@@ -65,31 +58,19 @@ it('announces the number of answers only where the format does, and nothing else
     { answer_format: 'tcs', correct_answers: ['B'], option_weights: '{"A": 0.5, "B": 1}' },
   ] as const;
   for (const { answer_format, correct_answers, option_weights } of formats) {
-    const { id } = await makeQcm(world.db, subject.id, { justification: SECRETS[0] });
-    await world.db
-      .updateTable('qcms')
-      .set({ answer_format, correct_answers: [...correct_answers], option_weights })
-      .where('id', '=', id)
-      .execute();
+    const { id } = await world.makeQcm(subject.id, { justification: SECRETS[0] });
+    await world.update('qcms', id, {
+      answer_format,
+      correct_answers: [...correct_answers],
+      option_weights,
+    });
     await api.reviews.decide({ qcm_id: id, decision: 'added' });
   }
   const filter = { subject_ids: [subject.id] };
-  const tutor = await api.sittings.begin({
-    of: 'custom',
-    filter,
-    mode: 'tutor',
-    count: 4,
-    order: 'fixed',
-  });
+  const tutor = await beginCustom(api, filter, { mode: 'tutor', count: 4 });
   const training = await api.sittings.open(tutor);
   const queue = await api.reviews.queue();
-  const exam = await api.sittings.begin({
-    of: 'custom',
-    filter,
-    mode: 'exam',
-    count: 4,
-    order: 'fixed',
-  });
+  const exam = await beginCustom(api, filter, { mode: 'exam', count: 4 });
   const asked: { questions: object[] }[] = [
     await api.study.practice({ subject_id: subject.id }),
     queue,
@@ -158,11 +139,7 @@ const readsOf = (
   list: () => api.sittings.list({}),
   repeat: (id: number) => api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' }),
   preview: () => api.sittings.preview({ subject_ids: [subject_id], difficulties: ['easy'] }),
-  create: () =>
-    api.sittings.begin({
-      of: 'custom',
-      ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 5, order: 'fixed' },
-    }),
+  create: () => beginCustom(api, { subject_ids: [subject_id] }, { mode: 'tutor', count: 5 }),
   pack: () => api.study.allQuestions({ subject_id }),
   offline: () => api.packs.download({ subject_id }),
   practice: () => api.study.practice({ subject_id }),
@@ -192,11 +169,11 @@ const graded = (id: number) => ({ id, grade: 'known' as const, submission_id: ra
 
 it('tells nothing of an exam’s questions before its end, by any call', async () => {
   const { api, user, subject_id, qcm, qroc } = await classroom();
-  const { id } = await api.sittings.begin({
-    of: 'custom',
-    filter: { subject_ids: [subject_id], types: 'both' },
-    ...{ mode: 'exam', count: 5, order: 'fixed' },
-  });
+  const { id } = await beginCustom(
+    api,
+    { subject_ids: [subject_id], types: 'both' },
+    { mode: 'exam', count: 5 },
+  );
   const refused: string[] = [];
   for (const [name, read] of Object.entries(
     readsOf(api, { subject_id, qcm_id: qcm.id, qroc_id: qroc.id }),
@@ -223,8 +200,7 @@ it('tells nothing of an exam’s questions before its end, by any call', async (
     ...['grade: sittings.exam_running', 'graded: sittings.exam_running'],
     'judge: sittings.not_finished',
   ]);
-  let copy = '';
-  for await (const piece of await exportAccount(world.db, user.id, 10)) copy += piece;
+  const copy = await world.copyOf(user.id);
   for (const secret of SECRETS) expect(copy).not.toContain(secret);
   expect(JSON.parse(copy).answers).toEqual([]);
   const result = await api.sittings.finish({ id });
@@ -233,10 +209,7 @@ it('tells nothing of an exam’s questions before its end, by any call', async (
 
 it('shows no key of a question without an answer at the end of a sitting that corrects after each', async () => {
   const { api, subject_id } = await classroom();
-  const { id } = await api.sittings.begin({
-    of: 'custom',
-    ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 5, order: 'fixed' },
-  });
+  const { id } = await beginCustom(api, { subject_ids: [subject_id] }, { mode: 'tutor', count: 5 });
   const { questions } = await api.sittings.finish({ id });
   expect(questions).toHaveLength(1);
   expectNoSecrets(questions);
@@ -244,7 +217,7 @@ it('shows no key of a question without an answer at the end of a sitting that co
 
 it('gives the key with one’s own answer, and only that of the question', async () => {
   const { api, subject_id, qcm } = await classroom();
-  await makeQcm(world.db, subject_id, { justification: 'Autre-Secret' });
+  await world.makeQcm(subject_id, { justification: 'Autre-Secret' });
   const answer = await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
   expect(answer).toMatchObject({ correct_answers: ['A', 'C'], justification: SECRETS[0] });
   const review = await api.attempts.review({ subject_id });
@@ -254,7 +227,7 @@ it('gives the key with one’s own answer, and only that of the question', async
 
 it('gives of an earlier attempt the keys of what it answered, and no figures with keys', async () => {
   const { api, subject_id, qcm } = await classroom();
-  await makeQcm(world.db, subject_id, { justification: 'Autre-Secret' });
+  await world.makeQcm(subject_id, { justification: 'Autre-Secret' });
   await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
   await api.attempts.reset({ subject_id });
   const review = await api.attempts.reviewByNumber({ subject_id, attempt_number: 1 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeQcm, makeQroc, makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { semester as semesterShape, subject as subjectShape } from '../support/shapes.ts';
@@ -15,9 +14,9 @@ describe('the semesters on sale', () => {
       ['A', 2040],
       ['C', 2041],
     ] as const) {
-      made.push((await makeSemester(world.db, { name, year })).id);
+      made.push((await world.makeSemester({ name, year })).id);
     }
-    const hidden = await makeSemester(world.db, { is_active: false });
+    const hidden = await world.makeSemester({ is_active: false });
     const listed = await world.anonymous().api.public.semesters();
     const own = listed.filter((one) => made.includes(one.id));
     expect(own).toEqual([semesterShape, semesterShape, semesterShape]);
@@ -27,10 +26,10 @@ describe('the semesters on sale', () => {
   });
 
   it('show their subjects by name', async () => {
-    const semester = await makeSemester(world.db);
-    const second = await makeSubject(world.db, semester.id, { name: 'Physiologie' });
-    const first = await makeSubject(world.db, semester.id, { name: 'Éthique' });
-    await makeQcm(world.db, second.id);
+    const semester = await world.makeSemester();
+    const second = await world.makeSubject(semester.id, { name: 'Physiologie' });
+    const first = await world.makeSubject(semester.id, { name: 'Éthique' });
+    await world.makeQcm(second.id);
     const { api } = world.anonymous();
     expect(await api.public.subjects({ semester_id: semester.id })).toEqual([
       { ...subjectShape, id: first.id, qcm_count: 0 },
@@ -40,7 +39,7 @@ describe('the semesters on sale', () => {
 
   it('are not found when they are inactive or not there', async () => {
     const { api } = world.anonymous();
-    const { id } = await makeSemester(world.db, { is_active: false });
+    const { id } = await world.makeSemester({ is_active: false });
     for (const semester_id of [id, Number.MAX_SAFE_INTEGER]) {
       await expectRefused(api.public.subjects({ semester_id }), 'semesters.not_found');
     }
@@ -53,16 +52,12 @@ describe('the figures of the landing page', () => {
     const before = await api.public.stats();
     const admin = await world.signedIn({ role: 'admin' });
     const closed = await world.signedIn();
-    await world.db
-      .updateTable('users')
-      .set({ is_active: false })
-      .where('id', '=', closed.user.id)
-      .execute();
+    await world.update('users', closed.user.id, { is_active: false });
     await world.signedIn();
-    const subject = await makeSubject(world.db);
+    const subject = await world.makeSubject();
     const qcms = [];
-    for (let count = 0; count < 3; count += 1) qcms.push(await makeQcm(world.db, subject.id));
-    await makeQroc(world.db, subject.id);
+    for (let count = 0; count < 3; count += 1) qcms.push(await world.makeQcm(subject.id));
+    await world.makeQroc(subject.id);
     for (const [index, { id }] of qcms.entries()) {
       const selected_answers = index < 2 ? ['A' as const, 'C' as const] : ['B' as const];
       await giveAnswer(admin.api, { qcm_id: id, selected_answers });

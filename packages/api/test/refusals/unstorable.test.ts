@@ -104,15 +104,14 @@ it('is refused at its field', async () => {
 });
 
 it('is no failure of the server where the database alone refuses it', async () => {
-  const { db } = world;
   for (const query of [
-    db.selectFrom('users').select('id').where('email', '=', '\0'),
-    db.selectFrom('audit_log').select('id').where('action', '=', '\0'),
+    world.db.selectFrom('users').select('id').where('email', '=', '\0'),
+    world.db.selectFrom('audit_log').select('id').where('action', '=', '\0'),
   ]) {
     const error = await query.execute().then(() => null, failureOf);
     expect(error).toMatchObject({ code: 'request.invalid', status: 422 });
   }
-  const kept = await db
+  const kept = await world.db
     .insertInto('audit_log')
     .values({ action: 'x', entity: 'x', entity_id: 1, after: JSON.stringify({ text: '\0' }) })
     .execute()

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { remindOfExpiry } from '../../src/access/access.usecases.ts';
 import { releaseMockExams } from '../../src/mock-exams/release.usecases.ts';
 import { makeMockExam, makeMockExamRoom, passMockExam } from '../mock-exams/mock-exam-support.ts';
-import { makeAccess, makePayment, makeSemester } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -16,8 +15,8 @@ const told = async ({ api }: Pick<Person, 'api'>) =>
 it('each decision on an order reaches its student in the app, once', async () => {
   const admin = await world.signedIn({ role: 'admin' });
   const [student, other] = [await world.signedIn(), await world.signedIn()];
-  const { id: semester_id, name: semester_name } = await makeSemester(world.db);
-  const { id } = await makePayment(world.db, student.user.id, semester_id);
+  const { id: semester_id, name: semester_name } = await world.makeSemester();
+  const { id } = await world.makePayment(student.user.id, semester_id);
   const decide = (reason: string) =>
     admin.api.payments.reject({ id, rejection_reason: reason }).then(
       () => true,
@@ -38,8 +37,8 @@ it('each decision on an order reaches its student in the app, once', async () =>
 
 it('the end of an access is told once for each reminder', async () => {
   const student = await world.signedIn();
-  const { id: semester_id, name: semester_name } = await makeSemester(world.db);
-  await makeAccess(world.db, student.user.id, semester_id);
+  const { id: semester_id, name: semester_name } = await world.makeSemester();
+  await world.makeAccess(student.user.id, semester_id);
   await sql`update access set expires_at = now() + interval '3 days'
     where user_id = ${student.user.id}`.execute(world.db);
   await remindOfExpiry(world.services);

@@ -64,11 +64,7 @@ describe('a student whose sitting is scored again', () => {
     await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['B']));
     await api.sittings.finish({ id });
     const change = (index: number, values: object) =>
-      world.db
-        .updateTable('qcms')
-        .set(values)
-        .where('id', '=', qcm_ids[index] ?? 0)
-        .execute();
+      world.update('qcms', { id: qcm_ids[index] ?? 0 }, values);
     await change(0, { question_text: 'Mieux dit ?' });
     await rescoreStaleSittings(world.services);
     expect(await api.notifications.unread()).toEqual({ count: 0 });
@@ -87,11 +83,7 @@ describe('a student whose sitting is scored again', () => {
     const id = await exam();
     await makeDevice(browser, id).save(item(1, ['A', 'C']));
     await api.sittings.finish({ id });
-    await world.db
-      .updateTable('qcms')
-      .set({ state: 'neutralised' })
-      .where('id', '=', qcm_ids[0] ?? 0)
-      .execute();
+    await world.update('qcms', { id: qcm_ids[0] ?? 0 }, { state: 'neutralised' });
     expect(await api.sittings.result({ id })).toMatchObject({ score: null });
     await rescoreStaleSittings(world.services);
     expect((await api.notifications.list({})).items).toMatchObject([
@@ -108,7 +100,7 @@ describe('a student whose sitting is scored again', () => {
     await giveAnswer(api, { ...answer, sitting_id: id });
     await api.sittings.finish({ id });
     const change = async (values: object) => {
-      await world.db.updateTable('qcms').set(values).where('id', '=', qcm_id).execute();
+      await world.update('qcms', qcm_id, values);
       expect(await rescoreStaleSittings(world.services)).toBeGreaterThan(0);
     };
     await change({ correct_answers: ['D'] });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerReview, giveAnswer, gradeReview } from '../../src/testing/answers.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
-import { item, makeDevice, makeExamRoom } from '../sittings/sittings-support.ts';
-import { makeQroc } from '../support/factories.ts';
+import { beginCustom, item, makeDevice, makeExamRoom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
@@ -72,7 +71,7 @@ describe('a question that was never answered', () => {
 
   it('may be an open one', async () => {
     const { api, subject_id } = await makeReviewer(world);
-    const { id } = await makeQroc(world.db, subject_id);
+    const { id } = await world.makeQroc(subject_id);
     const place = () => api.reviews.place({ kind: 'qroc', question_id: id });
     expect(await place()).toEqual({ in_book: false });
     await api.reviews.decideQroc({ id, decision: 'added' });
@@ -88,11 +87,7 @@ describe('a question that was never answered', () => {
   it('can be sorted, not reviewed, after access has ended', async () => {
     const { api, qcm_id, user_id } = await makeReviewer(world);
     await api.reviews.decide({ qcm_id, decision: 'added' });
-    await world.db
-      .updateTable('access')
-      .set({ revoked_at: new Date() })
-      .where('user_id', '=', user_id)
-      .execute();
+    await world.update('access', { user_id }, { revoked_at: new Date() });
     expect(await api.reviews.queue()).toMatchObject({ due: 0 });
     await expectRefused(answerReview(api, { qcm_id, selected_answers: ['A'] }), 'access.denied');
     await api.reviews.decide({ qcm_id, decision: 'removed' });
@@ -120,14 +115,14 @@ describe('the questions of an exam without an answer', () => {
   async function makeCopy() {
     const room = await makeExamRoom(world, 3);
     const [answered, known, noted] = room.qcm_ids as [number, number, number];
-    const { id: qroc_id } = await makeQroc(world.db, room.subject_id);
+    const { id: qroc_id } = await world.makeQroc(room.subject_id);
     await giveAnswer(room.api, { qcm_id: known, selected_answers: ['A', 'C'] });
     await room.api.reviews.decide({ qcm_id: noted, decision: 'added' });
-    const { id } = await room.api.sittings.begin({
-      of: 'custom',
-      ...{ filter: { subject_ids: [room.subject_id], types: 'both' }, mode: 'exam', count: 200 },
-      ...{ order: 'fixed', time_limit_seconds: 3600 },
-    });
+    const { id } = await beginCustom(
+      room.api,
+      { subject_ids: [room.subject_id], types: 'both' },
+      { mode: 'exam', count: 200, time_limit_seconds: 3600 },
+    );
     await makeDevice(room, id).save(item(1, ['B']));
     return { ...room, sitting_id: id, answered, known, noted, qroc_id };
   }
@@ -172,7 +167,7 @@ describe('the questions of an exam without an answer', () => {
   it('leave out what is not offered any more', async () => {
     const { api, sitting_id, known } = await makeCopy();
     await api.sittings.finish({ id: sitting_id });
-    await world.db.updateTable('qcms').set({ state: 'retired' }).where('id', '=', known).execute();
+    await world.update('qcms', known, { state: 'retired' });
     expect(await api.reviews.addUnanswered({ sitting_id })).toEqual({ total: 2, left: 0 });
   });
 

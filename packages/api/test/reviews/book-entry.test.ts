@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { giveGrade } from '../../src/testing/answers.ts';
-import { makeQcm, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeGrade } from '../support/study-factories.ts';
@@ -14,7 +13,7 @@ const revoke = (user_id: number) =>
 describe('an entry of the error book', () => {
   it('is read with the last answer, the key, the others and the explanation', async () => {
     const { api, subject_id, record } = await makeReviewer(world);
-    const { id } = await makeQcm(world.db, subject_id, { justification: 'Parce que.' });
+    const { id } = await world.makeQcm(subject_id, { justification: 'Parce que.' });
     const other = await world.signedIn();
     await world.services.answers.record({
       user_id: other.user.id,
@@ -41,7 +40,7 @@ describe('an entry of the error book', () => {
 
   it('is read with the expected answer of an open question', async () => {
     const { api, subject_id } = await makeReviewer(world);
-    const { id } = await makeQroc(world.db, subject_id, { answer_text: 'Le fémur' });
+    const { id } = await world.makeQroc(subject_id, { answer_text: 'Le fémur' });
     await giveGrade(api, makeGrade(id, { grade: 'unknown', typed_text: 'Le tibia' }));
     expect(await api.reviews.entry({ kind: 'qroc', question_id: id })).toMatchObject({
       kind: 'qroc',

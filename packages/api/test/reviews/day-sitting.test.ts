@@ -2,8 +2,7 @@ import { PACE_MIN, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-le
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { closedIds } from '../sittings/sittings-support.ts';
-import { makeQcm } from '../support/factories.ts';
+import { beginCustom, closedIds } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeReviewer, studyDayIn, WRONG } from './review-support.ts';
@@ -16,7 +15,7 @@ async function makePlanned() {
   const { api, subject_id, record, qcms } = reviewer;
   for (const { id } of qcms) await record(id, WRONG, 3);
   const unseen: number[] = [];
-  for (let n = 0; n < 20; n += 1) unseen.push((await makeQcm(world.db, subject_id)).id);
+  for (let n = 0; n < 20; n += 1) unseen.push((await world.makeQcm(subject_id)).id);
   await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 24) });
   return { ...reviewer, unseen, due: qcms.map(({ id }) => id) };
 }
@@ -93,11 +92,7 @@ describe('the session of the day', () => {
       [id, 'plan', 'Séance du jour'],
     ]);
     // What was left open yesterday stays as it is.
-    await world.db
-      .updateTable('sittings')
-      .set({ planned_on: await studyDayIn(world, -1) })
-      .where('user_id', '=', user_id)
-      .execute();
+    await world.update('sittings', { user_id }, { planned_on: await studyDayIn(world, -1) });
     expect(await begin()).not.toBe(third);
   });
 
@@ -135,13 +130,7 @@ describe('the session of the day', () => {
   it('begins while an exam is open, without the questions of that', async () => {
     const { api, subject_id, unseen } = await makePlanned();
     const filter = { subject_ids: [subject_id] };
-    const exam = await api.sittings.begin({
-      of: 'custom',
-      filter,
-      mode: 'exam',
-      count: 5,
-      order: 'fixed',
-    });
+    const exam = await beginCustom(api, filter, { mode: 'exam', count: 5 });
     await api.sittings.pause(exam);
     const id = (await api.sittings.begin({ of: 'day' })).id;
     const { questions } = await api.sittings.open({ id });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { giveGrade } from '../../src/testing/answers.ts';
-import { makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
+import { expectRefused } from '../support/refusal.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();
@@ -40,9 +39,6 @@ describe('keeping everything', () => {
     await keep(true);
     await api.reviews.saveLearner({ reviews_per_day: 40, rest_days: 0 });
     expect(await api.reviews.plan()).toMatchObject({ keep_all: true, reviews_per_day: 40 });
-    expect(
-      await fieldErrorsOf(api.reviews.saveLearner({ ...PACE, keep_all: 'yes' as never })),
-    ).toHaveProperty('keep_all');
   });
 
   it('takes what was answered right into the book, the queue, the forecast and the day', async () => {
@@ -71,7 +67,7 @@ describe('keeping everything', () => {
     await record(one, RIGHT, 0);
     // Told before the fold as well.
     expect(await api.reviews.place({ kind: 'qcm', question_id: one })).toEqual({ in_book: true });
-    const qroc = await makeQroc(world.db, subject_id);
+    const qroc = await world.makeQroc(subject_id);
     await giveGrade(api, { id: qroc.id, grade: 'known', submission_id: randomUUID() });
     expect(await inBook()).toEqual(['qcm', 'qroc']);
     await keep(false);
@@ -140,22 +136,14 @@ describe('keeping everything', () => {
     await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 60) });
     await api.reviews.saveExamDates({ [subject_id]: null });
     expect(await cards()).toEqual(before);
-    const { keep_changes } = await world.db
-      .selectFrom('learners')
-      .select('keep_changes')
-      .where('user_id', '=', user_id)
-      .executeTakeFirstOrThrow();
+    const { keep_changes } = await world.row('learners', { user_id }, ['keep_changes']);
     expect(keep_changes).toHaveLength(1);
   });
 
   it('keeps of the turns what a replay needs, and four of a day', async () => {
     const { keep, known, record, user_id } = await makeKeeper();
     const changes = async () => {
-      const { keep_changes } = await world.db
-        .selectFrom('learners')
-        .select('keep_changes')
-        .where('user_id', '=', user_id)
-        .executeTakeFirstOrThrow();
+      const { keep_changes } = await world.row('learners', { user_id }, ['keep_changes']);
       return keep_changes as unknown[];
     };
     for (let turn = 0; turn < 7; turn += 1) await keep(turn % 2 === 0);

@@ -1,6 +1,5 @@
 import { PERCENTILE_MIN } from '@amphi/domain/sittings/percentile';
 import { expect, it } from 'vitest';
-import { makeAccess, makeChapter, makeQcm } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 
@@ -10,8 +9,8 @@ it('says what is missing below 30 answers, then estimates with an interval and t
   const { api, qcms, record, subject_id } = await makeReviewer(world, 40);
   const chapters = [];
   for (const count of [3, 9, 6]) {
-    const { id } = await makeChapter(world.db, subject_id);
-    for (let n = 0; n < count; n += 1) await makeQcm(world.db, subject_id, { chapter_id: id });
+    const { id } = await world.makeChapter(subject_id);
+    for (let n = 0; n < count; n += 1) await world.makeQcm(subject_id, { chapter_id: id });
     chapters.push(id);
   }
   expect(await api.reviews.readiness()).toEqual({ has_subjects: true, subjects: [] });
@@ -44,8 +43,7 @@ it('sets the mean of others beside it, as each of them reads it, where there are
   for (const { id } of qcms) await record(id, RIGHT, 2);
   const others = [];
   for (let n = 0; n < PERCENTILE_MIN; n += 1) {
-    const other = await world.signedIn();
-    await makeAccess(world.db, other.user.id, subject.semester_id);
+    const other = await world.student(subject.semester_id);
     await other.api.reviews.saveExamDates({ [subject_id]: exam_on });
     for (const [place, { id }] of qcms.entries()) {
       await world.services.answers.record({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeQcm, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';
 import { makeReviewer, RIGHT, WRONG } from './review-support.ts';
@@ -10,14 +9,14 @@ describe('the list of the error book', () => {
   it('is narrowed to a chapter, and offers those that it has questions of', async () => {
     const { api, qcm_id, record, subject_id } = await makeReviewer(world);
     const [met, other, empty] = [
-      await makeChapter(world.db, subject_id),
-      await makeChapter(world.db, subject_id),
-      await makeChapter(world.db, subject_id),
+      await world.makeChapter(subject_id),
+      await world.makeChapter(subject_id),
+      await world.makeChapter(subject_id),
     ];
-    const missed = await makeQcm(world.db, subject_id, { chapter_id: met.id });
-    const open = await makeQroc(world.db, subject_id, { chapter_id: met.id });
-    const elsewhere = await makeQcm(world.db, subject_id, { chapter_id: other.id });
-    await makeQcm(world.db, subject_id, { chapter_id: empty.id });
+    const missed = await world.makeQcm(subject_id, { chapter_id: met.id });
+    const open = await world.makeQroc(subject_id, { chapter_id: met.id });
+    const elsewhere = await world.makeQcm(subject_id, { chapter_id: other.id });
+    await world.makeQcm(subject_id, { chapter_id: empty.id });
     for (const id of [qcm_id, missed.id, elsewhere.id]) await record(id, WRONG, 2);
     await api.reviews.decideQroc({ id: open.id, decision: 'added' });
     const whole = await api.reviews.book({});

@@ -50,7 +50,7 @@ function answersOf(parameters: Parameters, questions: number, seed: number): Gra
 
 describe('parameters', () => {
   it('fitted to a memory unlike the model’s predict later answers better, and are accepted', async () => {
-    const fit = await fitParameters(answersOf(FORGETFUL, 200, 7), DEFAULT_PARAMETERS);
+    const fit = await fitParameters(answersOf(FORGETFUL, 120, 7), DEFAULT_PARAMETERS);
     expect(fit?.reviews).toBeGreaterThan(1_000);
     expect(fit?.w).toHaveLength(21);
     expect(fit?.log_loss_after).toBeLessThan((fit?.log_loss_before ?? 0) * (1 - FIT_MARGIN));
@@ -58,7 +58,7 @@ describe('parameters', () => {
   });
 
   it('fitted to a memory like the model’s are not accepted', async () => {
-    const fit = await fitParameters(answersOf(DEFAULT_PARAMETERS, 200, 7), DEFAULT_PARAMETERS);
+    const fit = await fitParameters(answersOf(DEFAULT_PARAMETERS, 120, 7), DEFAULT_PARAMETERS);
     expect(fit?.reviews).toBeGreaterThan(1_000);
     expect(fit?.is_accepted).toBe(false);
   });
@@ -84,8 +84,7 @@ describe('the job that fits', () => {
     const cards = await listCards(world.db, 'qcm', user_id, questions);
     return cards.sort((one, other) => one.question_id - other.question_id);
   };
-  const fitsOf = () =>
-    world.db.selectFrom('memory_parameters').selectAll().where('user_id', '=', user_id).execute();
+  const fitsOf = () => world.rows('memory_parameters', { user_id });
 
   /** Logs what a forgetful student answered to their questions. */
   async function log(histories: readonly GradedAnswer[][], from = 0): Promise<void> {
@@ -111,7 +110,7 @@ describe('the job that fits', () => {
   }
 
   beforeAll(async () => {
-    const reviewer = await makeReviewer(world, 200);
+    const reviewer = await makeReviewer(world, 120);
     user_id = reviewer.user_id;
     questions = reviewer.qcms.map(({ id }) => id);
     for (const id of questions) await reviewer.record(id, RIGHT, 1_000);
@@ -153,11 +152,7 @@ describe('the job that fits', () => {
   });
 
   it('is made again when much has been answered since, and not before', async () => {
-    await world.db
-      .updateTable('memory_parameters')
-      .set({ reviews: 1_000_000 })
-      .where('user_id', '=', user_id)
-      .execute();
+    await world.update('memory_parameters', { user_id }, { reviews: 1_000_000 });
     expect(await fitMemory(world.services, fitParameters)).toBe(0);
     expect(await fitsOf()).toHaveLength(1);
   });

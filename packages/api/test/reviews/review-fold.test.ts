@@ -8,22 +8,12 @@ import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 const world = useWorld();
 const admin = useAdministrator(world);
 
-const cardsOf = (user_id: number) =>
-  world.db
-    .selectFrom('cards')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .orderBy('qcm_id')
-    .execute();
+const cardsOf = (user_id: number) => world.rows('cards', { user_id }, undefined, 'qcm_id');
 
 /** As if no card had ever been computed; what the student decided stays. */
 async function forgetCards(user_id: number): Promise<void> {
-  await world.db
-    .updateTable('learners')
-    .set({ log_cursor: 0 })
-    .where('user_id', '=', user_id)
-    .execute();
-  await world.db.deleteFrom('cards').where('user_id', '=', user_id).execute();
+  await world.update('learners', { user_id }, { log_cursor: 0 });
+  await world.remove('cards', { user_id });
 }
 
 describe('the cards of a student', () => {
@@ -130,11 +120,7 @@ describe('the fold', () => {
   it('gives the cards that one fold of the whole log gives, however it was cut', async () => {
     const { user_id, subject_id, fold, qcms, record } = await makeReviewer(world, 4);
     for (const { id } of qcms) await record(id, RIGHT, 400);
-    const { attempt_id } = await world.db
-      .selectFrom('answers')
-      .select('attempt_id')
-      .where('user_id', '=', user_id)
-      .executeTakeFirstOrThrow();
+    const { attempt_id } = await world.row('answers', { user_id }, ['attempt_id']);
     const entry = fc.record({
       question: fc.nat({ max: qcms.length - 1 }),
       mask: fc.constantFrom(RIGHT, WRONG),
@@ -149,16 +135,18 @@ describe('the fold', () => {
         fc.constantFrom(null, 40, 200),
         fc.constantFrom(null, false, true),
         async (entries, examIn, added) => {
-          await world.db.deleteFrom('answer_log').where('user_id', '=', user_id).execute();
-          await world.db.deleteFrom('exam_dates').where('user_id', '=', user_id).execute();
+          await world.remove('answer_log', { user_id });
+          await world.remove('exam_dates', { user_id });
           await forgetCards(user_id);
-          await world.db.deleteFrom('book_additions').where('user_id', '=', user_id).execute();
+          await world.remove('book_additions', { user_id });
           if (added !== null) {
             // Put into the book before its first answer, and set aside there or not.
-            await world.db
-              .insertInto('book_additions')
-              .values({ user_id, qcm_id: qcms[0]?.id, added_on: '2026-01-01', is_paused: added })
-              .execute();
+            await world.insert('book_additions', {
+              user_id,
+              qcm_id: qcms[0]?.id,
+              added_on: '2026-01-01',
+              is_paused: added,
+            });
           }
           if (examIn !== null) {
             await sql`insert into exam_dates values (${user_id}, ${subject_id},

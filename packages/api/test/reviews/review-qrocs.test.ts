@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { foldAnswers, foldStudents } from '../../src/reviews/fold.usecases.ts';
 import { giveGrade, gradeReview } from '../../src/testing/answers.ts';
-import { makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeGrade } from '../support/study-factories.ts';
@@ -16,7 +15,7 @@ async function makeWriter(questions = 1) {
   const reviewer = await makeReviewer(world);
   const { user_id, subject_id } = reviewer;
   const ids: number[] = [];
-  for (let n = 0; n < questions; n += 1) ids.push((await makeQroc(world.db, subject_id)).id);
+  for (let n = 0; n < questions; n += 1) ids.push((await world.makeQroc(subject_id)).id);
   return {
     ...reviewer,
     ids,
@@ -36,13 +35,7 @@ async function makeWriter(questions = 1) {
             - interval '4 hours')::date - ${daysAgo}::integer
         from answer
       `.execute(world.db),
-    cards: () =>
-      world.db
-        .selectFrom('qroc_cards')
-        .selectAll()
-        .where('user_id', '=', user_id)
-        .orderBy('qroc_id')
-        .execute(),
+    cards: () => world.rows('qroc_cards', { user_id }, undefined, 'qroc_id'),
   };
 }
 
@@ -115,7 +108,7 @@ describe('reviews of open questions', () => {
   it('of one clinical case are asked together, in its order', async () => {
     const { api, ids, grade, subject_id } = await makeWriter(2);
     const [second = 0, alone = 0] = ids;
-    const { id: first } = await makeQroc(world.db, subject_id);
+    const { id: first } = await world.makeQroc(subject_id);
     await sql`
       update qrocs set case_group = 'Cas 1', order_index = case id when ${first} then 1 else 2 end
       where id in (${first}, ${second})
@@ -133,7 +126,7 @@ describe('reviews of open questions', () => {
     const { api, ids, grade, subject_id } = await makeWriter(1);
     const [asked = 0] = ids;
     const of = async (order_index: number, question_text: string, fields = {}) => {
-      const { id } = await makeQroc(world.db, subject_id, { question_text, ...fields });
+      const { id } = await world.makeQroc(subject_id, { question_text, ...fields });
       await set(id, order_index, question_text);
       return id;
     };
@@ -234,10 +227,7 @@ describe('the intervals of the grades', () => {
         );
         if (examIn !== null) {
           const exam_on = await studyDayIn(world, examIn);
-          await world.db
-            .insertInto('exam_dates')
-            .values({ user_id, subject_id, exam_on })
-            .execute();
+          await world.insert('exam_dates', { user_id, subject_id, exam_on });
         }
         let daysAgo = answers.reduce((sum, { wait }) => sum + wait, 0);
         for (const one of answers) {

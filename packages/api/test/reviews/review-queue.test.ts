@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { answerReview, giveAnswer } from '../../src/testing/answers.ts';
-import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
@@ -46,15 +45,11 @@ describe('the queue of today', () => {
     const reviewer = await withErrors(3);
     const [retired, draft, stays] = idsOf(reviewer) as [number, number, number];
     const setState = (id: number, state: 'retired' | 'draft') =>
-      world.db.updateTable('qcms').set({ state }).where('id', '=', id).execute();
+      world.update('qcms', id, { state });
     await setState(retired, 'retired');
     await setState(draft, 'draft');
     expect(await queueOf(reviewer)).toEqual([stays]);
-    await world.db
-      .updateTable('access')
-      .set({ revoked_at: new Date() })
-      .where('user_id', '=', reviewer.user_id)
-      .execute();
+    await world.update('access', { user_id: reviewer.user_id }, { revoked_at: new Date() });
     expect(await queueOf(reviewer)).toEqual([]);
     expect(await reviewer.api.reviews.summary()).toMatchObject({ due: 0, next: null });
   });
@@ -117,12 +112,7 @@ describe('an answer to a review', () => {
       card: { in_book: true, is_paused: false, due_in_days: expect.any(Number) },
     });
     expect(result.card.due_in_days).toBeGreaterThan(0);
-    const log = await world.db
-      .selectFrom('answer_log')
-      .select('source')
-      .where('user_id', '=', user_id)
-      .orderBy('id')
-      .execute();
+    const log = await world.rows('answer_log', { user_id }, ['source'], 'id');
     expect(log).toEqual([{ source: 1 }, { source: 4 }]);
   });
 
@@ -137,12 +127,11 @@ describe('an answer to a review', () => {
       part: { exam_year: 2020 },
     });
     const attempt = () =>
-      world.db
-        .selectFrom('attempts')
-        .select(['last_answer_at', 'last_exam_year', 'last_chapter_id'])
-        .where('user_id', '=', user_id)
-        .where('subject_id', '=', subject_id)
-        .executeTakeFirstOrThrow();
+      world.row('attempts', { user_id, subject_id }, [
+        'last_answer_at',
+        'last_exam_year',
+        'last_chapter_id',
+      ]);
     const before = await attempt();
     expect(before.last_exam_year).toBe(2020);
     await answerReview(api, { qcm_id: last, selected_answers: ['A', 'C'] });
@@ -174,7 +163,7 @@ describe('an answer to a review', () => {
 
   it('is refused for a question never answered, and for an unknown letter', async () => {
     const { api, subject_id, qcm_id, record } = await makeReviewer(world);
-    const other = await makeQcm(world.db, subject_id);
+    const other = await world.makeQcm(subject_id);
     await expectRefused(
       answerReview(api, { qcm_id: other.id, selected_answers: ['A'] }),
       'reviews.no_card',
@@ -244,7 +233,7 @@ describe('the error book', () => {
     const reviewer = await withErrors(3);
     const { api, record } = reviewer;
     const [first, second, third] = idsOf(reviewer) as [number, number, number];
-    const right = await makeQcm(world.db, reviewer.subject_id);
+    const right = await world.makeQcm(reviewer.subject_id);
     await record(right.id, RIGHT, 3);
     expect(await api.reviews.book({})).toMatchObject({
       total: 3,
@@ -279,13 +268,9 @@ describe('the error book', () => {
   it('shows the beginning of a question, and no key, after access has ended', async () => {
     const reviewer = await makeReviewer(world);
     const { api, record, subject_id, user_id } = reviewer;
-    const long = await makeQcm(world.db, subject_id, { question_text: 'x'.repeat(200) });
+    const long = await world.makeQcm(subject_id, { question_text: 'x'.repeat(200) });
     await record(long.id, WRONG, 2);
-    await world.db
-      .updateTable('access')
-      .set({ revoked_at: new Date() })
-      .where('user_id', '=', user_id)
-      .execute();
+    await world.update('access', { user_id }, { revoked_at: new Date() });
     const book = await api.reviews.book({});
     expect(book.items).toMatchObject([{ has_access: false, question_text: `${'x'.repeat(80)}…` }]);
     expect(JSON.stringify(book)).not.toMatch(/correct|justification|mask/);
@@ -304,7 +289,7 @@ describe('the error book', () => {
 });
 
 it('an administrator without cards sees an empty queue', async () => {
-  const subject = await makeSubject(world.db);
-  await makeAccess(world.db, admin.user.id, subject.semester_id);
+  const subject = await world.makeSubject();
+  await world.makeAccess(admin.user.id, subject.semester_id);
   expect(await admin.api.reviews.queue()).toMatchObject({ due: 0, questions: [] });
 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { listCards } from '../../src/reviews/cards.queries.ts';
 import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeQcm } from '../support/factories.ts';
 import type { World } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';
 
@@ -26,7 +25,7 @@ export async function makeReviewer(world: World, questions = 1) {
   const classroom = await makeClassroom(world);
   const user_id = classroom.browser.user.id;
   const qcms = [];
-  for (let n = 0; n < questions; n += 1) qcms.push(await makeQcm(world.db, classroom.subject_id));
+  for (let n = 0; n < questions; n += 1) qcms.push(await world.makeQcm(classroom.subject_id));
   const [qcm] = qcms;
   if (qcm === undefined) throw new Error('a reviewer has questions');
   return {

@@ -5,17 +5,25 @@ import { finishOverdueExams } from '../../src/sittings/finish.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
-import { item, itemsOf, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
+import {
+  beginCustom,
+  item,
+  itemsOf,
+  makeDevice,
+  makeExamRoom,
+  pass,
+  sittingOf,
+} from './sittings-support.ts';
 
 const world = useWorld();
 
 const recorded = (user_id: number) =>
-  world.db
-    .selectFrom('answer_log')
-    .select(['qcm_id', 'mask', 'source', 'sitting_id', 'time_taken_seconds'])
-    .where('user_id', '=', user_id)
-    .orderBy('qcm_id')
-    .execute();
+  world.rows(
+    'answer_log',
+    { user_id },
+    ['qcm_id', 'mask', 'source', 'sitting_id', 'time_taken_seconds'],
+    'qcm_id',
+  );
 
 describe('saving', () => {
   it('keeps answers and marks, shown again on any device', async () => {
@@ -96,10 +104,7 @@ describe('saving', () => {
   it('does not take letters that the question lacks, or questions that are gone', async () => {
     const { browser, exam, qcm_ids } = await makeExamRoom(world, 2);
     const id = await exam();
-    await world.db
-      .deleteFrom('qcms')
-      .where('id', '=', qcm_ids[1] ?? 0)
-      .execute();
+    await world.remove('qcms', { id: qcm_ids[1] ?? 0 });
     expect(
       await makeDevice(browser, id).save(item(1, ['F']), item(2, ['A']), item(7, ['A'])),
     ).toMatchObject({ saved: [], refused: [1, 2, 7] });
@@ -139,12 +144,9 @@ describe('the end', () => {
       { qcm_id: second, mask: 8, source: 3, sitting_id: id, time_taken_seconds: 9 },
     ]);
     expect(await recorded(user.id)).toHaveLength(3);
-    const { last_exam_year } = await world.db
-      .selectFrom('attempts')
-      .select('last_exam_year')
-      .where('user_id', '=', user.id)
-      .where('subject_id', '=', subject_id)
-      .executeTakeFirstOrThrow();
+    const { last_exam_year } = await world.row('attempts', { user_id: user.id, subject_id }, [
+      'last_exam_year',
+    ]);
     expect(last_exam_year).toBe(2020);
     expect(await sittingOf(world, id)).toMatchObject({
       ...{ finished_by: 'student', points: 1000, max_points: 3000, first_points: 1000 },
@@ -196,11 +198,7 @@ describe('the end', () => {
     expect(await sittingOf(world, id)).toMatchObject({ correct_count: 3, points: 3000 });
     expect(await recorded(user.id)).toHaveLength(3);
     expect((await api.sittings.result({ id })).correct_count).toBe(3);
-    await world.db
-      .updateTable('sittings')
-      .set({ finished_at: sql`finished_at - interval '12 hours'` })
-      .where('id', '=', id)
-      .execute();
+    await world.update('sittings', id, { finished_at: sql`finished_at - interval '12 hours'` });
     expect(await save(item(3, ['A'], { age_seconds: 13 * 3600, revision: 2 }))).toMatchObject({
       refused: [3],
     });
@@ -256,11 +254,7 @@ describe('a pause', () => {
 it('may be finished after access has ended, while a new one is refused', async () => {
   const { api, browser, user, exam, subject_id } = await makeExamRoom(world, 1);
   const id = await exam();
-  await world.db
-    .updateTable('access')
-    .set({ revoked_at: sql`now()` })
-    .where('user_id', '=', user.id)
-    .execute();
+  await world.update('access', { user_id: user.id }, { revoked_at: sql`now()` });
   expect((await api.sittings.open({ id })).questions).toHaveLength(1);
   await makeDevice(browser, id).save(item(1, ['A', 'C']));
   expect(await api.sittings.finish({ id })).toMatchObject({ correct_count: 1, score: 20 });
@@ -269,10 +263,7 @@ it('may be finished after access has ended, while a new one is refused', async (
     'access.denied',
   );
   await expectRefused(
-    api.sittings.begin({
-      of: 'custom',
-      ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 1, order: 'fixed' },
-    }),
+    beginCustom(api, { subject_ids: [subject_id] }, { mode: 'tutor', count: 1 }),
     'access.denied',
   );
 });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { giveAnswer, gradeItem } from '../../src/testing/answers.ts';
-import { makeAccess, makeChapter, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { telling, WALKED, walk } from '../support/walk.ts';
-import { closedIds, item, makeDevice, makeExamRoom } from './sittings-support.ts';
+import { beginCustom, closedIds, item, makeDevice, makeExamRoom } from './sittings-support.ts';
 
 const world = useWorld();
 const SECRET = 'Justification-Sous-Clé';
@@ -25,18 +23,18 @@ it('no call tells anything of the questions of an exam that its student sits', a
   const { subject, subject_id, qcm_ids, browser } = await makeExamRoom(world, 1);
   const [qcm_id = 0] = qcm_ids;
   // In a chapter it could be the sample that everybody is shown.
-  const { id: chapter_id } = await makeChapter(world.db, subject_id);
-  await world.db
-    .updateTable('qcms')
-    .set({ chapter_id, justification: SECRET, option_notes: JSON.stringify({ A: SECRET }) })
-    .where('id', '=', qcm_id)
-    .execute();
-  const qroc = await makeQroc(world.db, subject_id, { answer_text: SECRET, justification: SECRET });
-  const { id } = await browser.api.sittings.begin({
-    of: 'custom',
-    filter: { subject_ids: [subject_id], types: 'both' },
-    ...{ mode: 'exam', count: 2, order: 'fixed' },
+  const { id: chapter_id } = await world.makeChapter(subject_id);
+  await world.update('qcms', qcm_id, {
+    chapter_id,
+    justification: SECRET,
+    option_notes: JSON.stringify({ A: SECRET }),
   });
+  const qroc = await world.makeQroc(subject_id, { answer_text: SECRET, justification: SECRET });
+  const { id } = await beginCustom(
+    browser.api,
+    { subject_ids: [subject_id], types: 'both' },
+    { mode: 'exam', count: 2 },
+  );
   const { save } = makeDevice(browser, id);
   await save(item(1, ['A']), item(2, [], { typed_text: 'Tapé' }));
   const about = {
@@ -55,7 +53,7 @@ it('no call tells anything of them who has answered them before', async () => {
   const { api } = browser;
   const [qcm_id = 0] = qcm_ids;
   await world.db.updateTable('qcms').set({ justification: SECRET }).execute();
-  const qroc = await makeQroc(world.db, subject_id, { answer_text: SECRET, justification: SECRET });
+  const qroc = await world.makeQroc(subject_id, { answer_text: SECRET, justification: SECRET });
   const choice = {
     filter: { subject_ids: [subject_id], types: 'both' as const },
     ...{ count: 2, order: 'fixed' as const },
@@ -86,8 +84,7 @@ it('no call tells anything of them who has answered them before', async () => {
   };
   expect(telling(await walk(world, browser, about), SECRET)).toEqual([]);
   expect(await api.sittings.current()).toMatchObject({ id: exam.id });
-  let copy = '';
-  for await (const piece of await exportAccount(world.db, browser.user.id, 10)) copy += piece;
+  const copy = await world.copyOf(browser.user.id);
   const { answers, earlier_answers, review_cards } = JSON.parse(copy);
   expect([answers, earlier_answers]).toMatchObject([
     [{ is_correct: null }],
@@ -106,12 +103,9 @@ it('a sitting in training that began before an exam shows nothing of the questio
   const { subject_id, qcm_ids, browser } = await makeExamRoom(world, 3);
   const { api } = browser;
   const [answered = 0, left = 0, other = 0] = qcm_ids;
-  const qroc = await makeQroc(world.db, subject_id);
+  const qroc = await world.makeQroc(subject_id);
   const begin = (mode: 'tutor' | 'exam', types: 'both' | 'qcm', count: number) =>
-    api.sittings.begin({
-      of: 'custom',
-      ...{ filter: { subject_ids: [subject_id], types }, mode, count, order: 'fixed' },
-    });
+    beginCustom(api, { subject_ids: [subject_id], types }, { mode, count });
   const tutor = await begin('tutor', 'both', 4);
   const give = (qcm_id: number) =>
     giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'], sitting_id: tutor.id });
@@ -137,13 +131,8 @@ it('what was left blank in an exam is corrected in its results, and is no answer
   const { subject, subject_id, qcm_ids, browser, exam } = await makeExamRoom(world, 2);
   const { api } = browser;
   const [qcm_id = 0, blank = 0] = qcm_ids;
-  await world.db
-    .updateTable('qcms')
-    .set({ justification: SECRET })
-    .where('id', '=', blank)
-    .execute();
-  const other = await world.signedIn();
-  await makeAccess(world.db, other.user.id, subject.semester_id);
+  await world.update('qcms', blank, { justification: SECRET });
+  const other = await world.student(subject.semester_id);
   await giveAnswer(other.api, { qcm_id: blank, selected_answers: ['B'] });
   const id = await exam();
   await makeDevice(browser, id).save(item(1, ['A', 'C']));

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
 import { giveGrade, gradeItem, gradeReview } from '../../src/testing/answers.ts';
-import { makeAccess, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import { item, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
+import {
+  beginCustom,
+  item,
+  makeDevice,
+  makeExamRoom,
+  pass,
+  sittingOf,
+} from './sittings-support.ts';
 
 const world = useWorld();
 
@@ -18,12 +23,11 @@ const LIST = JSON.stringify([
 /** A subject of one closed question and three open ones: short, a list, and one answered in sentences. */
 async function makeOpenRoom() {
   const room = await makeExamRoom(world, 1);
-  const { db } = world;
-  const { id: short } = await makeQroc(db, room.subject_id, {
+  const { id: short } = await world.makeQroc(room.subject_id, {
     ...{ answer_text: 'Le fémur', justification: 'Raison-Secrète', order_index: 1 },
   });
-  const { id: list } = await makeQroc(db, room.subject_id, { elements: LIST, order_index: 2 });
-  const { id: text } = await makeQroc(db, room.subject_id, {
+  const { id: list } = await world.makeQroc(room.subject_id, { elements: LIST, order_index: 2 });
+  const { id: text } = await world.makeQroc(room.subject_id, {
     ...{ answer_text: 'Une longue explication de bien plus de cinq mots.', order_index: 3 },
   });
   const filter = { subject_ids: [room.subject_id], types: 'both' as const };
@@ -59,10 +63,7 @@ describe('choosing', () => {
     });
     expect(await preview('both')).toMatchObject({ total: 4, open: 3 });
     expect(await api.sittings.preview({ subject_ids: [subject_id] })).toMatchObject({ total: 1 });
-    const { id } = await api.sittings.begin({
-      of: 'custom',
-      ...{ filter, mode: 'exam', count: 200, order: 'fixed' },
-    });
+    const { id } = await beginCustom(api, filter, { mode: 'exam', count: 200 });
     const { questions } = await api.sittings.open({ id });
     expect(questions).toMatchObject([
       { type: 'qcm', qcm_id: qcm_ids[0] },
@@ -84,10 +85,7 @@ describe('choosing', () => {
     const { statuses } = await api.sittings.preview({ ...filter, types: 'qroc' });
     expect(statuses).toMatchObject({ never: 1, wrong: 1, ever_wrong: 2, hesitated: 1 });
     const wrong = { ...filter, types: 'qroc' as const, statuses: ['wrong' as const] };
-    const { id } = await api.sittings.begin({
-      of: 'custom',
-      ...{ filter: wrong, mode: 'tutor', count: 9, order: 'random' },
-    });
+    const { id } = await beginCustom(api, wrong, { mode: 'tutor', count: 9, order: 'random' });
     expect((await api.sittings.open({ id })).questions).toMatchObject([{ qroc_id: short }]);
   });
 });
@@ -116,12 +114,11 @@ describe('an exam', () => {
 
   it('keeps what the comparison says, until the question or the abbreviations are others', async () => {
     const { api, browser, begin, list } = await makeOpenRoom();
-    const { db } = world;
     const id = await begin('exam');
     await makeDevice(browser, id).save(typed(2, 'femure'), typed(3, 'fièvre'));
     await api.sittings.finish({ id });
     const kept = () =>
-      db
+      world.db
         .selectFrom('sitting_items')
         .select(['position', 'verdict', 'named_mask'])
         .where('sitting_id', '=', id)
@@ -134,12 +131,12 @@ describe('an exam', () => {
     ]);
     // Another comparison in its place shows that none is made again.
     const named = (named_mask: number) =>
-      db.updateTable('sitting_items').set({ named_mask }).where('sitting_id', '=', id);
+      world.db.updateTable('sitting_items').set({ named_mask }).where('sitting_id', '=', id);
     await named(3).where('sitting_items.position', '=', 3).execute();
     const shown = async () => (await api.sittings.result({ id })).questions[2];
     expect(await shown()).toMatchObject({ points: 1000, feedback: { elements_mask: 3 } });
     const elements = JSON.stringify([{ text: 'Toux', synonyms: ['Fièvre'], required: true }]);
-    await db.updateTable('qrocs').set({ elements }).where('id', '=', list).execute();
+    await world.update('qrocs', list, { elements });
     expect(await shown()).toMatchObject({ points: 1000, feedback: { elements_mask: 1 } });
     expect(await kept()).toMatchObject([{}, { position: 3, named_mask: 1 }]);
   });
@@ -179,12 +176,12 @@ describe('an exam', () => {
       first_score: null,
     });
     expect(await api.notifications.list({})).toMatchObject({ items: [] });
-    const log = await world.db
-      .selectFrom('qroc_log')
-      .select(['qroc_id', 'source', 'sitting_id', 'grade', 'verdict'])
-      .where('sitting_id', '=', id)
-      .orderBy('qroc_id')
-      .execute();
+    const log = await world.rows(
+      'qroc_log',
+      { sitting_id: id },
+      ['qroc_id', 'source', 'sitting_id', 'grade', 'verdict'],
+      'qroc_id',
+    );
     expect(log).toEqual([
       { qroc_id: short, source: 3, sitting_id: id, grade: 1, verdict: 'close' },
       { qroc_id: list, source: 3, sitting_id: id, grade: 3, verdict: 'different' },
@@ -216,11 +213,7 @@ describe('an exam', () => {
     const id = await begin('exam');
     await makeDevice(browser, id).save(typed(2, 'le tibia'));
     expect((await api.sittings.finish({ id })).total.points).toBe(0);
-    await world.db
-      .updateTable('qrocs')
-      .set({ accepted_answers: ['le tibia'] })
-      .where('id', '=', short)
-      .execute();
+    await world.update('qrocs', short, { accepted_answers: ['le tibia'] });
     expect(await rescoreStaleSittings(world.services)).toBeGreaterThan(0);
     expect(await sittingOf(world, id)).toMatchObject({ points: 1000, first_points: 0 });
     expect((await api.notifications.list({})).items).toMatchObject([{ kind: 'sitting_rescored' }]);
@@ -241,19 +234,14 @@ describe('an exam', () => {
       await api.study.qrocs({ subject_id }),
       await api.reviews.queue(),
     ];
-    let copy = '';
-    for await (const piece of await exportAccount(world.db, user.id, 10)) copy += piece;
+    const copy = await world.copyOf(user.id);
     for (const text of [JSON.stringify(shown), copy]) {
       expect(text).not.toMatch(/Le fémur|Raison-Secrète|answer_text|accepted|synonyms/);
     }
     // Another student is not concerned, and neither is this one once the copy is handed in.
     const other = await world.signedIn();
-    const { semester_id } = await world.db
-      .selectFrom('subjects')
-      .select('semester_id')
-      .where('id', '=', subject_id)
-      .executeTakeFirstOrThrow();
-    await makeAccess(world.db, other.user.id, semester_id);
+    const { semester_id } = await world.row('subjects', subject_id, ['semester_id']);
+    await world.makeAccess(other.user.id, semester_id);
     expect(await other.api.study.revealQroc({ id: short })).toMatchObject({
       answer_text: 'Le fémur',
     });
@@ -270,8 +258,7 @@ describe('an exam', () => {
     await makeDevice(browser, id).save(typed(2, 'fémur'));
     await api.sittings.finish({ id });
     await gradeItem(api, grade(id, 2, { grade: 'known' }));
-    let copy = '';
-    for await (const piece of await exportAccount(world.db, user.id, 10)) copy += piece;
+    const copy = await world.copyOf(user.id);
     expect(JSON.parse(copy).sitting_items[1]).toMatchObject({
       ...{ sitting_id: id, position: 2, qcm_id: null, qroc_id: short, typed_text: 'fémur' },
       ...{ grade: 'known', elements_mask: 0, selected_answers: [] },
@@ -279,9 +266,7 @@ describe('an exam', () => {
     expect(JSON.parse(copy).qroc_answers_given).toMatchObject([{ source: 'exam', sitting_id: id }]);
     const admin = await world.signedIn({ role: 'admin' });
     await admin.api.users.remove({ id: user.id });
-    expect(
-      await world.db.selectFrom('sitting_items').selectAll().where('sitting_id', '=', id).execute(),
-    ).toEqual([]);
+    expect(await world.rows('sitting_items', { sitting_id: id })).toEqual([]);
   });
 
   it('loses a question that is deleted', async () => {
@@ -329,7 +314,7 @@ describe('a sitting with the correction after each question', () => {
       gradeItem(other.api, grade(id, 2, { grade: 'known' })),
       'sittings.not_found',
     );
-    await world.db.deleteFrom('access').where('user_id', '=', user.id).execute();
+    await world.remove('access', { user_id: user.id });
     await expectRefused(gradeItem(api, grade(id, 2, { grade: 'known' })), 'access.denied');
   });
 });

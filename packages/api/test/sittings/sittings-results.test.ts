@@ -4,12 +4,7 @@ import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import {
-  FINISHED,
-  makeExamPaper,
-  makeSitting,
-  makeSubmission,
-} from '../support/study-factories.ts';
+import { FINISHED, makeSubmission } from '../support/study-factories.ts';
 import { closedIds, item, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
 
 const world = useWorld();
@@ -72,11 +67,7 @@ describe('the result', () => {
     await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['B']));
     expect(await api.sittings.finish({ id })).toMatchObject({ score: 10 });
     const change = (index: number, values: object) =>
-      world.db
-        .updateTable('qcms')
-        .set(values)
-        .where('id', '=', qcm_ids[index] ?? 0)
-        .execute();
+      world.update('qcms', { id: qcm_ids[index] ?? 0 }, values);
     await change(1, { correct_answers: ['B'] });
     await rescoreStaleSittings(world.services);
     expect(await sittingOf(world, id)).toMatchObject({ points: 2000, first_points: 1000 });
@@ -97,10 +88,7 @@ describe('the result', () => {
     const id = await exam();
     await makeDevice(browser, id).save(item(1, ['A', 'C']));
     await api.sittings.finish({ id });
-    await world.db
-      .deleteFrom('qcms')
-      .where('id', '=', qcm_ids[1] ?? 0)
-      .execute();
+    await world.remove('qcms', { id: qcm_ids[1] ?? 0 });
     expect(await api.sittings.result({ id })).toMatchObject({ score: 20, question_count: 1 });
   });
 
@@ -139,11 +127,7 @@ describe('the result', () => {
     expect(await again('wrong')).toEqual([qcm_ids[0], qcm_ids[2]]);
     expect(await again('flagged')).toEqual([qcm_ids[1]]);
     expect(await again('all')).toEqual(qcm_ids);
-    await world.db
-      .updateTable('qcms')
-      .set({ state: 'retired' })
-      .where('id', '=', qcm_ids[1] ?? 0)
-      .execute();
+    await world.update('qcms', { id: qcm_ids[1] ?? 0 }, { state: 'retired' });
     expect(await again('all')).toEqual(qcm_ids.filter((_, index) => index !== 1));
   });
 });
@@ -158,7 +142,7 @@ describe('a rank', () => {
     const { content_hash, bareme_id } = await sittingOf(world, id);
     const other = async (points: number, values: object = {}) => {
       const { user } = await world.signedIn();
-      await makeSitting(world.db, user.id, room.qcm_ids, {
+      await world.makeSitting(user.id, room.qcm_ids, {
         ...{ ...FINISHED, origin: 'paper', unranked: null, points, max_points: 5000 },
         ...{ content_hash, bareme_id, ...values },
       });
@@ -180,7 +164,7 @@ describe('a rank', () => {
     const { content_hash, bareme_id } = await sittingOf(world, id);
     const { user, api } = await world.signedIn();
     await api.profile.saveComparison({ is_compared: false });
-    const other = await makeSitting(world.db, user.id, room.qcm_ids, {
+    const other = await world.makeSitting(user.id, room.qcm_ids, {
       ...{ ...FINISHED, origin: 'paper', unranked: null, points: 1000, max_points: 2000 },
       ...{ content_hash, bareme_id },
     });
@@ -226,7 +210,7 @@ describe('a rank', () => {
 
   it('is given to an incomplete copy whose time was used', async () => {
     const room = await paperRoom(4);
-    await makeExamPaper(world.db, room.subject_id, { exam_year: 2023, duration_minutes: 10 });
+    await world.makeExamPaper(room.subject_id, { exam_year: 2023, duration_minutes: 10 });
     const { id } = await room.api.sittings.begin({
       of: 'paper',
       ...{ subject_id: room.subject_id, exam_year: 2023 },
@@ -241,11 +225,11 @@ describe('a sitting with the correction after each question', () => {
     const { api, user, tutor, qcm_ids } = await makeExamRoom(world, 3);
     const [first, second, before] = qcm_ids as [number, number, number];
     await giveAnswer(api, { qcm_id: before, selected_answers: ['A', 'C'] });
-    await world.db
-      .updateTable('answers')
-      .set({ answered_at: sql`now() - interval '1 minute'` })
-      .where('user_id', '=', user.id)
-      .execute();
+    await world.update(
+      'answers',
+      { user_id: user.id },
+      { answered_at: sql`now() - interval '1 minute'` },
+    );
     const id = await tutor();
     const opened = await api.sittings.open({ id });
     expect(opened.questions).toMatchObject([
@@ -265,12 +249,10 @@ describe('a sitting with the correction after each question', () => {
       { feedback: { is_correct: false, correct_answers: ['A', 'C'] } },
       { feedback: null },
     ]);
-    const log = await world.db
-      .selectFrom('answer_log')
-      .select(['source', 'sitting_id'])
-      .where('user_id', '=', user.id)
-      .where('sitting_id', '=', id)
-      .execute();
+    const log = await world.rows('answer_log', { user_id: user.id, sitting_id: id }, [
+      'source',
+      'sitting_id',
+    ]);
     expect(log).toEqual([1, 2].map(() => ({ source: 2, sitting_id: id })));
     expect(await api.sittings.finish({ id })).toMatchObject({
       ...{ correct_count: 1, blank_count: 1, spent_seconds: 40, unranked: 'tutor' },
@@ -291,11 +273,7 @@ describe('a sitting with the correction after each question', () => {
       'sittings.other_sitting',
     );
     await expectRefused(submit({ qcm_id, sitting_id: await exam() }), 'sittings.other_sitting');
-    await world.db
-      .updateTable('access')
-      .set({ revoked_at: sql`now()` })
-      .where('user_id', '=', user.id)
-      .execute();
+    await world.update('access', { user_id: user.id }, { revoked_at: sql`now()` });
     await expectRefused(submit({ qcm_id, sitting_id }), 'access.denied');
     await expectRefused(api.sittings.open({ id: sitting_id }), 'access.denied');
     expect(await api.sittings.finish({ id: sitting_id })).toMatchObject({ blank_count: 1 });

@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { sql } from 'kysely';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeQcm } from '../support/factories.ts';
 import type { World } from '../support/harness.ts';
+
+type Api = Awaited<ReturnType<World['signedIn']>>['api'];
+type Begin = Extract<Parameters<Api['sittings']['begin']>[0], { of: 'custom' }>;
+
+/** Begins a sitting of questions that a filter finds, in their order unless told otherwise. */
+export const beginCustom = (
+  api: Pick<Api, 'sittings'>,
+  filter: Begin['filter'],
+  values: Omit<Begin, 'of' | 'filter' | 'order'> & Partial<Pick<Begin, 'order'>>,
+) => api.sittings.begin({ of: 'custom', filter, order: 'fixed', ...values });
 
 /** A student with access to a subject of some questions, whose key is A and C. */
 export async function makeExamRoom(
@@ -14,7 +23,7 @@ export async function makeExamRoom(
   const room = await makeClassroom(world);
   const qcm_ids: number[] = [];
   while (qcm_ids.length < count) {
-    qcm_ids.push((await makeQcm(world.db, room.subject_id, values)).id);
+    qcm_ids.push((await world.makeQcm(room.subject_id, values)).id);
   }
   const { subject_id, browser } = room;
   return {
@@ -44,8 +53,6 @@ export async function makeExamRoom(
 export const closedIds = (
   questions: readonly ({ type: 'qcm'; qcm_id: number } | { type: 'qroc' })[],
 ): number[] => questions.flatMap((one) => (one.type === 'qcm' ? [one.qcm_id] : []));
-
-type Api = Awaited<ReturnType<World['signedIn']>>['api'];
 
 /** A device on which an exam is open. */
 export function makeDevice(browser: { api: Api }, id: number) {
@@ -79,23 +86,18 @@ export function item(
 
 /** Lets so many seconds of a running sitting go by. */
 export async function pass(world: World, id: number, seconds: number): Promise<void> {
-  await world.db
-    .updateTable('sittings')
-    .set({
-      started_at: sql`started_at - make_interval(secs => ${seconds}::int)`,
-      running_since: sql`running_since - make_interval(secs => ${seconds}::int)`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await world.update('sittings', id, {
+    started_at: sql`started_at - make_interval(secs => ${seconds}::int)`,
+    running_since: sql`running_since - make_interval(secs => ${seconds}::int)`,
+  });
 }
 
-export const sittingOf = (world: World, id: number) =>
-  world.db.selectFrom('sittings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export const sittingOf = (world: World, id: number) => world.row('sittings', id);
 
 export const itemsOf = (world: World, id: number) =>
-  world.db
-    .selectFrom('sitting_items')
-    .select(['position', 'mask', 'flagged', 'revision'])
-    .where('sitting_id', '=', id)
-    .orderBy('position')
-    .execute();
+  world.rows(
+    'sitting_items',
+    { sitting_id: id },
+    ['position', 'mask', 'flagged', 'revision'],
+    'position',
+  );

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { finishOverdueExams } from '../../src/sittings/finish.usecases.ts';
-import { makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import { item, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
+import {
+  beginCustom,
+  item,
+  makeDevice,
+  makeExamRoom,
+  pass,
+  sittingOf,
+} from './sittings-support.ts';
 
 const world = useWorld();
 
@@ -20,7 +26,7 @@ it('options keep their letters in any order of questions', async () => {
   const { api, subject_id } = await makeExamRoom(world, 0);
   const options = { A: 'un', B: 'deux', C: 'trois', D: 'quatre', E: 'cinq', F: 'six' };
   for (let n = 0; n < 6; n += 1) {
-    await makeQcm(world.db, subject_id, { options });
+    await world.makeQcm(subject_id, { options });
   }
   const choice = { filter: { subject_ids: [subject_id] }, count: 6, order: 'random' as const };
   for (const mode of ['tutor', 'exam'] as const) {
@@ -37,13 +43,13 @@ it('options keep their letters in any order of questions', async () => {
 
 it('an exam goes on with a question that moves to a subject without access, which is not asked again', async () => {
   const { api, browser, exam, qcm_ids } = await makeExamRoom(world, 2);
-  const closed = await makeSubject(world.db);
+  const closed = await world.makeSubject();
   const id = await exam();
-  await world.db
-    .updateTable('qcms')
-    .set({ subject_id: closed.id, question_number: 1 })
-    .where('id', '=', qcm_ids[1] ?? 0)
-    .execute();
+  await world.update(
+    'qcms',
+    { id: qcm_ids[1] ?? 0 },
+    { subject_id: closed.id, question_number: 1 },
+  );
   expect((await api.sittings.open({ id })).questions).toHaveLength(2);
   await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['A', 'C']));
   expect(await api.sittings.finish({ id })).toMatchObject({ correct_count: 2, score: 20 });
@@ -55,19 +61,15 @@ it('an exam goes on with a question that moves to a subject without access, whic
 
 it('an open question that was merged into another is not asked again', async () => {
   const { api, subject_id } = await makeExamRoom(world, 0);
-  const merged = await makeQroc(world.db, subject_id);
-  const kept = await makeQroc(world.db, subject_id);
-  const { id } = await api.sittings.begin({
-    of: 'custom',
-    filter: { subject_ids: [subject_id], types: 'qroc' },
-    ...{ mode: 'tutor', count: 2, order: 'fixed' },
-  });
+  const merged = await world.makeQroc(subject_id);
+  const kept = await world.makeQroc(subject_id);
+  const { id } = await beginCustom(
+    api,
+    { subject_ids: [subject_id], types: 'qroc' },
+    { mode: 'tutor', count: 2 },
+  );
   await api.sittings.finish({ id });
-  await world.db
-    .updateTable('qrocs')
-    .set({ merged_into: kept.id })
-    .where('id', '=', merged.id)
-    .execute();
+  await world.update('qrocs', merged.id, { merged_into: kept.id });
   const again = await api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' });
   expect((await api.sittings.open(again)).questions).toMatchObject([{ qroc_id: kept.id }]);
 });

@@ -2,11 +2,18 @@ import { SEED_MIN, shuffle } from '@amphi/domain/sittings/shuffle';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
-import { makeBareme, makeExamPaper, makeSubmission } from '../support/study-factories.ts';
-import { item, itemsOf, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
+import { makeSubmission } from '../support/study-factories.ts';
+import {
+  beginCustom,
+  item,
+  itemsOf,
+  makeDevice,
+  makeExamRoom,
+  pass,
+  sittingOf,
+} from './sittings-support.ts';
 
 const world = useWorld();
 
@@ -27,36 +34,26 @@ describe('unfinished sittings', () => {
     const [answered, untouched] = [await tutor(), await tutor()];
     await giveAnswer(api, { qcm_id: qcm_ids[0] as number, selected_answers: ['A', 'C'] });
     // Only the first had begun when the question was answered.
-    await world.db
-      .updateTable('sittings')
-      .set({ started_at: sql`now() + interval '1 second'` })
-      .where('id', '=', untouched)
-      .execute();
-    await world.db
-      .updateTable('sittings')
-      .set({ started_at: sql`now() - interval '1 hour'` })
-      .where('id', '=', answered)
-      .execute();
-    await world.db
-      .updateTable('answers')
-      .set({ answered_at: sql`now() - interval '1 minute'` })
-      .where('user_id', '=', user.id)
-      .execute();
+    await world.update('sittings', untouched, { started_at: sql`now() + interval '1 second'` });
+    await world.update('sittings', answered, { started_at: sql`now() - interval '1 hour'` });
+    await world.update(
+      'answers',
+      { user_id: user.id },
+      { answered_at: sql`now() - interval '1 minute'` },
+    );
     const later: number[] = [];
     while (later.length < 20) {
       later.push(await tutor());
-      await world.db
-        .updateTable('sittings')
-        .set({ started_at: sql`now() + make_interval(mins => ${later.length}::int)` })
-        .where('id', '=', later.at(-1) as number)
-        .execute();
+      await world.update('sittings', later.at(-1) as number, {
+        started_at: sql`now() + make_interval(mins => ${later.length}::int)`,
+      });
     }
-    const left = await world.db
-      .selectFrom('sittings')
-      .select(['id', 'finished_by', 'correct_count'])
-      .where('user_id', '=', user.id)
-      .orderBy('id')
-      .execute();
+    const left = await world.rows(
+      'sittings',
+      { user_id: user.id },
+      ['id', 'finished_by', 'correct_count'],
+      'id',
+    );
     const unfinished = { finished_by: null, correct_count: null };
     expect(left).toEqual([
       { id: answered, finished_by: 'system', correct_count: 1 },
@@ -112,29 +109,28 @@ describe('the preview', () => {
     // Cards are due tomorrow at the earliest.
     expect(await counts()).toMatchObject({ hesitated: 1, due: 0 });
     await api.reviews.decide({ qcm_id: paused, decision: 'paused' });
-    await world.db
-      .updateTable('cards')
-      .set({ last_on: '2026-01-01', due_on: '2026-01-03' })
-      .where('user_id', '=', user.id)
-      .where('qcm_id', 'in', [due, paused])
-      .execute();
+    await world.update(
+      'cards',
+      { user_id: user.id, qcm_id: [due, paused] },
+      { last_on: '2026-01-01', due_on: '2026-01-03' },
+    );
     expect(await counts()).toMatchObject({ hesitated: 1, due: 1 });
-    const { id } = await api.sittings.begin({
-      of: 'custom',
-      filter: { subject_ids: [subject_id], statuses: ['due'] },
-      ...{ mode: 'tutor', count: 10, order: 'fixed' },
-    });
+    const { id } = await beginCustom(
+      api,
+      { subject_ids: [subject_id], statuses: ['due'] },
+      { mode: 'tutor', count: 10 },
+    );
     expect(await order(id)).toEqual([due]);
   });
 
   it('narrows by chapter within its subject, by year and by kind, and leaves out drafts', async () => {
     const { api, subject_id, browser } = await makeExamRoom(world, 2);
-    const other = await makeSubject(world.db, (await makeSubjectOf(subject_id)).semester_id);
-    const chapter = await makeChapter(world.db, subject_id);
-    await makeQcm(world.db, subject_id, { chapter_id: chapter.id });
-    await makeQcm(world.db, other.id, { exam_year: 2021 });
-    const draft = await makeQcm(world.db, other.id);
-    await world.db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', draft.id).execute();
+    const other = await world.makeSubject((await makeSubjectOf(subject_id)).semester_id);
+    const chapter = await world.makeChapter(subject_id);
+    await world.makeQcm(subject_id, { chapter_id: chapter.id });
+    await world.makeQcm(other.id, { exam_year: 2021 });
+    const draft = await world.makeQcm(other.id);
+    await world.update('qcms', draft.id, { state: 'draft' });
     const subject_ids = [subject_id, other.id];
     const count = async (filter: object) =>
       (await api.sittings.preview({ subject_ids, ...filter })).total;
@@ -164,41 +160,28 @@ describe('the preview', () => {
 
   it('is refused without a subject, for unknown ones, and for those without access', async () => {
     const { api, subject_id } = await makeExamRoom(world, 1);
-    const closed = await makeSubject(world.db);
+    const closed = await world.makeSubject();
     expect(await fieldErrorsOf(api.sittings.preview({ subject_ids: [] }))).toEqual({
       subject_ids: 'Choisissez au moins une matière',
     });
     await expectRefused(api.sittings.preview({ subject_ids: [999_999] }), 'subjects.not_found');
     const both = { subject_ids: [subject_id, closed.id] };
     await expectRefused(api.sittings.preview(both), 'access.denied');
-    await expectRefused(
-      api.sittings.begin({ of: 'custom', filter: both, mode: 'tutor', count: 5, order: 'fixed' }),
-      'access.denied',
-    );
+    await expectRefused(beginCustom(api, both, { mode: 'tutor', count: 5 }), 'access.denied');
   });
 });
 
-const makeSubjectOf = (id: number) =>
-  world.db
-    .selectFrom('subjects')
-    .select(['id', 'semester_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const makeSubjectOf = (id: number) => world.row('subjects', id, ['id', 'semester_id']);
 
 describe('a new sitting', () => {
   it('has the same order for the same seed, which is kept', async () => {
     const { api, subject_id, qcm_ids } = await makeExamRoom(world, 12);
     const create = (seed?: number) =>
-      api.sittings.begin({
-        of: 'custom',
-        ...{
-          filter: { subject_ids: [subject_id] },
-          mode: 'tutor',
-          count: 8,
-          order: 'random',
-          seed,
-        },
-      });
+      beginCustom(
+        api,
+        { subject_ids: [subject_id] },
+        { mode: 'tutor', count: 8, order: 'random', seed },
+      );
     const { id } = await create(SEED_MIN);
     expect(await order(id)).toEqual(shuffle(qcm_ids, SEED_MIN).slice(0, 8));
     expect(await order((await create(SEED_MIN)).id)).toEqual(await order(id));
@@ -212,7 +195,7 @@ describe('a new sitting', () => {
     expect(await order(await tutor())).toHaveLength(3);
     const filter = { subject_ids: [subject_id], statuses: ['bookmarked' as const] };
     await expectRefused(
-      api.sittings.begin({ of: 'custom', filter, mode: 'exam', count: 5, order: 'fixed' }),
+      beginCustom(api, filter, { mode: 'exam', count: 5 }),
       'sittings.no_questions',
     );
   });
@@ -220,10 +203,11 @@ describe('a new sitting', () => {
   it('lasts 90 seconds a question unless told otherwise, and only as an exam', async () => {
     const { api, exam, tutor, subject_id } = await makeExamRoom(world, 4);
     expect(await sittingOf(world, await tutor())).toMatchObject({ time_limit_seconds: null });
-    const { id } = await api.sittings.begin({
-      of: 'custom',
-      ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 200, order: 'fixed' },
-    });
+    const { id } = await beginCustom(
+      api,
+      { subject_ids: [subject_id] },
+      { mode: 'exam', count: 200 },
+    );
     expect(await sittingOf(world, id)).toMatchObject({ time_limit_seconds: 360 });
     await api.sittings.discard({ id });
     expect(await sittingOf(world, await exam(600))).toMatchObject({ time_limit_seconds: 600 });
@@ -231,25 +215,13 @@ describe('a new sitting', () => {
 
   it('follows the rule of its choice, of its only subject, or of the platform', async () => {
     const { api, subject_id, tutor } = await makeExamRoom(world, 1);
-    const [own, chosen] = [await makeBareme(world.db), await makeBareme(world.db)];
-    const platform = await world.db
-      .selectFrom('baremes')
-      .select('id')
-      .where('is_default', '=', true)
-      .executeTakeFirstOrThrow();
+    const [own, chosen] = [await world.makeBareme(), await world.makeBareme()];
+    const platform = await world.row('baremes', { is_default: true }, ['id']);
     expect(await sittingOf(world, await tutor())).toMatchObject({ bareme_id: platform.id });
-    await world.db
-      .updateTable('subjects')
-      .set({ bareme_id: own.id })
-      .where('id', '=', subject_id)
-      .execute();
+    await world.update('subjects', subject_id, { bareme_id: own.id });
     expect(await sittingOf(world, await tutor())).toMatchObject({ bareme_id: own.id });
     const create = (bareme_id: number) =>
-      api.sittings.begin({
-        of: 'custom',
-        ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 5, order: 'fixed' },
-        bareme_id,
-      });
+      beginCustom(api, { subject_ids: [subject_id] }, { mode: 'tutor', count: 5, bareme_id });
     const { id } = await create(chosen.id);
     expect(await sittingOf(world, id)).toMatchObject({ bareme_id: chosen.id });
     const admin = await world.signedIn({ role: 'admin' });
@@ -260,9 +232,9 @@ describe('a new sitting', () => {
 
   it('of a year is that exam with its time and its rule', async () => {
     const { api, subject_id, qcm_ids, subject } = await makeExamRoom(world, 3, { exam_year: 2022 });
-    await makeQcm(world.db, subject_id);
-    const bareme_id = (await makeBareme(world.db)).id;
-    await makeExamPaper(world.db, subject_id, { exam_year: 2022, duration_minutes: 45, bareme_id });
+    await world.makeQcm(subject_id);
+    const bareme_id = (await world.makeBareme()).id;
+    await world.makeExamPaper(subject_id, { exam_year: 2022, duration_minutes: 45, bareme_id });
     const { id } = await api.sittings.begin({ of: 'paper', subject_id, exam_year: 2022 });
     expect(await sittingOf(world, id)).toMatchObject({
       ...{ origin: 'paper', mode: 'exam', time_limit_seconds: 2700, bareme_id },
@@ -295,22 +267,12 @@ describe('a new sitting', () => {
     const id = await exam();
     const filter = { subject_ids: [subject_id] };
     const begin = async () =>
-      order(
-        (
-          await api.sittings.begin({
-            of: 'custom',
-            filter,
-            mode: 'tutor',
-            count: 9,
-            order: 'fixed',
-          })
-        ).id,
-      );
+      order((await beginCustom(api, filter, { mode: 'tutor', count: 9 })).id);
     const repeat = () =>
       api.sittings.begin({ of: 'repeat', id: earlier, only: 'all', mode: 'tutor' });
     for (const call of [begin, repeat]) await expectRefused(call(), 'sittings.all_in_exam');
     expect(await api.sittings.preview(filter)).toMatchObject({ total: 0, all_in_exam: true });
-    const other = await makeQcm(world.db, subject_id);
+    const other = await world.makeQcm(subject_id);
     for (const change of [api.sittings.pause, api.sittings.resume]) {
       await change({ id });
       expect(await begin()).toEqual([other.id]);

@@ -1,5 +1,12 @@
 import type { Database } from '@amphi/db';
-import { createTestDatabase, partitionAnswers, type TestDatabase } from '@amphi/db/testing';
+import {
+  createTestDatabase,
+  emptyTestDatabase,
+  partitionAnswers,
+  type Rows,
+  rowsOf,
+  type TestDatabase,
+} from '@amphi/db/testing';
 import type {} from '@amphi/db/testing/global-setup';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { insertUser, type SessionUser } from '../../src/accounts/accounts.queries.ts';
@@ -16,8 +23,11 @@ import type {
   MailOptions,
   Services,
 } from '../../src/context.ts';
+import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { TestBrowser } from '../../src/testing/browser.ts';
 import { PASSWORD } from '../../src/testing/procedures.ts';
+import * as factories from './factories.ts';
+import { makeBareme, makeExamPaper, makeSitting } from './study-factories.ts';
 
 export { PASSWORD, TestBrowser };
 
@@ -63,12 +73,16 @@ export async function sendResetLinks(services: Services): Promise<void> {
   for (const { id } of requests) await sendResetLink(services, id);
 }
 
+/** One for all files of a worker: each hasher begins with a hash of its own. */
+const passwords = createPasswordHasher(2);
+const passwordHash = passwords.hash(PASSWORD);
+
 /** Real services on the test database; only what leaves the process is caught. */
 export function createServices(db: Database, outbox: Outbox): Services {
   return {
     db,
     answers: createAnswerWriter(db, TIMEZONE),
-    passwords: createPasswordHasher(2),
+    passwords,
     limiter: NO_LIMITS,
     receipts: {
       remove: async (name) => {
@@ -124,7 +138,31 @@ export function createServices(db: Database, outbox: Outbox): Services {
   };
 }
 
-export interface World {
+/** Who is signed in. */
+export type Person = TestBrowser & { user: SessionUser };
+
+const MAKERS = { ...factories, makeBareme, makeExamPaper, makeSitting };
+type Makers = {
+  [Name in keyof typeof MAKERS]: (typeof MAKERS)[Name] extends (
+    db: Database,
+    ...rest: infer Rest
+  ) => infer Made
+    ? (...rest: Rest) => Made
+    : never;
+};
+
+/** The factories, for one database. */
+function makersOf(open: () => Database): Makers {
+  return Object.fromEntries(
+    Object.entries(MAKERS).map(([name, make]) => [
+      name,
+      (...rest: unknown[]) =>
+        (make as (db: Database, ...rest: unknown[]) => unknown)(open(), ...rest),
+    ]),
+  ) as Makers;
+}
+
+export interface World extends Rows, Makers {
   readonly db: Database;
   readonly services: Services;
   readonly outbox: Outbox;
@@ -136,7 +174,11 @@ export interface World {
     email?: string;
     /** As it is unless said otherwise. */
     email_confirmed?: boolean;
-  }): Promise<TestBrowser & { user: SessionUser }>;
+  }): Promise<Person>;
+  /** The same with live access to a semester. */
+  student(semester_id: number): Promise<Person>;
+  /** The copy of everything that an account has, as it is downloaded. */
+  copyOf(userId: number): Promise<string>;
   connectionString: string;
 }
 
@@ -148,23 +190,43 @@ export const ANSWERS_TABLES = [
   ['in partitions by student', partitionAnswers],
 ] as const;
 
-/** One database for the tests of a file, or of a suite; `prepare` may change its empty tables. */
-export function useWorld(prepare?: (db: Database) => Promise<void>): World {
-  let database: TestDatabase | undefined;
+/** An empty database for the tests of a file, which change its rows alone. */
+export function useWorld(): World {
+  return useDatabase((clusterUrl) => emptyTestDatabase(clusterUrl));
+}
+
+/**
+ * A database of its own, for tests that change or measure tables themselves, or stand beside others of their file;
+ * `prepare` finds it empty.
+ */
+export function useOwnWorld(prepare?: (db: Database) => Promise<unknown>): World {
+  let own: TestDatabase | undefined;
+  const world = useDatabase(async (clusterUrl) => {
+    own = await createTestDatabase(clusterUrl);
+    await prepare?.(own.db);
+    return own;
+  });
+  afterAll(() => own?.drop());
+  return world;
+}
+
+type Opened = Pick<TestDatabase, 'db' | 'connectionString'>;
+
+function useDatabase(open: (clusterUrl: string) => Promise<Opened>): World {
+  let database: Opened | undefined;
   let services: Services | undefined;
   const outbox: Outbox = { mails: [], removedReceipts: [], removedImages: [], deletions: [] };
   beforeAll(async () => {
-    database = await createTestDatabase(inject('clusterUrl'));
-    await prepare?.(database.db);
+    database = await open(inject('clusterUrl'));
     services = createServices(database.db, outbox);
   });
-  afterAll(() => database?.drop());
   const ready = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('the world exists only inside of tests');
     return value;
   };
-  let passwordHash: Promise<string> | undefined;
   return {
+    ...rowsOf(() => ready(database).db),
+    ...makersOf(() => ready(database).db),
     get db() {
       return ready(database).db;
     },
@@ -176,10 +238,19 @@ export function useWorld(prepare?: (db: Database) => Promise<void>): World {
     },
     outbox,
     anonymous: () => new TestBrowser(ready(services)),
+    async copyOf(userId) {
+      let copy = '';
+      for await (const piece of await exportAccount(ready(database).db, userId, 10)) copy += piece;
+      return copy;
+    },
+    async student(semester_id) {
+      const person = await this.signedIn();
+      await this.makeAccess(person.user.id, semester_id);
+      return person;
+    },
     async signedIn({ role = 'user', email, email_confirmed = true } = {}) {
       counter += 1;
       const number = counter;
-      passwordHash ??= ready(services).passwords.hash(PASSWORD);
       const password_hash = await passwordHash;
       const user = await insertUser(ready(database).db, {
         full_name: `Personne ${number}`,

@@ -1,28 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@amphi/db';
 import { createToken, hashToken } from '../../src/auth/tokens.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
-import {
-  makeAbbreviation,
-  makeAccess,
-  makeAuditEntry,
-  makeBulkChange,
-  makeCase,
-  makeChapter,
-  makeDraft,
-  makeInvitation,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeStaffRole,
-  makeSubject,
-  makeUserNote,
-} from './factories.ts';
 import type { World } from './harness.ts';
-import { FINISHED, makeBareme, makeExamPaper, makeSitting } from './study-factories.ts';
+import { FINISHED } from './study-factories.ts';
 
 /**
  * Something of everything, freshly made, for one call.
@@ -31,46 +13,45 @@ import { FINISHED, makeBareme, makeExamPaper, makeSitting } from './study-factor
  */
 export async function makePlace(world: World, path = 'imports.'): Promise<Place> {
   const { db } = world;
-  const semester = await makeSemester(db);
-  const subject = await makeSubject(db, semester.id);
-  const chapter = await makeChapter(db, subject.id);
-  const qcm = await makeQcm(db, subject.id, { chapter_id: chapter.id });
-  const twin = await makeQcm(db, subject.id);
-  await db
-    .insertInto('qcm_twin_pairs')
-    .values({ a: qcm.id, b: twin.id, similarity: 0.9 })
-    .execute();
-  const qroc = await makeQroc(db, subject.id);
-  const case_id = await makeCase(db, subject.id, [
+  const semester = await world.makeSemester();
+  const subject = await world.makeSubject(semester.id);
+  const chapter = await world.makeChapter(subject.id);
+  const qcm = await world.makeQcm(subject.id, { chapter_id: chapter.id });
+  const twin = await world.makeQcm(subject.id);
+  await world.insert('qcm_twin_pairs', { a: qcm.id, b: twin.id, similarity: 0.9 });
+  const qroc = await world.makeQroc(subject.id);
+  const case_id = await world.makeCase(subject.id, [
     { kind: 'qcm', id: qcm.id },
     { kind: 'qroc', id: qroc.id, reveal_text: 'Le lendemain…' },
   ]);
-  const bareme = await makeBareme(db);
-  const { exam_year } = await makeExamPaper(db, subject.id);
-  await makeQcm(db, subject.id, { exam_year });
+  const bareme = await world.makeBareme();
+  const { exam_year } = await world.makeExamPaper(subject.id);
+  await world.makeQcm(subject.id, { exam_year });
   const { user } = await world.signedIn();
-  const payment = await makePayment(db, user.id, semester.id);
-  const rejected = await makePayment(db, user.id, (await makeSemester(db)).id, {
+  const payment = await world.makePayment(user.id, semester.id);
+  const rejected = await world.makePayment(user.id, (await world.makeSemester()).id, {
     ...{ status: 'rejected', rejection_reason: 'Illisible' },
   });
-  const access = await makeAccess(db, user.id, (await makeSemester(db)).id);
-  const note = await makeUserNote(db, user.id);
-  const staff_role_id = await makeStaffRole(db, (await world.signedIn()).user.id, {
+  const access = await world.makeAccess(user.id, (await world.makeSemester()).id);
+  const note = await world.makeUserNote(user.id);
+  const staff_role_id = await world.makeStaffRole((await world.signedIn()).user.id, {
     role: 'accountant',
   });
   const reset_token = createToken();
-  await db
-    .insertInto('password_resets')
-    .values({ user_id: user.id, token_hash: hashToken(reset_token), expires_at: '2999-01-01' })
-    .execute();
+  await world.insert('password_resets', {
+    user_id: user.id,
+    token_hash: hashToken(reset_token),
+    expires_at: '2999-01-01',
+  });
   /** An open report by another student. */
   const report = async (question: { qcm_id: number } | { qroc_id: number }) => {
     const reporter = await world.signedIn();
-    const { id } = await db
-      .insertInto('reports')
-      .values({ user_id: reporter.user.id, ...question, question_version: 1, reason: 'text' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await world.add('reports', {
+      user_id: reporter.user.id,
+      ...question,
+      question_version: 1,
+      reason: 'text',
+    });
     return { up_to: id, version: 1 };
   };
   return {
@@ -90,14 +71,14 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     access_id: access.id,
     user_note_id: note.id,
     staff_role_id,
-    abbreviation_id: await makeAbbreviation(db),
+    abbreviation_id: await world.makeAbbreviation(),
     reset_token,
-    audit_id: await makeAuditEntry(db, semester),
+    audit_id: await world.makeAuditEntry(semester),
     sitting: async (api, state) => {
       const user_id = (await api.auth.session())?.id;
       // Refused whatever the sitting.
       if (user_id === undefined) return 1;
-      return makeSitting(db, user_id, [qcm.id], {
+      return world.makeSitting(user_id, [qcm.id], {
         mode: state === 'tutor' ? 'tutor' : 'exam',
         qroc_ids: state === 'tutor' ? [qroc.id] : [],
         ...(state === 'paused' && { running_since: null, spent_seconds: 5 }),
@@ -107,69 +88,61 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     openReport: () => report({ qcm_id: qcm.id }),
     openQrocReport: () => report({ qroc_id: qroc.id }),
     mergedPair: async () => {
-      await db.deleteFrom('question_merges').where('merged_id', '=', twin.id).execute();
-      const { version } = await db
+      await world.remove('question_merges', { merged_id: twin.id });
+      const { version } = await world.db
         .updateTable('qcms')
         .set({ state: 'retired' })
         .where('id', '=', twin.id)
         .returning('version')
         .executeTakeFirstOrThrow();
-      const { id } = await db
-        .insertInto('question_merges')
-        .values({
-          ...{ kept_id: qcm.id, merged_id: twin.id, places: [0, 1, 2, 3, 4, 5], merged_by: 1 },
-          ...{ kept_version: 1, merged_version: version, former_state: 'published' },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await world.add('question_merges', {
+        ...{ kept_id: qcm.id, merged_id: twin.id, places: [0, 1, 2, 3, 4, 5], merged_by: 1 },
+        ...{ kept_version: 1, merged_version: version, former_state: 'published' },
+      });
       return id;
     },
     invite: async (email = `${randomUUID()}@test.example`) => {
       const token = createToken();
-      return { id: await makeInvitation(db, { email, token_hash: hashToken(token) }), token };
+      return { id: await world.makeInvitation({ email, token_hash: hashToken(token) }), token };
     },
     unconfirm: async () => {
-      await db
-        .updateTable('users')
-        .set({ email_confirmed_at: null })
-        .where('id', '=', user.id)
-        .execute();
+      await world.update('users', user.id, { email_confirmed_at: null });
     },
     withdraw: async () => {
-      await db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', qcm.id).execute();
+      await world.update('qcms', qcm.id, { state: 'draft' });
     },
-    unpublished: async () => (await makeQroc(db, subject.id, { state: 'draft' })).id,
+    unpublished: async () => (await world.makeQroc(subject.id, { state: 'draft' })).id,
     alike: async () => {
       const found = [];
       for (const question of ['Que faire ?', 'Pourquoi ?']) {
         const question_text = `Un homme de 40 ans tousse.\n\n${question}`;
-        found.push({ id: (await makeQroc(db, subject.id, { question_text })).id, version: 1 });
+        found.push({ id: (await world.makeQroc(subject.id, { question_text })).id, version: 1 });
       }
       return found;
     },
     unexplain: async () => {
-      await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm.id).execute();
+      await world.update('qcms', qcm.id, { justification: null });
     },
     ownExplanation: async (api) =>
       makeExplanation(
-        db,
+        world,
         qcm.id,
         (await api.auth.session())?.id ?? (await world.signedIn()).user.id,
       ),
     openExplanation: async () => {
       const author = await world.signedIn();
-      return makeExplanation(db, qcm.id, author.user.id);
+      return makeExplanation(world, qcm.id, author.user.id);
     },
     ownDraft: async (api) => {
       const author_id = (await api.auth.session())?.id ?? (await world.signedIn()).user.id;
-      return makeDraft(db, qcm.id, { author_id });
+      return world.makeDraft(qcm.id, { author_id });
     },
     submittedDraft: async () => {
       const author_id = (await world.signedIn()).user.id;
-      return makeDraft(db, qcm.id, { author_id, state: 'submitted' });
+      return world.makeDraft(qcm.id, { author_id, state: 'submitted' });
     },
     mockExam: (state) => makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, state),
-    bulkChange: () => makeBulkChange(db, qcm),
+    bulkChange: () => world.makeBulkChange(qcm),
     import_id: path.startsWith('imports.')
       ? (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id
       : 0,
@@ -179,11 +152,13 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
 }
 
 /** A proposal for a question that waits for a decision. */
-async function makeExplanation(db: Database, qcm_id: number, user_id: number): Promise<number> {
-  const { id } = await db
-    .insertInto('explanations')
-    .values({ qcm_id, user_id, question_version: 1, body: 'Parce que.', source: 'Cours' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+async function makeExplanation(world: World, qcm_id: number, user_id: number): Promise<number> {
+  const { id } = await world.add('explanations', {
+    qcm_id,
+    user_id,
+    question_version: 1,
+    body: 'Parce que.',
+    source: 'Cours',
+  });
   return id;
 }

@@ -46,6 +46,65 @@ export async function createTestDatabase(
   };
 }
 
+let shared: Promise<TestDatabase> | undefined;
+
+/**
+ * The database of this worker, as it is after its migrations: copied once, emptied whenever a file asks for it, which
+ * takes a tenth of the time of a copy. Nothing else than rows may be changed there.
+ */
+export async function emptyTestDatabase(
+  clusterUrl: string,
+): Promise<Pick<TestDatabase, 'db' | 'pool' | 'connectionString'>> {
+  shared ??= createTestDatabase(clusterUrl).then(async (database) => {
+    await database.pool.query(KEEP_ROWS);
+    return database;
+  });
+  const database = await shared;
+  await database.pool.query(RESTORE_ROWS);
+  return database;
+}
+
+/** Keeps what migrations have put into tables, in another schema. */
+const KEEP_ROWS = `
+  do $$
+  declare
+    t regclass;
+    has_rows boolean;
+  begin
+    create schema kept;
+    for t in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+      execute format('select exists (select from %s)', t) into has_rows;
+      if has_rows then execute format('create table kept.%s as table %1$s', t); end if;
+    end loop;
+    create table kept."sequences" as select schemaname, sequencename, last_value from pg_sequences;
+  end $$
+`;
+
+/** Deletes all rows, whatever the triggers, puts those of migrations back, and lets numbers begin where they began. */
+const RESTORE_ROWS = `
+  do $$
+  declare
+    t regclass;
+    has_rows boolean;
+    columns text;
+  begin
+    set local session_replication_role = replica;
+    for t in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+      execute format('select exists (select from %s)', t) into has_rows;
+      if has_rows then execute format('delete from %s', t); end if;
+      if to_regclass('kept.' || t) is not null then
+        select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+        where attrelid = t and attnum > 0 and not attisdropped and attgenerated = '';
+        execute format('insert into %s (%2$s) overriding system value select %2$s from kept.%1$s', t, columns);
+      end if;
+    end loop;
+    perform setval(format('%I.%I', schemaname, sequencename)::regclass,
+      coalesce(former.last_value, start_value), former.last_value is not null)
+    from pg_sequences as now join kept."sequences" as former using (schemaname, sequencename)
+    where now.last_value is distinct from former.last_value;
+  end $$
+`;
+
 function urlOf(clusterUrl: string, database: string): string {
   const url = new URL(clusterUrl);
   url.pathname = `/${database}`;

@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/embedded/index.ts';
+import { makeServerFolder } from '../../src/testing/index.ts';
 
 export const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 export const isRoot = process.geteuid?.() === 0;
@@ -37,12 +37,7 @@ export function useFolder(): void {
   });
 }
 
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'amphi-embedded-'));
-  // Root may run the server as another user, who must get at the data.
-  await chmod(folder, 0o711);
-  return folder;
-}
+const makeFolder = () => makeServerFolder('amphi-embedded-');
 
 /** Also while programs that were killed go on writing in it for a moment. */
 export const remove = (folder: string) =>

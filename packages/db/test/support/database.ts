@@ -4,20 +4,39 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { DB } from '../../src/generated/types.ts';
 import type {} from '../../src/testing/global-setup.ts';
-import { createTestDatabase, type TestDatabase } from '../../src/testing/index.ts';
+import {
+  createTestDatabase,
+  emptyTestDatabase,
+  type Rows,
+  rowsOf,
+  type TestDatabase,
+} from '../../src/testing/index.ts';
 
-/** One migrated database for the tests of a file. */
-export function useDatabase(): Pick<TestDatabase, 'db' | 'connectionString'> {
-  let database: TestDatabase | undefined;
+/** A migrated database without rows, for the tests of a file. */
+export function useDatabase(): Rows & Pick<TestDatabase, 'db' | 'connectionString'> {
+  return inDatabase(emptyTestDatabase, () => Promise.resolve());
+}
+
+/** The same for tests that change more than rows: a database of their own. */
+export function useOwnDatabase(): ReturnType<typeof useDatabase> {
+  return inDatabase(createTestDatabase, ({ drop }) => drop());
+}
+
+function inDatabase<T extends Pick<TestDatabase, 'db' | 'connectionString'>>(
+  open: (clusterUrl: string) => Promise<T>,
+  close: (database: T) => Promise<void>,
+): ReturnType<typeof useDatabase> {
+  let database: T | undefined;
   beforeAll(async () => {
-    database = await createTestDatabase(inject('clusterUrl'));
+    database = await open(inject('clusterUrl'));
   });
-  afterAll(() => database?.drop());
-  const ready = (): TestDatabase => {
+  afterAll(() => database && close(database));
+  const ready = (): T => {
     if (database === undefined) throw new Error('the database exists only inside of tests');
     return database;
   };
   return {
+    ...rowsOf(() => ready().db),
     get db() {
       return ready().db;
     },
@@ -27,21 +46,50 @@ export function useDatabase(): Pick<TestDatabase, 'db' | 'connectionString'> {
   };
 }
 
-/** An empty database, not migrated, that is gone when the work is done. */
+/** A copy of the migrated database that is gone when the work is done. */
+export async function withMigratedDatabase<T>(
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  const { connectionString, drop } = await createTestDatabase(inject('clusterUrl'));
+  try {
+    return await work(connectionString);
+  } finally {
+    await drop();
+  }
+}
+
+/** An empty database, not migrated. */
+export async function createEmptyDatabase(
+  clusterUrl: string,
+): Promise<Pick<TestDatabase, 'connectionString' | 'drop'>> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await onCluster(clusterUrl, `create database ${name} template template0`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return {
+    connectionString: url.href,
+    drop: () => onCluster(clusterUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** The same, gone when the work is done. */
 export async function withEmptyDatabase<T>(
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> {
-  const clusterUrl = inject('clusterUrl');
+  const { connectionString, drop } = await createEmptyDatabase(inject('clusterUrl'));
+  try {
+    return await work(connectionString);
+  } finally {
+    await drop();
+  }
+}
+
+async function onCluster(clusterUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
   try {
-    await client.query(`create database ${name} template template0`);
-    const url = new URL(clusterUrl);
-    url.pathname = `/${name}`;
-    return await work(url.href);
+    await client.query(statement);
   } finally {
-    await client.query(`drop database if exists ${name} with (force)`);
     await client.end();
   }
 }

@@ -1,0 +1,81 @@
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { expect } from 'vitest';
+import type { Place } from '../../src/testing/place.ts';
+import { PROCEDURE_TYPES } from '../../src/testing/procedures.ts';
+import type { World } from '../support/harness.ts';
+
+/** What administrators change, by the router itself: every mutation that is not a student's or visitor's. */
+export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
+  (path) =>
+    PROCEDURE_TYPES.get(path) === 'mutation' &&
+    !/^(auth|answers|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications|savedViews)\./.test(
+      path,
+    ) &&
+    !['invitations.open', 'invitations.accept', 'invitations.register'].includes(path) &&
+    // A trial mail changes nothing; rows of a file are taken by the change of each question.
+    !['installation.testMail', 'imports.take'].includes(path) &&
+    ![
+      ...['reports.create', 'reports.createQroc', 'explanations.create'],
+      'explanations.saveName',
+    ].includes(path),
+);
+
+/** What the changes are made to that are not named after it. */
+const ENTITIES: Record<string, string> = {
+  'chapters.reorder': 'subjects',
+  'edits.restore': 'semesters',
+  'removals.confirm': 'semesters',
+};
+
+/** What the log calls changes that are made in another way than by their own procedure. */
+const ACTIONS: Record<string, string> = {
+  'drafts.saveQcm': 'drafts.create',
+  'drafts.saveQroc': 'drafts.create',
+  'edits.restore': 'semesters.update',
+  'removals.confirm': 'semesters.remove',
+  'qcms.publish': 'qcms.update',
+  'qrocs.publish': 'qrocs.update',
+  'reports.resolveQroc': 'reports.resolve',
+};
+
+/** What a change notes beside itself, since it makes another one by its own use case. */
+const ALSO: Record<string, string> = {
+  'drafts.accept': 'qcms.update',
+  'payments.saveReceived': 'payments.approve',
+};
+
+/** The names of all values, those of lists and of texts by letter or language left out. */
+function fieldsOf(values: unknown): string[] {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return [];
+  return Object.entries(values).flatMap(([field, value]) =>
+    /^[A-F]$/.test(field) ? [] : [field, ...fieldsOf(value)],
+  );
+}
+
+/** A change by an administrator is noted once with before and after, without personal data. */
+export async function expectNoted(world: World, path: string, actor_id: number, place: Place) {
+  const action = ACTIONS[path] ?? path;
+  const all = await world.rows('audit_log', { actor_id }, undefined, 'id');
+  const entries = all.filter((one) => one.action !== ALSO[path]);
+  expect(entries).toEqual([
+    {
+      id: expect.any(Number),
+      created_at: expect.any(Date),
+      actor_id,
+      action,
+      entity: ENTITIES[path] ?? path.split('.')[0],
+      entity_id: expect.any(Number),
+      before: action.endsWith('.create') ? null : expect.any(Object),
+      after: action.endsWith('.remove') ? null : expect.any(Object),
+      search_text: expect.any(String),
+    },
+  ]);
+  const fields = entries.flatMap(({ before, after }) => [...fieldsOf(before), ...fieldsOf(after)]);
+  expect(fields.filter((field) => !(field in adminAudit.fields) && field !== 'id')).toEqual([]);
+  expect(entries[0]?.action.split('.')[1] ?? '').toSatisfy((verb) => verb in adminAudit.verbs);
+  expect(entries[0]?.entity).toSatisfy((entity) => entity in adminAudit.entities);
+  // The operator's own address is public.
+  const text = JSON.stringify(entries).replaceAll(world.services.legal.contact_email ?? '', '');
+  expect(text).not.toMatch(/@|Personne|Renommée|argon2|password_hash/);
+  for (const secret of [place.user.email, place.user.full_name]) expect(text).not.toContain(secret);
+}

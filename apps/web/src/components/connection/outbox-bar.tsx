@@ -8,6 +8,7 @@ import { registerServiceWorker } from '../../lib/worker-registration.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import classes from './connection-bar.module.css';
 import { ConnectionBar } from './connection-bar.tsx';
+import { ReleaseLine } from './release-line.tsx';
 
 const RefusedDialog = lazyDialog(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
@@ -32,6 +33,7 @@ export function OutboxBar() {
         cause={waiting[0]?.cause}
         onSend={() => void outbox.flush()}
       >
+        <ReleaseLine />
         {refused > 0 && (
           <p className={classes.line} data-tone="missed">
             <IconAlertTriangle size={18} aria-hidden />

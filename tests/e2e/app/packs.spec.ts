@@ -220,7 +220,7 @@ test('the session of the day and open questions go on without a network', async 
   await page.getByLabel(qrocMatch.own).fill('osteoclaste');
   await page.getByRole('button', { name: qrocMatch.compare }).click();
   await expect(page.getByText(qrocMatch.verdicts.exact)).toBeVisible();
-  await page.getByRole('button', { name: reviews.grades.known }).click();
+  await page.getByRole('button', { name: reviews.grades.known, exact: true }).click();
 
   await context.setOffline(false);
   const db = databaseAt(admin.url);

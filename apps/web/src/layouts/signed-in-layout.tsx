@@ -1,17 +1,11 @@
-import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { countSession, watchInstall } from '../lib/install.ts';
 import { OutboxProvider } from '../lib/outbox/outbox.tsx';
 import { useSession } from '../lib/session.ts';
-import { useIsPlaying } from '../lib/use-is-playing.ts';
 import { SignedInParts } from './signed-in-parts.tsx';
 
 /** Sends what the signed-in user gave, and shows which are waiting for a connection. */
 export function Component() {
   const { user } = useSession();
-  const isPlaying = useIsPlaying();
-  useEffect(watchInstall, []);
-  useEffect(() => (isPlaying ? countSession : undefined), [isPlaying]);
   return (
     <OutboxProvider key={user?.id ?? 0} userId={user?.id ?? 0}>
       <SignedInParts />

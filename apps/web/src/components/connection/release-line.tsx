@@ -2,15 +2,14 @@ import { connection as texts } from '@amphi/domain/messages/fr/connection';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { isOutdated, subscribeRelease } from '../../lib/service-worker.ts';
-import { useIsPlaying } from '../../lib/use-is-playing.ts';
+import { watchReleases } from '../../lib/releases.ts';
+import { isOutdated } from '../../lib/service-worker.ts';
 import classes from './connection-bar.module.css';
 
-/** A new release, for pages that stay open; never during a session of questions. */
+/** A new release, for pages that stay open. */
 export function ReleaseLine() {
-  const outdated = useSyncExternalStore(subscribeRelease, isOutdated, () => false);
-  const isPlaying = useIsPlaying();
-  if (!outdated || isPlaying) return null;
+  const outdated = useSyncExternalStore(watchReleases, isOutdated, () => false);
+  if (!outdated) return null;
   return (
     <p className={classes.line}>
       <IconRefresh size={18} aria-hidden />

@@ -54,7 +54,7 @@ function PackRow({ pack }: { pack: HeldPack }) {
       <div className={classes.names}>
         <Link to={questions > 0 ? path : openPath} className={classes.name}>
           <strong dir="auto">{title}</strong>
-          <span dir="auto">{subject_name}</span>
+          {subject_name !== '' && <span dir="auto">{subject_name}</span>}
           <span className={classes.facts}>
             {texts.facts(questions + qrocs, bytes, formatDay(expires_at))}
           </span>

@@ -24,7 +24,8 @@ function DailySwitch() {
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   const held = useHeld();
-  const { mutate, isPending } = useMutation({
+  const isOn = held?.user_id === user.id && held.daily !== undefined;
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: async (daily: boolean) => {
       const { holdDay, setDaily } = await import('../../lib/packs/day.ts');
       setDaily(user, daily);
@@ -38,7 +39,7 @@ function DailySwitch() {
       size="md"
       label={packs.daily.label}
       description={packs.daily.text}
-      checked={held?.user_id === user.id && held.daily !== undefined}
+      checked={isPending ? variables : isOn}
       disabled={isPending}
       onChange={(event) => mutate(event.currentTarget.checked)}
     />

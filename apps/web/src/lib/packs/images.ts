@@ -4,7 +4,7 @@ import { frameImage, imagePathsIn } from '@amphi/domain/images/rules';
 const PREFIX = 'pack-';
 
 interface Pictured {
-  image_url?: string | null;
+  image_url: string | null;
 }
 
 /** The addresses of this site's images in questions: as a frame shows them, and whole for the zoom. */

@@ -38,9 +38,11 @@ type Label = Pick<HeldPack, 'part' | 'title' | 'path' | 'day'>;
 async function take(client: TrpcClient, part: Part) {
   if (isSitting(part)) {
     const pack = await client.packs.sitting.query({ id: part.sitting_id });
-    const { title, questions } = pack.sitting;
-    const facts = { subject_name: title, questions: questions.length, version: '' };
-    return { pack, facts, pictured: [...questions, ...pack.keys] };
+    const { questions } = pack.sitting;
+    // Of many subjects, as often as not.
+    const facts = { subject_name: '', questions: questions.length, version: '' };
+    const keys = pack.keys.map((one) => ({ ...one, image_url: null }));
+    return { pack, facts, pictured: [...questions, ...keys] };
   }
   const pack = await client.packs.download.query(part);
   const { subject_name, version, questions, qrocs } = pack;

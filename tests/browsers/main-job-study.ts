@@ -1,4 +1,5 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { packs } from '@amphi/domain/messages/fr/packs';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import {
   practiceResults as results,
@@ -107,4 +108,22 @@ export async function studyQrocs(page: Page): Promise<void> {
   await page.click(button(qrocs.next));
   await page.click(button(qrocs.finishHint));
   await page.at(/^\/study-mode\/\d+$/);
+}
+
+/** Makes the chapter available without a network, and answers in a page that is opened when the server is gone. */
+export async function practiseAlone(page: Page, endServer: () => Promise<unknown>): Promise<void> {
+  await page.goto('/dashboard');
+  await page.click(link(dashboard.semesters.startOf(SEMESTER)));
+  await page.click(link(new RegExp(SUBJECT)));
+  await page.click(button(packs.holdOf(CHAPTER)));
+  await page.see(button(packs.dropOf(CHAPTER)));
+  await endServer();
+  await page.goto('/dashboard');
+  await page.click(link(new RegExp(`^${CHAPTER}`)));
+  await page.see({ text: question.title(1) });
+  await choose(page, FIRST_ANSWER);
+  await page.click(button(session.submit));
+  await page.see({ text: question.correct });
+  // Browsers log each request that gets no answer.
+  page.driver.takeErrors();
 }

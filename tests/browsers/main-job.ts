@@ -11,7 +11,13 @@ import { orders } from '@amphi/domain/messages/fr/orders';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { ADMIN } from '../support/server.ts';
 import { until } from '../support/until.ts';
-import { practise, reviewAnswers, startAgain, studyQrocs } from './main-job-study.ts';
+import {
+  practise,
+  practiseAlone,
+  reviewAnswers,
+  startAgain,
+  studyQrocs,
+} from './main-job-study.ts';
 import { button, heading, link, type Page, type Target } from './page.ts';
 import { type Files, QUESTIONS, SEMESTER } from './questions.ts';
 
@@ -29,8 +35,10 @@ export type Step = [name: string, run: (page: Page) => Promise<void>];
 /**
  * The main job of the product, from the first question of an administrator to the second attempt of a
  * student, by a browser that begins on an installation with the demo content.
+ *
+ * @param endServer called by the last step, which goes on without the server
  */
-export function mainJob(files: Files): Step[] {
+export function mainJob(files: Files, endServer: () => Promise<unknown>): Step[] {
   return [
     ['errors in a page are noticed', failOnPurpose],
     ['landing page and back', visitLanding],
@@ -49,6 +57,7 @@ export function mainJob(files: Files): Step[] {
     ['results and review', reviewAnswers],
     ['new attempt', startAgain],
     ['study open questions', studyQrocs],
+    ['practise without the server', (page) => practiseAlone(page, endServer)],
   ];
 }
 

@@ -66,10 +66,15 @@ async function run(name: Engine['name'], start: Start): Promise<boolean> {
     const files = await writeFiles();
     endings.push(() => rm(files.folder, { recursive: true, force: true }));
     const server = await startServer({ DEMO: '1' });
-    endings.push(() => server.stop());
+    let ended: Promise<unknown> | undefined;
+    const endServer = () => {
+      ended ??= server.stop();
+      return ended;
+    };
+    endings.push(endServer);
     const { driver, origin } = await start(server.url);
     endings.push(() => driver.close());
-    return await runSteps(name, new Page(driver, origin), mainJob(files));
+    return await runSteps(name, new Page(driver, origin), mainJob(files, endServer));
   } catch (error) {
     say(`✘ ${name}: not started: ${explain(error)}`);
     return false;

@@ -40,7 +40,7 @@ it('the worker and its shell are never kept by the browser, and the app can be i
   expect(shell.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
   const manifest = JSON.parse((await client.get('/manifest.webmanifest')).text);
   expect(manifest).toMatchObject({ id: '/', display: 'standalone', lang: 'fr' });
-  for (const { src, type } of manifest.icons) {
+  for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
     const icon = await client.get(src);
     expect(icon.status, src).toBe(200);
     expect(icon.headers.get('content-type')).toContain(type);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { createProgram } from '@amphi/server/cli/program';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../support/browser.ts';
 import { RestClient } from '../../support/client.ts';
@@ -11,16 +11,22 @@ import { ADMIN, STUDENT, startServer } from '../../support/server.ts';
 
 createProgram(
   'pnpm picture',
-  'Takes the pictures of the README from the demo: a question that has just been answered, and an order under review.',
+  'Takes the pictures of the README and of the installed app from the demo: a question that has just been answered, the day’s session, and an order under review.',
 ).parse();
 
-const FOLDER = fileURLToPath(new URL('../../../docs/', import.meta.url));
-const SIZE = { width: 1280, height: 800 };
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** What the manifest names for those who install the app. */
+const SCREENSHOTS = 'apps/web/public/screenshots';
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = {
+  ...{ viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 },
+  ...{ isMobile: true, hasTouch: true },
+};
 
 const server = await startServer();
 const browser = await chromium.launch(findBrowser());
 try {
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(`${ROOT}${SCREENSHOTS}`, { recursive: true });
   await takePractice(browser, server.url);
   await takeReview(browser, server.url);
 } finally {
@@ -29,10 +35,15 @@ try {
 }
 
 /** A page of a session of its own. */
-async function openPage(browser: Browser, url: string, account: typeof STUDENT): Promise<Page> {
+async function openPage(
+  browser: Browser,
+  url: string,
+  account: typeof STUDENT,
+  screen: BrowserContextOptions = DESKTOP,
+): Promise<Page> {
   const context = await browser.newContext({
+    ...screen,
     baseURL: url,
-    viewport: SIZE,
     locale: 'fr-FR',
     reducedMotion: 'reduce',
   });
@@ -55,13 +66,26 @@ async function takePractice(browser: Browser, url: string): Promise<void> {
   const subject = detail.subjects[0]?.id;
   await student.json('POST', `/api/practice/subject/${subject}/reset`);
   const page = await openPage(browser, url, STUDENT);
-  await page.goto(`/practice/${subject}`);
+  await answerOne(page, `/practice/${subject}`);
+  await save(page, 'docs/practice.webp');
+  await save(page, `${SCREENSHOTS}/wide.webp`);
+  const phone = await openPage(browser, url, STUDENT, PHONE);
+  await phone.goto('/dashboard');
+  await phone.getByRole('heading', { level: 2 }).first().waitFor();
+  await save(phone, `${SCREENSHOTS}/today.webp`);
+  await answerOne(phone, `/practice/${subject}`);
+  await save(phone, `${SCREENSHOTS}/question.webp`);
+}
+
+/** Answers the question that a session begins with, and waits for its correction. */
+async function answerOne(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   const options = page.locator('main').getByRole('checkbox');
   await options.nth(0).check({ force: true });
   await options.nth(1).check({ force: true });
   await page.getByRole('button', { name: practice.session.submit }).click();
-  await page.getByRole('button', { name: practice.session.showJustification }).waitFor();
-  await save(page, 'practice');
+  const { correct, incorrect } = practice.question;
+  await page.getByText(correct).or(page.getByText(incorrect)).first().waitFor();
 }
 
 /** The oldest pending order of the demo with its receipt, as the administrator reviews it. */
@@ -72,12 +96,12 @@ async function takeReview(browser: Browser, url: string): Promise<void> {
   // The beginning of the receipt's alternative text, without the order's number.
   const [receipt = ''] = adminPayments.receiptOf(0).split('0');
   await dialog.getByRole('img', { name: receipt }).waitFor();
-  await save(page, 'review');
+  await save(page, 'docs/review.webp');
 }
 
-async function save(page: Page, name: string): Promise<void> {
+async function save(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot({ animations: 'disabled' });
-  const { size } = await sharp(picture).webp({ quality: 82 }).toFile(`${FOLDER}${name}.webp`);
-  process.stdout.write(`docs/${name}.webp: ${size} bytes\n`);
+  const { size } = await sharp(picture).webp({ quality: 82 }).toFile(`${ROOT}${path}`);
+  process.stdout.write(`${path}: ${size} bytes\n`);
 }

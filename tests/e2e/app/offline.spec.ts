@@ -130,6 +130,8 @@ test('a page comes from the device first; a new version is taken by the next pag
   await other.close();
 
   await expect(title(page, orders.title)).toBeVisible();
+  // The page on screen says so, and stays.
+  await expect(page.getByRole('button', { name: connection.reload })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isOpen: true }));
   await page.getByRole('link', { name: navigation.dashboard }).first().click();
   await page.waitForFunction(() => !('isOpen' in window));

@@ -1,59 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { plan } from '@amphi/domain/messages/fr/reviews/plan';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../../support/browser.ts';
 import type { RestClient } from '../../support/client.ts';
-import { openSemester } from '../../support/people.ts';
+import { callProcedure } from '../../support/mock-exams.ts';
 import { databaseAt } from '../../support/server.ts';
 import type { Course } from '../support/course.ts';
 import { recorded } from '../support/enrolled.ts';
-import { enter, makeStudent } from '../support/people.ts';
+import { enter } from '../support/people.ts';
+import { expect, hold, test } from '../support/phone.ts';
 import { choose, verdict } from '../support/steps.ts';
-import { test as base, expect } from '../support/studying.ts';
 
 const { session, question } = practice;
 const SECRET = 'Le cœur a quatre cavités.';
-
-/** A student of a test's own, with a browser that keeps what it stores when it is killed. */
-interface Phone {
-  student: Awaited<ReturnType<typeof makeStudent>>;
-  start: () => Promise<{ context: BrowserContext; page: Page }>;
-  kill: () => Promise<void>;
-}
-
-const test = base.extend<{ phone: Phone }>({
-  serviceWorkers: 'allow',
-  phone: async ({ course, server }, use) => {
-    const student = await makeStudent(server.url, 'Qui Voyage');
-    await openSemester(server, student.id, course.semesterId);
-    const folder = mkdtempSync(join(tmpdir(), 'amphi-phone-'));
-    let context: BrowserContext | undefined;
-    const kill = async () => {
-      await context?.close();
-      context = undefined;
-    };
-    const start = async () => {
-      context = await chromium.launchPersistentContext(folder, {
-        ...findBrowser(),
-        baseURL: server.url,
-        locale: 'fr-MA',
-        timezoneId: 'Africa/Casablanca',
-      });
-      // A cookie without an end is gone with the browser.
-      await enter(context, student.email);
-      return { context, page: context.pages()[0] ?? (await context.newPage()) };
-    };
-    await use({ student, start, kill });
-    await kill();
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
 
 /** Gives the course's first question an image of its own. */
 async function addImage(admin: RestClient, { questionIds }: Course): Promise<string> {
@@ -67,18 +31,6 @@ async function addImage(admin: RestClient, { questionIds }: Course): Promise<str
     .where('id', '=', questionIds[0] ?? 0)
     .execute();
   return image_url;
-}
-
-const holdButton = (page: Page, { chapter }: Course) =>
-  page.getByRole('button', { name: packs.holdOf(chapter) });
-const dropButton = (page: Page, { chapter }: Course) =>
-  page.getByRole('button', { name: packs.dropOf(chapter) });
-
-/** Makes the course's chapter available without a network. */
-async function hold(page: Page, course: Course): Promise<void> {
-  await page.goto(`/study-mode/${course.subjectId}`);
-  await holdButton(page, course).click();
-  await expect(dropButton(page, course)).toBeVisible();
 }
 
 /** All that lies in the database of packs, as text of one byte a character. */
@@ -159,7 +111,7 @@ test('a chapter is practised without a network, also in a browser that was kille
   await answer(page, ['A']);
   await expect(page.getByText(question.incorrect).first()).toBeVisible();
 
-  await phone.kill();
+  await phone.close();
   ({ context, page } = await phone.start());
   await context.setOffline(true);
   await page.goto(course.practicePath);
@@ -236,4 +188,49 @@ test('a key that was corrected meanwhile counts, and both marks are told', async
   await context.setOffline(false);
   await expect(verdict(page, question.incorrect)).toBeVisible();
   await expect(page.getByText(question.revised(true))).toBeVisible();
+});
+
+test('the session of the day and open questions go on without a network', async ({
+  phone,
+  admin,
+  course,
+}) => {
+  const { student } = phone;
+  const { subjectId: subject_id, chapterId: chapter_id, questionIds } = course;
+  const [qcm_id] = questionIds;
+  await callProcedure(student.rest, 'reviews.decide', { qcm_id, decision: 'added' });
+  const open = { question_text: 'Quelle cellule ?', answer_text: 'L’ostéoclaste.' };
+  await admin.json('POST', '/api/justification/', { subject_id, chapter_id, ...open });
+  const { context, page } = await phone.start();
+  await page.goto('/profile');
+  await page.getByRole('switch', { name: packs.daily.label }).check();
+  const day = page.getByRole('link', { name: plan.session.title });
+  await expect(day).toBeVisible();
+  await hold(page, course);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await day.click();
+  await expect(page.getByText('Première question ?')).toBeVisible();
+  await answer(page, ['A', 'C']);
+  await expect(page.getByText(question.correct).first()).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: packs.list.openOf(course.chapter, 1) }).click();
+  await page.getByLabel(qrocMatch.own).fill('osteoclaste');
+  await page.getByRole('button', { name: qrocMatch.compare }).click();
+  await expect(page.getByText(qrocMatch.verdicts.exact)).toBeVisible();
+  await page.getByRole('button', { name: reviews.grades.known, exact: true }).click();
+
+  await context.setOffline(false);
+  const db = databaseAt(admin.url);
+  const given = async () => {
+    const [closed, graded] = await Promise.all([
+      db.selectFrom('answer_log').select('sitting_id').where('user_id', '=', student.id).execute(),
+      db.selectFrom('qroc_log').select('verdict').where('user_id', '=', student.id).execute(),
+    ]);
+    return { closed, graded };
+  };
+  await expect
+    .poll(given)
+    .toMatchObject({ closed: [{ sitting_id: expect.anything() }], graded: [{ verdict: 'exact' }] });
 });

@@ -1,11 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { OutboxBar } from '../components/connection/outbox-bar.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';
+
+const LaterParts = lazy(async () => ({
+  default: (await import('./later-parts.tsx')).LaterParts,
+}));
 
 /** What surrounds the pages behind the sign-in, without being part of their start. */
 export function SignedInParts() {
   return (
     <>
-      <OutboxBar />
+      <OutboxBar>
+        <Suspense>
+          <LaterParts />
+        </Suspense>
+      </OutboxBar>
       <NotificationBell />
     </>
   );

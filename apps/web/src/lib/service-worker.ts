@@ -1,6 +1,16 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { release } from './missing-chunk.ts';
 
+let registration: ServiceWorkerRegistration | undefined;
+/** A release that was waiting when this page was loaded, which therefore is of it. */
+let taken: ServiceWorker | null = null;
+
+/** Whether a release is installed that this page is not of. */
+export const isOutdated = (): boolean => {
+  const next = registration?.waiting;
+  return next != null && next !== taken;
+};
+
 /**
  * Loads the next page anew that is navigated to after a new release has been installed: it starts with that. A page
  * that is on screen is left alone, and so are steps back, which would lose their scroll position.
@@ -10,9 +20,6 @@ import { release } from './missing-chunk.ts';
 export function takeNewReleases(router: ReturnType<typeof createBrowserRouter>) {
   // Only in builds, and where browsers have workers: on secure origins.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
-  let registration: ServiceWorkerRegistration | undefined;
-  /** A release that was waiting when this page was loaded, which therefore is of it. */
-  let taken: ServiceWorker | null = null;
   void navigator.serviceWorker.ready.then((ready) => {
     registration = ready;
     taken = ready.waiting;
@@ -24,8 +31,7 @@ export function takeNewReleases(router: ReturnType<typeof createBrowserRouter>) 
   return router.subscribe(({ location, historyAction, navigation }) => {
     if (navigation.state !== 'idle' || location.pathname === shown) return;
     shown = location.pathname;
-    const next = registration?.waiting;
-    if (next && next !== taken && historyAction !== 'POP') window.location.reload();
+    if (isOutdated() && historyAction !== 'POP') window.location.reload();
     else offerToTakeOver();
   });
 }

@@ -1,7 +1,8 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { checkPacksInput } from '@amphi/domain/packs/schema';
+import { sittingIdInput } from '@amphi/domain/sittings/schema';
 import { budgeted, router, sessionProcedure, withSubjectAccess } from '../trpc.ts';
-import { checkPacks, makePack } from './packs.usecases.ts';
+import { checkPacks, makePack, makeSittingPack } from './packs.usecases.ts';
 
 /** Parts of subjects that are practised without a network. */
 export const packsRouter = router({
@@ -10,6 +11,11 @@ export const packsRouter = router({
     .use(withSubjectAccess)
     .use(budgeted('study_pack'))
     .query(({ ctx, input }) => makePack(ctx.services, ctx.user, ctx.subject, input)),
+  /** One's own sitting with the correction after each question, such as the session of the day. */
+  sitting: sessionProcedure
+    .input(sittingIdInput)
+    .use(budgeted('study_pack'))
+    .query(({ ctx, input }) => makeSittingPack(ctx.services, ctx.user, input.id)),
   check: sessionProcedure
     .input(checkPacksInput)
     .query(({ ctx, input }) => checkPacks(ctx.services, ctx.user, input.parts)),

@@ -1,17 +1,29 @@
+import type { Database } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { packEnd } from '@amphi/domain/packs/rules';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { othersCounts } from '@amphi/domain/stats/rules';
+import { listOwn } from '../abbreviations/abbreviations.queries.ts';
 import { findLiveAccess } from '../access/access.queries.ts';
 import type { SessionUser } from '../accounts/accounts.queries.ts';
 import { findProgress } from '../attempts/attempts.queries.ts';
 import { tellCase } from '../cases/cases.usecases.ts';
 import { listCasesOfQcms } from '../cases/told.queries.ts';
 import type { Services } from '../context.ts';
+import { listOthersGrades } from '../qroc-answers/qroc-answers.queries.ts';
+import { showOthers } from '../qroc-answers/qroc-answers.usecases.ts';
 import { findListState } from '../questions/lists.queries.ts';
+import { openSitting } from '../sittings/open.usecases.ts';
 import { isExamRunning } from '../sittings/sittings.queries.ts';
-import { listPackQuestions } from './packs.queries.ts';
+import {
+  findAccessEnd,
+  listExpected,
+  listKeys,
+  listPackQrocs,
+  listPackQuestions,
+  listQrocVersions,
+} from './packs.queries.ts';
 
 interface Subject {
   id: number;
@@ -34,13 +46,14 @@ export async function makePack(
   if (await isExamRunning(db, subject.id, student.id)) {
     throw new DomainError('sittings.exam_running');
   }
-  const [rows, { attempt_number }, access] = await Promise.all([
+  const [rows, qrocs, [version], { attempt_number }, access] = await Promise.all([
     listPackQuestions(db, filter, student.id),
+    listPackQrocs(db, filter, student.id),
+    versionsOf(db, student, [filter]),
     findProgress(db, filter, student.id),
     findLiveAccess(db, student.id, subject.semester_id),
   ]);
-  const [first] = rows;
-  if (first === undefined) throw new DomainError('questions.none');
+  if (version == null || rows.length + qrocs.length === 0) throw new DomainError('questions.none');
   const asked = rows.flatMap(({ id, case_id }) => (case_id === null ? [] : id));
   const cases = await listCasesOfQcms(db, asked, student.id);
   const toldOf = (id: number) => {
@@ -52,7 +65,7 @@ export async function makePack(
     subject_id: subject.id,
     subject_name: subject.name,
     attempt_number,
-    version: first.version,
+    version,
     taken_at: now,
     expires_at: packEnd(now, student.is_admin ? undefined : access?.expires_at),
     questions: rows.map(
@@ -64,15 +77,75 @@ export async function makePack(
         others: othersCounts({ total, a, b, c, d, e, f }, vote),
       }),
     ),
+    ...(await openOf(db, student, qrocs)),
+  };
+}
+
+/** The open questions of a pack with how the others graded them, and what typed answers are read with. */
+async function openOf<Qroc extends Awaited<ReturnType<typeof listExpected>>[number]>(
+  db: Database,
+  student: SessionUser,
+  qrocs: readonly Qroc[],
+) {
+  const [othersOf, own] = await Promise.all([
+    listOthersGrades(
+      db,
+      student.id,
+      qrocs.map(({ id }) => id),
+    ),
+    listOwn(db),
+  ]);
+  return {
+    qrocs: qrocs.map((qroc) => ({ ...qroc, others: showOthers(othersOf(qroc.id), qroc) })),
+    abbreviations: own.map(({ short, long }) => ({ short, long })),
+  };
+}
+
+/**
+ * A sitting with the correction after each question, with all that it takes to go through it without asking the server.
+ *
+ * @throws questions.none where it is an exam, finished, or has no question; as `openSitting`
+ */
+export async function makeSittingPack(services: Services, student: SessionUser, id: number) {
+  const { db } = services;
+  const sitting = await openSitting(services, student, id);
+  if (sitting.mode !== 'tutor' || sitting.questions.length === 0) {
+    throw new DomainError('questions.none');
+  }
+  const closed = sitting.questions.flatMap((one) => (one.type === 'qcm' ? one.qcm_id : []));
+  const open = sitting.questions.flatMap((one) => (one.type === 'qroc' ? one.qroc_id : []));
+  const [keys, qrocs, accessEnd] = await Promise.all([
+    listKeys(db, closed, student.id),
+    listExpected(db, open),
+    findAccessEnd(db, id, student.id),
+  ]);
+  const now = new Date();
+  return {
+    sitting,
+    taken_at: now,
+    expires_at: packEnd(now, student.is_admin ? undefined : accessEnd),
+    keys: keys.map(({ vote, total, a, b, c, d, e, f, ...key }) => ({
+      ...key,
+      others: othersCounts({ total, a, b, c, d, e, f }, vote),
+    })),
+    ...(await openOf(db, student, qrocs)),
   };
 }
 
 /** The versions of the packs that a device may go on reading; null for those whose access has ended or whose subject is gone. */
-export async function checkPacks({ db }: Services, student: SessionUser, parts: StudyFilter[]) {
-  const states = await Promise.all(
-    parts.map((part) => findListState(db, { ...part, user_id: student.id })),
-  );
-  return states.map((state) =>
-    state && (student.is_admin || state.has_access) ? state.version : null,
+export const checkPacks = ({ db }: Services, student: SessionUser, parts: StudyFilter[]) =>
+  versionsOf(db, student, parts);
+
+async function versionsOf(
+  db: Database,
+  student: SessionUser,
+  parts: readonly StudyFilter[],
+): Promise<(string | null)[]> {
+  const [states, open] = await Promise.all([
+    Promise.all(parts.map((part) => findListState(db, { ...part, user_id: student.id }))),
+    listQrocVersions(db, parts),
+  ]);
+  return states.map((state, index) =>
+    state && (student.is_admin || state.has_access) ? `${state.version}/${open[index]}` : null,
   );
 }

@@ -37,6 +37,8 @@ export interface GradedAnswer {
   time_taken_seconds: number;
   question_version: number;
   submission_id: string;
+  /** When it was given, where it waited on a device. */
+  answered_at: Date | null;
 }
 
 const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
@@ -63,6 +65,7 @@ export async function recordQrocAnswer(
 ): Promise<void> {
   const { user_id, qroc_id, verdict, elements_mask, question_version, submission_id } = answer;
   const grade = SELF_GRADES.indexOf(answer.grade) + 1;
+  const answeredAt = sql`coalesce(${answer.answered_at}::timestamptz, now())`;
   await sql`
     with fresh as (
       select where not exists (
@@ -84,15 +87,19 @@ export async function recordQrocAnswer(
       returning user_id, qroc_id
     ), logged as (
       insert into qroc_log (user_id, qroc_id, verdict, grade, is_first, source,
-        time_taken_seconds, question_version, submission_id, studied_on, sitting_id)
+        time_taken_seconds, question_version, submission_id, studied_on, answered_at, sitting_id)
       select user_id, qroc_id, ${verdict}, ${grade}, not exists (select from before),
         ${ANSWER_SOURCES.indexOf(answer.source) + 1}, ${answer.time_taken_seconds}, ${question_version},
-        ${submission_id}::uuid, ((now() at time zone ${timezone}) - interval ${dayBegins})::date,
-        ${answer.sitting_id}::bigint
+        ${submission_id}::uuid, ((${answeredAt} at time zone ${timezone}) - interval ${dayBegins})::date,
+        ${answeredAt}, ${answer.sitting_id}::bigint
       from latest
+    ), revealed as (
+      -- Who grades an answer has seen it, also where the server did not show it.
+      insert into qroc_reveals (user_id, qroc_id) select user_id, qroc_id from latest
+      on conflict do nothing
     )
     insert into study_days (user_id, day)
-    select user_id, (now() at time zone ${timezone})::date from latest
+    select user_id, (${answeredAt} at time zone ${timezone})::date from latest
     on conflict do nothing
   `.execute(trx);
 }
@@ -108,32 +115,43 @@ export interface OthersGrades {
   of_version: number;
 }
 
-export async function findOthersGrades(
+const NOBODY: OthersGrades = { total: 0, known: 0, element_counts: [], of_version: 0 };
+
+/** How the others graded each of these open questions. */
+export async function listOthersGrades(
   db: Connection,
-  { user_id, qroc_id }: { user_id: number; qroc_id: number },
-): Promise<OthersGrades> {
-  const { rows } = await sql<OthersGrades>`
+  userId: number,
+  ids: readonly number[],
+): Promise<(id: number) => OthersGrades> {
+  const { rows } = await sql<OthersGrades & { qroc_id: number }>`
     with others as materialized (
-      select grade, elements_mask, question_version = qrocs.version as is_present,
+      select qrocs.id as qroc_id, grade, elements_mask, question_version = qrocs.version as is_present,
         jsonb_array_length(qrocs.elements) as element_count
       from qrocs join qroc_answers on qroc_answers.qroc_id = qrocs.id
-      where qrocs.id = ${qroc_id} and qroc_answers.user_id <> ${user_id}
+      where qrocs.id = any(${ids}::bigint[]) and qroc_answers.user_id <> ${userId}
+    ), counted as (
+      select qroc_id, element, count(*) filter (where elements_mask >> element & 1 = 1)::integer as named
+      from others, generate_series(0, element_count - 1) as element
+      where is_present
+      group by qroc_id, element
     )
-    select count(*) as total, count(*) filter (where grade >= 3) as known,
+    select qroc_id, count(*) as total, count(*) filter (where grade >= 3) as known,
       count(*) filter (where is_present) as of_version,
       coalesce((
-        select array_agg(named order by element)
-        from (
-          select element, count(*) filter (where elements_mask >> element & 1 = 1)::integer as named
-          from others, generate_series(0, element_count - 1) as element
-          where is_present
-          group by element
-        ) as counted
+        select array_agg(named order by element) from counted where counted.qroc_id = others.qroc_id
       ), '{}') as element_counts
     from others
+    group by qroc_id
   `.execute(db);
-  return rows[0] as OthersGrades;
+  const found = new Map(rows.map(({ qroc_id, ...others }) => [qroc_id, others]));
+  return (id) => found.get(id) ?? NOBODY;
 }
+
+/** The same of one. */
+export const findOthersGrades = async (
+  db: Connection,
+  { user_id, qroc_id }: { user_id: number; qroc_id: number },
+): Promise<OthersGrades> => (await listOthersGrades(db, user_id, [qroc_id]))(qroc_id);
 
 /** Whether a student has ever graded an answer to an open question. */
 export async function hasQrocAnswer(

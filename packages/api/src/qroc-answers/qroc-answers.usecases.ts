@@ -1,14 +1,8 @@
 import { DomainError } from '@amphi/domain/errors';
+import { givenAt } from '@amphi/domain/packs/rules';
 import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
-import { markDifferences, type TextPart } from '@amphi/domain/questions/qroc-match/differences';
-import { namedElements } from '@amphi/domain/questions/qroc-match/elements';
-import {
-  answerKind,
-  compareAnswer,
-  matchAnswer,
-  type Verdict,
-} from '@amphi/domain/questions/qroc-match/match';
-import type { AbbreviationIndex } from '@amphi/domain/questions/qroc-match/normalize';
+import { compareTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
+import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
 import type { z } from 'zod';
 import { readAbbreviations } from '../abbreviations/abbreviations.usecases.ts';
 import { lockAnswering } from '../attempts/answers.queries.ts';
@@ -40,9 +34,9 @@ async function expectedOf({ db }: Services, id: number): Promise<Expected> {
 }
 
 /** How the others did, with the element that fewest of them named. */
-function showOthers(
+export function showOthers(
   { total, known, element_counts, of_version }: OthersGrades,
-  expected: Expected,
+  expected: Pick<Expected, 'elements'>,
 ) {
   const fewest = Math.min(...element_counts);
   const forgotten =
@@ -59,45 +53,6 @@ export async function readOthers(services: Services, student: Student, qroc_id: 
     findOthersGrades(services.db, { user_id: student.id, qroc_id }),
   ]);
   return showOthers(others, expected);
-}
-
-/** The words of a short answer and of the expected one that differ; null for other kinds of answers. */
-function differencesOf(
-  typed: string,
-  closest: string | null,
-  abbreviations: AbbreviationIndex,
-): { typed: TextPart[]; expected: TextPart[] } | null {
-  if (closest === null) return null;
-  return {
-    typed: markDifferences(typed, closest, abbreviations),
-    expected: markDifferences(closest, typed, abbreviations),
-  };
-}
-
-/** What a typed text is next to what is expected, once it is compared. */
-export function showTyped(
-  typed: string,
-  expected: Pick<Expected, 'answer_text' | 'accepted_answers' | 'refused_answers'> & {
-    elements: readonly { text: string; required: boolean }[];
-  },
-  { verdict, abbreviations }: { verdict: Verdict; abbreviations: AbbreviationIndex },
-) {
-  const kind = answerKind(expected);
-  const closest = () => compareAnswer(typed, expected, abbreviations).closest;
-  return {
-    ...{ kind, verdict },
-    differences: kind === 'courte' ? differencesOf(typed, closest(), abbreviations) : null,
-    elements: expected.elements.map(({ text, required }) => ({ text, required })),
-  };
-}
-
-/** The same of a text that was not compared yet, with the elements that it names: bit 0 is the first. */
-function compareTyped(typed: string, expected: Expected, abbreviations: AbbreviationIndex) {
-  const verdict = matchAnswer(typed, expected, abbreviations);
-  return {
-    ...showTyped(typed, expected, { verdict, abbreviations }),
-    elements_mask: namedElements(typed, expected.elements, abbreviations),
-  };
 }
 
 /**
@@ -136,7 +91,7 @@ export async function compareQroc(
 export async function gradeQroc(
   services: Services,
   student: Student,
-  { id, typed_text, elements_mask, ...graded }: z.output<typeof gradeQrocInput>,
+  { id, typed_text, elements_mask, age_seconds, ...graded }: z.output<typeof gradeQrocInput>,
   source: 'practice' | 'review' = 'practice',
 ) {
   const [expected, abbreviations] = await Promise.all([
@@ -150,7 +105,7 @@ export async function gradeQroc(
     await lockAnswering(trx, student.id);
     const answer = {
       ...{ ...graded, typed_text, verdict, source, user_id: student.id, qroc_id: id },
-      sitting_id: null,
+      ...{ sitting_id: null, answered_at: givenAt(new Date(), age_seconds) },
       ...{ elements_mask: elements_mask & ofElements, question_version: expected.version },
     };
     await recordQrocAnswer(trx, answer, services.timezone);

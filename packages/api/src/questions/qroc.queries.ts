@@ -41,7 +41,7 @@ const qrocs = (db: Connection) =>
     ]);
 
 /** For study: answers hidden, with what the student has revealed before. */
-export function listQrocsForStudy(db: Connection, filter: StudyFilter, userId: number) {
+export function studiedQrocs(db: Connection, filter: StudyFilter, userId: number) {
   return db
     .selectFrom('qrocs')
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
@@ -64,8 +64,7 @@ export function listQrocsForStudy(db: Connection, filter: StudyFilter, userId: n
     ])
     .where(isInPart('qrocs', filter))
     .where(isOfferedQroc)
-    .orderBy(order)
-    .execute();
+    .orderBy(order);
 }
 
 /** The questions of a subject, or of a part of it, in the order in which students see them. */

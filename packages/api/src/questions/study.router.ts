@@ -17,7 +17,7 @@ import {
   withSubjectAccess,
 } from '../trpc.ts';
 import { readPlayedList, readPracticeList } from './lists.usecases.ts';
-import { countReveals, insertReveal, listQrocsForStudy } from './qroc.queries.ts';
+import { countReveals, insertReveal, studiedQrocs } from './qroc.queries.ts';
 import { findExamYears, findRecurrence } from './recurrence.queries.ts';
 import { findStudyOptions, listStudyPack } from './study.queries.ts';
 
@@ -71,7 +71,7 @@ export const studyRouter = router({
     .input(studyInput)
     .use(withSubjectAccess)
     .query(async ({ ctx, input }) => {
-      const questions = await listQrocsForStudy(ctx.services.db, input, ctx.user.id);
+      const questions = await studiedQrocs(ctx.services.db, input, ctx.user.id).execute();
       if (questions.length === 0) throw new DomainError('qrocs.none');
       return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
     }),

@@ -1,6 +1,8 @@
 import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
+import { givenAt } from '@amphi/domain/packs/rules';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import { showTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
 import { scoreOpen } from '@amphi/domain/sittings/open';
 import type { gradeItemInput } from '@amphi/domain/sittings/schema';
@@ -10,7 +12,6 @@ import { getBareme } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
 import { inTurn } from '../in-turn.ts';
 import { recordQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
-import { showTyped } from '../qroc-answers/qroc-answers.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import { type Compared, comparable, compareAhead } from './compared.usecases.ts';
 import { updateGradedResults } from './finish.queries.ts';
@@ -107,6 +108,7 @@ export async function gradeItem(
       ...{ elements_mask: values.elements_mask, time_taken_seconds: values.seconds },
       ...{ source: isExam ? ('exam' as const) : ('sitting' as const) },
       ...{ question_version: item.version, submission_id: graded.submission_id },
+      answered_at: givenAt(new Date(), graded.age_seconds),
     };
     await recordQrocAnswer(trx, answer, timezone);
     const judged = { ...item, ...values };

@@ -112,6 +112,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'study.practice': (api, { subject_id }) => api.study.practice({ subject_id }),
   'study.allQuestions': (api, { subject_id }) => api.study.allQuestions({ subject_id }),
   'packs.download': (api, { subject_id }) => api.packs.download({ subject_id }),
+  'packs.sitting': async (api, { sitting }) =>
+    api.packs.sitting({ id: await sitting(api, 'tutor') }),
   'packs.check': (api, { subject_id }) => api.packs.check({ parts: [{ subject_id }] }),
   'study.qrocs': (api, { subject_id }) => api.study.qrocs({ subject_id }),
   'study.revealQroc': (api, { qroc_id }) => api.study.revealQroc({ id: qroc_id }),

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { PACK_DAYS } from '@amphi/domain/packs/rules';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { giveAnswer } from '../../src/testing/answers.ts';
+import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeAccess, makeChapter, makeQcm } from '../support/factories.ts';
+import { makeAccess, makeChapter, makeQcm, makeQroc } from '../support/factories.ts';
 import { NO_LIMITS, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -124,4 +125,38 @@ it('a pack has what is told of a clinical case at the moment, and no text that f
   expect((await told())[1]).toMatchObject({
     ...{ reveals: [{ number: 2, text: 'Il ne bouge plus le bras.' }], is_waiting: false },
   });
+});
+
+it('a pack has the open questions with what typed answers are compared with, and notices their changes', async () => {
+  const { api, browser, subject, part } = await makeChapterRoom();
+  const { chapter_id } = part;
+  const { id } = await makeQroc(world.db, part.subject_id, { chapter_id, answer_text: 'Le fémur' });
+  await makeQroc(world.db, part.subject_id);
+  const other = await world.signedIn();
+  await makeAccess(world.db, other.user.id, subject.semester_id);
+  await giveGrade(other.api, { id, grade: 'known', submission_id: randomUUID() });
+  // It waited on a device, and nothing was shown by the server.
+  const age_seconds = 3 * 86_400;
+  await giveGrade(api, { id, grade: 'unknown', submission_id: randomUUID(), age_seconds });
+  const pack = await api.packs.download(part);
+  expect(pack.qrocs).toMatchObject([
+    {
+      ...{ id, answer_text: 'Le fémur', accepted_answers: [], elements: [], is_revealed: true },
+      others: { total: 1, known: 1, most_forgotten: null },
+    },
+  ]);
+  const { rows } = await sql<{ studied: number; days: number }>`
+    select ((now() at time zone ${world.services.timezone}) - interval '4 hours')::date - studied_on
+        as studied, (now() at time zone ${world.services.timezone})::date - day as days
+    from qroc_log join study_days using (user_id) where user_id = ${browser.user.id}
+  `.execute(world.db);
+  expect(rows).toEqual([{ studied: 3, days: 3 }]);
+
+  await world.db
+    .updateTable('qrocs')
+    .set({ answer_text: 'Le tibia' })
+    .where('id', '=', id)
+    .execute();
+  const [changed] = await api.packs.check({ parts: [part] });
+  expect(changed).not.toBe(pack.version);
 });

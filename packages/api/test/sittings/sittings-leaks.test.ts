@@ -146,7 +146,7 @@ it('what was left blank in an exam is corrected in its results, and is no answer
   ]);
   // The list of all questions and the packs hold all keys, whatever was answered.
   const without =
-    /^answers\.submit|^sittings\.(finish|result)$|^study\.allQuestions$|^packs\.download$/;
+    /^answers\.submit|^sittings\.(finish|result)$|^study\.allQuestions$|^packs\.(download|sitting)$/;
   const place = { semester_id: subject.semester_id, subject_id, qcm_id: blank };
   const shown = await walk(world, browser, { place, sittings: [id], without });
   expect(shown.filter((text) => text.includes(SECRET))).toEqual([]);

@@ -36,6 +36,8 @@ export const gradeQrocInput = z.object({
     .max(TIME_MAX, key('answer.time'))
     .default(0)
     .transform(Math.round),
+  /** How long it has waited on a device, in seconds. */
+  age_seconds: integer('answer.time', 0, TIME_MAX).optional(),
   /** Made up for each answer by who sends it: an answer that is sent twice counts once. */
   submission_id: z.uuid({ error: key('id.invalid') }),
 });

@@ -1,7 +1,7 @@
 import { kept as texts } from '@amphi/domain/messages/fr/kept';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import { registerServiceWorker } from '../../lib/worker-registration.ts';
@@ -15,7 +15,7 @@ const RefusedDialog = lazyDialog(async () => (await import('./refused-dialog.tsx
 const countOf = (item: OutboxItem) => (item.kind === 'save' ? item.body.items.length : 1);
 
 /** Behind the sign-in: the state of the connection with the answers that wait for it, and a line for those that were refused. */
-export function OutboxBar() {
+export function OutboxBar({ children }: { children?: ReactNode }) {
   const outbox = useOutbox();
   const items = useOutboxItems();
   useEffect(registerServiceWorker, []);
@@ -32,6 +32,7 @@ export function OutboxBar() {
         cause={waiting[0]?.cause}
         onSend={() => void outbox.flush()}
       >
+        {children}
         {refused > 0 && (
           <p className={classes.line} data-tone="missed">
             <IconAlertTriangle size={18} aria-hidden />

@@ -1,11 +1,13 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/format.ts';
 import { partName } from '../../lib/packs/changes.ts';
-import type { HeldPack } from '../../lib/packs/held.ts';
+import { type HeldPack, isSitting } from '../../lib/packs/held.ts';
 import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
 import classes from './packs.module.css';
 import { useHeld } from './use-held.ts';
 
@@ -18,7 +20,8 @@ export function PackList() {
   const { user } = useSession();
   const held = useHeld();
   const dropAll = useMutation({ mutationFn: async () => (await loadPacks()).dropPacks() });
-  if (!held || held.user_id !== user?.id) return <Text c="dimmed">{texts.none}</Text>;
+  if (!held || held.user_id !== user?.id || held.packs.length === 0)
+    return <Text c="dimmed">{texts.none}</Text>;
   return (
     <div>
       <ul className={classes.list} aria-label={texts.title}>
@@ -38,18 +41,30 @@ export function PackList() {
   );
 }
 
+function openPathOf({ subject_id, ...scope }: StudyFilter): string {
+  return paths.justificationStudy(subject_id, scope);
+}
+
 function PackRow({ pack }: { pack: HeldPack }) {
-  const { part, path, title, subject_name, questions, bytes, expires_at } = pack;
+  const { part, path, title, subject_name, questions, qrocs = 0, bytes, expires_at } = pack;
+  const openPath = isSitting(part) ? path : openPathOf(part);
   const drop = useMutation({ mutationFn: async () => (await loadPacks()).dropPack(part) });
   return (
     <li className={classes.row}>
-      <Link to={path} className={classes.name}>
-        <strong dir="auto">{title}</strong>
-        <span dir="auto">{subject_name}</span>
-        <span className={classes.facts}>
-          {texts.facts(questions, bytes, formatDay(expires_at))}
-        </span>
-      </Link>
+      <div className={classes.names}>
+        <Link to={questions > 0 ? path : openPath} className={classes.name}>
+          <strong dir="auto">{title}</strong>
+          {subject_name !== '' && <span dir="auto">{subject_name}</span>}
+          <span className={classes.facts}>
+            {texts.facts(questions + qrocs, bytes, formatDay(expires_at))}
+          </span>
+        </Link>
+        {qrocs > 0 && questions > 0 && (
+          <Link to={openPath} className={classes.open} aria-label={texts.openOf(title, qrocs)}>
+            {texts.open(qrocs)}
+          </Link>
+        )}
+      </div>
       <Button
         variant="subtle"
         color="gray"

@@ -2,10 +2,12 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { VisuallyHidden } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { UpcomingExams } from '../../components/exams/upcoming-exams.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { isInstallOffered } from '../../lib/install.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { paths } from '../../paths.ts';
@@ -16,6 +18,10 @@ import { ProgressStats } from './progress-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { TodayCard } from './today-card.tsx';
 import type { RecentOrder } from './types.ts';
+
+const InstallCard = lazy(async () => ({
+  default: (await import('../../components/install/install-card.tsx')).InstallCard,
+}));
 
 // Before the first semester, getting one is what to do first.
 const hasSemesters = (semesters: readonly unknown[]) => semesters.length > 0;
@@ -53,6 +59,11 @@ export function DashboardBody() {
             <TodayCard next={next} hasAccess={hasSemesters(purchased_semesters)} />
             <div className={classes.exams}>
               <UpcomingExams near />
+              {isInstallOffered() && (
+                <Suspense>
+                  <InstallCard />
+                </Suspense>
+              )}
             </div>
             {hasSemesters(purchased_semesters) && (
               <ProgressStats stats={stats} semesters={purchased_semesters.length} />

@@ -1,12 +1,47 @@
 import { packs } from '@amphi/domain/messages/fr/packs';
+import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PackList } from '../../components/packs/pack-list.tsx';
+import { useHeld } from '../../components/packs/use-held.ts';
+import { useUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { hasWorkers } from '../../lib/worker-registration.ts';
 import { Section } from './section/section.tsx';
 
 /** What this device holds for practising without a network. */
 export function OfflineSection() {
   return (
     <Section title={packs.list.title} text={packs.list.text}>
+      {hasWorkers() && <DailySwitch />}
       <PackList />
     </Section>
+  );
+}
+
+/** Whether the session of each day is put onto this device by itself. */
+function DailySwitch() {
+  const user = useUser();
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const held = useHeld();
+  const isOn = held?.user_id === user.id && held.daily !== undefined;
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (daily: boolean) => {
+      const { holdDay, setDaily } = await import('../../lib/packs/day.ts');
+      setDaily(user, daily);
+      if (!daily) return;
+      await (await import('../../lib/packs/contact.ts')).followSession(client, queryClient);
+      await holdDay(client, user);
+    },
+  });
+  return (
+    <Switch
+      size="md"
+      label={packs.daily.label}
+      description={packs.daily.text}
+      checked={isPending ? variables : isOn}
+      disabled={isPending}
+      onChange={(event) => mutate(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,11 +1,15 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { useQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { QueryView } from '../../components/query-view.tsx';
+import { readHeld } from '../../lib/packs/held.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { SessionSkeleton } from '../../player/session-skeleton.tsx';
 import { NoQrocs, QrocFailure } from './qroc-failure.tsx';
 import { parseQrocScope } from './qroc-scope.ts';
 import { QrocSession } from './qroc-session.tsx';
+import type { QrocData } from './types.ts';
 
 /** Studying the open questions of a subject, of one of its chapters or of an exam year. */
 export function Component() {
@@ -17,7 +21,15 @@ export function Component() {
 }
 
 function Study({ scope }: { scope: StudyFilter }) {
-  const query = trpc.study.qrocs.useQuery(scope);
+  const { client } = trpc.useUtils();
+  const query = useQuery({
+    queryKey: getQueryKey(trpc.study.qrocs, scope, 'query'),
+    queryFn: async (): Promise<QrocData> => {
+      const loading = client.study.qrocs.query(scope);
+      if (!readHeld()) return loading;
+      return (await import('../../lib/packs/open.ts')).withOpenPack(scope, loading);
+    },
+  });
   return (
     <QueryView
       query={query}

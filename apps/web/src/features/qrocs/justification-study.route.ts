@@ -1,4 +1,5 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { readHeld } from '../../lib/packs/held.ts';
 import { pageRoute } from '../../lib/page-route.ts';
 import { parseQrocScope } from './qroc-scope.ts';
 
@@ -11,7 +12,9 @@ export const justificationStudyRoute = pageRoute({
     const scope = parseQrocScope(params.id, search);
     if (!scope) return [];
     const { subject_id } = scope;
-    return [trpc.study.qrocs.prefetch(scope), trpc.study.qrocProgress.prefetch({ subject_id })];
+    const progress = trpc.study.qrocProgress.prefetch({ subject_id });
+    // Where this device holds packs, the page itself decides how long to wait for the server.
+    return readHeld() ? [progress] : [trpc.study.qrocs.prefetch(scope), progress];
   },
   lazy: () => import('./justification-study-page.tsx'),
 });

@@ -104,6 +104,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
         path: paths.justificationStudy(scope.subject_id, { question: question.id }),
       },
     }),
+    asker: data.ask,
     onShown: ({ id }) => noteRevealed(id),
     onGraded: () => goTo(index + 1),
     onTakenBack: setCurrentId,

@@ -1,9 +1,9 @@
-import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import { type Held, KEY } from './held.ts';
+import { type Held, isSitting, KEY, type Part } from './held.ts';
 
 /** Tells this window and the others. */
 export function writeHeld(held: Held | null): void {
-  if (held === null || held.packs.length === 0) window.localStorage.removeItem(KEY);
+  if (held === null || (held.packs.length === 0 && held.daily === undefined))
+    window.localStorage.removeItem(KEY);
   else window.localStorage.setItem(KEY, JSON.stringify(held));
   window.dispatchEvent(new Event(KEY));
 }
@@ -18,10 +18,13 @@ export function subscribeHeld(listener: () => void): () => void {
   };
 }
 
-/** The name of a part of a subject, such as `12-chapter-3`. */
-export const partName = ({ subject_id, chapter_id, exam_year }: StudyFilter): string =>
-  [
+/** The name of what a pack has, such as `12-chapter-3`. */
+export function partName(part: Part): string {
+  if (isSitting(part)) return `sitting-${part.sitting_id}`;
+  const { subject_id, chapter_id, exam_year } = part;
+  return [
     subject_id,
     ...(chapter_id === undefined ? [] : ['chapter', chapter_id]),
     ...(exam_year === undefined ? [] : ['exam', exam_year]),
   ].join('-');
+}

@@ -5,8 +5,10 @@ import { errorStatus } from '../errors.ts';
 import type { OutboxEvent } from '../outbox/sender.ts';
 import type { SessionUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
-import { type HeldPack, readHeld } from './held.ts';
+import { holdDay } from './day.ts';
+import { type HeldPack, isSitting, readHeld } from './held.ts';
 import { dropPack, dropPacks, holdPack, noteAnswers, readOwner } from './packs.ts';
+import { noteSittingAnswer } from './sitting.ts';
 
 /** How long the server may take to say who is signed in before the device says it, in milliseconds. */
 const PATIENCE = 3000;
@@ -77,24 +79,47 @@ async function refresh(client: TrpcClient, user: SessionUser): Promise<void> {
   if (held === null) return;
   if (held.user_id !== user.id) return dropPacks();
   const { packs } = held;
-  const versions = await client.packs.check
-    .query({ parts: packs.map(({ part }) => part) })
-    .catch(() => packs.map(({ version }) => version));
-  const isStale = ({ version, taken_at }: HeldPack, index: number) =>
-    version !== versions[index] || Date.parse(taken_at) < Date.now() - STALE_MS;
-  for (const [index, pack] of packs.entries()) {
-    if (versions[index] === null) await dropPack(pack.part);
-    else if (isStale(pack, index)) await takeAnew(client, user, pack);
+  const versionOf = await askVersions(client, packs);
+  for (const pack of packs) {
+    const version = versionOf.get(pack);
+    if (version === null) await dropPack(pack.part);
+    else if (version !== pack.version || Date.parse(pack.taken_at) < Date.now() - STALE_MS) {
+      await takeAnew(client, user, pack);
+    }
   }
+  if (held.daily !== undefined) await holdDay(client, user).catch(warn);
 }
+
+/** How what the packs have stands on the server: null for what may not be read any more. */
+async function askVersions(client: TrpcClient, packs: readonly HeldPack[]) {
+  const versionOf = new Map<HeldPack, string | null>(packs.map((pack) => [pack, pack.version]));
+  const ofParts = packs.flatMap((pack) => (isSitting(pack.part) ? [] : { pack, part: pack.part }));
+  if (ofParts.length > 0) {
+    await client.packs.check.query({ parts: ofParts.map(({ part }) => part) }).then((all) => {
+      for (const [index, { pack }] of ofParts.entries()) versionOf.set(pack, all[index] ?? null);
+    }, warn);
+  }
+  for (const pack of packs) {
+    if (!isSitting(pack.part)) continue;
+    const isOver = await client.sittings.open
+      .query({ id: pack.part.sitting_id })
+      .then(({ finished_at }) => finished_at !== null, isGone);
+    if (isOver) versionOf.set(pack, null);
+  }
+  return versionOf;
+}
+
+const isGone = (error: unknown): boolean => [403, 404].includes(errorStatus(error) ?? 0);
+
+// What can't be had now is there already, or comes at the next contact.
+const warn = (error: unknown) => console.warn('the packs could not be brought up to date', error);
 
 /** What can't be had anew now stays as it is; what is refused goes. */
 async function takeAnew(client: TrpcClient, user: SessionUser, pack: HeldPack): Promise<void> {
   try {
     await holdPack(client, user, pack);
   } catch (error) {
-    const status = errorStatus(error);
-    if (status === 403 || status === 404) await dropPack(pack.part);
+    if (isGone(error)) await dropPack(pack.part);
   }
 }
 
@@ -104,6 +129,7 @@ function watchAnswers(): void {
   channel.onmessage = ({ data }: MessageEvent<OutboxEvent<unknown>>) => {
     const { type, entry } = data;
     if (type !== 'confirmed' || entry.kind !== 'answer') return;
+    if (entry.in === 'sitting') void noteSittingAnswer(entry.body.sitting_id, entry.body);
     const { qcm_id, selected_answers, based_on } = entry.body;
     void noteAnswers({
       ...(entry.about.subject_id !== null && { subject_id: entry.about.subject_id }),

@@ -5,24 +5,35 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
  * of packs only where there are some.
  */
 
-/** A part of a subject that can be practised without a network. */
+/** What a pack has: a part of a subject, or a session with the correction after each question. */
+export type Part = StudyFilter | { sitting_id: number };
+
+export const isSitting = (part: Part): part is { sitting_id: number } => 'sitting_id' in part;
+
+/** What can be practised without a network. */
 export interface HeldPack {
-  part: StudyFilter;
+  part: Part;
   subject_name: string;
   /** Of the chapter or the exam. */
   title: string;
   /** Where it is practised. */
   path: string;
   questions: number;
+  /** Of packs that were taken before open questions were part of them it is not known. */
+  qrocs?: number;
   bytes: number;
   version: string;
   taken_at: string;
   expires_at: string;
+  /** The day of study whose session it is, where it was made by itself. */
+  day?: string;
 }
 
 export interface Held {
   user_id: number;
   packs: HeldPack[];
+  /** Where the session of each day is to be made available: the last day on which it was, empty before the first. */
+  daily?: string;
 }
 
 export const KEY = 'amphi-packs';

@@ -6,17 +6,18 @@ import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
 import { startWorker } from '../worker-registration.ts';
 import { partName, writeHeld } from './changes.ts';
-import { type HeldPack, readHeld } from './held.ts';
+import { type HeldPack, isSitting, type Part, readHeld } from './held.ts';
 import { dropAllImages, dropImages, holdImages, imagesOf } from './images.ts';
 import { seal, shred, shredAll, unseal } from './vault.ts';
 
 export type Pack = RouterOutputs['packs']['download'];
 export type PackQuestion = Pack['questions'][number];
+export type SittingPack = RouterOutputs['packs']['sitting'];
 
 /** What is encrypted: the pack, and who may practise it before the server was asked. */
-interface Stored {
+interface Stored<Content = Pack | SittingPack> {
   user: SessionUser;
-  pack: Pack;
+  pack: Content;
 }
 
 /** One change at a time, in all windows. */
@@ -25,12 +26,29 @@ const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> =>
 
 function note(name: string, next: HeldPack | null, user_id = readHeld()?.user_id): void {
   if (user_id === undefined) return;
-  const others = (readHeld()?.packs ?? []).filter(({ part }) => partName(part) !== name);
-  writeHeld({ user_id, packs: next ? [...others, next] : others });
+  const held = readHeld();
+  const others = (held?.packs ?? []).filter(({ part }) => partName(part) !== name);
+  writeHeld({ ...held, user_id, packs: next ? [...others, next] : others });
 }
 
 /** What a pack is called, and where it is practised. */
-type Label = Pick<HeldPack, 'part' | 'title' | 'path'>;
+type Label = Pick<HeldPack, 'part' | 'title' | 'path' | 'day'>;
+
+/** What the server has of it, and what this device notes of that. */
+async function take(client: TrpcClient, part: Part) {
+  if (isSitting(part)) {
+    const pack = await client.packs.sitting.query({ id: part.sitting_id });
+    const { questions } = pack.sitting;
+    // Of many subjects, as often as not.
+    const facts = { subject_name: '', questions: questions.length, version: '' };
+    const keys = pack.keys.map((one) => ({ ...one, image_url: null }));
+    return { pack, facts, pictured: [...questions, ...keys] };
+  }
+  const pack = await client.packs.download.query(part);
+  const { subject_name, version, questions, qrocs } = pack;
+  const facts = { subject_name, version, questions: questions.length, qrocs: qrocs.length };
+  return { pack, facts, pictured: [...questions, ...qrocs] };
+}
 
 /**
  * Puts a part of a subject onto this device, or its present state in the place of an earlier one. The storage is asked
@@ -39,7 +57,7 @@ type Label = Pick<HeldPack, 'part' | 'title' | 'path'>;
 export async function holdPack(
   client: TrpcClient,
   user: SessionUser,
-  { part, title, path }: Label,
+  { part, title, path, day }: Label,
 ): Promise<void> {
   const held = readHeld();
   const name = partName(part);
@@ -47,20 +65,20 @@ export async function holdPack(
   if (others.length >= MAX_PACKS && !others.some((one) => partName(one.part) === name)) {
     throw new Error('too many packs');
   }
-  const pack = await client.packs.download.query(part);
+  const { pack, facts, pictured } = await take(client, part);
   await inTurn(async () => {
     if (held && held.user_id !== user.id) await forget();
     await startWorker();
     if (!held) void navigator.storage?.persist?.();
-    const images = await holdImages(name, imagesOf(pack.questions));
+    const images = await holdImages(name, imagesOf(pictured));
     const bytes = images + (await seal(name, { user, pack } satisfies Stored));
-    const { subject_name, questions, version, taken_at, expires_at } = pack;
-    const label = { part, title, path, subject_name, questions: questions.length };
-    note(name, { ...label, bytes, version, taken_at, expires_at }, user.id);
+    const { taken_at, expires_at } = pack;
+    const label = { part, title, path, ...(day !== undefined && { day }) };
+    note(name, { ...label, ...facts, bytes, taken_at, expires_at }, user.id);
   });
 }
 
-export function dropPack(part: StudyFilter): Promise<void> {
+export function dropPack(part: Part): Promise<void> {
   const name = partName(part);
   return inTurn(async () => {
     await shred(name);
@@ -82,18 +100,26 @@ export const dropPacks = (): Promise<void> => {
   return inTurn(forget);
 };
 
-async function read(part: StudyFilter): Promise<Stored | undefined> {
-  const stored = await unseal<Stored>(partName(part));
+async function read<Content extends Stored['pack']>(
+  part: Part,
+): Promise<Stored<Content> | undefined> {
+  const stored = await unseal<Stored<Content>>(partName(part));
   if (stored && isPackReadable(stored.pack, Date.now())) return stored;
   await dropPack(part);
   return undefined;
 }
 
-/** The pack of a part of a subject; undefined where this device holds none that may be read. */
-export async function readPack(part: StudyFilter): Promise<Pack | undefined> {
+/** What a device holds of it; undefined where it holds none that may be read. */
+async function readHeldPack<Content extends Stored['pack']>(
+  part: Part,
+): Promise<Content | undefined> {
   const isHeld = readHeld()?.packs.some((one) => partName(one.part) === partName(part));
-  return isHeld ? (await read(part))?.pack : undefined;
+  return isHeld ? (await read<Content>(part))?.pack : undefined;
 }
+
+export const readPack = (part: StudyFilter) => readHeldPack<Pack>(part);
+
+export const readSittingPack = (sitting_id: number) => readHeldPack<SittingPack>({ sitting_id });
 
 /** Whose packs may still be read. */
 export async function readOwner(): Promise<SessionUser | undefined> {
@@ -116,8 +142,9 @@ export interface KnownAnswers {
 export const noteAnswers = ({ subject_id, attempt_number, given }: KnownAnswers): Promise<void> =>
   inTurn(async () => {
     for (const { part } of readHeld()?.packs ?? []) {
+      if (isSitting(part)) continue;
       if (subject_id !== undefined && part.subject_id !== subject_id) continue;
-      const stored = await unseal<Stored>(partName(part));
+      const stored = await unseal<Stored<Pack>>(partName(part));
       if (!stored) continue;
       const { pack } = stored;
       const isOther = attempt_number !== undefined && attempt_number !== pack.attempt_number;
@@ -128,6 +155,20 @@ export const noteAnswers = ({ subject_id, attempt_number, given }: KnownAnswers)
         return { ...question, given: given[question.id]?.slice() ?? before };
       });
       const next = { ...pack, attempt_number: attempt_number ?? pack.attempt_number, questions };
-      await seal(partName(part), { ...stored, pack: next } satisfies Stored);
+      await seal(partName(part), { ...stored, pack: next } satisfies Stored<Pack>);
     }
+  });
+
+/** The same for a session: keeps its pack at how the session stands. */
+export const noteSitting = (
+  sitting_id: number,
+  change: (pack: SittingPack) => SittingPack['sitting'],
+): Promise<void> =>
+  inTurn(async () => {
+    const name = partName({ sitting_id });
+    if (!readHeld()?.packs.some(({ part }) => partName(part) === name)) return;
+    const stored = await unseal<Stored<SittingPack>>(name);
+    if (!stored) return;
+    const pack = { ...stored.pack, sitting: change(stored.pack) };
+    await seal(name, { ...stored, pack } satisfies Stored<SittingPack>);
   });

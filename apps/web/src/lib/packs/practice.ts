@@ -4,6 +4,7 @@ import { type Letter, maskOf } from '@amphi/domain/questions/letters';
 import { othersStats } from '@amphi/domain/stats/rules';
 import { getConnection } from '../connection.ts';
 import { errorStatus } from '../errors.ts';
+import type { Part } from './held.ts';
 import { dropPack, noteAnswers, type Pack, type PackQuestion, readPack } from './packs.ts';
 
 /** How long the server may take before the pack is practised, in milliseconds. */
@@ -19,9 +20,14 @@ interface Loaded {
   incomplete: boolean;
 }
 
+type Keyed = Pick<
+  PackQuestion,
+  'correct_answers' | 'justification' | 'option_notes' | 'options' | 'others'
+>;
+
 /** The result of an answer as the server would have told it when the pack was taken. */
-const resultOf = (
-  { correct_answers, justification, option_notes, options, others }: PackQuestion,
+export const resultOf = (
+  { correct_answers, justification, option_notes, options, others }: Keyed,
   as_of: string,
   selected: readonly Letter[],
 ) => ({
@@ -68,27 +74,40 @@ const unanswered = () =>
   });
 
 /**
+ * What the server says, or where it does not answer, what the pack of a part has instead; a pack that may not be read any
+ * more is removed.
+ */
+export async function orFromPack<Data, Instead>(
+  part: Part,
+  loading: Promise<Data>,
+  instead: () => Instead | Promise<Instead>,
+): Promise<Data | Instead> {
+  // What comes too late is of no use.
+  loading.catch(() => {});
+  try {
+    return await Promise.race([loading, unanswered()]);
+  } catch (error) {
+    const status = errorStatus(error);
+    if (status === 403 || status === 404) await dropPack(part);
+    if (isRefusal(status)) throw error;
+    return await instead();
+  }
+}
+
+/**
  * What a session begins with: as the server says, or from the pack of this part where it does not answer. With a pack,
  * answers are marked on the device as long as the server does not do so.
  */
 export async function withPack<Data extends Loaded>(part: StudyFilter, loading: Promise<Data>) {
   const pack = await readPack(part);
   if (!pack) return loading;
-  // What comes too late is of no use.
-  loading.catch(() => {});
-  try {
-    const data = await Promise.race([loading, unanswered()]);
-    const { attempt_number, existing, incomplete } = data;
+  const data = await orFromPack(part, loading, () => fromPack(pack));
+  const { attempt_number, existing, incomplete } = data;
+  // What comes from the pack is known to it.
+  if (!incomplete && !('grade' in data)) {
+    const { subject_id } = part;
     const answers = existing.map(({ qcm, user_answer }) => [qcm.id, user_answer]);
-    if (!incomplete) {
-      const { subject_id } = part;
-      void noteAnswers({ subject_id, attempt_number, given: Object.fromEntries(answers) });
-    }
-    return { ...data, grade: graderOf(pack) };
-  } catch (error) {
-    const status = errorStatus(error);
-    if (status === 403 || status === 404) await dropPack(part);
-    if (isRefusal(status)) throw error;
-    return fromPack(pack);
+    void noteAnswers({ subject_id, attempt_number, given: Object.fromEntries(answers) });
   }
+  return { ...data, grade: graderOf(pack) };
 }

@@ -1,13 +1,16 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { Checkbox } from '@mantine/core';
 import { IconArrowsDiff, IconCheck } from '@tabler/icons-react';
-import type { Compared, OpenAnswer, Others } from './open-answer.ts';
+import { formatDay } from '../../lib/format.ts';
+import type { Asked, Compared, Others } from '../../lib/packs/asked.ts';
+import type { OpenAnswer } from './open-answer.ts';
 import classes from './qroc.module.css';
 
 interface ComparisonProps {
-  answer: OpenAnswer & { compared: Compared };
+  answer: OpenAnswer & { compared: NonNullable<Asked['compared']> };
   onTick: (mask: number) => void;
 }
 
@@ -99,6 +102,7 @@ export function OthersLine({ others }: { others: Others }) {
   return (
     <p className={classes.others}>
       {qrocMatch.others(others.known, others.total)}
+      {others.as_of && ` ${practice.question.asOf(formatDay(others.as_of))}`}
       {others.most_forgotten !== null && (
         <span>{` · ${qrocMatch.forgotten(others.most_forgotten)}`}</span>
       )}

@@ -1,10 +1,7 @@
-import type { RouterOutputs } from '@amphi/api';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import type { Draft, ResultOf } from '../../lib/outbox/outbox.tsx';
 import type { Place } from '../../lib/outbox/store.ts';
-
-export type Compared = RouterOutputs['study']['compareQroc'];
-export type Others = Compared['others'];
+import type { Asked, Compared, Others } from '../../lib/packs/asked.ts';
 
 /** What is shown of an open question of a sitting once it is corrected. */
 export type Correction = ResultOf<'grade', 'sitting'>['feedback'];
@@ -19,9 +16,9 @@ export interface OpenAnswer {
   /** Why it failed. */
   message?: string;
   /** The answer, once it was asked for. */
-  shown?: Pick<Compared, 'answer_text' | 'justification'>;
+  shown?: Asked['shown'];
   /** What came back for the typed text. */
-  compared?: Compared | undefined;
+  compared?: Asked['compared'];
   /** The elements that are ticked: bit 0 is the first. */
   mask: number;
   /** The grade that was chosen, as it was given, and whether the server has it. */

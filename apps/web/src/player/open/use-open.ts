@@ -6,6 +6,7 @@ import { errorDetail } from '../../lib/errors.ts';
 import { type Draft, type ResultOf, useEntries, useGivenAgain } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import type { EntryOf, Place } from '../../lib/outbox/store.ts';
+import type { Asked, Asker } from '../../lib/packs/asked.ts';
 import { useUser } from '../../lib/session.ts';
 import { readSession, saveSession } from '../../lib/session-memory.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -31,6 +32,8 @@ interface OpenOptions<P extends Place> {
   entryOf: (question: PlayerQuestion, body: GradeBody) => Draft<'grade', P>;
   /** Which question an entry is given to; undefined where it is of another session. */
   keyOf: (entry: EntryOf<'grade', P>) => number | undefined;
+  /** Where the device has answers of its own. */
+  asker?: Asker | undefined;
   /** The answer to it was asked for, which counts as studied. */
   onShown?: (question: PlayerQuestion) => void;
   onGraded: (question: PlayerQuestion) => void;
@@ -100,21 +103,26 @@ export function useOpen<P extends Place>(options: OpenOptions<P>) {
     ({ id, status }) => status === 'held' && last !== undefined && id === answers[last]?.given?.id,
   );
 
+  async function askServer(id: number, typed: string | null): Promise<Asked> {
+    if (typed === null) return { shown: await utils.study.revealQroc.fetch({ id }) };
+    const compared = await utils.client.study.compareQroc.mutate({ id, typed_text: typed });
+    return { shown: compared, compared };
+  }
+
   /** Asks for the answer, beside what is written where something is. */
   async function ask(asked: PlayerQuestion, typed: string | null) {
     change(asked.key, { status: 'loading' });
     try {
-      const compared =
-        typed === null
-          ? undefined
-          : await utils.client.study.compareQroc.mutate({ id: asked.id, typed_text: typed });
-      const shown = compared ?? (await utils.study.revealQroc.fetch({ id: asked.id }));
+      const asking = askServer(asked.id, typed);
+      const { shown, compared, others } = await (options.asker?.(asking, asked.id, typed) ??
+        asking);
       setAnswers((all) => {
         const before = all[asked.key] ?? fresh();
         // After a reset in the meantime the student does not want to see it any more.
         const status = before.status === 'loading' ? 'open' : 'closed';
         const told = compared && { compared, mask: compared.elements_mask };
-        return { ...all, [asked.key]: { ...before, ...told, shown, status } };
+        const known = others && { others };
+        return { ...all, [asked.key]: { ...before, ...known, ...told, shown, status } };
       });
       options.onShown?.(asked);
     } catch (error) {

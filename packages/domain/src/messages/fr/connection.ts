@@ -6,6 +6,8 @@ export const connection = {
   offline: 'Vous êtes hors ligne.',
   unreachable: 'Le serveur ne répond pas. Nouvel essai automatique.',
   back: 'Connexion rétablie.',
+  newRelease: 'Nouvelle version d’Amphi.',
+  reload: 'Recharger',
   backSending: (count: number) =>
     `Connexion rétablie\u00a0: envoi de ${counted(count, 'réponse', 'réponses')}.`,
 } as const;

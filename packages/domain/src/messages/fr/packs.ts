@@ -18,11 +18,18 @@ export const packs = {
   drop: 'Retirer',
   dropOf: (title: string) => `Retirer de cet appareil\u00a0: ${title}`,
   failed: 'Le téléchargement a échoué. Vérifiez la connexion et réessayez.',
+  daily: {
+    label: 'Préparer la séance du jour sur cet appareil',
+    text: 'Chaque matin, à la première connexion en Wi-Fi.',
+  },
   list: {
     title: 'Disponible hors ligne',
     text: 'Ces questions sont sur cet appareil, chiffrées, pour vous seul. Vous déconnecter les efface.',
     facts: (questions: number, bytes: number, until: string) =>
       `${counted(questions, 'question', 'questions')} · ${size(bytes)} · jusqu’au ${until}`,
+    open: (count: number) => counted(count, 'question ouverte', 'questions ouvertes'),
+    openOf: (title: string, count: number) =>
+      `${counted(count, 'question ouverte', 'questions ouvertes')}\u00a0: ${title}`,
     total: (bytes: number) => `${size(bytes)} sur cet appareil`,
     dropAll: 'Tout supprimer',
     none: 'Rien n’est téléchargé. Le bouton «\u00a0Disponible hors ligne\u00a0» est sous chaque chapitre d’une matière.',

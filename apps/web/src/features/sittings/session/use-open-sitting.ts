@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
+import type { Asker } from '../../../lib/packs/asked.ts';
+import { readHeld } from '../../../lib/packs/held.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import type { Grader } from '../../../player/player-state.ts';
+import type { OpenSitting } from './types.ts';
+
+/** What a pack on this device does in the place of the server. */
+interface FromPack {
+  grade?: Grader;
+  ask?: Asker;
+}
 
 /**
  * A sitting as it stands on the server, after what this browser had not sent. Loaded again on each visit and then left
@@ -13,12 +23,15 @@ export function useOpenSitting(id: number) {
   const { id: userId } = useUser();
   return useQuery({
     queryKey: ['sitting', userId, id],
-    queryFn: async () => {
+    queryFn: async (): Promise<OpenSitting & { opened_at: number } & FromPack> => {
       const isWaiting = outbox
         .items()
         .some((one) => one.kind === 'save' && one.body.id === id && one.status !== 'refused');
       if (isWaiting) await outbox.release();
-      const sitting = await client.sittings.open.query({ id });
+      const loading = client.sittings.open.query({ id });
+      const sitting = readHeld()
+        ? await (await import('../../../lib/packs/sitting.ts')).withSittingPack(id, loading)
+        : await loading;
       return { ...sitting, opened_at: performance.now() };
     },
     staleTime: Number.POSITIVE_INFINITY,

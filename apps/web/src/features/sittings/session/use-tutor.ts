@@ -91,6 +91,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     mode: 'tutor',
     questions,
     place: 'sitting',
+    grade: sitting.grade,
     struck,
     initial: () => {
       const answers = answersOf(sitting.questions);
@@ -132,6 +133,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     name: `open-${id}`,
     resumes: true,
     initial: graded,
+    asker: sitting.ask,
     question,
     keyOf: keyOfGrade,
     entryOf: (asked, body): Draft<'grade', 'sitting'> => ({

@@ -56,6 +56,10 @@ export function ExamSection({ options, parts }: { options: StudyOptions; parts: 
                 title={exam(year)}
                 count={qrocCount(justification_qcm_count)}
                 to={paths.justificationStudy(subject_id, { exam_year: year })}
+                // Where there are closed ones, their card offers the pack of both.
+                {...(!exam_years.some((one) => one.year === year) && {
+                  part: { subject_id, exam_year: year },
+                })}
               />
             ))}
           </ChoiceGrid>

@@ -1,0 +1,41 @@
+import { install as texts } from '@amphi/domain/messages/fr/install';
+import { Button, CloseButton, Title } from '@mantine/core';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { endOffer, getInstallEvent, subscribeInstall } from '../../lib/install.ts';
+import classes from './install-card.module.css';
+
+/** Phones and tablets of Apple, whose browsers install by steps of their menu alone. */
+const hasSteps = () => 'standalone' in navigator;
+
+const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
+
+/** How the app gets onto this device: by a button where the browser has one, else by the steps that lead there. */
+export function InstallCard() {
+  const event = useSyncExternalStore(subscribeInstall, getInstallEvent, () => undefined);
+  const id = useId();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed || isInstalled() || (!event && !hasSteps())) return null;
+  const close = () => {
+    endOffer();
+    setClosed(true);
+  };
+  return (
+    <section aria-labelledby={id} className={classes.root}>
+      <div className={classes.texts}>
+        <Title order={2} size="h4" id={id}>
+          {texts.title}
+        </Title>
+        <p>{texts.text}</p>
+        {!event && (
+          <ol>
+            {texts.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <CloseButton size={44} aria-label={texts.close} onClick={close} />
+      {event && <Button onClick={() => void event.prompt().then(close)}>{texts.action}</Button>}
+    </section>
+  );
+}

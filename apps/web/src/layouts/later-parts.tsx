@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router-dom';
+import { ReleaseLine } from '../components/connection/release-line.tsx';
+import { countSession, watchInstall } from '../lib/install.ts';
+import type { PageHandle } from '../lib/page-route.ts';
+
+/** What no page waits for: the line of a new release, and what the offer to install the app goes by. */
+export function LaterParts() {
+  const isPlaying = useMatches().some(
+    ({ handle }) => (handle as PageHandle | undefined)?.session === true,
+  );
+  useEffect(watchInstall, []);
+  useEffect(() => (isPlaying ? countSession : undefined), [isPlaying]);
+  // Never during a session of questions.
+  return isPlaying ? null : <ReleaseLine />;
+}

@@ -1,0 +1,18 @@
+import type { RouterOutputs } from '@amphi/api';
+
+/** A typed text beside the expected answer. */
+export type Compared = RouterOutputs['study']['compareQroc'];
+
+/** How the others did; `as_of`: of what day that is, where it is not of now. */
+export type Others = Compared['others'] & { as_of?: string };
+
+/** What is shown of an open question when its answer is asked for. */
+export interface Asked {
+  shown: Pick<Compared, 'answer_text' | 'justification'>;
+  /** Beside what was typed, where something was. */
+  compared?: Compared & { others: Others };
+  others?: Others;
+}
+
+/** Asks for an answer where the server may not be there: `asking` is what it was asked. */
+export type Asker = (asking: Promise<Asked>, id: number, typed: string | null) => Promise<Asked>;

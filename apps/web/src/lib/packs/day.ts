@@ -1,0 +1,66 @@
+import { plan } from '@amphi/domain/messages/fr/reviews/plan';
+import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
+import { paths } from '../../paths.ts';
+import { errorStatus } from '../errors.ts';
+import type { SessionUser } from '../session.ts';
+import type { TrpcClient } from '../trpc.ts';
+import { writeHeld } from './changes.ts';
+import { readHeld } from './held.ts';
+import { dropPack, holdPack } from './packs.ts';
+
+/** What browsers tell of the line, those that do. */
+interface NetworkInformation {
+  type?: string;
+  saveData?: boolean;
+}
+
+/** Whether the line may be one that is paid by the megabyte. Where the browser does not tell, it is taken for none. */
+function isMetered(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return connection?.saveData === true || connection?.type === 'cellular';
+}
+
+/** The day of study, by the clock of the device. */
+const studyDay = (): string =>
+  new Date(Date.now() - STUDY_DAY_HOUR * 3_600_000).toLocaleDateString('sv');
+
+/** Whether the session of each day is to be made available on this device. */
+export function setDaily(user: SessionUser, daily: boolean): void {
+  const held = readHeld();
+  const packs = held?.user_id === user.id ? held.packs : [];
+  writeHeld({ user_id: user.id, packs, ...(daily && { daily: '' }) });
+}
+
+/**
+ * Begins the session of the day and puts it onto this device, once a day and not on a line that is paid by the megabyte. Those
+ * of the days before make room.
+ */
+export function holdDay(client: TrpcClient, user: SessionUser): Promise<void> {
+  holding ??= hold(client, user).finally(() => {
+    holding = undefined;
+  });
+  return holding;
+}
+
+let holding: Promise<void> | undefined;
+
+async function hold(client: TrpcClient, user: SessionUser): Promise<void> {
+  const day = studyDay();
+  if (isMetered() || readHeld()?.daily === day) return;
+  const begun = await client.sittings.begin.mutate({ of: 'day' }).catch((error: unknown) => {
+    // Nothing is left of today.
+    if (errorStatus(error) === 409) return null;
+    throw error;
+  });
+  if (begun !== null) {
+    const { id } = begun;
+    const label = { title: plan.session.title, path: paths.sitting(id), day };
+    await holdPack(client, user, { part: { sitting_id: id }, ...label });
+  }
+  const held = readHeld();
+  if (held?.user_id !== user.id) return;
+  for (const pack of held.packs) {
+    if (pack.day !== undefined && pack.day !== day) await dropPack(pack.part);
+  }
+  writeHeld({ packs: [], ...readHeld(), user_id: user.id, daily: day });
+}

@@ -1,0 +1,54 @@
+import type { RouterOutputs } from '@amphi/api';
+import { type Letter, lettersOf, maskOf } from '@amphi/domain/questions/letters';
+import { askerOf } from './open.ts';
+import { noteSitting, readSittingPack, type SittingPack } from './packs.ts';
+import { orFromPack, resultOf } from './practice.ts';
+
+type Sitting = RouterOutputs['sittings']['open'];
+type Question = Sitting['questions'][number];
+
+/** Marks an answer to one of its questions by the keys of the pack. */
+function marked({ keys, taken_at }: SittingPack, question: Question, selected: readonly Letter[]) {
+  if (question.type !== 'qcm') return undefined;
+  const key = keys.find(({ id }) => id === question.qcm_id);
+  return key && resultOf({ ...key, options: question.options }, taken_at, selected);
+}
+
+/** The same by the place of the question, as the player asks. */
+const graderOf = (pack: SittingPack) => (position: number, selected: readonly Letter[]) => {
+  const question = pack.sitting.questions.find((one) => one.position === position);
+  return question && marked(pack, question, selected);
+};
+
+/**
+ * A session with the correction after each question: as the server says, or from its pack where the server does not answer.
+ * With a pack, answers are marked on the device as long as the server does not do so.
+ */
+export async function withSittingPack(id: number, loading: Promise<Sitting>) {
+  const part = { sitting_id: id };
+  const pack = await readSittingPack(id);
+  if (!pack) return loading;
+  const sitting = await orFromPack(part, loading, () => pack.sitting);
+  if (sitting !== pack.sitting) void noteSitting(id, () => sitting);
+  return { ...sitting, grade: graderOf(pack), ask: askerOf(part, pack) };
+}
+
+/** Keeps a session's pack at an answer that the server has recorded. */
+export const noteSittingAnswer = (
+  id: number,
+  { qcm_id, selected_answers }: { qcm_id: number; selected_answers: readonly Letter[] },
+): Promise<void> =>
+  noteSitting(id, (pack) => ({
+    ...pack.sitting,
+    questions: pack.sitting.questions.map((question) => {
+      if (question.type !== 'qcm' || question.qcm_id !== qcm_id) return question;
+      const given = lettersOf(maskOf(selected_answers));
+      const { based_on, feedback } = question;
+      return {
+        ...question,
+        selected_answers: given,
+        based_on: based_on && { ...based_on, selected_answers: given },
+        feedback: marked(pack, question, given) ?? feedback,
+      };
+    }),
+  }));

@@ -1,0 +1,51 @@
+import { markDifferences, type TextPart } from './differences.ts';
+import { type ExpectedElement, namedElements } from './elements.ts';
+import {
+  answerKind,
+  compareAnswer,
+  type ExpectedAnswer,
+  matchAnswer,
+  type Verdict,
+} from './match.ts';
+import type { AbbreviationIndex } from './normalize.ts';
+
+/** The words of a short answer and of the expected one that differ; null for other kinds of answers. */
+function differencesOf(
+  typed: string,
+  closest: string | null,
+  abbreviations: AbbreviationIndex,
+): { typed: TextPart[]; expected: TextPart[] } | null {
+  if (closest === null) return null;
+  return {
+    typed: markDifferences(typed, closest, abbreviations),
+    expected: markDifferences(closest, typed, abbreviations),
+  };
+}
+
+/** What a typed text is next to what is expected, once it is compared. */
+export function showTyped(
+  typed: string,
+  expected: ExpectedAnswer & { elements: readonly { text: string; required: boolean }[] },
+  { verdict, abbreviations }: { verdict: Verdict; abbreviations: AbbreviationIndex },
+) {
+  const kind = answerKind(expected);
+  const closest = () => compareAnswer(typed, expected, abbreviations).closest;
+  return {
+    ...{ kind, verdict },
+    differences: kind === 'courte' ? differencesOf(typed, closest(), abbreviations) : null,
+    elements: expected.elements.map(({ text, required }) => ({ text, required })),
+  };
+}
+
+/** The same of a text that was not compared yet, with the elements that it names: bit 0 is the first. */
+export function compareTyped(
+  typed: string,
+  expected: ExpectedAnswer & { elements: readonly ExpectedElement[] },
+  abbreviations: AbbreviationIndex,
+) {
+  const verdict = matchAnswer(typed, expected, abbreviations);
+  return {
+    ...showTyped(typed, expected, { verdict, abbreviations }),
+    elements_mask: namedElements(typed, expected.elements, abbreviations),
+  };
+}

@@ -1,3 +1,4 @@
+import { cellText } from '@amphi/domain/imports/found/grid';
 import { matchStatement, readStatement } from '@amphi/domain/payments/statement';
 import type { Services } from '../context.ts';
 import { readCsv } from '../imports/files/csv.ts';
@@ -11,7 +12,8 @@ import { listOrdersOfStatement } from './payments.queries.ts';
  * @throws imports.unreadable, imports.too_many_rows, imports.unsafe, statement.no_columns
  */
 export async function matchBankStatement({ db, timezone }: Services, text: string) {
-  const lines = readStatement(readCsv(text).rows);
+  const { rows } = readCsv(text);
+  const lines = readStatement(rows.map(({ row, cells }) => ({ row, cells: cells.map(cellText) })));
   const orders = await listOrdersOfStatement(db, timezone);
   const matches = new Map(matchStatement(lines, orders).map((match) => [match.id, match.lines]));
   return {

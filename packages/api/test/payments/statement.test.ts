@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makePayment, makeSemester } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -8,15 +6,15 @@ const world = useWorld();
 const admin = useAdministrator(world);
 
 it('a bank’s statement proposes lines for the orders that wait, and decides nothing', async () => {
-  const { user } = await world.signedIn({ full_name: 'Salma Bénali' });
-  const [first, second] = [await makeSemester(world.db), await makeSemester(world.db)];
-  // Late in the evening: the day is the platform’s.
-  const created_at = sql<Date>`timestamp '2026-11-04 23:30' at time zone ${world.services.timezone}::text`;
-  const waits = await makePayment(world.db, user.id, first.id, { amount: 451.5, created_at });
-  const decided = await makePayment(world.db, user.id, second.id, {
-    ...{ amount: 451.5, created_at, status: 'approved', approved_at: new Date() },
-  });
-  const api = await admin();
+  const { user } = await world.signedIn();
+  await world.update('users', user.id, { full_name: 'Salma Bénali' });
+  const [first, second] = [await world.makeSemester(), await world.makeSemester()];
+  // In the platform’s zone it is the 5th already.
+  const order = { amount: 451.5, created_at: '2026-11-04T23:30:00Z' };
+  const waits = await world.makePayment(user.id, first.id, order);
+  const decided = await world.makePayment(user.id, second.id, order);
+  const { api } = admin;
+  await api.payments.approve({ id: decided.id });
   const text = 'Date;Libellé;Crédit\n05/11/2026;VIR BENALI SALMA;451,50\n05/11/2026;VIR TAZI;20,00';
   const { line_count, orders } = await api.payments.matchStatement({ text });
   expect(line_count).toBe(2);
@@ -24,7 +22,7 @@ it('a bank’s statement proposes lines for the orders that wait, and decides no
   expect(proposed).toMatchObject([
     {
       id: waits.id,
-      ordered_on: '2026-11-04',
+      ordered_on: '2026-11-05',
       lines: [{ line: { row: 2 }, reasons: ['amount', 'name', 'date'] }],
     },
   ]);

@@ -1,5 +1,5 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -37,6 +37,9 @@ export function AuditFilters({ audit }: { audit: AuditState }) {
         all={adminAudit.allEntities}
         choices={data?.entities.map((value) => ({ value, label: entityLabel(value) }))}
       />
+      {audit.thing !== undefined && (
+        <Text fw={600}>{adminAudit.object(entityLabel(audit.value('entity')), audit.thing)}</Text>
+      )}
       <Choice
         audit={audit}
         name="actor"

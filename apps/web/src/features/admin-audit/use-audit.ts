@@ -5,7 +5,8 @@ import { useListParams } from '../../components/admin/params/use-list-params.ts'
 import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-const FILTERS = ['action', 'entity', 'actor', 'from', 'to'] as const;
+/** `thing` is the number of one thing of the entity, as links from it set. */
+const FILTERS = ['action', 'entity', 'thing', 'actor', 'from', 'to'] as const;
 export type AuditFilter = (typeof FILTERS)[number];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -16,12 +17,14 @@ export function useAudit() {
   const { input: order, sorting } = useSorting(AUDIT_SORTS);
   const value = (name: AuditFilter) => params.get(name) ?? '';
   const day = (name: 'from' | 'to') => (DAY.test(value(name)) ? value(name) : undefined);
+  const thing = positiveInteger(params.get('thing'));
   const query = trpc.audit.list.useQuery(
     {
       ...input,
       ...order,
       action: value('action') || undefined,
       entity: value('entity') || undefined,
+      entity_id: thing,
       actor_id: positiveInteger(params.get('actor')),
       from: day('from'),
       to: day('to'),
@@ -37,10 +40,12 @@ export function useAudit() {
     value,
     active,
     filtered: search !== '' || active > 0,
-    set: (name: AuditFilter, next: string) => setFilters({ [name]: next }),
+    thing,
+    set: (name: AuditFilter, next: string) =>
+      setFilters({ [name]: next, ...(name === 'entity' && { thing: null }) }),
     setSearch,
     clear: () =>
-      setFilters({ action: null, entity: null, actor: null, from: null, to: null, search: null }),
+      setFilters({ ...Object.fromEntries(FILTERS.map((name) => [name, null])), search: null }),
   };
 }
 

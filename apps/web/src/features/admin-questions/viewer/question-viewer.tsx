@@ -6,8 +6,10 @@ import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
 import type { QuestionFilters } from '../list/use-question-filters.ts';
 import type { Qcm, Qroc } from '../types.ts';
 import { PublishButton } from './publish-button.tsx';
@@ -121,7 +123,7 @@ function QuestionViewer({
   publish,
   children,
 }: QuestionViewerProps) {
-  const { isEditor, isReviewer } = useOffice();
+  const { isAdmin, isEditor, isReviewer } = useOffice();
   const { question } = neighbours;
   const { subject_name, semester_name, question_text, image_url, justification } = question;
   return (
@@ -143,6 +145,18 @@ function QuestionViewer({
           )}
           <div className={classes.foot}>
             <NeighbourButtons neighbours={neighbours} />
+            {isAdmin && (
+              <LinkButton
+                variant="default"
+                to={paths.admin({
+                  tab: 'audit',
+                  entity: 'options' in question ? 'qcms' : 'qrocs',
+                  thing: question.id,
+                })}
+              >
+                {texts.history}
+              </LinkButton>
+            )}
             {isReviewer && publish}
             {isEditor && (
               <Button

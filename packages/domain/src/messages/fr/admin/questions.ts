@@ -78,6 +78,7 @@ export const adminQuestions = {
   /** Read aloud before the right options below a question. */
   rightOptions: 'Bonnes réponses\u00a0:',
   viewer: {
+    history: 'Historique',
     previous: 'Question précédente',
     next: 'Question suivante',
     position: (position: number, count: number) => `${position} sur ${count} de cette page`,

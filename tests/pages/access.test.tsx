@@ -1,12 +1,10 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
-import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { study } from '@amphi/domain/messages/fr/study';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
-import { openPage } from './support/open-page.tsx';
-import { db } from './support/people.ts';
-import { test } from './support/studying.ts';
+import { endAccess } from './support/content.ts';
+import { press } from './support/page.ts';
+import { openPage, test } from './support/scene.tsx';
 import { reads } from './support/text.ts';
 
 const PUBLIC = ['/', '/login', '/register', '/forgot-password', '/loading'];
@@ -34,29 +32,13 @@ describe('who may see a page', () => {
     await waitFor(() => expect(location.pathname).toBe('/login'));
   });
 
-  test('no student the paid ones without access, but the results of own answers [routes.5, routes.6]', async ({
-    course,
-    learner,
-  }) => {
-    const { semesterId, subjectId, practicePath } = course;
+  test('one’s own results, also without access [routes.6]', async ({ course, learner }) => {
+    const { subjectId, practicePath } = course;
     const user = await openPage(practicePath, learner);
     await user.click(await screen.findByRole('checkbox', { name: /^A\b/ }));
-    await user.click(screen.getByRole('button', { name: practice.session.submit }));
+    await press(user, practice.session.submit);
     await screen.findByText(practice.question.incorrect);
-    await db
-      .updateTable('access')
-      .set({ revoked_at: new Date() })
-      .where('user_id', '=', learner.id)
-      .execute();
-    for (const [path, refusal] of [
-      [`/semester/${semesterId}`, study.semester.noAccess],
-      [`/study-mode/${subjectId}`, study.mode.noAccess],
-      [`/practice/${subjectId}`, practice.session.forbidden],
-      [`/justification-study/${subjectId}`, qrocs.noAccess],
-    ] as const) {
-      await openPage(path, learner);
-      expect((await screen.findByRole('alert')).textContent).toContain(refusal);
-    }
+    await endAccess(learner);
     await openPage(`/practice/${subjectId}/complete`, learner);
     await screen.findByText(reads(practiceResults.attempt(1)));
     await openPage(`/practice/${subjectId}/review`, learner);

@@ -1,16 +1,18 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  plugins: [react()],
+  // The client runs on React's production build, as it is delivered: the other one takes twice as long.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    env: { NODE_ENV: 'production' },
     environment: 'happy-dom',
     include: ['**/*.test.tsx'],
     // The kernel ties an embedded server to the thread that started it: that has to be a main thread.
     pool: 'forks',
     // The client's modules take seconds to load, and each test makes its own router and cache.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: ['./support/global-setup.ts'],

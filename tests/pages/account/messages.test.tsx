@@ -4,12 +4,10 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { legalFacts } from '@amphi/domain/messages/fr/legal';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { openDialog, press, see, textsOf } from '../support/forms.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { findButton, findLink, follow, inDialog, press, see, textsOf } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 test('the legal pages invent nothing where nothing is set', async () => {
@@ -44,15 +42,13 @@ test('the bell counts what is new, lists it by day and leads to it', async ({ st
   for (const text of [notifications.today, '0,00/20 → 6,67/20', notifications.isNew]) {
     await see(text);
   }
-  await screen.findByRole('button', { name: notifications.open(0) });
+  await findButton(notifications.open(0));
   user = await bell(0);
-  await user.click(await screen.findByRole('link', { name: reads('6,67/20') }));
+  await follow(user, reads('6,67/20'));
   await waitFor(() => expect(location.pathname).toBe('/sessions/7/results'));
 });
 
-test('on a page below a tab, notifications are the dialog’s while one is open', async ({
-  admin,
-}) => {
+test('notifications are the dialog’s while one is open', async ({ admin }) => {
   const user = await openPage('/admin/baremes', admin);
   const areIn = (dialog: boolean) =>
     waitFor(() => {
@@ -73,7 +69,7 @@ test('an export begins with what the list shows', async ({ course, admin }) => {
   const list = `/admin?tab=questions&subject=${course.subjectId}&kind=exam`;
   for (const kind of ['qroc', 'qcm'] as const) {
     const user = await openPage(`${list}&view=qrocs`, admin);
-    const link = await screen.findByRole('link', { name: questionExport.open });
+    const link = await findLink(questionExport.open);
     if (kind === 'qcm')
       await user.click(screen.getByRole('radio', { name: adminQuestions.views.qcms }));
     await waitFor(() => expect(link.getAttribute('href')).toContain(`questions=${kind}`));
@@ -85,7 +81,7 @@ test('an export begins with what the list shows', async ({ course, admin }) => {
 
 test('an unknown payment says so without a retry', async ({ admin }) => {
   await openPage('/admin?tab=payments&payment=999999999', admin);
-  const dialog = await openDialog();
+  const dialog = await inDialog();
   await dialog.findByText(errorMessages['payments.not_found']);
   expect(dialog.queryByRole('button', { name: /Réessayer|Try Again/ })).toBeNull();
 });

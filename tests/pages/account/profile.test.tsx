@@ -1,31 +1,18 @@
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { insertOrder, PASSWORD, startSession } from '../../support/accounts.ts';
-import {
-  dialogGone,
-  field,
-  fill,
-  gone,
-  openDialog,
-  passwordField,
-  press,
-  see,
-} from '../support/forms.ts';
-import { call } from '../support/network.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { PASSWORD, insertOrder, startSession } from '../../support/accounts.ts';
+import { ask } from '../support/calls.ts';
+import { dialogsClosed, field, fill, findButton, gone, inDialog, passwordField, press, see } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 
 const { identity, password, sessions, data, comparison, remove } = profile;
 const NEW_PASSWORD = 'Volcan-de-lune-7';
 const WRONG = 'Ce n’est pas votre mot de passe actuel.';
 
-test('a profile has the name, which is needed, a copy of all data, and the say in comparisons', async ({
-  student,
-}) => {
+test('a profile has a name, a copy of all data, a say in comparisons', async ({ student }) => {
   const user = await openPage('/profile', student);
   await see(student.email);
   await fill(user, field(identity.fullName), ' ');
@@ -35,7 +22,7 @@ test('a profile has the name, which is needed, a copy of all data, and the say i
   await gone('Le nom complet est requis');
   await press(user, identity.submit);
   await see(identity.done);
-  await screen.findByRole('button', { name: /^Profil de Salma Renommée/ });
+  await findButton(/^Profil de Salma Renommée/);
 
   const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -61,9 +48,7 @@ test('a profile has the name, which is needed, a copy of all data, and the say i
   }
 });
 
-test('other sessions are ended one by one, all at once, and by a new password', async ({
-  student,
-}) => {
+test('sessions are ended one by one, all at once, and by a new password', async ({ student }) => {
   const device = async () => ({ ...student, token: await startSession(db, student.email) });
   const devices = [await device(), await device(), await device()];
   const user = await openPage('/profile', student);
@@ -74,11 +59,11 @@ test('other sessions are ended one by one, all at once, and by a new password', 
   await see(sessions.ended);
   await waitFor(() => expect(ends()).toHaveLength(2));
   await press(user, sessions.endOthers);
-  const dialog = await openDialog();
+  const dialog = await inDialog();
   await user.click(dialog.getByRole('button', { name: sessions.endOthers }));
   await see(sessions.othersEnded);
   // A dialog gives the focus back when it goes, and a paste lands where the focus is.
-  await dialogGone();
+  await dialogsClosed();
   devices.push(await device());
   await fill(user, passwordField(password.current), 'pas le bon');
   await fill(user, passwordField(password.next), NEW_PASSWORD);
@@ -89,15 +74,12 @@ test('other sessions are ended one by one, all at once, and by a new password', 
   await press(user, password.submit);
   await see(password.done);
   for (const ended of devices) {
-    await expect(call(ended, 'payments.listMine', {}, 'GET')).rejects.toThrow('401');
+    await expect(ask(ended, 'payments.listMine', {})).rejects.toThrow('401');
   }
   expect(location.pathname).toBe('/profile');
 });
 
-test('an account ends with its password, after its orders and live access were named', async ({
-  course,
-  learner,
-}) => {
+test('an account ends with its password, after a warning', async ({ course, learner }) => {
   await insertOrder(db, learner.id, course.semesterId);
   const user = await openPage('/profile', learner);
   await press(user, remove.open);

@@ -1,18 +1,10 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import {
-  buttonIn,
-  call,
-  findButton,
-  findDialog,
-  grantAccess,
-  rowOf,
-  topDialog,
-} from '../support/admin.ts';
-import { openPage } from '../support/open-page.tsx';
-import { test } from '../support/studying.ts';
+import { change, grantAccess, send } from '../support/calls.ts';
+import { buttonIn, findDialog, press, rowOf, topDialog } from '../support/page.ts';
+import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { grant, ...access } = adminUsers.access;
@@ -27,8 +19,8 @@ test('a semester is opened for cash, found where it ends soon, and prolonged', a
   course: { semesterId, semester },
 }) => {
   let user = await openPage(`/admin?tab=users&search=${student.email}`, admin);
-  await user.click(await findButton(adminUsers.accessCount(0, student.full_name)));
-  await user.click(await findButton(grant.open));
+  await press(user, adminUsers.accessCount(0, student.full_name));
+  await press(user, grant.open);
   const form = within(await findDialog(grant.title(student.full_name)));
   await form.findByText(grant.semesterOf(semester, 2026));
   await user.selectOptions(
@@ -49,18 +41,18 @@ test('a semester is opened for cash, found where it ends soon, and prolonged', a
   await user.click(save);
   await waitFor(async () => expect((await topDialog()).textContent).toContain(semester));
   const path = `/api/dashboard/semester/${semesterId}`;
-  await waitFor(async () => expect((await call(student, 'GET', path)).status).toBe(200));
+  await waitFor(async () => expect((await send(student, 'GET', path)).status).toBe(200));
 
   user = await openPage(`/admin?tab=users&view=access&search=${student.email}`, admin);
   await user.click(await screen.findByText(access.expiring));
   expect((await rowOf(semester)).textContent).toMatch(/n° \d+/);
-  const payments = await call(admin, 'GET', `/api/admin/payments?search=${student.email}`);
-  expect(payments.body).toMatchObject({ items: [{ status: 'approved', receipt_url: null }] });
-  await user.click(await findButton(grant.changeOf(semester)));
-  const change = within(await findDialog(grant.changeOf(semester)));
-  await user.click(change.getByRole('button', { name: grant.step(6) }));
-  await user.selectOptions(change.getByRole('combobox', { name: grant.reason }), 'goodwill');
-  await user.click(change.getByRole('button', { name: texts.save }));
+  const payments = await change(admin, 'GET', `/api/admin/payments?search=${student.email}`);
+  expect(payments).toMatchObject({ items: [{ status: 'approved', receipt_url: null }] });
+  await press(user, grant.changeOf(semester));
+  const prolong = await findDialog(grant.changeOf(semester));
+  await press(user, grant.step(6), prolong);
+  await user.selectOptions(within(prolong).getByLabelText(reads(grant.reason)), 'goodwill');
+  await press(user, texts.save, prolong);
   await screen.findByText(texts.noMatchTitle);
 });
 
@@ -71,7 +63,7 @@ test('all accesses are listed, found, and revoked at once [content.10]', async (
 }) => {
   await grantAccess(admin, student, semesterId);
   const study = async () =>
-    (await call(student, 'GET', `/api/practice/subject/${subjectId}/study-options`)).status;
+    (await send(student, 'GET', `/api/practice/subject/${subjectId}/study-options`)).status;
   expect(await study()).toBe(200);
   const user = await openPage(
     `/admin?tab=users&view=access&active=1&search=${student.email}`,

@@ -1,22 +1,11 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import {
-  buttonIn,
-  call,
-  dialogsClosed,
-  fill,
-  findButton,
-  findLink,
-  rowOf,
-  topDialog,
-} from '../support/admin.ts';
-import { openPage } from '../support/open-page.tsx';
-import { signedIn } from '../support/people.ts';
-import { confirmRemoval } from '../support/removals.ts';
-import { test } from '../support/studying.ts';
+import { send } from '../support/calls.ts';
+import { buttonIn, confirmRemoval, dialogsClosed, fill, findButton, follow, inDialog, press, rowOf, topDialog } from '../support/page.ts';
+import { openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { fields } = adminUsers;
@@ -29,8 +18,8 @@ test('an account is found and changed; a refusal keeps what was typed and says w
   const user = await openPage('/admin?tab=users&search=personne-de-tel', admin);
   await fill(user, await screen.findByLabelText(adminUsers.searchLabel), email);
   await screen.findByText(reads(adminUsers.count('1', true)));
-  await user.click(await findButton(adminUsers.editOf('Avant Changement')));
-  const dialog = within(await topDialog());
+  await press(user, adminUsers.editOf('Avant Changement'));
+  const dialog = await inDialog();
   const name = dialog.getByRole<HTMLInputElement>('textbox', { name: fields.name });
   const address = dialog.getByRole<HTMLInputElement>('textbox', { name: fields.email });
   const password = dialog.getByLabelText(new RegExp(`^${fields.password}`));
@@ -61,9 +50,7 @@ test('an account is found and changed; a refusal keeps what was typed and says w
   await waitFor(async () => expect((await rowOf('Après Changement')).dataset.changed).toBe('odd'));
 });
 
-test('an account is switched off and on, and deleted after a warning [users.6]', async ({
-  admin,
-}) => {
+test('an account is switched off and on, deleted after a warning [users.6]', async ({ admin }) => {
   const full_name = 'Éteinte Rallumée';
   const person = await signedIn({ full_name });
   const user = await openPage(`/admin?tab=users&search=${person.email}`, admin);
@@ -75,7 +62,7 @@ test('an account is switched off and on, and deleted after a warning [users.6]',
   expect((await rowOf(person.email)).textContent).toContain(texts.active);
   await switchTo(adminUsers.deactivateOf(full_name));
   await user.click(buttonIn(await topDialog(), adminUsers.deactivate));
-  const isOpen = async () => (await call(person, 'GET', '/api/dashboard/student')).status;
+  const isOpen = async () => (await send(person, 'GET', '/api/dashboard/student')).status;
   await findButton(adminUsers.activateOf(full_name));
   expect((await rowOf(person.email)).textContent).toContain(texts.inactive);
   expect(await isOpen()).toBe(401);
@@ -93,7 +80,7 @@ test('a name leads to the page of the account, where a note is kept and can be r
   student: { email, full_name },
 }) => {
   const user = await openPage(`/admin?tab=users&search=${email}`, admin);
-  await user.click(await findLink(full_name));
+  await follow(user, full_name);
   await screen.findByRole('heading', { level: 1, name: full_name });
   const { notes } = adminStudent;
   const note = await screen.findByLabelText<HTMLTextAreaElement>(notes.label, { exact: false });

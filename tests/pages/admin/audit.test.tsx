@@ -1,20 +1,10 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import {
-  buttonIn,
-  call,
-  dialogsClosed,
-  fill,
-  findButton,
-  findDialog,
-  rowOf,
-  topDialog,
-} from '../support/admin.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { change } from '../support/calls.ts';
+import { buttonIn, dialogsClosed, fill, findButton, findDialog, rowOf, topDialog } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const DETAILS = /^Détails de l’entrée/;
@@ -22,14 +12,11 @@ const DETAILS = /^Détails de l’entrée/;
 const diffRows = async () =>
   within(await screen.findByRole('table', { name: adminAudit.diffLabel })).getAllByRole('row');
 
-test('the log says who changed what, from which value to which', async ({
-  admin,
-  course: { semesterId, semester },
-}) => {
+test('the log says who changed what', async ({ admin, course: { semesterId, semester } }) => {
   const path = `/api/content/semesters/${semesterId}`;
   for (const fee of [300, 10, 12.5]) {
     const name = fee === 12.5 ? `${semester} bis` : semester;
-    await call(admin, 'PUT', path, { name, year: 2026, fee });
+    await change(admin, 'PUT', path, { name, year: 2026, fee });
   }
   const user = await openPage('/admin?tab=audit&search=rien-de-tel', admin);
   await fill(user, await screen.findByLabelText(adminAudit.searchLabel), `${semester} bis`);
@@ -61,8 +48,8 @@ test('a change of a question shows what changed, and is taken back from the log'
     ...{ subject_id: subjectId, question_text, options: { A: 'un', B: 'deux' } },
     correct_answers: ['A'],
   };
-  for (const change of [{}, { justification: 'Parce que.', correct_answers: ['B'] }])
-    await call(admin, 'PUT', `/api/content/qcms/${id}`, { ...question, ...change });
+  for (const edit of [{}, { justification: 'Parce que.', correct_answers: ['B'] }])
+    await change(admin, 'PUT', `/api/content/qcms/${id}`, { ...question, ...edit });
   const user = await openPage(
     `/admin?tab=audit&search=${encodeURIComponent('Parce que.')}&action=qcms.update`,
     admin,

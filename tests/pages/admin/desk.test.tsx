@@ -1,19 +1,10 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, vi } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import {
-  buttonIn,
-  call,
-  dialogsClosed,
-  findButton,
-  findDialog,
-  findLink,
-  grantAccess,
-} from '../support/admin.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, signedIn } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { change, grantAccess } from '../support/calls.ts';
+import { buttonIn, dialogsClosed, findButton, findDialog, follow, press } from '../support/page.ts';
+import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { warnings } = adminPayments;
@@ -51,16 +42,13 @@ test('a student who has the semester already is noticed', async ({ admin, course
   await screen.findByText(warnings.liveAccess);
 });
 
-test('what another administrator decided meanwhile is said, and the desk goes on', async ({
-  admin,
-  course: { semesterId },
-}) => {
+test('what another one decided is said', async ({ admin, course: { semesterId } }) => {
   const taken = await order(semesterId, newReceipt());
   await order(semesterId, newReceipt());
   const user = await openPage(deskOf(taken), admin);
   await findOrder(taken.id);
   await findButton(/^Approuver/);
-  await call(admin, 'POST', `/api/payments/${taken.id}/reject?rejection_reason=Illisible`);
+  await change(admin, 'POST', `/api/payments/${taken.id}/reject?rejection_reason=Illisible`);
   await user.keyboard('a');
   const { dialog, confirm } = await findApproval(taken.id);
   await user.type(dialog.getByLabelText(adminPayments.duration, { exact: false }), '{Enter}');
@@ -70,24 +58,21 @@ test('what another administrator decided meanwhile is said, and the desk goes on
   expect(await statusOf(taken.id)).toBe('rejected');
 });
 
-test('an order whose receipt was sent before is approved only after a tick', async ({
-  admin,
-  course: { semesterId },
-}) => {
+test('an order with a known receipt needs a tick', async ({ admin, course: { semesterId } }) => {
   const receipt = newReceipt();
   const first = await order(semesterId, receipt);
-  await call(admin, 'POST', `/api/payments/${first.id}/approve`);
+  await change(admin, 'POST', `/api/payments/${first.id}/approve`);
   const second = await order(semesterId, receipt);
   const { id } = second;
   const user = await openPage(tableOf(second), admin);
   async function open() {
-    await user.click(await findButton(adminPayments.approveOf(id)));
+    await press(user, adminPayments.approveOf(id));
     return findApproval(id);
   }
   let { dialog, confirm } = await open();
   dialog.getByText(warnings.sameReceipt(1));
   dialog.getByText(/Étudiante Qui Paie.*Approuvé/);
-  await user.click(await findLink(adminPayments.paymentTitle(first.id)));
+  await follow(user, adminPayments.paymentTitle(first.id));
   await findOrder(first.id);
   await waitFor(() => expect(confirm.isConnected).toBe(false));
   history.back();
@@ -104,14 +89,11 @@ test('an order whose receipt was sent before is approved only after a tick', asy
   await waitFor(async () => expect(await statusOf(id)).toBe('approved'));
 });
 
-test('the same receipt that arrives while the dialog is open is noticed before the approval', async ({
-  admin,
-  course: { semesterId },
-}) => {
+test('a receipt that comes meanwhile is noticed', async ({ admin, course: { semesterId } }) => {
   const receipt = newReceipt();
   const one = await order(semesterId, receipt);
   const user = await openPage(tableOf(one), admin);
-  await user.click(await findButton(adminPayments.approveOf(one.id)));
+  await press(user, adminPayments.approveOf(one.id));
   const { dialog, confirm } = await findApproval(one.id);
   await order(semesterId, receipt);
   // What the page knows counts as fresh for some seconds.

@@ -1,22 +1,12 @@
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import type { Course } from '../../support/course.ts';
-import {
-  buttonIn,
-  call,
-  dialogsClosed,
-  fill,
-  findButton,
-  rowOf,
-  topDialog,
-} from '../support/admin.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person, signedIn } from '../support/people.ts';
-import { test as base } from '../support/studying.ts';
+import { change } from '../support/calls.ts';
+import { addChapter } from '../support/content.ts';
+import { buttonIn, dialogsClosed, fill, focused, inDialog, press, rowOf, topDialog } from '../support/page.ts';
+import { openPage, signedIn, test as base, type Person } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { conflict: texts, draft } = shared;
@@ -35,9 +25,6 @@ const field = (name: string) =>
     return found as HTMLInputElement;
   });
 
-const press = async (user: UserEvent, name: string) =>
-  user.click(buttonIn(await topDialog(), name));
-
 /** The choice between two versions, once the form shows it. */
 async function findConflict(): Promise<HTMLElement> {
   const title = await screen.findByText(reads(`Modifié par ${NAME} à`));
@@ -52,7 +39,7 @@ test('of two administrators who write one question the second sees both versions
   const user = await openPage(`/admin?tab=questions&subject=${subject_id}`, admin);
   await user.click(buttonIn(await rowOf('Première question ?'), /^Modifier la question/));
   const text = await field('question_text');
-  await call(colleague, 'PUT', `/api/content/qcms/${questionIds[0]}`, {
+  await change(colleague, 'PUT', `/api/content/qcms/${questionIds[0]}`, {
     ...{ subject_id, question_text: 'Question de la collègue ?', correct_answers: ['A', 'C'] },
     options: { A: 'première', B: 'deuxième', C: 'troisième', D: 'quatrième' },
     justification: 'Le cœur a quatre cavités.',
@@ -60,7 +47,7 @@ test('of two administrators who write one question the second sees both versions
   await fill(user, text, 'Ma question ?');
   await press(user, shared.save);
   const conflict = await findConflict();
-  await waitFor(() => expect(document.activeElement).toBe(conflict));
+  await focused(() => conflict);
   expect(text.value).toBe('Ma question ?');
   await user.click(buttonIn(conflict, texts.show));
   const rows = [...conflict.querySelectorAll('tr')];
@@ -81,33 +68,35 @@ test('of two administrators who write one question the second sees both versions
   await rowOf('Ma question ?');
 });
 
-/** The address and the button of a form, one of its fields, and where and with what a colleague saves it. */
-type Form = [query: string, button: string | RegExp, name: string, path: string, body: object];
-
-const FORMS: Record<string, (course: Course, student: Person) => Form> = {
-  'a semester': ({ semester, semesterId }) => [
-    ...(['content', semesters.editOf(semester), 'name'] as const),
-    ...([`content/semesters/${semesterId}`, { year: 2026, fee: 300 }] as const),
-  ],
-  'an account': (_, { id, email, full_name }) => [
-    ...([`users&search=${email}`, adminUsers.editOf(full_name), 'full_name'] as const),
-    ...([`admin/users/${id}`, { email }] as const),
-  ],
-};
-
-test.for(Object.entries(FORMS))(
+test.for(['a semester', 'an account'])(
   'the second may take over what the first has saved: %s',
-  async ([, formOf], { admin, colleague, course, student }) => {
-    const [query, button, name, path, body] = formOf(course, student);
+  async (form, { admin, colleague, course: { semester, semesterId }, student }) => {
+    const { id, email, full_name } = student;
+    const [query, button, name, path, body] =
+      form === 'an account'
+        ? [
+            `users&search=${email}`,
+            adminUsers.editOf(full_name),
+            'full_name',
+            `admin/users/${id}`,
+            { email },
+          ]
+        : [
+            'content',
+            semesters.editOf(semester),
+            'name',
+            `content/semesters/${semesterId}`,
+            { year: 2026, fee: 300 },
+          ];
     const user = await openPage(`/admin?tab=${query}`, admin);
-    await user.click(await findButton(button));
+    await press(user, button);
     const input = await field(name);
     await waitFor(() => expect(input.value).not.toBe(''));
-    const theirs = `Version ${course.subjectId}`;
-    await call(colleague, 'PUT', `/api/${path}`, { ...body, [name]: theirs });
+    const theirs = `Version ${semesterId}`;
+    await change(colleague, 'PUT', `/api/${path}`, { ...body, [name]: theirs });
     await fill(user, input, 'Ma version à moi');
     await press(user, shared.save);
-    await user.click(buttonIn(await findConflict(), texts.take));
+    await press(user, texts.take, await findConflict());
     expect(input.value).toBe(theirs);
     await press(user, shared.save);
     await dialogsClosed();
@@ -117,19 +106,19 @@ test.for(Object.entries(FORMS))(
 test('a chapter that is being renamed keeps its text and its conflict while the list is sorted', async ({
   admin,
   colleague,
-  course: { subjectId: subject_id, chapterId, chapter },
+  course: { subjectId, chapterId, chapter },
 }) => {
-  await db.insertInto('chapters').values({ subject_id, name: 'Autre', position: 1 }).execute();
-  const user = await openPage(`/admin?tab=content&chapters=${subject_id}`, admin);
-  await user.click(await findButton(chapters.renameOf(chapter)));
+  await addChapter('Autre', { subjectId });
+  const user = await openPage(`/admin?tab=content&chapters=${subjectId}`, admin);
+  await press(user, chapters.renameOf(chapter));
   const input = await field('name');
-  await call(colleague, 'PUT', `/api/chapters/${chapterId}`, { name: 'Renommé ailleurs' });
+  await change(colleague, 'PUT', `/api/chapters/${chapterId}`, { name: 'Renommé ailleurs' });
   await fill(user, input, 'Renommé ici');
   await user.keyboard('{Enter}');
   const shown = await findConflict();
-  await waitFor(() => expect(document.activeElement).toBe(shown));
+  await focused(() => shown);
 
-  const dialog = within(await topDialog());
+  const dialog = await inDialog();
   const sort = dialog.getByLabelText(shared.sort.label);
   await user.selectOptions(sort, '-name');
   const sorted = await dialog.findByLabelText(chapters.sortedLabel);
@@ -151,9 +140,9 @@ test('an account that was changed meanwhile is not switched off unseen', async (
   student: { id, email, full_name },
 }) => {
   const user = await openPage(`/admin?tab=users&search=${email}`, admin);
-  await user.click(await findButton(adminUsers.deactivateOf(full_name)));
+  await press(user, adminUsers.deactivateOf(full_name));
   await topDialog();
-  await call(colleague, 'PUT', `/api/admin/users/${id}`, { full_name: 'Autre Nom', email });
+  await change(colleague, 'PUT', `/api/admin/users/${id}`, { full_name: 'Autre Nom', email });
   await press(user, adminUsers.deactivate);
   await screen.findByText(/Cette fiche a été modifiée entre-temps/);
 });
@@ -164,13 +153,13 @@ test('a draft asks as well, when another administrator has saved the same field 
   course: { semesterId: semester_id, subjectId, subject },
 }) => {
   const theirs = (fields: object) =>
-    call(colleague, 'PUT', `/api/content/subjects/${subjectId}`, {
+    change(colleague, 'PUT', `/api/content/subjects/${subjectId}`, {
       ...{ name: subject, semester_id, ...fields },
     });
   const user = await openPage('/admin', admin);
   async function open(name: string): Promise<HTMLInputElement> {
     await openPage(`/admin?tab=content&search=${subject}`, admin);
-    await user.click(await findButton(subjects.editOf(name)));
+    await press(user, subjects.editOf(name));
     return field('description');
   }
   async function reopen(name: string): Promise<HTMLInputElement> {

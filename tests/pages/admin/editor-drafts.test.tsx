@@ -2,11 +2,12 @@ import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { addOpenQuestion, addQuestion, fill, press, staff } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { test } from '../support/studying.ts';
+import { addOpen, addQuestion } from '../support/content.ts';
+import { buttons, dialogsClosed, fill, findButton, findDialog, press, topDialog } from '../support/page.ts';
+import { openPage, test } from '../support/scene.tsx';
+import { staff } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 
 const { form, qcms, qrocs, remove, viewer } = adminQuestions;
@@ -18,33 +19,28 @@ const textOf = (container: HTMLElement) =>
     if (!found) throw new Error('no form yet');
     return found;
   });
-const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 
-test('an editor whose subject is reviewed adds drafts, and does not publish them', async ({
-  course,
-}) => {
+test('where a reviewer publishes, an editor adds drafts alone', async ({ course }) => {
   await staff('reviewer', course);
   const editor = await staff('editor', course);
   const user = await openPage(`/desk?tab=questions&subject=${course.subjectId}`, editor);
   await press(user, adminQuestions.addRegularOf);
-  const added = await screen.findByRole('dialog', { name: form.addRegular });
+  const added = await findDialog(form.addRegular);
   await fill(user, await textOf(added), 'Question à relire ?');
   await fill(user, within(added).getByLabelText(form.option('A')), 'Oui');
   await fill(user, within(added).getByLabelText(form.option('B')), 'Non');
   await user.click(within(added).getByLabelText(form.correct('A')));
   await press(user, shared.save, added);
-  await closed();
+  await dialogsClosed();
   const row = (await screen.findByText(DRAFT)).closest('tr');
   await press(user, /^Voir la question n° \d+$/, row as HTMLElement);
-  const view = await screen.findByRole('dialog');
+  const view = await topDialog();
   await within(view).findByText(viewer.unanswered);
   expect(within(view).queryByText(adminAnalysis.part)).toBeNull();
   expect(within(view).queryByRole('button', { name: adminQuestions.publish })).toBeNull();
 });
 
-test('an editor whose subject is reviewed proposes changes of what is published', async ({
-  course,
-}) => {
+test('where a reviewer publishes, an editor proposes changes', async ({ course }) => {
   const [id = 0] = course.questionIds;
   await staff('reviewer', course);
   const editor = await staff('editor', course);
@@ -52,27 +48,25 @@ test('an editor whose subject is reviewed proposes changes of what is published'
   let user = await openPage(list, editor);
   const openDraft = async () => {
     await press(user, qcms.editOf(id));
-    return screen.findByRole('dialog', { name: adminDrafts.formTitle(id) });
+    return findDialog(adminDrafts.formTitle(id));
   };
   const draft = await openDraft();
   await fill(user, await textOf(draft), 'Première question, plus claire ?');
   await press(user, adminDrafts.save, draft);
-  await closed();
+  await dialogsClosed();
   // What is published stays as it is, also in the editor's own list.
   user = await openPage(list, editor);
   await screen.findByText('Première question ?');
   expect((await textOf(await openDraft())).value).toBe('Première question, plus claire ?');
 });
 
-test('where a reviewer publishes, an editor proposes that a question be retired', async ({
-  course,
-}) => {
+test('where a reviewer publishes, an editor proposes a retirement', async ({ course }) => {
   const [id = 0] = course.questionIds;
   await staff('reviewer', course);
   const editor = await staff('editor', course);
   const user = await openPage('/desk?tab=questions', editor);
   await press(user, qcms.removeOf(id));
-  const dialog = await screen.findByRole('dialog', { name: remove.propose.title });
+  const dialog = await findDialog(remove.propose.title);
   const propose = within(dialog).getByRole<HTMLButtonElement>('button', {
     name: remove.propose.confirm,
   });
@@ -80,38 +74,33 @@ test('where a reviewer publishes, an editor proposes that a question be retired'
   await fill(user, within(dialog).getByLabelText(adminDrafts.comment), 'Elle répète la deuxième.');
   await press(user, remove.propose.confirm, dialog);
   await screen.findByText(adminDrafts.submitted);
-  await screen.findByRole('button', { name: qcms.removeOf(id) });
+  await findButton(qcms.removeOf(id));
   await openPage('/desk?tab=drafts', editor);
   const mine = await screen.findByRole('list', { name: adminDrafts.lists.mine });
   await within(mine).findByText(adminDrafts.states.submitted);
 });
 
-test('a reviewer filters the questions by their state, and publishes the draft that is found', async ({
-  course,
-}) => {
+test('a reviewer filters by state, and publishes a draft', async ({ course }) => {
   const reviewer = await staff('reviewer', course);
   const id = await addQuestion(course, { question_text: 'Question à relire ?', state: 'draft' });
   const user = await openPage(`/desk?tab=questions&subject=${course.subjectId}`, reviewer);
   await screen.findByText(adminQuestions.showing('4', '4'));
-  expect(screen.queryByRole('button', { name: qcms.editOf(id) })).toBeNull();
+  expect(buttons(qcms.editOf(id))).toEqual([]);
   const state = screen.getByLabelText(adminQuestions.stateFilter);
   await user.selectOptions(state, adminQuestions.stateFilters.draft);
   await screen.findByText(adminQuestions.showing('1', '1'));
   expect(location.search).toContain('state=draft');
   await press(user, qcms.viewOf(id));
-  await press(user, adminQuestions.publish, await screen.findByRole('dialog'));
+  await press(user, adminQuestions.publish, await topDialog());
   await screen.findByText(adminQuestions.published(id));
   await user.keyboard('{Escape}');
   await screen.findByText(shared.noMatchTitle);
 });
 
-test('an open question that is a draft is seen by students once a reviewer publishes it', async ({
-  course,
-  learner,
-}) => {
+test('students see an open draft once it is published', async ({ course, learner }) => {
   const text = 'Quelles sont les branches du trijumeau ?';
   const question = { question_text: text, answer_text: 'V1, V2 et V3.', state: 'draft' } as const;
-  const id = await addOpenQuestion(course, question);
+  const id = await addOpen(course, question);
   const study = `/justification-study/${course.subjectId}`;
   await openPage(study, learner);
   await screen.findByRole('heading', { level: 1 });
@@ -122,7 +111,7 @@ test('an open question that is a draft is seen by students once a reviewer publi
   );
   await screen.findByText(DRAFT);
   await press(user, qrocs.viewOf(id));
-  const read = await screen.findByRole('dialog');
+  const read = await topDialog();
   await within(read).findByText(text);
   await press(user, adminQuestions.publish, read);
   await waitFor(() =>

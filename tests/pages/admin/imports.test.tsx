@@ -1,11 +1,9 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { fill, press } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { buttons, dialogsClosed, fill, findDialog, follow, press, topDialog } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { upload, columns, correct, preview, target, result, undo } = imports;
@@ -51,13 +49,11 @@ const added = async (semester: string) => {
   return rows.map(({ name, question_text }) => `${name}: ${question_text}`);
 };
 
-test('a file is imported into a new semester, its unknown column named before, and taken back', async ({
-  admin,
-}) => {
+test('a file with an unknown column is imported, and taken back', async ({ admin }) => {
   const [semester, bone, tissue] = [own('Semestre'), own('Quel os ?'), own('Quel tissu ?')];
   const solution = own('Corrigé');
   const user = await openPage('/admin?tab=questions', admin);
-  await user.click(await screen.findByRole('link', { name: imports.open }));
+  await follow(user, imports.open);
   await send(user, [
     `Matière;Chapitre;Question;A;B;${solution}`,
     `Anatomie;Os;${bone};Fémur;Rotule;A`,
@@ -72,7 +68,7 @@ test('a file is imported into a new semester, its unknown column named before, a
   expect(await added(semester)).toEqual([`Anatomie: ${bone}`, `Histologie: ${tissue}`]);
 
   await press(user, undo.confirm);
-  await press(user, undo.confirm, await screen.findByRole('dialog'));
+  await press(user, undo.confirm, await topDialog());
   await screen.findByRole('heading', { name: result.undoneTitle });
   expect(await added(semester)).toEqual([]);
 });
@@ -84,16 +80,16 @@ test('rows with errors are corrected before the import; a file is given up', asy
   await send(user, lines);
   await screen.findByText(reads('Cellule D3 : Les réponses vont de A à F'));
   await press(user, preview.discard);
-  await press(user, preview.discard, await screen.findByRole('dialog'));
+  await press(user, preview.discard, await topDialog());
 
   await send(user, lines);
   await press(user, correct.openOf(3));
-  const dialog = await screen.findByRole('dialog', { name: correct.title(3) });
+  const dialog = await findDialog(correct.title(3));
   const answers = await within(dialog).findByLabelText('Bonnes réponses');
   expect(within(dialog).getByLabelText<HTMLInputElement>('Question').value).toBe(bad);
   await fill(user, answers, 'B');
   await press(user, correct.save, dialog);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogsClosed();
   expect(screen.queryByText(preview.bad)).toBeNull();
   const semester = own('Semestre corrigé');
   await aim(user, semester);
@@ -111,7 +107,7 @@ test('a question that is there takes the key of the file', async ({ admin }) => 
   await aim(user, semester);
   await press(user, reads(preview.commit('1', 1)));
   await screen.findByRole('heading', { name: result.title });
-  await user.click(screen.getByRole('link', { name: result.another }));
+  await follow(user, result.another);
 
   await send(user, file('B'));
   await user.selectOptions(
@@ -120,10 +116,10 @@ test('a question that is there takes the key of the file', async ({ admin }) => 
   );
   await fill(user, await screen.findByLabelText(reads(target.name)), semester);
   await press(user, reads(imports.take.oneOf(2)));
-  await press(user, imports.take.confirm, await screen.findByRole('dialog'));
+  await press(user, imports.take.confirm, await topDialog());
   await screen.findByText(imports.take.done);
   await screen.findByText(reads(preview.nothing));
-  expect(screen.queryByRole('button', { name: imports.take.all })).toBeNull();
+  expect(buttons(imports.take.all)).toEqual([]);
   const { correct_answers } = await db
     .selectFrom('qcms')
     .select('correct_answers')

@@ -3,15 +3,14 @@ import { insertInvitation } from '@amphi/api/invitations/invitations.queries';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation as texts } from '@amphi/domain/messages/fr/account/invitation';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../support/accounts.ts';
 import { newEmail } from '../../support/client.ts';
-import { confirmAddress, fill, press } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person, signedIn } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { fill, findDialog, findLink, focused, follow, press } from '../support/page.ts';
+import { db, openPage, signedIn, test, type Person } from '../support/scene.tsx';
+import { confirmAddress } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 
 const { invitations } = adminStaff;
@@ -43,20 +42,18 @@ async function choosePassword(user: UserEvent, password: string): Promise<void> 
   await fill(user, await field(auth.confirmPassword), password);
 }
 
-test('is sent to an address, listed, and taken back: its link opens nothing from then on', async ({
-  admin,
-}) => {
+test('is sent, listed, and taken back: its link opens nothing then', async ({ admin }) => {
   const user = await openPage('/admin?tab=users&view=staff', admin);
   const email = newEmail();
   const address = await field(adminStaff.columns.email);
   await press(user, invitations.send);
-  await waitFor(() => expect(document.activeElement).toBe(address));
+  await focused(() => address);
   expect(address.getAttribute('aria-invalid')).toBe('true');
   await fill(user, address, email);
   await press(user, invitations.send);
   await screen.findByText(reads(invitations.made(email)));
   await press(user, invitations.revokeOf(email));
-  const dialog = await screen.findByRole('dialog', { name: invitations.revokeTitle });
+  const dialog = await findDialog(invitations.revokeTitle);
   await press(user, adminStaff.revoke, dialog);
   await screen.findByText(invitations.revoked);
   await openPage('/invitation#token=none');
@@ -83,33 +80,28 @@ test('makes an account with its address, once, which opens the desk', async ({ a
   await screen.findByRole('heading', { name: texts.invalid.title });
 });
 
-test('gives an unconfirmed account of its address a new password and the role', async ({
-  admin,
-  student: { email },
-}) => {
+test('gives an unconfirmed account a new password', async ({ admin, student: { email } }) => {
   const user = await openPage(await invite(admin, email));
   await screen.findByText(reads(texts.claim.text));
   await choosePassword(user, 'tout-nouveau');
   await press(user, texts.claim.submit);
   await screen.findByRole('heading', { name: texts.done.title });
-  await user.click(screen.getByRole('link', { name: texts.done.open }));
+  await follow(user, texts.done.open);
   await fill(user, await field(auth.email), email);
   await fill(user, await field(auth.password), 'tout-nouveau');
   await press(user, auth.login.submit);
   await waitFor(() => expect(location.pathname).toBe('/desk'));
 });
 
-test('is accepted by the account of a confirmed address, which signs in for it', async ({
-  admin,
-}) => {
+test('is accepted by the account of a confirmed address', async ({ admin }) => {
   const person = await signedIn();
   await confirmAddress(person);
   const link = await invite(admin, person.email);
   await openPage(link);
-  await screen.findByRole('link', { name: texts.signIn.open });
+  await findLink(texts.signIn.open);
   const user = await openPage(link, person);
   await press(user, texts.accept);
-  await user.click(await screen.findByRole('link', { name: texts.done.open }));
+  await follow(user, texts.done.open);
   await waitFor(() => expect(location.pathname).toBe('/desk'));
   expect(await roleOf(person.email)).toEqual(['accountant']);
 });

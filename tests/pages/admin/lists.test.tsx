@@ -1,29 +1,22 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
-import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { buttonIn, fill, grantAccess, POPPED_UP } from '../support/admin.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, signedIn } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { POPPED_UP, buttonIn, fill, focused } from '../support/page.ts';
+import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 test.for([
   ['/admin?tab=users&search=admin', adminUsers.columns.name, 'sort', 'name'],
-  ['/admin?tab=users&view=access', adminUsers.access.columns.until, 'sort', 'until'],
-  ['/admin?tab=audit', adminAudit.columns.when, 'sort', 'when'],
   ['/admin?tab=content', adminContent.semesters.columns.year, 'semesters_sort', 'year'],
 ] as const)(
   'the list of %s is sorted by its header %s, in the address too',
-  async ([path, column, param, name], { admin, student, course }) => {
-    // Each list has a row.
-    await grantAccess(admin, student, course.semesterId);
+  async ([path, column, param, name], { admin, course: _ }) => {
     const user = await openPage(path, admin);
     const header = async () => {
       const [label] = await screen.findAllByText(column, { selector: 'th *' });
@@ -43,11 +36,7 @@ test.for([
   },
 );
 
-test('payments are added up, and exported as they are filtered', async ({
-  admin,
-  student,
-  course,
-}) => {
+test('payments are added up, exported as filtered', async ({ admin, student, course }) => {
   await insertOrder(db, student.id, course.semesterId);
   const user = await openPage(`/admin?tab=payments&search=${student.email}`, admin);
   const sum = await screen.findByRole('status', { name: adminAccounting.totals.label });
@@ -74,7 +63,7 @@ test('Ctrl+K leads to a page, an account, an order and a question', async ({ adm
   async function go(text: string, option: string | RegExp) {
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: adminCommands.label });
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    await focused(() => field);
     await fill(user, field, text);
     await user.click(await screen.findByRole('option', { name: option, ...POPPED_UP }));
     await waitFor(() =>

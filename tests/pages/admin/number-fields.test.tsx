@@ -3,14 +3,12 @@ import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { press } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { dialogsClosed, findDialog, press } from '../support/page.ts';
+import { db, openPage, test, type Person } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { fields, feeChange, ...semesters } = adminContent.semesters;
@@ -23,8 +21,8 @@ async function openSemester(admin: Person) {
   const name = `Tarifs ${process.pid}-${counter}`;
   await db.insertInto('semesters').values({ name, year: 2026, fee: 900 }).execute();
   const user = await openPage('/admin?tab=content', admin);
-  await user.click(await screen.findByRole('button', { name: semesters.editOf(name) }));
-  const dialog = await screen.findByRole('dialog', { name: semesters.editOf(name) });
+  await press(user, semesters.editOf(name));
+  const dialog = await findDialog(semesters.editOf(name));
   const fee = within(dialog).getByLabelText<HTMLInputElement>(fields.fee, { exact: false });
   return { user, name, dialog, fee };
 }
@@ -48,40 +46,6 @@ const pasting: Enter = async (user, field, text) => {
   await user.paste(text);
 };
 
-test.for([
-  ['1 200,50', typing],
-  ['1 200,50', pasting],
-] as const)('"%s" is 1200.5', async ([text, enter], { admin }) => {
-  const { user, name, dialog, fee } = await openSemester(admin);
-  await enter(user, fee, text);
-  await user.click(within(dialog).getByRole('button', { name: texts.save }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await feeOf(name)).toBe(1200.5);
-});
-
-test.for([
-  ['1.200', typing],
-  ['450 MRU', pasting],
-] as const)(
-  '"%s" is no clear number: it is refused at the field',
-  async ([text, enter], { admin }) => {
-    const { user, name, dialog, fee } = await openSemester(admin);
-    await enter(user, fee, text);
-    expect(fee.value).toBe(text);
-    await within(dialog).findByText(texts.numberUnreadable);
-    await user.click(within(dialog).getByRole('button', { name: texts.save }));
-    expect(document.activeElement).toBe(fee);
-    expect(await feeOf(name)).toBe(900);
-  },
-);
-
-test('a fee with three decimals is refused at the field', async ({ admin }) => {
-  const { user, dialog, fee } = await openSemester(admin);
-  await typing(user, fee, '1450,505');
-  await user.click(within(dialog).getByRole('button', { name: texts.save }));
-  await within(dialog).findByText(validationMessages['semester.fee_decimals']);
-});
-
 /** Empties a field as one does at a keyboard: all of it selected, then deleted. */
 async function empty(user: UserEvent, field: HTMLInputElement): Promise<void> {
   await user.click(field);
@@ -89,31 +53,52 @@ async function empty(user: UserEvent, field: HTMLInputElement): Promise<void> {
   await user.keyboard('{Backspace}');
 }
 
-test('a fee that was emptied becomes 0, which typing replaces', async ({ admin }) => {
-  const { user, fee } = await openSemester(admin);
+test('a fee is refused at its field until it is clear', async ({ admin }) => {
+  const { user, name, dialog, fee } = await openSemester(admin);
+  for (const [text, enter, refusal] of [
+    ['1.200', typing, texts.numberUnreadable],
+    ['450 MRU', pasting, texts.numberUnreadable],
+    ['1450,505', typing, validationMessages['semester.fee_decimals']],
+  ] as const) {
+    await enter(user, fee, text);
+    expect(fee.value).toBe(text);
+    if (refusal === texts.numberUnreadable) await within(dialog).findByText(refusal);
+    await press(user, texts.save, dialog);
+    await within(dialog).findByText(refusal);
+    expect(document.activeElement).toBe(fee);
+  }
+  expect(await feeOf(name)).toBe(900);
   await empty(user, fee);
   expect(fee.value).toBe('0');
   await user.keyboard('450');
   expect(fee.value).toBe('450');
+  await typing(user, fee, '1 200,50');
+  await press(user, texts.save, dialog);
+  await dialogsClosed();
+  expect(await feeOf(name)).toBe(1200.5);
+});
+
+test('a fee is pasted with its spaces', async ({ admin }) => {
+  const { user, name, dialog, fee } = await openSemester(admin);
+  await pasting(user, fee, '1 200,50');
+  await press(user, texts.save, dialog);
+  await dialogsClosed();
+  expect(await feeOf(name)).toBe(1200.5);
 });
 
 test('a fee that changes by more than half is asked about', async ({ admin }) => {
   const { user, name, dialog, fee } = await openSemester(admin);
   await typing(user, fee, '9000');
   await user.keyboard('{Enter}');
-  const question = await screen.findByRole('dialog', { name: feeChange.title });
+  const question = await findDialog(feeChange.title);
   await within(question).findByText(reads('Le tarif passe de $900.00 à $9,000.00'));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: feeChange.title })).toBeNull());
   expect(fee.value).toBe('9000');
   expect(await feeOf(name)).toBe(900);
   await press(user, texts.save, dialog);
-  await press(
-    user,
-    feeChange.confirm,
-    await screen.findByRole('dialog', { name: feeChange.title }),
-  );
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(user, feeChange.confirm, await findDialog(feeChange.title));
+  await dialogsClosed();
   expect(await feeOf(name)).toBe(9000);
 });
 
@@ -121,7 +106,7 @@ test('an optional number may be empty, and arrow keys count', async ({ admin, co
   const { form } = adminQuestions;
   const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
   await press(user, adminQuestions.addQrocOf);
-  const dialog = within(await screen.findByRole('dialog', { name: form.addQroc }));
+  const dialog = within(await findDialog(form.addQroc));
   const order = await dialog.findByLabelText<HTMLInputElement>(reads(form.order));
   await typing(user, order, '12');
   await user.keyboard('{ArrowUp}');
@@ -139,7 +124,7 @@ test('the duration of an access is typed anew', async ({ admin, course, student 
   const order = await insertOrder(db, student.id, course.semesterId);
   const user = await openPage(`/admin?tab=payments&search=${student.email}`, admin);
   await press(user, adminPayments.approveOf(order));
-  const dialog = await screen.findByRole('dialog', { name: adminPayments.approveOf(order) });
+  const dialog = await findDialog(adminPayments.approveOf(order));
   const duration = await within(dialog).findByLabelText<HTMLInputElement>(
     reads(adminPayments.duration),
   );

@@ -1,12 +1,10 @@
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { fill, press } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person, signedIn } from '../support/people.ts';
-import { test as base } from '../support/studying.ts';
+import { fill, findButton, findDialog, focused, press } from '../support/page.ts';
+import { db, openPage, signedIn, test as base, type Person } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { reopen, reference } = adminPayments;
@@ -22,7 +20,7 @@ const test = base.extend<Orders>({
   order: async ({ buyer, course }, use) => use(await insertOrder(db, buyer.id, course.semesterId)),
 });
 
-const dialogOf = (name: string) => screen.findByRole('dialog', { name });
+const dialogOf = (name: string) => findDialog(name);
 const openAccesses = async ({ id }: Person) => {
   const { count } = await db
     .selectFrom('access')
@@ -58,21 +56,17 @@ describe('an approval is taken back with a reason', () => {
     await press(user, reopen.open);
     const form = await dialogOf(reopen.title(order));
     const reason = await screen.findByLabelText(reads(reopen.reason));
-    await waitFor(() => expect(document.activeElement).toBe(reason));
+    await focused(() => reason);
     await press(user, reopen.confirm, form);
     await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
     await fill(user, reason, 'Le reçu est lisible.');
     await press(user, reopen.confirm, form);
     await screen.findByText(reopen.done(order));
-    await screen.findByRole('button', { name: adminPayments.approve });
+    await findButton(adminPayments.approve);
   });
 });
 
-test('a copy of a receipt is a duplicate in the list, and is compared side by side', async ({
-  admin,
-  course,
-  order,
-}) => {
+test('a copy of a receipt is compared side by side', async ({ admin, course, order }) => {
   const orderOf = async ({ id }: Person) => insertOrder(db, id, course.semesterId);
   const [copy, other] = [await orderOf(await signedIn()), await orderOf(await signedIn())];
   const twins = { payment_id: copy, other_id: order, likeness: 0.97 };
@@ -90,11 +84,7 @@ test('a copy of a receipt is a duplicate in the list, and is compared side by si
   await screen.findByText(adminPayments.warnings.similarReceipt(1));
 });
 
-test('the reference of a transfer is noted once, and its second order is told', async ({
-  admin,
-  course,
-  order,
-}) => {
+test('the reference of a transfer is noted once', async ({ admin, course, order }) => {
   const other = await signedIn();
   const second = await insertOrder(db, other.id, course.semesterId);
   const written = `tx ${process.pid}-${order}`;

@@ -3,24 +3,21 @@ import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { PNG } from '../../support/client.ts';
 import type { Course } from '../../support/course.ts';
-import { addQuestion, call, fill, press } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import type { Person } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { submit } from '../support/calls.ts';
+import { addQuestion } from '../support/content.ts';
+import { buttons, dialogsClosed, fill, findButton, findDialog, inDialog, press, topDialog } from '../support/page.ts';
+import { openPage, test, type Person } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { form: texts, image, preview, qcms, remark, remove, textFormat, viewer } = adminQuestions;
 
 const open = (admin: Person, { subjectId }: Course, more = '') =>
   openPage(`/admin?tab=questions&subject=${subjectId}${more}`, admin);
-
-const inDialog = async () => within(await screen.findByRole('dialog'));
-const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 
 /** The field of a form by the name that it has for the server. */
 const fieldOf = (path: string) =>
@@ -45,10 +42,7 @@ const rowOf = async (text: string) =>
   (await screen.findAllByRole('row')).find(({ textContent }) => textContent.includes(text));
 
 describe('a new question', () => {
-  test('is written by keyboard, and another one follows in its place [questions.2]', async ({
-    admin,
-    course,
-  }) => {
+  test('is written by keyboard, another one follows [questions.2]', async ({ admin, course }) => {
     const user = await open(admin, course);
     await screen.findByText(adminQuestions.showing('3', '3'));
     await press(user, adminQuestions.addRegularOf);
@@ -79,7 +73,7 @@ describe('a new question', () => {
     expect((await fieldOf('question_text')).value).toBe('Deuxième de suite ?');
     await user.keyboard('{Escape}');
     await press(user, adminQuestions.unsaved.leave);
-    await closed();
+    await dialogsClosed();
     await screen.findByText(adminQuestions.showing('4', '4'));
     expect((await rowOf('Quel nerf innerve le diaphragme'))?.textContent).toContain('…');
   });
@@ -95,20 +89,17 @@ describe('a new question', () => {
     await dialog.findByText('Please enter a valid exam year');
     await fill(user, year, '2021');
     await press(user, shared.save);
-    await closed();
+    await dialogsClosed();
     await screen.findByText(adminQuestions.showing('4', '4'));
     const row = await rowOf('Question tombée à l’examen ?');
     expect(row?.textContent).toContain('Examen 2021');
     await press(user, reads('Supprimer la question'), row);
-    await press(user, shared.remove, await screen.findByRole('dialog'));
+    await press(user, shared.remove, await topDialog());
     await screen.findByText(remove.done);
     await screen.findByText(adminQuestions.showing('3', '3'));
   });
 
-  test('that is open is previewed before and after its answer, found and deleted', async ({
-    admin,
-    course,
-  }) => {
+  test('that is open is previewed, found and deleted', async ({ admin, course }) => {
     const user = await open(admin, course);
     await press(user, adminQuestions.addQrocOf);
     await fill(user, await fieldOf('question_text'), 'Citez les branches du trijumeau.');
@@ -119,11 +110,11 @@ describe('a new question', () => {
     await shown.findByLabelText(qrocMatch.own);
     expect(shown.queryByText('V1, V2 et V3.')).toBeNull();
     await press(user, shared.save);
-    await closed();
+    await dialogsClosed();
     const found = await open(admin, course, '&view=qrocs&search=v2%20et%20v3');
     await screen.findByText(adminQuestions.showing('1', '1'));
     await press(found, /^Supprimer le QROC/);
-    await press(found, shared.remove, await screen.findByRole('dialog'));
+    await press(found, shared.remove, await topDialog());
     await screen.findByText(remove.qrocDone);
   });
 
@@ -154,18 +145,9 @@ describe('a new question', () => {
   });
 });
 
-test('another key tells how many answers it re-marks before it is saved', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('another key tells how many answers it re-marks', async ({ admin, course, learner }) => {
   const [id = 0] = course.questionIds;
-  await call(learner, 'answers.submit', {
-    kind: 'answer',
-    in: 'practice',
-    qcm_id: id,
-    selected_answers: ['A', 'C'],
-  });
+  await submit(learner, id, ['A', 'C']);
   const user = await open(admin, course);
   await press(user, qcms.editOf(id));
   await fieldOf('question_text');
@@ -194,40 +176,29 @@ test('another key tells how many answers it re-marks before it is saved', async 
   await user.click(dialog.getByLabelText(texts.correct('A')));
   await isTold(changes, true);
   await press(user, shared.save);
-  await closed();
+  await dialogsClosed();
 });
 
-test('a question is deleted after a look at what goes with it, and comes back by one press', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('a question is deleted, and comes back by one press', async ({ admin, course, learner }) => {
   const [id = 0] = course.questionIds;
-  await call(learner, 'answers.submit', {
-    kind: 'answer',
-    in: 'practice',
-    qcm_id: id,
-    selected_answers: ['A'],
-  });
+  await submit(learner, id, ['A']);
   const user = await open(admin, course);
   await press(user, qcms.removeOf(id));
-  const dialog = await screen.findByRole('dialog', { name: remove.title });
+  const dialog = await findDialog(remove.title);
   await within(dialog).findByText(reads(adminBulk.remove.goes('1', '0', '1')));
   within(dialog).getByText(reads(remove.held));
   await press(user, shared.remove, dialog);
   await screen.findByText(remove.done);
-  await closed();
-  await waitFor(() => expect(screen.queryByRole('button', { name: qcms.removeOf(id) })).toBeNull());
+  await dialogsClosed();
+  await waitFor(() => expect(buttons(qcms.removeOf(id))).toEqual([]));
   await press(user, shared.undo);
   await screen.findByText(shared.undone);
-  await screen.findByRole('button', { name: qcms.removeOf(id) });
+  await findButton(qcms.removeOf(id));
 });
 
-test('the viewer goes on to the questions before and after, by buttons and by arrow keys', async ({
-  admin,
-  course,
-}) => {
-  const last = await addQuestion(course, { question_text: 'Quatrième question ?' });
+test('the viewer goes on by buttons and by arrow keys', async ({ admin, course }) => {
+  const chapter_id = course.chapterId;
+  const last = await addQuestion(course, { question_text: 'Quatrième question ?', chapter_id });
   const user = await open(admin, course);
   await press(user, qcms.viewOf(last));
   const dialog = await inDialog();

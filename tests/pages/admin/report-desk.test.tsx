@@ -1,10 +1,10 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { call, press } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { test } from '../support/studying.ts';
+import { call, submit } from '../support/calls.ts';
+import { findDialog, press } from '../support/page.ts';
+import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 test('from the open desk a question is corrected and its reporters told in two clicks', async ({
@@ -14,12 +14,7 @@ test('from the open desk a question is corrected and its reporters told in two c
 }) => {
   const [qcm_id = 0] = questionIds;
   const key = ['B', 'D'];
-  await call(learner, 'answers.submit', {
-    kind: 'answer',
-    in: 'practice',
-    qcm_id,
-    selected_answers: key,
-  });
+  await submit(learner, qcm_id, key);
   const message = 'Le cours dit B et D.';
   await call(learner, 'reports.create', { qcm_id, reason: 'key', suggested_answers: key, message });
   const name = texts.question(subject, 1);
@@ -36,7 +31,7 @@ test('from the open desk a question is corrected and its reporters told in two c
 
   user = await openPage('/orders', learner);
   await press(user, reads(notifications.open(2)));
-  const panel = within(await screen.findByRole('dialog', { name: notifications.title }));
+  const panel = within(await findDialog(notifications.title));
   const remarked = { subject_id: 0, subject_name: subject, question_number: 1 };
   const { answer_remarked, report_closed } = notifications.kinds;
   await panel.findByText(reads(answer_remarked({ ...remarked, is_correct: true }).text));

@@ -1,18 +1,15 @@
 import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
 import { adminViews as texts } from '@amphi/domain/messages/fr/admin/views';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { fill, POPPED_UP, press } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { test } from '../support/studying.ts';
+import { POPPED_UP, fill, findDialog, press } from '../support/page.ts';
+import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-test('a filter and its order are saved by a name, found again in the list and by Ctrl+K, renamed and deleted', async ({
-  admin,
-}) => {
+test('a view is saved, found in the list and by Ctrl+K, changed and deleted', async ({ admin }) => {
   let user = await openPage('/admin?tab=users&search=admin&sort=-name&page=1', admin);
   await press(user, texts.save);
-  const save = await screen.findByRole('dialog', { name: texts.saveTitle });
+  const save = await findDialog(texts.saveTitle);
   await press(user, texts.confirm, save);
   await screen.findByText('Donnez un nom à cette vue');
   await fill(user, screen.getByLabelText(texts.name), 'Admins');
@@ -36,7 +33,7 @@ test('a filter and its order are saved by a name, found again in the list and by
   await waitFor(isApplied);
 
   await press(user, texts.manage);
-  const manage = await screen.findByRole('dialog', { name: texts.manage });
+  const manage = await findDialog(texts.manage);
   const field = await within(manage).findByLabelText(reads(texts.renameOf('Admins')));
   await fill(user, field, 'Admins bis');
   await press(user, texts.rename, manage);

@@ -3,25 +3,25 @@ import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertCourse } from '../../support/course.ts';
-import { fill, POPPED_UP, staff } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { addChapter } from '../support/content.ts';
+import { POPPED_UP, fill, findButton, findDialog, press } from '../support/page.ts';
+import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { staff } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 
 const { tabs } = adminStaff.desk;
 const named = (name: string) => screen.queryByRole('button', { name });
-const menuOf = (row: string) => screen.findByRole('button', { name: adminTree.menuOf(row) });
+const menuOf = (row: string) => findButton(adminTree.menuOf(row));
 const entries = async () =>
   (await screen.findAllByRole('menuitem', POPPED_UP)).map(({ textContent }) => textContent);
 
 /** Opens all of the tree at the desk. */
 async function openTree(person: Person) {
   const user = await openPage('/desk?tab=tree', person);
-  await user.click(await screen.findByRole('button', { name: adminTree.expandAll }));
+  await press(user, adminTree.expandAll);
   return user;
 }
 
@@ -36,12 +36,10 @@ test('an editor sees their subject alone, and deletes it not', async ({ course }
   await screen.findByText(adminTexts.noMatchTitle);
 });
 
-test('an editor sees the tree of their subject, and moves its chapters alone', async ({
-  course,
-}) => {
-  const { subjectId: subject_id, chapter, subject, semester } = course;
+test('an editor sees the tree of their subject, moves chapters alone', async ({ course }) => {
+  const { subjectId, chapter, subject, semester } = course;
   const foreign = await insertCourse(db);
-  await db.insertInto('chapters').values({ name: 'Deuxième', subject_id, position: 2 }).execute();
+  await addChapter('Deuxième', course);
   const user = await openTree(await staff('editor', course));
   await screen.findByText(chapter);
   expect(screen.queryByText(foreign.subject)).toBeNull();
@@ -58,7 +56,7 @@ test('an editor sees the tree of their subject, and moves its chapters alone', a
   const chapters = await db
     .selectFrom('chapters')
     .select('name')
-    .where('subject_id', '=', subject_id)
+    .where('subject_id', '=', subjectId)
     .orderBy('position')
     .execute();
   expect(chapters.map(({ name }) => name)).toEqual(['Deuxième', chapter]);
@@ -84,7 +82,7 @@ test('Ctrl+K at the desk leads to the tabs and the subjects of an editor, and no
   const user = await openPage('/desk', await staff('editor', { subjectId }));
   await screen.findAllByRole('table');
   await user.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog', { name: adminCommands.title });
+  const dialog = await findDialog(adminCommands.title);
   const field = await within(dialog).findByRole('combobox', {
     name: adminCommands.deskLabel({ subjects: true, orders: false }),
   });

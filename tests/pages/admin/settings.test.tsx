@@ -2,16 +2,13 @@ import { adminAbbreviations as texts } from '@amphi/domain/messages/fr/admin/abb
 import { admin as words } from '@amphi/domain/messages/fr/admin/common';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { buttonIn, fill, findButton, findDialog } from '../support/admin.ts';
-import { openPage } from '../support/open-page.tsx';
-import { test } from '../support/studying.ts';
+import { buttonIn, fill, findDialog, press } from '../support/page.ts';
+import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-test('an abbreviation is added, found, changed and removed, and a wrong one is refused at its field', async ({
-  admin,
-}) => {
+test('an abbreviation is added, refused, found, changed and removed', async ({ admin }) => {
   const short = `Zq${process.pid}`;
   const user = await openPage('/admin/settings', admin);
   const search = await screen.findByLabelText(texts.searchLabel);
@@ -42,7 +39,7 @@ test('an abbreviation is added, found, changed and removed, and a wrong one is r
   await user.click(edit.getByRole('button', { name: words.save }));
   await waitFor(() => expect(row()?.textContent).toContain('du soir'));
 
-  await user.click(await findButton(texts.removeOf(short)));
+  await press(user, texts.removeOf(short));
   const confirm = within(await findDialog(texts.removeTitle));
   await user.click(confirm.getByRole('button', { name: words.remove }));
   await screen.findByText(reads(texts.removed(short)));

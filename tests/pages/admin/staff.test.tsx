@@ -3,23 +3,21 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { chooseSubject, confirmAddress, fill, press, staff } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person, signedIn } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { chooseSubject, fill, findButton, findDialog, focused, follow, press, topDialog } from '../support/page.ts';
+import { db, openPage, signedIn, test, type Person } from '../support/scene.tsx';
+import { confirmAddress, staff } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 
 const { scope, roles } = adminStaff;
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-const button = (name: string) => screen.findByRole('button', { name });
 
 /** As an administrator: to an account by the list of users. */
 async function openAccount(admin: Person, { email, full_name }: Person) {
   const user = await openPage(`/admin?tab=users&search=${email}`, admin);
-  await user.click(await screen.findByRole('link', { name: reads(full_name) }));
+  await follow(user, reads(full_name));
   await screen.findByRole('heading', { name: reads(full_name) });
   return user;
 }
@@ -28,17 +26,17 @@ describe('a role', () => {
   test('is given to a confirmed address alone, and taken away', async ({ admin, student }) => {
     const role = roles.accountant;
     const user = await openAccount(admin, student);
-    await user.click(await button(adminStaff.grant));
+    await press(user, adminStaff.grant);
     await screen.findByText(reads(errorMessages['users.email_unconfirmed']));
-    await user.click(await button(adminUsers.confirm));
-    const confirm = await screen.findByRole('dialog', { name: adminUsers.confirmTitle });
-    await user.click(within(confirm).getByRole('button', { name: adminUsers.confirm }));
+    await press(user, adminUsers.confirm);
+    const confirm = await findDialog(adminUsers.confirmTitle);
+    await press(user, adminUsers.confirm, confirm);
     await waitFor(() => expect(screen.queryByText(adminUsers.unconfirmed)).toBeNull());
-    await user.click(await button(adminStaff.grant));
+    await press(user, adminStaff.grant);
     await screen.findByText(reads(adminStaff.granted(role)));
-    await user.click(await button(adminStaff.revokeOf(role)));
-    const revoke = await screen.findByRole('dialog', { name: adminStaff.revokeTitle });
-    await user.click(within(revoke).getByRole('button', { name: adminStaff.revoke }));
+    await press(user, adminStaff.revokeOf(role));
+    const revoke = await findDialog(adminStaff.revokeTitle);
+    await press(user, adminStaff.revoke, revoke);
     await screen.findByText(reads(adminStaff.revoked(role)));
     await openPage('/desk', student);
     await waitFor(() => expect(location.pathname).toBe('/dashboard'));
@@ -51,21 +49,21 @@ describe('a role', () => {
   }) => {
     await confirmAddress(student);
     const user = await openAccount(admin, student);
-    const grant = await button(adminStaff.grant);
+    const grant = await findButton(adminStaff.grant);
     await user.selectOptions(screen.getByLabelText(adminStaff.invitations.role), 'editor');
     const where = screen.getByLabelText(scope.label);
     await user.selectOptions(where, 'semester');
     const ofSemester = await screen.findByLabelText(scope.chosenSemester);
     await user.click(grant);
-    await waitFor(() => expect(document.activeElement).toBe(ofSemester));
+    await focused(() => ofSemester);
     await user.selectOptions(where, 'subject');
     const field = await screen.findByRole('combobox', { name: new RegExp(scope.chosenSubject) });
     await user.click(grant);
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    await focused(() => field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await chooseSubject(user, field, subject);
     await user.click(grant);
-    await button(adminStaff.revokeOf(`${roles.editor}, ${subject} (${semester})`));
+    await findButton(adminStaff.revokeOf(`${roles.editor}, ${subject} (${semester})`));
   });
 });
 
@@ -80,8 +78,8 @@ test('an accountant decides on orders at the desk, and sees nothing else', async
     screen.getAllByRole('row').filter(({ textContent }) => textContent.includes('@'));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.queryByRole('link', { name: buyer.full_name })).toBeNull();
-  await user.click(await button(adminPayments.approveOf(id)));
-  await press(user, adminPayments.approve, await screen.findByRole('dialog'));
+  await press(user, adminPayments.approveOf(id));
+  await press(user, adminPayments.approve, await topDialog());
   await screen.findByText(adminPayments.approved(id));
 
   await user.click(screen.getByRole('tab', { name: adminStaff.desk.tabs.accounting }));
@@ -91,14 +89,18 @@ test('an accountant decides on orders at the desk, and sees nothing else', async
 
 test.for([
   ['/desk', 'student', '/dashboard'],
+  ['/admin', 'student', '/dashboard'],
   ['/desk', 'admin', '/admin'],
   ['/admin?tab=users', 'accountant', '/desk'],
   ['/admin/imports', 'editor', '/desk'],
-] as const)('%s leads a person with the role of %s to %s', async ([path, role, to], { course }) => {
-  const person =
-    role === 'student' || role === 'admin'
-      ? await signedIn(role === 'admin' ? { role } : {})
-      : await staff(role, role === 'editor' ? course : {});
-  await openPage(path, person);
-  await waitFor(() => expect(location.pathname).toBe(to));
-});
+] as const)(
+  '%s leads a person with the role of %s to %s [routes.4]',
+  async ([path, role, to], { course }) => {
+    const person =
+      role === 'student' || role === 'admin'
+        ? await signedIn(role === 'admin' ? { role } : {})
+        : await staff(role, role === 'editor' ? course : {});
+    await openPage(path, person);
+    await waitFor(() => expect(location.pathname).toBe(to));
+  },
+);

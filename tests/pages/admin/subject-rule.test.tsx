@@ -1,12 +1,13 @@
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { addQuestion, call, press } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { test } from '../support/studying.ts';
+import { call } from '../support/calls.ts';
+import { addQuestion } from '../support/content.ts';
+import { buttons, dialogsClosed, press, topDialog } from '../support/page.ts';
+import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { subjects: texts } = adminContent;
@@ -19,12 +20,11 @@ const pathOf = (subject: string) =>
 /** The form of a subject, once its scoring rule can be chosen. */
 async function openForm(user: UserEvent, subject: string) {
   await press(user, texts.editOf(subject));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await topDialog();
   const rule = within(dialog).getByLabelText<HTMLSelectElement>(texts.fields.bareme);
   await waitFor(() => expect(rule.disabled).toBe(false));
   return { dialog, rule, chosen: () => rule.selectedOptions[0]?.textContent };
 }
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('the scoring rule of a subject is chosen in its form, and taken back', async ({
   admin,
@@ -37,20 +37,16 @@ test('the scoring rule of a subject is chosen in its form, and taken back', asyn
   // There is no finished sitting that it would change.
   expect(within(first.dialog).queryByLabelText(fields.rescore)).toBeNull();
   await press(user, shared.save, first.dialog);
-  await closed();
+  await dialogsClosed();
   expect((await openForm(user, subject)).chosen()).toBe(EDN);
   await user.keyboard('{Escape}');
-  await closed();
+  await dialogsClosed();
   await press(user, shared.undo);
   await screen.findByText(shared.undone);
   expect((await openForm(user, subject)).chosen()).toBe(platform);
 });
 
-test('copies that were handed in keep their rule unless the form is told otherwise', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('copies keep their rule unless one says otherwise', async ({ admin, course, learner }) => {
   const { subject, subjectId: subject_id } = course;
   const exam_year = 2023;
   await addQuestion(course, { question_text: 'Combien de valves ?', exam_year });
@@ -64,14 +60,12 @@ test('copies that were handed in keep their rule unless the form is told otherwi
   await within(dialog).findByText(reads(rescoring.same(1)));
   await user.click(within(dialog).getByLabelText(fields.rescore));
   await press(user, shared.save, dialog);
-  await closed();
+  await dialogsClosed();
 
   user = await openPage(`/admin/papers?subject=${subject_id}`, admin);
   await user.selectOptions(await screen.findByLabelText(adminPapers.bareme), EDN);
   await screen.findByText(reads(rescoring.same(1)));
   await press(user, adminPapers.saveBareme);
   await screen.findByText(adminPapers.baremeSaved);
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: adminPapers.saveBareme })).toBeNull(),
-  );
+  await waitFor(() => expect(buttons(adminPapers.saveBareme)).toEqual([]));
 });

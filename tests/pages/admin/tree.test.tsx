@@ -1,13 +1,13 @@
 import { adminTree as texts } from '@amphi/domain/messages/fr/admin/tree';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { insertCourse } from '../../support/course.ts';
-import { dialogsClosed, findButton, findDialog, grantAccess, POPPED_UP } from '../support/admin.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { grantAccess } from '../support/calls.ts';
+import { addChapter } from '../support/content.ts';
+import { POPPED_UP, dialogsClosed, findButton, findDialog, press } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { move } = texts;
@@ -23,15 +23,15 @@ async function expand(user: UserEvent, name: string): Promise<HTMLElement> {
 
 /** Chooses from the menu of a row. */
 async function choose(user: UserEvent, row: string, item: string): Promise<void> {
-  await user.click(await findButton(texts.menuOf(row)));
+  await press(user, texts.menuOf(row));
   await user.click(await screen.findByRole('menuitem', { name: item, ...POPPED_UP }));
 }
 
 test('the tree opens by keyboard, and chapters move by menu', async ({
   admin,
-  course: { subjectId: subject_id, subject, semester, chapter },
+  course: { subjectId, subject, semester, chapter },
 }) => {
-  await db.insertInto('chapters').values({ subject_id, name: 'Deuxième', position: 1 }).execute();
+  await addChapter('Deuxième', { subjectId });
   const user = await openPage('/admin/tree', admin);
   await expand(user, texts.semester(semester, 2026));
   const leaf = await expand(user, subject);
@@ -39,7 +39,7 @@ test('the tree opens by keyboard, and chapters move by menu', async ({
   await screen.findByText('Deuxième');
   await choose(user, 'Deuxième', texts.up);
   await screen.findByText(reads(texts.chapterMoved('Deuxième', 1, 2)));
-  const own = db.selectFrom('chapters').where('subject_id', '=', subject_id).orderBy('position');
+  const own = db.selectFrom('chapters').where('subject_id', '=', subjectId).orderBy('position');
   await waitFor(async () =>
     expect(await own.select('name').execute()).toEqual([{ name: 'Deuxième' }, { name: chapter }]),
   );

@@ -3,14 +3,15 @@ import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
-import { addOpenQuestion, addQuestion, call, press, staff } from '../support/back-office.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { submit } from '../support/calls.ts';
+import { addOpen, addQuestion } from '../support/content.ts';
+import { buttons, findButton, findDialog, press } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
+import { staff } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 
 const TEXT = 'Quel nerf innerve le muscle crico-thyroïdien du larynx ?';
@@ -23,26 +24,24 @@ const show = (user: UserEvent, state: string) => user.click(screen.getByText(sta
 /** A question and its like, compared. @returns the number of the second one */
 async function addPair(course: Course, years: [number, number] | [] = []): Promise<number> {
   const [exam_year = null, other_year = null] = years;
-  await addQuestion(course, { question_text: TEXT, exam_year });
+  const chapter_id = course.chapterId;
+  const options = { A: 'Le nerf vague', B: 'Le nerf facial' };
+  await addQuestion(course, { question_text: TEXT, options, exam_year, chapter_id });
   const second = await addQuestion(course, {
-    ...{ question_text: LIKE, exam_year: other_year, correct_answers: ['B'] },
+    ...{ question_text: LIKE, exam_year: other_year, correct_answers: ['B'], chapter_id },
     options: { A: 'Le nerf facial', B: 'Le nerf vague' },
   });
   await compareQuestions({ db });
   return second;
 }
 
-test('an administrator confirms twins, and students read in which years a question came', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('twins tell students in which years a question came', async ({ admin, course, learner }) => {
   await addPair(course, [2019, 2021]);
   let user = await openPage(`/admin/twins?subject=${course.subjectId}`, admin);
   await press(user, texts.verdicts.same);
   await screen.findByText(texts.empty.open.title);
   await show(user, texts.states.same);
-  await screen.findByRole('button', { name: texts.verdicts.different });
+  await findButton(texts.verdicts.different);
 
   user = await openPage(`/practice/${course.subjectId}?mode=exam&year=2019`, learner);
   await user.click(await screen.findByRole('checkbox', { name: /^A\b/ }));
@@ -50,18 +49,9 @@ test('an administrator confirms twins, and students read in which years a questi
   await screen.findByText(examYears.came([2019, 2021]));
 });
 
-test('an administrator merges a duplicate, and takes it back from the list and the notification', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('a duplicate is merged, and taken back in two places', async ({ admin, course, learner }) => {
   const qcm_id = await addPair(course);
-  await call(learner, 'answers.submit', {
-    kind: 'answer',
-    in: 'practice',
-    qcm_id,
-    selected_answers: ['B'],
-  });
+  await submit(learner, qcm_id, ['B']);
   const user = await openPage(`/admin/twins?subject=${course.subjectId}&kind=duplicate`, admin);
   const marked = [...(await pair()).querySelectorAll('mark')];
   expect(marked.map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +60,7 @@ test('an administrator merges a duplicate, and takes it back from the list and t
   ]);
   const confirmMerge = async () => {
     await press(user, duplicates.merge);
-    const dialog = await screen.findByRole('dialog', { name: merge.title });
+    const dialog = await findDialog(merge.title);
     await within(dialog).findByText(reads(merge.answers(1)));
     await within(dialog).findByText(reads(merge.letters));
     await press(user, merge.confirm, dialog);
@@ -80,7 +70,7 @@ test('an administrator merges a duplicate, and takes it back from the list and t
   await screen.findByText(duplicates.empty.open.title);
   await show(user, texts.merged);
   await press(user, merge.undo, await screen.findByRole('article', { name: merge.into(5, 4) }));
-  await press(user, merge.undo, await screen.findByRole('dialog', { name: merge.undo }));
+  await press(user, merge.undo, await findDialog(merge.undo));
   await screen.findByText(reads(merge.undone));
   await screen.findByText(merge.empty.title);
 
@@ -94,29 +84,27 @@ test('an administrator merges a duplicate, and takes it back from the list and t
 
 test('an administrator merges a duplicate of an open question', async ({ admin, course }) => {
   const answer_text = 'Le nerf vague';
-  await addOpenQuestion(course, { question_text: TEXT, answer_text, order_index: 71 });
-  await addOpenQuestion(course, { question_text: LIKE, answer_text, order_index: 72 });
+  await addOpen(course, { question_text: TEXT, answer_text, order_index: 71 });
+  await addOpen(course, { question_text: LIKE, answer_text, order_index: 72 });
   await compareQuestions({ db });
   const user = await openPage(`/admin/twins?subject=${course.subjectId}&kind=qrocs`, admin);
   await press(user, duplicates.merge, await pair(71, 72));
-  await press(user, merge.confirm, await screen.findByRole('dialog', { name: merge.title }));
+  await press(user, merge.confirm, await findDialog(merge.title));
   await screen.findByText(merge.done);
   await show(user, texts.merged);
   await screen.findByRole('article', { name: merge.into(72, 71) });
 });
 
-test('where a reviewer publishes, an editor decides on twins and that one merges', async ({
-  course,
-}) => {
+test('where a reviewer publishes, that one merges, an editor decides', async ({ course }) => {
   await addPair(course);
   const reviewer = await staff('reviewer', course);
   const path = `/desk?tab=twins&subject=${course.subjectId}&kind=duplicate`;
   await openPage(path, reviewer);
-  await screen.findByRole('button', { name: duplicates.merge });
+  await findButton(duplicates.merge);
   const user = await openPage(path, await staff('editor', course));
   const shown = await pair();
   await screen.findByText(reads(merge.byReviewers));
-  expect(screen.queryByRole('button', { name: duplicates.merge })).toBeNull();
+  expect(buttons(duplicates.merge)).toEqual([]);
   await press(user, duplicates.different, shown);
   await waitFor(() => screen.getByText(duplicates.empty.open.title));
 });

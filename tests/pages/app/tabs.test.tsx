@@ -1,9 +1,8 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import { at } from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
+import { at } from '../support/page.ts';
+import { openPage, test } from '../support/scene.tsx';
 
 const { tabs } = navigation;
 const bar = () => screen.findByRole('navigation', { name: tabs.label });
@@ -13,10 +12,7 @@ const current = async () =>
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => link.textContent);
 
-test('four tabs lead a student to what they study with, and say where they are', async ({
-  course,
-  learner,
-}) => {
+test('four tabs lead a student on, and say where they are', async ({ course, learner }) => {
   const user = await openPage('/dashboard', learner);
   expect(
     within(await bar())
@@ -37,11 +33,7 @@ test('four tabs lead a student to what they study with, and say where they are',
   expect(await current()).toEqual([tabs.train]);
 });
 
-test('there are none where questions are answered, for visitors, nor for administrators', async ({
-  course,
-  learner,
-  admin,
-}) => {
+test('none for players, visitors, administrators', async ({ course, learner, admin }) => {
   const none = () => expect(screen.queryByRole('navigation', { name: tabs.label })).toBeNull();
   await openPage(course.practicePath, learner);
   await screen.findAllByRole('checkbox');

@@ -1,13 +1,13 @@
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import type { Course } from '../../support/course.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
+import { addQuestion, addSubject } from '../support/content.ts';
+import { findButton, press } from '../support/page.ts';
+import { db, openPage, test, type Person } from '../support/scene.tsx';
 import { feedUrl } from '../support/site.ts';
-import { test } from '../support/studying.ts';
 
 const english = (within: ParentNode) =>
   [...within.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
@@ -19,11 +19,11 @@ test('words that are fixed in English say so', async ({ course, student, learner
   await waitFor(() => expect(english(document.body).join()).toContain('Year 2026'));
   const user = await openPage('/buy', student);
   const choose = purchase.select.chooseOf(course.semester);
-  const button = await screen.findByRole('button', { name: choose });
+  const button = await findButton(choose);
   const offer = button.closest('article') as HTMLElement;
   expect(english(offer)).toEqual(expect.arrayContaining(['Year 2026', '/ 6 months']));
   await user.click(button);
-  await user.click(await screen.findByRole('button', { name: purchase.form.submit }));
+  await press(user, purchase.form.submit);
   await waitFor(() => expect(english(document.body).join()).toContain('Receipt file is required'));
 });
 
@@ -42,24 +42,13 @@ test('a semester has one colour on each page', async ({ course, learner }) => {
 });
 
 test('subjects are in natural order wherever one is chosen', async ({ course, learner }) => {
-  const { semesterId: semester_id } = course;
   for (const name of ['Anatomie 10', 'Anatomie 6']) {
-    const { id: subject_id } = await db
-      .insertInto('subjects')
-      .values({ name, semester_id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('qcms')
-      .values({
-        ...{ subject_id, question_text: `${name} ?`, correct_answers: ['A'] },
-        options: JSON.stringify({ A: 'première', B: 'deuxième' }),
-      })
-      .execute();
+    const subjectId = await addSubject(name, course.semesterId);
+    await addQuestion({ subjectId }, { question_text: `${name} ?` });
   }
   for (const [path, selector] of [
     ['/dashboard', 'main a'],
-    [`/semester/${semester_id}`, 'main h2, main h3'],
+    [`/semester/${course.semesterId}`, 'main h2, main h3'],
     ['/sessions/new', 'main label'],
   ] as const) {
     await openPage(path, learner);
@@ -71,9 +60,7 @@ test('subjects are in natural order wherever one is chosen', async ({ course, le
   }
 });
 
-test('a new version shows on the dashboard of the back-office, with its page', async ({
-  admin,
-}) => {
+test('a new version shows on the dashboard of the office, with its page', async ({ admin }) => {
   const page = 'https://releases.example/99.1.0';
   const feed = { version: 'v99.1.0', page, error: null };
   await db

@@ -4,13 +4,14 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { today } from '@amphi/domain/messages/fr/today';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { answer, answerAll, at, call, firstOf, onScreen, press } from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
+import { answerAll, call } from '../support/calls.ts';
+import { firstOf } from '../support/content.ts';
+import { at, buttons, findLink, inDialog, press } from '../support/page.ts';
+import { answer, onScreen } from '../support/practice.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { session } = plan;
@@ -22,10 +23,7 @@ const shown = () =>
     ...[today.nothing.title, session.title],
   ].filter((name) => screen.queryByRole('region', { name }));
 
-test('who has never answered begins with one press at the first question of the first chapter', async ({
-  course,
-  learner,
-}) => {
+test('who is new begins with one press at the first chapter', async ({ course, learner }) => {
   const user = await openPage('/dashboard', learner);
   const first = await card(today.first.title);
   expect(shown()).toEqual([today.first.title]);
@@ -38,13 +36,10 @@ test('who has never answered begins with one press at the first question of the 
   await answer(user, 'AC', practice.question.correct);
 });
 
-test('who waits for a payment gets sample questions, corrected at once', async ({
-  course,
-  student,
-}) => {
+test('who waits for a payment gets sample questions', async ({ course, student }) => {
   let user = await openPage('/dashboard', student);
   // Nothing is ordered: getting a semester is what to do first.
-  await screen.findByRole('link', { name: dashboard.buy });
+  await findLink(dashboard.buy);
   expect(shown()).toEqual([]);
   await insertOrder(db, student.id, course.semesterId);
   user = await openPage('/dashboard', student);
@@ -53,13 +48,10 @@ test('who waits for a payment gets sample questions, corrected at once', async (
   await user.click(
     await within(awaited).findByRole('button', { name: offers.tryOneOf(course.semester) }),
   );
-  await within(await screen.findByRole('dialog')).findByText('Première question ?');
+  await (await inDialog()).findByText('Première question ?');
 });
 
-test('the session of the day says how much and about how long; once it is done, that', async ({
-  course,
-  learner,
-}) => {
+test('the session of the day says how much, and that it is done', async ({ course, learner }) => {
   for (const qcm_id of course.questionIds)
     await call(learner, 'reviews.decide', { qcm_id, decision: 'added' });
   await answerAll(learner, { ...course, questionIds: [firstOf(course)] }, [['A']]);
@@ -88,7 +80,7 @@ test('the session of the day says how much and about how long; once it is done, 
   expect(end.textContent).toMatch(reads(today.end.right(1, 2)));
   expect(end.textContent).toMatch(reads(today.end.wrong(1)));
   expect(screen.queryByText(sittingResults.unranked)).toBeNull();
-  expect(screen.queryByRole('button', { name: sittingResults.print })).toBeNull();
+  expect(buttons(sittingResults.print)).toEqual([]);
   user = await openPage('/dashboard', learner);
   const done = await card(today.done.title);
   expect(shown()).toEqual([today.done.title]);
@@ -97,10 +89,7 @@ test('the session of the day says how much and about how long; once it is done, 
   await at('/notebook');
 });
 
-test('where nothing is due, training is offered, at the question where it was left', async ({
-  course,
-  learner,
-}) => {
+test('where nothing is due, training is offered where it was left', async ({ course, learner }) => {
   await answerAll(learner, course, [['A', 'C']]);
   // Known since yesterday, and nothing since.
   for (const table of ['answer_log', 'study_days'] as const)
@@ -119,7 +108,7 @@ test('where nothing is due, training is offered, at the question where it was le
 
 test('buying comes last for who has access', async ({ learner }) => {
   await openPage('/dashboard', learner);
-  const buy = await screen.findByRole('link', { name: dashboard.buy });
+  const buy = await findLink(dashboard.buy);
   const orders = screen.getByRole('region', { name: dashboard.orders.title });
   expect(orders.contains(buy)).toBe(true);
   expect(within(orders).getAllByRole('link').at(-1)).toBe(buy);

@@ -1,21 +1,10 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { newEmail } from '../../support/client.ts';
-import {
-  field,
-  fill,
-  gone,
-  hrefOf,
-  passwordField,
-  press,
-  register,
-  see,
-  signIn,
-} from '../support/forms.ts';
 import { meddle } from '../support/network.ts';
-import { openPage } from '../support/open-page.tsx';
-import { test } from '../support/studying.ts';
+import { field, fill, findButton, gone, hrefOf, passwordField, press, register, see, signIn } from '../support/page.ts';
+import { openPage, test } from '../support/scene.tsx';
 
 const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
@@ -44,20 +33,9 @@ describe('signing in', () => {
       await signIn(user, student.email);
       await isAt(target);
       expect(history.length).toBe(length);
-      await screen.findByRole('button', { name: new RegExp(`^Profil de ${student.full_name}`) });
+      await findButton(new RegExp(`^Profil de ${student.full_name}`));
     },
   );
-
-  test('clears an error when its field is edited, and only that one [login.6]', async () => {
-    const user = await openPage('/login');
-    await press(user, auth.login.submit);
-    await see('Email est requis');
-    await fill(user, field(auth.email), 'a');
-    await gone('Email est requis');
-    await see('Le mot de passe est requis');
-    await press(user, auth.login.submit);
-    await see('Veuillez entrer une adresse email valide');
-  });
 
   test('says what the server says of it, and keeps the address [login.7]', async ({ student }) => {
     meddle('auth.login', { status: 429, detail: 'Trop d’essais pour ce compte.' });
@@ -97,9 +75,7 @@ describe('registering', () => {
     }
   });
 
-  test('says why the server refused, in the words of its answer [register.5]', async ({
-    student,
-  }) => {
+  test('says why it was refused, in the words of the server [register.5]', async ({ student }) => {
     await register(await openPage('/register'), student.email);
     await screen.findAllByText(/déjà/);
     expect(location.pathname).toBe('/register');
@@ -114,6 +90,6 @@ describe('registering', () => {
     await gone(auth.weakPassword.trivial);
     await register(user, newEmail(), 'azertyuiop');
     await isAt('/dashboard');
-    await screen.findByRole('button', { name: /^Profil de Aya Nouvelle/ });
+    await findButton(/^Profil de Aya Nouvelle/);
   });
 });

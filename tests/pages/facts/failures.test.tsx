@@ -3,12 +3,11 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceReview } from '@amphi/domain/messages/fr/practice-results';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { study } from '@amphi/domain/messages/fr/study';
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { see } from '../support/forms.ts';
 import { meddle } from '../support/network.ts';
-import { openPage } from '../support/open-page.tsx';
-import { test } from '../support/studying.ts';
+import { see } from '../support/page.ts';
+import { openPage, test } from '../support/scene.tsx';
 
 const { session } = practice;
 
@@ -56,8 +55,9 @@ test.for([
   ['/semester/SEMESTER', study.semester.noAccess],
   ['/study-mode/SUBJECT', "You don't have access to this subject"],
   ['/practice/SUBJECT', session.forbidden],
+  ['/justification-study/SUBJECT', qrocs.noAccess],
 ] as const)(
-  '%s of who has no access says so: %s [semester.5, semester.7, study.9, practice.22]',
+  '%s of who has no access says so: %s [routes.5, semester.5, semester.7, study.9, practice.22]',
   async ([path, text], { course: { semesterId, subjectId }, student }) => {
     await openPage(
       path.replace('SEMESTER', `${semesterId}`).replace('SUBJECT', `${subjectId}`),

@@ -1,25 +1,13 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { common } from '@amphi/domain/messages/fr/common';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';
-import {
-  dialogGone,
-  expectColumns,
-  field,
-  fill,
-  openDialog,
-  press,
-  rowOf,
-  see,
-  textsOf,
-} from '../support/forms.ts';
-import { call } from '../support/network.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, signedIn } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { call } from '../support/calls.ts';
+import { dialogsClosed, expectColumns, field, fill, inDialog, press, rowOf, see, textsOf, topDialog } from '../support/page.ts';
+import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 test('payments are searched and filtered, and decided only while pending [payments.1, payments.2, payments.3, payments.4]', async ({
@@ -52,9 +40,9 @@ test('payments are searched and filtered, and decided only while pending [paymen
     }
     const [details] = row.getAllByRole('button', { name: adminPayments.detailsOf(id) });
     await user.click(details as Element);
-    await (await openDialog()).findByText(email);
+    await (await inDialog()).findByText(email);
     await user.keyboard('{Escape}');
-    await dialogGone();
+    await dialogsClosed();
     if (decisions === 0) continue;
     await call(admin, 'payments.approve', { id });
     await filter('approved');
@@ -81,33 +69,29 @@ test('payments are approved for six months after a question, and rejected only w
       .orderBy('id')
       .execute();
   const user = await openPage(`/admin?tab=payments&search=${student.email}`, admin);
-  const inDialog = async (name: string) => {
-    const button = (await openDialog()).getByRole<HTMLButtonElement>('button', { name });
-    // An order is approved in sight of its receipt alone.
-    await waitFor(() => expect(button.disabled).toBe(false));
-    await user.click(button);
-  };
+  // An order is approved in sight of its receipt alone, which its button waits for.
+  const pressIn = async (name: string) => press(user, name, await topDialog());
   await press(user, adminPayments.approveOf(first));
-  await openDialog();
+  await topDialog();
   expect(field(adminPayments.duration).value).toBe('6');
-  await inDialog(adminPayments.approve);
+  await pressIn(adminPayments.approve);
   await see(adminPayments.approved(first));
-  await dialogGone();
+  await dialogsClosed();
   await press(user, adminPayments.rejectOf(second));
-  await inDialog(common.cancel);
-  await dialogGone();
+  await pressIn(common.cancel);
+  await dialogsClosed();
   expect(await decisions()).toMatchObject([
     { status: 'approved', duration_months: 6 },
     { status: 'pending' },
   ]);
   await press(user, adminPayments.rejectOf(second));
-  await openDialog();
+  await topDialog();
   await fill(user, field(adminPayments.rejectReason), '  ');
-  await inDialog(adminPayments.reject);
+  await pressIn(adminPayments.reject);
   await see('Le motif du refus est requis');
   await fill(user, field(adminPayments.rejectReason), 'Trop faible');
-  await inDialog(adminPayments.reject);
-  await dialogGone();
+  await pressIn(adminPayments.reject);
+  await dialogsClosed();
   const rejected = { status: 'rejected', rejection_reason: 'Trop faible' };
   expect((await decisions())[1]).toMatchObject(rejected);
 });

@@ -1,17 +1,15 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import {
-  practiceResults as results,
-  practiceReview as review,
-} from '@amphi/domain/messages/fr/practice-results';
-import { screen, waitFor, within } from '@testing-library/react';
+import { practiceResults as results, practiceReview as review } from '@amphi/domain/messages/fr/practice-results';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { Course } from '../../support/course.ts';
-import { gone, hrefOf, openDialog, press, see, textsOf } from '../support/forms.ts';
-import { answerAll, call, hold, meddle, watchCalls } from '../support/network.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, enrolled } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { answerAll, ask } from '../support/calls.ts';
+import { addQuestion } from '../support/content.ts';
+import { hold, meddle, watchCalls } from '../support/network.ts';
+import { buttons, findButton, gone, hrefOf, inDialog, press, see, textsOf } from '../support/page.ts';
+import { answer, checked, choose } from '../support/practice.ts';
+import { enrolled, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { session, question, list } = practice;
@@ -21,35 +19,19 @@ const JUSTIFICATION = 'Le cœur a quatre cavités.';
 const items = () =>
   within(screen.getByRole('navigation', { name: list.title })).getAllByRole('listitem');
 const card = () => within(screen.getByRole('article'));
-const checked = () => card().queryAllByRole('checkbox', { checked: true });
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: session.submit });
 const finish = () => screen.queryByRole('button', { name: session.finish });
 const address = () => location.pathname + location.search;
-
-async function choose(user: UserEvent, letters: string) {
-  for (const letter of letters) {
-    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${letter}\\b`) }));
-  }
-}
-
-async function answer(user: UserEvent, letters: string, verdict: string) {
-  await choose(user, letters);
-  await press(user, session.submit);
-  await screen.findByText(verdict, { selector: 'strong' });
-}
 
 const goTo = (user: UserEvent, number: number) =>
   user.click(within(items()[number - 1] as HTMLElement).getByRole('button'));
 
 /** One more question of a course, without a justification. */
-const insertQuestion = ({ subjectId }: Course, fields: object = {}) =>
-  db
-    .insertInto('qcms')
-    .values({
-      ...{ subject_id: subjectId, question_text: LONG, correct_answers: ['B'], ...fields },
-      options: JSON.stringify({ A: 'oui', B: 'non', C: 'peut-être' }),
-    })
-    .execute();
+const insertQuestion = (course: Course, fields: object = {}) =>
+  addQuestion(course, {
+    ...{ question_text: LONG, correct_answers: ['B'] },
+    ...{ options: { A: 'oui', B: 'non', C: 'peut-être' }, ...fields },
+  });
 
 test('a question stands beside the list, with its place, lesson, image and options [practice.2, practice.5, practice.6, practice.7, practice.13]', async ({
   course,
@@ -86,7 +68,7 @@ test('an answer locks its question, shows what was right and what others chose, 
   const user = await openPage(`/practice/${course.subjectId}`, learner);
   await screen.findByRole('article');
   expect(card().queryAllByText(/étudiant/)).toEqual([]);
-  expect(screen.queryByRole('button', { name: session.showJustification })).toBeNull();
+  expect(buttons(session.showJustification)).toEqual([]);
   await answer(user, 'AB', question.incorrect);
   const options = card().getAllByRole('listitem');
   for (const [index, mark, share, others] of [
@@ -136,9 +118,9 @@ test('an answer is submitted once, by going on as well, and not without a select
   await see('3/3');
   await waitFor(async () => {
     const input = { subject_id: course.subjectId };
-    const { questions } = await call<{
+    const { questions } = await ask<{
       questions: { user_answer: string[] }[];
-    }>(learner, 'attempts.review', input, 'GET');
+    }>(learner, 'attempts.review', input);
     expect(questions.map((one) => one.user_answer.join(''))).toEqual(['AC', 'A']);
   });
   await press(user, question.previous);
@@ -146,37 +128,17 @@ test('an answer is submitted once, by going on as well, and not without a select
   expect(submissions()).toBe(2);
 });
 
-test.for([
-  ['Votre accès est terminé.', { status: 403, detail: 'Votre accès est terminé.' }],
-  ['Failed to submit answer', { status: 400 }],
-] as const)(
-  'a refused answer is an error screen, %s, that keeps the selection [practice.23]',
-  async ([text, fate], { course, learner }) => {
-    meddle('answers.submit', fate);
-    const user = await openPage(course.practicePath, learner);
-    await choose(user, 'A');
-    await press(user, session.submit);
-    await see(text);
-    await press(user, session.backToQuestion);
-    await screen.findByRole('article');
-    expect(checked()).toHaveLength(1);
-  },
-);
-
-test('a failure to load earlier answers is only warned about [practice.24]', async ({
-  course,
-  learner,
-}) => {
+test('unknown earlier answers are warned about [practice.24]', async ({ course, learner }) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   meddle('attempts.review', { status: 400 });
   await openPage(course.practicePath, learner);
-  await screen.findByRole('button', { name: session.submit });
+  await findButton(session.submit);
   await waitFor(() => expect(warned.mock.calls.join('\n')).toContain('existing answers'));
   warned.mockRestore();
 });
 
 test('a chapter and an exam year narrow the questions [practice.1]', async ({ course, admin }) => {
-  await insertQuestion(course, { is_exam_question: true, exam_year: 2021 });
+  await insertQuestion(course, { exam_year: 2021 });
   await openPage(`/practice/${course.subjectId}?mode=exam&year=2021`, admin);
   for (const text of ['1/1', LONG]) await see(text);
   await openPage(course.practicePath, admin);
@@ -186,7 +148,7 @@ test('a chapter and an exam year narrow the questions [practice.1]', async ({ co
 /** Closes the attempt, which asks first. */
 async function startNewAttempt(user: UserEvent) {
   await press(user, results.newAttempt);
-  const dialog = await openDialog();
+  const dialog = await inDialog();
   await user.click(dialog.getByRole('button', { name: results.newAttemptDialog.confirm }));
 }
 
@@ -231,16 +193,11 @@ test('finishing leads to the results even when its call fails, with a summary an
   await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(course.practicePath));
   assign.mockRestore();
 
-  const restore = meddle('attempts.reset', { status: 400 });
-  await openPage(`${path}/complete${query}`, learner);
-  await startNewAttempt(user);
-  await see('Échec de la réinitialisation de la progression');
-  restore();
   await openPage(`${path}/complete${query}`, learner);
   await startNewAttempt(user);
   await screen.findByRole('article');
   expect(address()).toBe(course.practicePath);
-  const progress = call(learner, 'attempts.progress', { subject_id: course.subjectId }, 'GET');
+  const progress = ask(learner, 'attempts.progress', { subject_id: course.subjectId });
   expect(await progress).toMatchObject({ attempt_number: 2, answered_questions: 0 });
 });
 

@@ -1,11 +1,9 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { gone, press, see, textsOf } from '../support/forms.ts';
-import { call } from '../support/network.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { test as base } from '../support/studying.ts';
+import { ask } from '../support/calls.ts';
+import { gone, press, see, textsOf } from '../support/page.ts';
+import { db, openPage, test as base } from '../support/scene.tsx';
 
 /** Of a course with three open questions, put in by the numbers that order them; the second is in the chapter. */
 const test = base.extend<{ path: string }>({
@@ -35,7 +33,7 @@ test('open questions come in their order and keep their answers hidden until ask
   learner,
 }) => {
   const input = { subject_id: course.subjectId };
-  const sent = JSON.stringify(await call(learner, 'study.qrocs', input, 'GET'));
+  const sent = JSON.stringify(await ask(learner, 'study.qrocs', input));
   expect(sent).toMatch(/Première(?!.*Dit 0)/);
   const user = await openPage(path, learner);
   await shows('Première');

@@ -2,13 +2,12 @@ import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
-import { press, register, see, signIn } from '../support/forms.ts';
-import { call, hold, meddle, watchCalls } from '../support/network.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { ask } from '../support/calls.ts';
+import { hold, meddle, watchCalls } from '../support/network.ts';
+import { follow, press, register, see, signIn } from '../support/page.ts';
+import { db, openPage, test, type Person } from '../support/scene.tsx';
 
 /** A link of the bar, once it is there. */
 const inBar = (name: string) =>
@@ -30,9 +29,7 @@ async function signOut(person: Person) {
 }
 
 describe('the session', () => {
-  test('is asked for once at the start, and not again [session.1, session.2]', async ({
-    student,
-  }) => {
+  test('is asked for once, at the start [session.1, session.2]', async ({ student }) => {
     const calls = watchCalls();
     const answer = hold('auth.session');
     const user = await openPage('/orders', student);
@@ -47,18 +44,14 @@ describe('the session', () => {
     expect(calls.filter((name) => name === 'auth.session')).toHaveLength(1);
   });
 
-  test('is gone after signing out, on the device and on the server [session.3]', async ({
-    student,
-  }) => {
+  test('is gone after signing out, here and on the server [session.3]', async ({ student }) => {
     await signOut(student);
-    await expect(call(student, 'payments.listMine', {}, 'GET')).rejects.toThrow('401');
+    await expect(ask(student, 'payments.listMine', {})).rejects.toThrow('401');
     await openPage('/orders');
     await atLogin();
   });
 
-  test('ends here even when the server can not be told [session.3, session.4]', async ({
-    student,
-  }) => {
+  test('ends here although the server is not told [session.3, session.4]', async ({ student }) => {
     const said = vi.fn();
     vi.stubGlobal('alert', said);
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -81,16 +74,14 @@ describe('the session', () => {
       await enter(user, student.email);
       await screen.findByRole('alert');
       answer();
-      await user.click(screen.getByRole('link', { name: navigation.home }));
+      await follow(user, navigation.home);
       // A session would lead from /login to the dashboard.
       await user.click(await inBar(navigation.login));
       await atLogin();
     },
   );
 
-  test('is none after it was ended elsewhere, or when its check is answered with 401 [session.5]', async ({
-    student,
-  }) => {
+  test('is none where its check is answered with 401 [session.5]', async ({ student }) => {
     await db.deleteFrom('sessions').where('user_id', '=', student.id).execute();
     await openPage('/orders', student);
     await atLogin();

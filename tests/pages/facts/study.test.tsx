@@ -1,33 +1,23 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { study } from '@amphi/domain/messages/fr/study';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';
-import { hrefOf, press, see, textsOf } from '../support/forms.ts';
-import { answerAll, meddle } from '../support/network.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { answerAll } from '../support/calls.ts';
+import { addOpen, addQuestion, addSubject } from '../support/content.ts';
+import { meddle } from '../support/network.ts';
+import { findLink, follow, hrefOf, press, see, textsOf } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const linkTo = (href: string) => document.querySelector(`main a[href="${href}"]`);
 const figures = (list: HTMLElement) => textsOf(within(list).getAllByRole('definition'));
 
-/** An open question in a subject. */
-const insertQroc = (fields: { subject_id: number; chapter_id?: number; exam_year?: number }) =>
-  db
-    .insertInto('qrocs')
-    .values({
-      ...{ question_text: 'Définir la précharge.', answer_text: 'Une tension.', ...fields },
-      is_exam_question: fields.exam_year !== undefined,
-    })
-    .execute();
+const OPEN = { question_text: 'Définir la précharge.', answer_text: 'Une tension.' };
 
-test('the dashboard welcomes a new student and says where to begin [dashboard.1, dashboard.3, dashboard.5]', async ({
-  student,
-}) => {
+test('the dashboard welcomes one [dashboard.1, dashboard.3, dashboard.5]', async ({ student }) => {
   await openPage('/dashboard', student);
   await see(dashboard.semesters.emptyTitle);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(student.full_name);
@@ -48,7 +38,7 @@ test('the dashboard shows own semesters, figures and the five latest orders [das
   await answerAll(learner, course, [['A', 'C'], ['A']]);
   await openPage('/dashboard', learner);
   const { startOf } = dashboard.semesters;
-  const start = await screen.findByRole('link', { name: startOf(course.semester) });
+  const start = await findLink(startOf(course.semester));
   expect(start.textContent).toBe('Commencer les études');
   expect(start.getAttribute('href')).toBe(`/semester/${course.semesterId}`);
   const region = screen.getByRole('region', { name: dashboard.orders.title });
@@ -64,9 +54,7 @@ test('the dashboard shows own semesters, figures and the five latest orders [das
   expect(figures(stats)).toEqual(['2', expect.stringMatching(/^50\s%$/), '1', '1']);
 });
 
-test('a dashboard that could not be loaded loads the whole page again [dashboard.8]', async ({
-  student,
-}) => {
+test('a dashboard that failed loads the whole page again [dashboard.8]', async ({ student }) => {
   meddle('dashboard.student', { status: 400 });
   const user = await openPage('/dashboard', student);
   await see('Failed to load dashboard data. Please try again.');
@@ -83,7 +71,7 @@ test('a semester lists its subjects, or says that it has none, and leads on and 
   const user = await openPage(`/semester/${semesterId}`, admin);
   expect(await hrefOf(startLabel)).toBe(`/study-mode/${subjectId}`);
   screen.getByRole('heading', { level: 1, name: semester });
-  await user.click(screen.getByRole('link', { name: common.backToDashboard }));
+  await follow(user, common.backToDashboard);
   await waitFor(() => expect(location.pathname).toBe('/dashboard'));
   await db.deleteFrom('subjects').where('id', '=', subjectId).execute();
   await openPage(`/semester/${semesterId}`, admin);
@@ -94,16 +82,9 @@ test('a subject offers chapters and exam years of both kinds [study.1, study.2, 
   course: { subject, subjectId, chapterId, chapter },
   admin,
 }) => {
-  await db
-    .insertInto('qcms')
-    .values({
-      ...{ subject_id: subjectId, question_text: 'D’examen ?', correct_answers: ['A'] },
-      ...{ options: JSON.stringify({ A: 'oui', B: 'non' }) },
-      ...{ is_exam_question: true, exam_year: 2024 },
-    })
-    .execute();
-  await insertQroc({ subject_id: subjectId, chapter_id: chapterId });
-  await insertQroc({ subject_id: subjectId, exam_year: 2023 });
+  await addQuestion({ subjectId }, { question_text: 'D’examen ?', exam_year: 2024 });
+  await addOpen({ subjectId }, { ...OPEN, chapter_id: chapterId });
+  await addOpen({ subjectId }, { ...OPEN, exam_year: 2023 });
   await openPage(`/study-mode/${subjectId}`, admin);
   await screen.findByRole('heading', { level: 1, name: subject });
   for (const [href, title, count] of [
@@ -119,15 +100,11 @@ test('a subject offers chapters and exam years of both kinds [study.1, study.2, 
 });
 
 test('a subject offers all open questions on one card where none is filed, and says what there is not [study.6, study.7]', async ({
-  course: { semesterId: semester_id },
+  course: { semesterId },
   admin,
 }) => {
-  const { id } = await db
-    .insertInto('subjects')
-    .values({ name: 'Sans chapitre', semester_id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertQroc({ subject_id: id });
+  const id = await addSubject('Sans chapitre', semesterId);
+  await addOpen({ subjectId: id }, OPEN);
   await openPage(`/study-mode/${id}`, admin);
   for (const text of [study.mode.noChapters, study.mode.noExams]) await see(text);
   expect(linkTo(`/justification-study/${id}`)?.textContent).toContain(study.mode.allQrocs);

@@ -1,13 +1,11 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
-import { hrefOf, press, see, textsOf } from '../support/forms.ts';
 import { meddle } from '../support/network.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { hrefOf, press, see, textsOf } from '../support/page.ts';
+import { db, openPage, test, type Person } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const bar = () => within(document.querySelector('header') as HTMLElement);
@@ -69,9 +67,7 @@ describe('the navigation bar', () => {
     expect(scrolled()).toEqual(Object.keys(navigation.sections));
   });
 
-  test('leads students to their pages, and not to the back-office [nav.4, nav.5, nav.6, nav.8]', async ({
-    student,
-  }) => {
+  test('leads students to their pages alone [nav.4, nav.5, nav.6, nav.8]', async ({ student }) => {
     const user = await open('/orders', student);
     const pages = within(screen.getByRole('navigation', { name: navigation.label }));
     expect(targets(pages)).toEqual(['/dashboard', '/buy', '/orders']);

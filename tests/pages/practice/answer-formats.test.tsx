@@ -1,30 +1,18 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import {
-  begin,
-  call,
-  changeFirst,
-  checked,
-  choose,
-  firstOf,
-  onScreen,
-  press,
-  says,
-} from '../support/practice.tsx';
-import { end as handIn } from '../support/sittings.ts';
-import { test } from '../support/studying.ts';
+import { call } from '../support/calls.ts';
+import { changeFirst, firstOf } from '../support/content.ts';
+import { press, says } from '../support/page.ts';
+import { checked, choose, onScreen } from '../support/practice.ts';
+import { openPage, test } from '../support/scene.tsx';
+import { begin, end } from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
 const { hint } = practice.session;
 
-test('a question that announces its answers says how many, and a session takes no more', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('a session takes no more answers than announced', async ({ admin, course, learner }) => {
   await changeFirst(admin, course, { answer_format: 'qrp' });
   const practising = await openPage(course.practicePath, learner);
   await says(hint(2));
@@ -47,15 +35,11 @@ test('a question that announces its answers says how many, and a session takes n
     await onScreen(2);
     await says(hint(null));
     // An exam under way would refuse the next session.
-    if (mode === 'exam') await handIn(user);
+    if (mode === 'exam') await end(user);
   }
 });
 
-test('a question that a panel scores asks for one answer, wherever it is asked', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('a question that a panel scores asks for one answer', async ({ admin, course, learner }) => {
   await changeFirst(admin, course, {
     ...{ answer_format: 'tcs', correct_answers: ['A'], option_weights: { A: 1, B: 0.5 } },
     options: { A: '−2', B: '0', C: '+2' },
@@ -66,7 +50,7 @@ test('a question that a panel scores asks for one answer, wherever it is asked',
   for (const mode of ['exam', 'tutor'] as const) {
     const user = await begin(learner, course, mode);
     await says(text);
-    if (mode === 'exam') await handIn(user);
+    if (mode === 'exam') await end(user);
   }
   await call(learner, 'reviews.decide', { qcm_id: firstOf(course), decision: 'added' });
   await openPage('/reviews', learner);

@@ -1,36 +1,24 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import {
-  answer,
-  changeFirst,
-  choose,
-  countRequests,
-  exactly,
-  onScreen,
-  press,
-  recorded,
-  reload,
-  says,
-} from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
-import { reads } from '../support/text.ts';
+import { changeFirst, recorded } from '../support/content.ts';
+import { countRequests } from '../support/network.ts';
+import { buttons, findButton, findDialog, press, says } from '../support/page.ts';
+import { answer, choose, onScreen, reload } from '../support/practice.ts';
+import { openPage, test } from '../support/scene.tsx';
+import { exactly, reads } from '../support/text.ts';
 
 const { question, session, keys } = practice;
 const { confidence, session: texts } = reviews;
 
-test('the button of the error book is right after each answer, and asks for nothing in between', async ({
-  course,
-  learner,
-}) => {
+test('the button of the error book asks for nothing in between', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
   const go = async (name: string, position: number) => {
     await press(user, name);
     await onScreen(position);
   };
-  const button = (name: string) => screen.findByRole('button', { name });
+  const button = (name: string) => findButton(name);
   await answer(user, 'AC', question.correct);
   await button(reviews.add);
   await go(question.next, 2);
@@ -60,11 +48,7 @@ test('the button of the error book is right after each answer, and asks for noth
   await button(reviews.remove);
 });
 
-test('a neutralised question has its badge before it is answered', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('a neutralised question has its badge at once', async ({ admin, course, learner }) => {
   await changeFirst(admin, course, { state: 'neutralised' });
   const user = await openPage(course.practicePath, learner);
   await says(question.neutralised);
@@ -73,21 +57,18 @@ test('a neutralised question has its badge before it is answered', async ({
   expect(screen.queryByText(exactly(question.neutralised))).toBeNull();
 });
 
-test('a right answer of practice is rated, and its question put into the error book', async ({
-  course,
-  learner,
-}) => {
+test('a right answer is rated, and goes into the error book', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
   const rate = async (name: string) => {
     const group = await screen.findByRole('group', { name: texts.confidence });
-    await user.click(within(group).getByRole('button', { name }));
+    await press(user, name, group);
   };
   await answer(user, 'AC', question.correct);
   await rate(confidence.hesitated);
   await screen.findAllByText(reads(texts.rated(confidence.hesitated)));
   await press(user, reviews.add);
   await says(reviews.notebook.changed.added);
-  await screen.findByRole('button', { name: reviews.remove });
+  await findButton(reviews.remove);
   // Answered again on the same day, which changes nothing of the schedule.
   await press(user, session.reset);
   await answer(user, 'AC', question.correct);
@@ -97,8 +78,8 @@ test('a right answer of practice is rated, and its question put into the error b
   await press(user, question.next);
   await answer(user, 'A', question.incorrect);
   // It got there by itself, and can be taken out.
-  await screen.findByRole('button', { name: reviews.remove });
-  expect(screen.queryByRole('button', { name: reviews.add })).toBeNull();
+  await findButton(reviews.remove);
+  expect(buttons(reviews.add)).toEqual([]);
   expect(screen.queryByRole('group', { name: texts.confidence })).toBeNull();
   await openPage('/notebook', learner);
   await says('Première question ?');
@@ -112,10 +93,7 @@ async function expectStruck(letter: string, struck: boolean): Promise<void> {
   expect(screen.queryAllByRole('checkbox', { name })).toHaveLength(struck ? 1 : 0);
 }
 
-test('an option is struck out by keys and by its button, which changes nothing of the answer', async ({
-  course,
-  learner,
-}) => {
+test('an option is struck out, which changes no answer', async ({ course, learner }) => {
   let user = await openPage(course.practicePath, learner);
   const option = (letter: string) =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${letter}\\b`) });
@@ -155,6 +133,6 @@ test('an option is struck out by keys and by its button, which changes nothing o
   await expectStruck('A', false);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('amphi-struck'))).toEqual([]);
   await user.keyboard('?');
-  const help = await screen.findByRole('dialog', { name: keys.title });
+  const help = await findDialog(keys.title);
   within(help).getByText(exactly(keys.rows.strike));
 });

@@ -3,56 +3,37 @@ import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { common } from '@amphi/domain/messages/fr/common';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import {
-  practiceReview,
-  practiceResults as results,
-} from '@amphi/domain/messages/fr/practice-results';
+import { practiceResults as results, practiceReview } from '@amphi/domain/messages/fr/practice-results';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { study } from '@amphi/domain/messages/fr/study';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import {
-  answer,
-  answerAll,
-  at,
-  call,
-  change,
-  checked,
-  choose,
-  endAccess,
-  exactly,
-  intercept,
-  onScreen,
-  press,
-  progressOf,
-  reload,
-  says,
-} from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
-import { reads } from '../support/text.ts';
+import { answerAll, call, change } from '../support/calls.ts';
+import { endAccess, progressOf } from '../support/content.ts';
+import { intercept } from '../support/network.ts';
+import { at, dialogsClosed, findDialog, findLink, focused, follow, press, says } from '../support/page.ts';
+import { answer, checked, choose, onScreen, reload } from '../support/practice.ts';
+import { openPage, test } from '../support/scene.tsx';
+import { exactly, reads } from '../support/text.ts';
 
 const { history, review, undo } = attempts;
 const { question, list } = practice;
 const { newAttemptDialog: dialogTexts } = results;
 
-const dialog = () => screen.findByRole('dialog', { name: dialogTexts.title });
+const dialog = () => findDialog(dialogTexts.title);
 const bar = () => screen.findByRole('region', { name: undo.label });
 
 async function startNewAttempt(user: UserEvent): Promise<void> {
   await press(user, results.newAttempt);
-  await user.click(within(await dialog()).getByRole('button', { name: dialogTexts.confirm }));
+  await press(user, dialogTexts.confirm, await dialog());
 }
 
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('navigation', { name })).getAllByRole('listitem');
 
 describe('a new attempt', () => {
-  test('says what it resets and keeps, waits for a yes, and is undone by keyboard with all that the device remembered', async ({
-    course,
-    learner,
-  }) => {
+  test('says what it resets, is confirmed, and undone by key', async ({ course, learner }) => {
     await answerAll(learner, course, [['A', 'C']]);
     // A selection that is not submitted, on the second question.
     let user = await openPage(course.practicePath, learner);
@@ -67,12 +48,12 @@ describe('a new attempt', () => {
     expect((await dialog()).textContent).toMatch(reads(dialogTexts.keeps(1)));
     // Enter twice, or a tap in the same place, does not go through: the focus is on the refusal.
     const cancel = within(await dialog()).getByRole('button', { name: common.cancel });
-    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await focused(() => cancel);
     for (const key of ['{Enter}', '{Escape}']) {
       await user.keyboard(key);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await dialogsClosed();
       const start = screen.getByRole('button', { name: results.newAttempt });
-      await waitFor(() => expect(document.activeElement).toBe(start));
+      await focused(() => start);
       if (key === '{Enter}') await user.keyboard('{Enter}');
       if (key === '{Enter}') await dialog();
     }
@@ -104,15 +85,18 @@ describe('a new attempt', () => {
     await waitFor(() => expect(checked()).toHaveLength(1));
   });
 
-  test('that could not be started gives the focus back', async ({ course, learner }) => {
+  test('that could not be started says so, and gives the focus back [results.7]', async ({
+    course,
+    learner,
+  }) => {
     await answerAll(learner, course, [['A']]);
     const user = await openPage(`/practice/${course.subjectId}/complete`, learner);
     intercept('attempts.reset', null);
     await startNewAttempt(user);
-    await says(results.resetFailed);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await says('Échec de la réinitialisation de la progression');
+    await dialogsClosed();
     const start = screen.getByRole('button', { name: results.newAttempt });
-    await waitFor(() => expect(document.activeElement).toBe(start));
+    await focused(() => start);
   });
 
   test('is undone for ten seconds, and not after the first answer', async ({ course, learner }) => {
@@ -135,25 +119,19 @@ describe('a new attempt', () => {
     expect(screen.queryByRole('region', { name: undo.label })).toBeNull();
   });
 
-  test('that has an answer on another device is not undone, which is said', async ({
-    course,
-    learner,
-  }) => {
+  test('that has an answer elsewhere is not undone, which is said', async ({ course, learner }) => {
     await answerAll(learner, course, [['A', 'C']]);
     const user = await openPage(`/practice/${course.subjectId}/complete`, learner);
     await startNewAttempt(user);
     const offer = await bar();
     await answerAll(learner, course, [['B']]);
-    await user.click(within(offer).getByRole('button', { name: undo.cancel }));
+    await press(user, undo.cancel, offer);
     await says(errorMessages['attempts.undo_answered']);
     expect(await progressOf(learner, course)).toMatchObject({ attempt_number: 2 });
   });
 });
 
-test('earlier attempts are listed with their figures, and each can be reviewed', async ({
-  course,
-  learner,
-}) => {
+test('earlier attempts have their figures and their reviews', async ({ course, learner }) => {
   const { subjectId } = course;
   await openPage(`/practice/${subjectId}/attempts`, learner);
   await says(history.empty);
@@ -162,7 +140,7 @@ test('earlier attempts are listed with their figures, and each can be reviewed',
   await answerAll(learner, course, [['B']]);
 
   const user = await openPage(`/study-mode/${subjectId}`, learner);
-  await user.click(await screen.findByRole('link', { name: study.mode.history }));
+  await follow(user, study.mode.history);
   await screen.findByRole('heading', { level: 1, name: history.title });
   await at(`/practice/${subjectId}/attempts`);
   const region = await screen.findByRole('region', { name: history.list });
@@ -175,7 +153,7 @@ test('earlier attempts are listed with their figures, and each can be reviewed',
   // The sparkline begins with the oldest attempt.
   screen.getByRole('img', { name: /66,7\s%, 0,0\s%$/ });
 
-  await user.click(screen.getByRole('link', { name: history.reviewOf(1) }));
+  await follow(user, history.reviewOf(1));
   await at(`/practice/${subjectId}/attempts/1`);
   await waitFor(() => expect(document.title).toContain(review.title(course.subject, 1)));
   const marks = (await rowsOf(list.title)).map(
@@ -184,19 +162,16 @@ test('earlier attempts are listed with their figures, and each can be reviewed',
   expect(marks).toEqual(['juste', 'juste', 'fausse']);
   // Not what the current attempt answered, which is B.
   within(screen.getByRole('article')).getByText(exactly(question.correct));
-  await user.click(screen.getByRole('link', { name: review.back }));
+  await follow(user, review.back);
   await at(`/practice/${subjectId}/attempts`);
   // The current attempt has the review that it always had, and leads back.
-  await user.click(await screen.findByRole('link', { name: history.reviewOf(2) }));
+  await follow(user, history.reviewOf(2));
   await at(`/practice/${subjectId}/review`);
-  await user.click(await screen.findByRole('link', { name: practiceReview.history }));
+  await follow(user, practiceReview.history);
   await at(`/practice/${subjectId}/attempts`);
 });
 
-test('an attempt that is not there, or not one’s own to read any more, says so', async ({
-  course,
-  learner,
-}) => {
+test('an attempt that is not there, or closed, says so', async ({ course, learner }) => {
   const path = `/practice/${course.subjectId}/attempts`;
   await answerAll(learner, course, [['A']]);
   for (const number of ['7', '0', 'x']) {
@@ -207,7 +182,7 @@ test('an attempt that is not there, or not one’s own to read any more, says so
   for (const own of [path, `${path}/1`]) {
     await openPage(own, learner);
     expect((await screen.findByRole('alert')).textContent).toContain(history.noAccess);
-    await screen.findByRole('link', { name: practice.session.buyAccess });
+    await findLink(practice.session.buyAccess);
   }
 });
 
@@ -229,10 +204,7 @@ test('a review shows wrong answers alone, also after a reload', async ({ course,
   await waitFor(async () => expect(await rowsOf(list.title)).toHaveLength(3));
 });
 
-test('the results show a note out of 20 to those who ask for it in their profile', async ({
-  course,
-  learner,
-}) => {
+test('the results show a note out of 20 to those who ask', async ({ course, learner }) => {
   await answerAll(learner, course, [['A', 'C']]);
   const path = `/practice/${course.subjectId}/complete`;
   const note = baremes.scoreUnder(20, baremes.names.tout_ou_rien);
@@ -249,10 +221,7 @@ test('the results show a note out of 20 to those who ask for it in their profile
   screen.getByText(reads(results.scoreOf(1)));
 });
 
-test('a subject is finished with its last question, not with a chapter', async ({
-  course,
-  learner,
-}) => {
+test('a subject is finished with its last question', async ({ course, learner }) => {
   const { subjectId, semesterId } = course;
   await answerAll(learner, course, [['B']]);
   await call(learner, 'attempts.complete', { subject_id: subjectId });

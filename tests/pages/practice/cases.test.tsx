@@ -2,14 +2,13 @@ import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { cases } from '@amphi/domain/messages/fr/cases';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { answer, onScreen, press, says } from '../support/practice.tsx';
-import { begin, option, saved } from '../support/sittings.ts';
-import { test } from '../support/studying.ts';
+import { inDialog, press, says } from '../support/page.ts';
+import { answer, onScreen, option } from '../support/practice.ts';
+import { db, openPage, test } from '../support/scene.tsx';
+import { begin, saved } from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
 const VIGNETTE = 'Un homme de 62 ans a mal à la poitrine.';
@@ -34,10 +33,7 @@ async function insertCase({ subjectId, questionIds }: Course): Promise<void> {
 
 const panel = () => screen.findByRole('region', { name: cases.kinds.dp });
 
-test('practice shows the vignette above each question of a case, and what follows once the one before is answered', async ({
-  course,
-  learner,
-}) => {
+test('practice shows what follows after each answer', async ({ course, learner }) => {
   await insertCase(course);
   const user = await openPage(course.practicePath, learner);
   expect((await panel()).textContent).toContain(VIGNETTE);
@@ -58,10 +54,7 @@ test('practice shows the vignette above each question of a case, and what follow
   expect(document.body.textContent).not.toContain('Infarctus');
 });
 
-test('in an exam the next text comes with the locked answer, which stays', async ({
-  course,
-  learner,
-}) => {
+test('in an exam the next text comes with a locked answer', async ({ course, learner }) => {
   await insertCase(course);
   const user = await begin(learner, course, 'exam');
   await panel();
@@ -77,13 +70,10 @@ test('in an exam the next text comes with the locked answer, which stays', async
   await saved(['AC', '', '']);
 });
 
-test('an editor puts questions into a case, in another order, with a text between them', async ({
-  course,
-  admin,
-}) => {
+test('an editor orders a case, with a text in between', async ({ course, admin }) => {
   const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
   await press(user, adminCases.open);
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await inDialog();
   await user.click(await dialog.findByRole('button', { name: adminCases.add }));
   const { fields } = adminCases;
   await user.type(await dialog.findByLabelText(reads(fields.title)), 'Dossier 1');

@@ -6,28 +6,15 @@ import { explanations } from '@amphi/domain/messages/fr/explanations';
 import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import type { Person } from '../support/people.ts';
-import {
-  addOpen,
-  addQuestion,
-  answer,
-  answerAll,
-  ask,
-  at,
-  call,
-  change,
-  changeFirst,
-  countRequests,
-  exactly,
-  firstOf,
-  press,
-  says,
-} from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
-import { reads } from '../support/text.ts';
+import { answerAll, ask, call, change } from '../support/calls.ts';
+import { addOpen, addQuestion, changeFirst, firstOf } from '../support/content.ts';
+import { countRequests } from '../support/network.ts';
+import { at, findDialog, press, says } from '../support/page.ts';
+import { answer } from '../support/practice.ts';
+import { openPage, test, type Person } from '../support/scene.tsx';
+import { exactly, reads } from '../support/text.ts';
 
 const { question } = practice;
 const NOTE = 'Le Collège de 2025 dit B.';
@@ -39,14 +26,10 @@ const history = () => screen.findByRole('region', { name: texts.history });
 async function openList(person: Person, semesterId: number): Promise<HTMLElement> {
   const user = await openPage(`/semester/${semesterId}`, person);
   await press(user, texts.open);
-  return screen.findByRole('dialog', { name: texts.title });
+  return findDialog(texts.title);
 }
 
-test('a correction and its remarks are told after the answer, and not before it', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('a correction is told after the answer', async ({ admin, course, learner }) => {
   await changeFirst(admin, course, {
     ...{ correct_answers: ['B'], option_notes: { A: REMARK }, public_note: NOTE },
   });
@@ -62,11 +45,7 @@ test('a correction and its remarks are told after the answer, and not before it'
   await within(await openList(learner, course.semesterId)).findByText(exactly(NOTE));
 });
 
-test('an open question tells how it was corrected to whom has graded it alone', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('an open one is told after the grade', async ({ admin, course, learner }) => {
   const form = { subject_id: course.subjectId, question_text: 'Quelle veine ?' };
   const id = await addOpen(course, { ...form, answer_text: 'La veine cave' });
   await change(admin, 'PUT', `/api/justification/${id}`, {
@@ -101,16 +80,12 @@ test('an open question tells how it was corrected to whom has graded it alone', 
   expect(await row()).toContain('la réponse attendue a changé');
 });
 
-test('an explanation is proposed after the answer, and published by the desk', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('an explanation is proposed, and published', async ({ admin, course, learner }) => {
   await changeFirst(admin, course, { justification: null });
   let user = await openPage(course.practicePath, learner);
   await answer(user, 'B', question.incorrect);
   await press(user, explanations.open);
-  const dialog = within(await screen.findByRole('dialog', { name: explanations.title }));
+  const dialog = within(await findDialog(explanations.title));
   const fill = async (label: string, text: string) => {
     await user.click(dialog.getByLabelText(reads(label)));
     await user.paste(text);
@@ -140,10 +115,7 @@ test('an explanation is proposed after the answer, and published by the desk', a
   await says(adminExplanations.accepted);
 });
 
-test('the desk sees how much is explained by chapter, which leads to its questions that are not', async ({
-  admin,
-  course,
-}) => {
+test('the desk leads to the questions without explanations', async ({ admin, course }) => {
   await addQuestion(course, { question_text: 'Quatrième ?', chapter_id: course.chapterId });
   const { coverage } = adminExplanations;
   const user = await openPage('/admin?tab=reports&view=missing', admin);
@@ -158,11 +130,7 @@ test('the desk sees how much is explained by chapter, which leads to its questio
   expect(missing.textContent).toContain('Quatrième ?');
 });
 
-test('the author of an explanation is told, and the wish to be named is withdrawn in the profile', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('an author is told, and goes unnamed', async ({ admin, course, learner }) => {
   await changeFirst(admin, course, { justification: null });
   await answerAll(learner, course, [['B']]);
   const { id } = await call<{ id: number }>(learner, 'explanations.create', {

@@ -1,26 +1,23 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import { addOpen, answer, answerAll, choose, onScreen, says } from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
+import { answerAll } from '../support/calls.ts';
+import { addOpen } from '../support/content.ts';
+import { findButton, focused, focusedButton, press, says } from '../support/page.ts';
+import { answer, choose, onScreen } from '../support/practice.ts';
+import { openPage, test } from '../support/scene.tsx';
 
 const { question, session, list } = practice;
 const TEXTS = ['Première question ?', 'Deuxième question ?', 'Troisième question ?'];
-
-const focused = (find: () => HTMLElement | undefined) =>
-  waitFor(() => expect(document.activeElement).toBe(find()));
-const focusedButton = (name: string | RegExp) =>
-  focused(() => screen.getByRole('button', { name }));
 
 /** The card of the question on screen has the focus, and its name is the question, to be read aloud. */
 const focusedQuestion = (position: number, text = TEXTS[position - 1]) =>
   focused(() => screen.getByRole('article', { name: `${question.title(position)} ${text}` }));
 
 async function pressByKey(user: UserEvent, name: string): Promise<void> {
-  (await screen.findByRole('button', { name })).focus();
+  (await findButton(name)).focus();
   await user.keyboard('{Enter}');
 }
 
@@ -29,10 +26,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map((row) => within(row).getByRole('button'));
 
-test('the focus goes on to the question by each way to another one, and when it is opened again', async ({
-  course,
-  learner,
-}) => {
+test('the focus goes on to the question by each way', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
   await answer(user, 'AC', question.correct);
   await focusedButton(question.next);
@@ -67,10 +61,7 @@ test('the focus goes on to the question in a review too', async ({ course, learn
   await focusedQuestion(3);
 });
 
-test('the button that shows an answer keeps the focus, and hiding all answers leads back to the question', async ({
-  course,
-  learner,
-}) => {
+test('the button that shows an answer keeps the focus', async ({ course, learner }) => {
   await addOpen(course, { question_text: 'Définir la précharge.', answer_text: 'Le volume.' });
   const user = await openPage(`/justification-study/${course.subjectId}`, learner);
   await pressByKey(user, qrocs.show);
@@ -81,10 +72,7 @@ test('the button that shows an answer keeps the focus, and hiding all answers le
   expect(screen.getByRole<HTMLButtonElement>('button', { name: qrocs.reset }).disabled).toBe(true);
 });
 
-test('the list of questions is one tab stop, and its rows are reached by the arrow keys', async ({
-  course,
-  learner,
-}) => {
+test('the list of questions is one tab stop, with arrow keys', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
   await onScreen(1);
   rows()[0]?.focus();
@@ -105,18 +93,14 @@ test('the list of questions is one tab stop, and its rows are reached by the arr
   await focusedQuestion(2);
 });
 
-test('the numbers beside the question say their states, are one tab stop and remembered', async ({
-  course,
-  learner,
-}) => {
+test('the numbers say their states, are one stop, remembered', async ({ course, learner }) => {
   let user = await openPage(course.practicePath, learner);
   await answer(user, 'B', question.incorrect);
   await user.keyboard('{ArrowRight}');
   await onScreen(2);
   await choose(user, 'B');
   await pressByKey(user, list.jump(2, 3));
-  const cell = (position: number, status: string) =>
-    screen.findByRole('button', { name: list.cell(position, status) });
+  const cell = (position: number, status: string) => findButton(list.cell(position, status));
   await cell(1, list.incorrect);
   const third = await cell(3, list.open);
   const current = await cell(2, list.pending);
@@ -137,6 +121,6 @@ test('the numbers beside the question say their states, are one tab stop and rem
   // The choice is remembered, and taken back by the button above it.
   user = await openPage(location.pathname + location.search, learner);
   await cell(3, list.open);
-  await user.click(screen.getByRole('button', { name: list.asList }));
-  await screen.findByRole('button', { name: /Troisième question/ });
+  await press(user, list.asList);
+  await findButton(/Troisième question/);
 });

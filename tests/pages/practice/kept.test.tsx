@@ -5,40 +5,22 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { PASSWORD, startSession } from '../../support/accounts.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import {
-  answerAll,
-  at,
-  call,
-  change,
-  checked,
-  choose,
-  endAccess,
-  exactly,
-  intercept,
-  onScreen,
-  press,
-  recorded,
-  reload,
-  says,
-  send,
-  verdict,
-} from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
-import { reads } from '../support/text.ts';
+import { answerAll, change, send, submit } from '../support/calls.ts';
+import { endAccess, recorded } from '../support/content.ts';
+import { intercept } from '../support/network.ts';
+import { at, inDialog, press, says } from '../support/page.ts';
+import { checked, choose, onScreen, reload, verdict } from '../support/practice.ts';
+import { db, openPage, test } from '../support/scene.tsx';
+import { exactly, reads } from '../support/text.ts';
 
 const { session, question } = practice;
 const FIRST = 'Première question ?';
 const SECOND = 'Deuxième question ?';
 
-test('an answer whose confirmation was lost is recorded once, and told of before signing out', async ({
-  course,
-  learner,
-}) => {
+test('an unconfirmed answer counts once, and is told of', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
   await choose(user, 'AC');
   const pass = intercept('answers.submit', async (arrive) => {
@@ -58,10 +40,7 @@ test('an answer whose confirmation was lost is recorded once, and told of before
   await says(question.others(0));
 });
 
-test('an answer kept from before a new attempt asks before it joins that one', async ({
-  course,
-  learner,
-}) => {
+test('a kept answer asks before it joins a new attempt', async ({ course, learner }) => {
   await answerAll(learner, course, [['D']]);
   const user = await openPage(course.practicePath, learner);
   await onScreen(2);
@@ -79,18 +58,10 @@ test('an answer kept from before a new attempt asks before it joins that one', a
   expect(await recorded(learner, course)).toEqual({ [SECOND]: 'B' });
 });
 
-test('an answer that another device has given meanwhile is replaced only on request', async ({
-  course,
-  learner,
-}) => {
+test('an answer of another device is replaced on request', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
   await choose(user, 'B');
-  await call(learner, 'answers.submit', {
-    kind: 'answer',
-    in: 'practice',
-    qcm_id: course.questionIds[0],
-    selected_answers: ['A', 'C'],
-  });
+  await submit(learner, course.questionIds[0], ['A', 'C']);
   await press(user, session.submit);
   await says(kept.conflict.elsewhere);
   expect(screen.queryByText(exactly(errorMessages['attempts.answered_elsewhere']))).toBeNull();
@@ -114,17 +85,14 @@ test('a kept answer that is refused later is told, not dropped', async ({ course
   user = await reload(learner);
   await says(session.forbidden);
   await press(user, kept.see);
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await inDialog();
   dialog.getByText(exactly(errorMessages['access.denied']));
   dialog.getByText(reads(kept.dialog.answer(['B'])));
   await user.click(dialog.getByRole('button', { name: kept.dialog.drop }));
   await waitFor(() => expect(screen.queryByText(reads(kept.refused(1)))).toBeNull());
 });
 
-test('a selection survives a reload, and its answer the end of the session, after which it is sent', async ({
-  course,
-  learner,
-}) => {
+test('an answer survives a reload and the session', async ({ course, learner }) => {
   let user = await openPage(course.practicePath, learner);
   await press(user, question.next);
   await onScreen(2);
@@ -149,14 +117,56 @@ test('a selection survives a reload, and its answer the end of the session, afte
   expect(await recorded({ ...learner, token }, course)).toEqual({ [SECOND]: 'BD' });
 });
 
-test('what the server refuses at once is said in an error screen', async ({ course, learner }) => {
+/** From here on submissions are answered by this status, as a procedure answers; by null as without a network. */
+function answerSubmissions(status: number | null, detail?: string) {
+  const data = { code: 'some.code', httpStatus: status, ...(detail && { detail }) };
+  const error = { message: 'some.code', code: -32603, data };
+  return intercept(
+    'answers.submit',
+    status === null ? null : () => Response.json([{ error }], { status }),
+  );
+}
+
+test('an answer that is sent again by itself says why it waits', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
-  await choose(user, 'B');
-  await endAccess(learner);
+  await choose(user, 'AC');
+  let pass = () => {};
+  // Which status means which is proved of the sender alone.
+  for (const [status, cause] of [
+    [503, 'server'],
+    [429, 'busy'],
+    [null, 'network'],
+  ] as const) {
+    pass();
+    pass = answerSubmissions(status, 'Le détail du serveur.');
+    await press(user, status === 503 ? session.submit : kept.retry);
+    await says(kept.question.waiting(cause));
+    await says(reads(cause === 'network' ? kept.unconfirmed(1) : kept.waiting(1, cause)));
+    expect(screen.queryByText(exactly(session.submitFailedTitle))).toBeNull();
+  }
+  pass();
+  await press(user, kept.retry);
+  await verdict(question.correct);
+  expect(await recorded(learner, course)).toEqual({ 'Première question ?': 'AC' });
+});
+
+test('an answer that is refused for good is told in an error screen that keeps the selection [practice.23]', async ({
+  course,
+  learner,
+}) => {
+  const user = await openPage(course.practicePath, learner);
+  answerSubmissions(422, 'Le détail du serveur.');
+  await choose(user, 'AC');
   await press(user, session.submit);
   await says(session.submitFailedTitle);
-  screen.getByText(exactly(errorMessages['access.denied']));
+  await says('Le détail du serveur.');
+
+  // Without a detail, what the specification prescribes, as the English that it is.
+  answerSubmissions(422);
+  await user.click(screen.getAllByRole('button', { name: 'Réessayer' })[0] as HTMLElement);
+  const words = await says(session.submitFailed);
+  expect(words.closest('[lang]')?.getAttribute('lang')).toBe('en');
   await press(user, session.backToQuestion);
-  await onScreen(1);
-  expect(checked()).toHaveLength(1);
+  await screen.findByRole('checkbox', { name: /^A\b/ });
+  expect(checked()).toHaveLength(2);
 });

@@ -2,29 +2,17 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
-import {
-  addOpen,
-  answer,
-  begin,
-  call,
-  choose,
-  endAccess,
-  exactly,
-  firstOf,
-  intercept,
-  onScreen,
-  press,
-  reload,
-  says,
-  unfold,
-} from '../support/practice.tsx';
-import { end as handIn } from '../support/sittings.ts';
-import { test } from '../support/studying.ts';
+import { call } from '../support/calls.ts';
+import { addOpen, endAccess, firstOf } from '../support/content.ts';
+import { intercept } from '../support/network.ts';
+import { findButton, focused, follow, press, says } from '../support/page.ts';
+import { answer, choose, onScreen, reload, unfold } from '../support/practice.ts';
+import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { begin, end } from '../support/sittings.ts';
+import { exactly } from '../support/text.ts';
 
 const { question } = practice;
 
@@ -46,18 +34,15 @@ async function writeMemo(user: UserEvent, text: string): Promise<void> {
   await press(user, marks.save);
 }
 
-test('a question is bookmarked before its answer and gets a memo after it, also by keys', async ({
-  course,
-  learner,
-}) => {
+test('a question gets a bookmark, then a memo, also by keys', async ({ course, learner }) => {
   let user = await openPage(course.practicePath, learner);
-  await screen.findByRole('button', { name: marks.bookmark });
+  await findButton(marks.bookmark);
   // A memo may hold the answer.
   expect(buttons(marks.addMemo)).toEqual([]);
   await user.keyboard('v');
-  await screen.findByRole('button', { name: marks.unbookmark });
+  await findButton(marks.unbookmark);
   await answer(user, 'AC', question.correct);
-  await screen.findByRole('button', { name: marks.addMemo });
+  await findButton(marks.addMemo);
   await user.keyboard('n');
   await waitFor(async () => expect(document.activeElement).toBe(await field()));
   await user.type(await field(), 'Deux');
@@ -92,21 +77,18 @@ test('the editor of a memo closes when the question changes', async ({ course, l
   await field();
   for (const way of [question.previous, question.next]) {
     await press(user, way);
-    await screen.findByRole('button', { name: marks.addMemo });
+    await findButton(marks.addMemo);
     expect(screen.queryByLabelText(exactly(marks.memoLabel))).toBeNull();
   }
 });
 
-test('a bookmark that can’t be saved is taken back aloud, and tried again on the next question', async ({
-  course,
-  learner,
-}) => {
+test('a bookmark that fails is taken back aloud', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
-  await screen.findByRole('button', { name: marks.bookmark });
+  await findButton(marks.bookmark);
   const pass = intercept('bookmarks.save', null);
   await press(user, marks.bookmark);
   await alerts(marks.bookmarkFailed);
-  await screen.findByRole('button', { name: marks.bookmark });
+  await findButton(marks.bookmark);
   await press(user, question.next);
   await alerts(marks.otherBookmarkFailed);
   pass();
@@ -118,9 +100,9 @@ test('a bookmark that can’t be saved is taken back aloud, and tried again on t
   await waitFor(async () =>
     expect(await bookmarksOf(learner)).toEqual([{ qcm_id: firstOf(course), qroc_id: null }]),
   );
-  await screen.findByRole('button', { name: marks.bookmark });
+  await findButton(marks.bookmark);
   await press(user, question.previous);
-  await screen.findByRole('button', { name: marks.unbookmark });
+  await findButton(marks.unbookmark);
 });
 
 test('a bookmark that is set before the marks have come stays', async ({ course, learner }) => {
@@ -143,22 +125,19 @@ test('a bookmark that is set before the marks have come stays', async ({ course,
   await press(user, marks.bookmark);
   await waitFor(async () => expect(await bookmarksOf(learner)).toHaveLength(1));
   release();
-  await screen.findByRole('button', { name: marks.unbookmark });
+  await findButton(marks.unbookmark);
 });
 
-test('the marks of a question are the same in an exam, its results, and the error book', async ({
-  course,
-  learner,
-}) => {
+test('the marks are the same in an exam and the error book', async ({ course, learner }) => {
   let user = await begin(learner, course, 'exam');
   await press(user, marks.bookmark);
-  await screen.findByRole('button', { name: marks.unbookmark });
+  await findButton(marks.unbookmark);
   expect(buttons(marks.addMemo)).toEqual([]);
   await choose(user, 'B');
   await waitFor(async () => expect(await bookmarksOf(learner)).toHaveLength(1));
-  await handIn(user);
+  await end(user);
   await unfold(user, await screen.findByText('Première question ?', { selector: 'summary *' }));
-  await screen.findByRole('button', { name: marks.unbookmark });
+  await findButton(marks.unbookmark);
   await user.click(
     (await screen.findAllByRole('button', { name: marks.addMemo }))[0] as HTMLElement,
   );
@@ -169,17 +148,14 @@ test('the marks of a question are the same in an exam, its results, and the erro
   await unfold(user, await screen.findByText('Première question ?'));
   await memoOf('Deux atriums');
   await press(user, new RegExp(`^${marks.unbookmark}`));
-  await screen.findByRole('button', { name: new RegExp(`^${marks.bookmark}`) });
+  await findButton(new RegExp(`^${marks.bookmark}`));
   await waitFor(async () => expect(await bookmarksOf(learner)).toEqual([]));
   await press(user, new RegExp(`^${marks.editMemo}`));
   await press(user, marks.remove);
-  await screen.findByRole('button', { name: new RegExp(`^${marks.addMemo}`) });
+  await findButton(new RegExp(`^${marks.addMemo}`));
 });
 
-test('an open question is bookmarked before its answer, gets a memo after it, and both are found', async ({
-  course,
-  learner,
-}) => {
+test('an open question gets a bookmark, then a memo', async ({ course, learner }) => {
   for (const [order_index, question_text] of ['La précharge ?', 'La postcharge ?'].entries())
     await addOpen(course, { order_index, question_text, answer_text: 'La tension.' });
   let user = await openPage(`/justification-study/${course.subjectId}`, learner);
@@ -189,10 +165,10 @@ test('an open question is bookmarked before its answer, gets a memo after it, an
   const pass = intercept('bookmarks.save', null);
   await press(user, marks.bookmark);
   await alerts(marks.bookmarkFailed);
-  await screen.findByRole('button', { name: marks.bookmark });
+  await findButton(marks.bookmark);
   pass();
   await press(user, marks.bookmark);
-  await screen.findByRole('button', { name: marks.unbookmark });
+  await findButton(marks.unbookmark);
   await waitFor(async () => expect(await bookmarksOf(learner)).toHaveLength(1));
   expect(buttons(marks.addMemo)).toEqual([]);
   await press(user, qrocs.show);
@@ -202,9 +178,9 @@ test('an open question is bookmarked before its answer, gets a memo after it, an
   user = await openPage('/notebook?tab=bookmarks', learner);
   await says('La postcharge ?');
   const open = texts.actionOf(texts.openQuestion, texts.openNumber(2), course.subject);
-  await user.click(screen.getByRole('link', { name: open }));
+  await follow(user, open);
   await onScreen(2);
-  await screen.findByRole('button', { name: marks.unbookmark });
+  await findButton(marks.unbookmark);
   await press(user, qrocs.show);
   await press(user, marks.addMemo);
   expect((await field()).value).toBe('Prép');
@@ -225,26 +201,23 @@ test('an open question is bookmarked before its answer, gets a memo after it, an
   await memoOf('Tension du ventricule');
 });
 
-test('bookmarks and memos are found, changed, removed and taken back', async ({
-  course,
-  learner,
-}) => {
+test('bookmarks and memos are found, changed, taken back', async ({ course, learner }) => {
   const [first, second] = course.questionIds;
   for (const qcm_id of [first, second]) await call(learner, 'bookmarks.save', { qcm_id });
   await call(learner, 'memos.save', { qcm_id: first, body: 'Deux atriums', base_revision: 0 });
 
   let user = await openPage('/notebook', learner);
-  await user.click(await screen.findByRole('link', { name: texts.tabs.bookmarks }));
+  await follow(user, texts.tabs.bookmarks);
   await says(texts.bookmarks.found(2));
   await user.type(screen.getByLabelText(exactly(texts.bookmarks.search)), 'deuxieme');
   await says(texts.bookmarks.found(1));
   await press(user, new RegExp(`^${marks.unbookmark}`));
   await says(texts.noneTitle);
-  const undo = await screen.findByRole('button', { name: texts.undo });
-  await waitFor(() => expect(document.activeElement).toBe(undo));
+  const undo = await findButton(texts.undo);
+  await focused(() => undo);
   await user.keyboard('{Enter}');
   await says('Deuxième question ?');
-  await user.click(screen.getByRole('link', { name: new RegExp(`^${texts.openQuestion}`) }));
+  await follow(user, new RegExp(`^${texts.openQuestion}`));
   await onScreen(2);
 
   user = await openPage('/notebook?tab=memos', learner);

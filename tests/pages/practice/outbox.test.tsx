@@ -3,30 +3,18 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
-import {
-  addOpen,
-  begin,
-  call,
-  checked,
-  choose,
-  exactly,
-  firstOf,
-  intercept,
-  onScreen,
-  press,
-  recorded,
-  reload,
-  says,
-  verdict,
-} from '../support/practice.tsx';
-import { begin as beginSitting } from '../support/sittings.ts';
-import { test } from '../support/studying.ts';
+import { call, submit } from '../support/calls.ts';
+import { addOpen, firstOf, recorded } from '../support/content.ts';
+import { intercept } from '../support/network.ts';
+import { findButton, press, says } from '../support/page.ts';
+import { checked, choose, grade, onScreen, reload, verdict } from '../support/practice.ts';
+import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { begin } from '../support/sittings.ts';
+import { exactly } from '../support/text.ts';
 
 const FIRST = 'Première question ?';
 const { grades } = reviews;
@@ -77,7 +65,7 @@ test.for(PLACES)(
     const pass = intercept('answers.submit', null);
     await answerAC(user);
     await says(kept.question.waiting());
-    expect(await screen.findByRole('button', { name: forward })).toHaveProperty('disabled', false);
+    expect(await findButton(forward)).toHaveProperty('disabled', false);
     user = await reload(learner);
     await back?.(user);
     await waitFor(() => expect(checked()).toHaveLength(2));
@@ -95,12 +83,7 @@ test.for(PLACES)(
   async ({ open }, { course, learner }) => {
     const user = await open(learner, course);
     await screen.findByRole('article');
-    await call(learner, 'answers.submit', {
-      kind: 'answer',
-      in: 'practice',
-      qcm_id: firstOf(course),
-      selected_answers: ['B'],
-    });
+    await submit(learner, firstOf(course), ['B']);
     await answerAC(user);
     await says(kept.conflict.elsewhere);
     expect(await recorded(learner, course)).toEqual({ [FIRST]: 'B' });
@@ -110,10 +93,7 @@ test.for(PLACES)(
   },
 );
 
-test('a grade waits on the device through a reload, with what was written, and counts once', async ({
-  course,
-  learner,
-}) => {
+test('a grade waits through a reload, and counts once', async ({ course, learner }) => {
   await openQuestion(course);
   let user = await openPage(`/justification-study/${course.subjectId}`, learner);
   await user.type(await screen.findByLabelText(exactly(qrocMatch.own)), 'ostéoclaste');
@@ -123,7 +103,7 @@ test('a grade waits on the device through a reload, with what was written, and c
     await arrive();
     return new Response('', { status: 503 });
   });
-  await press(user, grades.known);
+  await grade(user, grades.known);
   await says(kept.question.waiting());
   pass();
   pass = intercept('answers.submit', null);
@@ -139,7 +119,7 @@ test('a grade waits on the device through a reload, with what was written, and c
 const GRADED = [
   {
     where: 'a sitting in training',
-    open: (person: Person, course: Course) => beginSitting(person, course, 'tutor', 'qroc'),
+    open: (person: Person, course: Course) => begin(person, course, 'tutor', 'qroc'),
   },
   {
     where: 'a review',
@@ -159,7 +139,7 @@ test.for(GRADED)(
     await press(user, qrocMatch.compare);
     await says(qrocMatch.verdicts.exact);
     const pass = intercept('answers.submit', null);
-    await press(user, grades.hesitated);
+    await grade(user, grades.hesitated);
     await says(kept.question.waiting());
     user = await reload(learner);
     await says(kept.question.waiting());
@@ -170,20 +150,17 @@ test.for(GRADED)(
   },
 );
 
-test('a grade that is confirmed while another question is on screen is there on the way back', async ({
-  course,
-  learner,
-}) => {
+test('a grade confirmed behind another question is there', async ({ course, learner }) => {
   await openQuestion(course);
   await openQuestion(course);
-  const user = await beginSitting(learner, course, 'tutor', 'qroc');
+  const user = await begin(learner, course, 'tutor', 'qroc');
   await user.type(await screen.findByLabelText(exactly(qrocMatch.own)), 'ostéoclaste');
   await press(user, qrocMatch.compare);
   await says(qrocMatch.verdicts.exact);
   const pass = intercept('answers.submit', null);
-  await press(user, grades.hesitated);
+  await grade(user, grades.hesitated);
   await onScreen(2);
-  await screen.findByRole('button', { name: kept.retry });
+  await findButton(kept.retry);
   pass();
   await press(user, kept.retry);
   await waitFor(async () => expect(await logged('qroc_log', learner)).toBe(1));

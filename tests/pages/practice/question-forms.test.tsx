@@ -2,14 +2,14 @@ import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
-import { addOpen, exactly, firstOf, unfold } from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
-import { reads } from '../support/text.ts';
+import { addOpen, firstOf } from '../support/content.ts';
+import { dialogsClosed, focused, inDialog, press } from '../support/page.ts';
+import { unfold } from '../support/practice.ts';
+import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { exactly, reads } from '../support/text.ts';
 
 const { form: texts, marking, expected } = adminQuestions;
 
@@ -23,8 +23,8 @@ async function openForm(
   const view = section === expected.title ? '&view=qrocs' : '';
   const user = await openPage(`/admin?tab=questions&subject=${subjectId}${view}`, admin);
   const row = (await screen.findByText(text)).closest('tr') as HTMLElement;
-  await user.click(within(row).getByRole('button', { name: edit }));
-  const dialog = within(await screen.findByRole('dialog'));
+  await press(user, edit, row);
+  const dialog = await inDialog();
   const title = await dialog.findByText(exactly(section));
   const details = title.closest('details') as HTMLDetailsElement;
   if (!details.open) await unfold(user, title);
@@ -42,9 +42,6 @@ async function openForm(
   };
 }
 
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const focused = (find: () => HTMLElement) =>
-  waitFor(() => expect(document.activeElement).toBe(find()));
 const described = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -52,10 +49,7 @@ const described = (field: HTMLElement) =>
     .join(' ');
 
 describe('how a question is scored', () => {
-  test('is kept on saving, with remarks by option, and shown when the form is opened again', async ({
-    admin,
-    course,
-  }) => {
+  test('is kept with remarks by option, and shown again', async ({ admin, course }) => {
     const { field, fill, select, save, user } = await openForm(admin, course, marking.title);
     await select(marking.format, 'qrp');
     await select(adminQuestions.state, 'retired');
@@ -64,7 +58,7 @@ describe('how a question is scored', () => {
     await user.click(field(marking.must_letters('A')));
     await user.click(field(marking.never_letters('D')));
     await save();
-    await closed();
+    await dialogsClosed();
 
     const again = await openForm(admin, course, marking.title);
     expect(again.field(marking.format).value).toBe('qrp');
@@ -102,7 +96,7 @@ describe('how a question is scored', () => {
     await fill(marking.weight('B'), '0,25');
     await waitFor(() => expect(dialog.queryByText(warning)).toBeNull());
     await save();
-    await closed();
+    await dialogsClosed();
 
     const { option_weights } = await db
       .selectFrom('qcms')
@@ -112,10 +106,7 @@ describe('how a question is scored', () => {
     expect(option_weights).toEqual({ A: 1, B: 0.25 });
   });
 
-  test('is refused at its field, which gets the focus though the section is closed', async ({
-    admin,
-    course,
-  }) => {
+  test('is refused at its field, also in a closed section', async ({ admin, course }) => {
     const { dialog, details, field, fill, select, save, title, user } = await openForm(
       admin,
       course,
@@ -155,10 +146,7 @@ describe('how a question is scored', () => {
   });
 });
 
-test('what typed answers are compared with is tried, kept and shown again', async ({
-  admin,
-  course,
-}) => {
+test('what typed answers are compared with is kept', async ({ admin, course }) => {
   await addOpen(course, { question_text: 'Citez…', answer_text: 'Deux signes.' });
   const edit = ['Citez…', /^Modifier le QROC/] as const;
   const { dialog, field, fill, save } = await openForm(admin, course, expected.title, edit);
@@ -179,7 +167,7 @@ test('what typed answers are compared with is tried, kept and shown again', asyn
   await fill(expected.tryIt, 'hyperthermie, toux');
   await dialog.findByText(reads(qrocMatch.elementsNamed(1, 1)));
   await save();
-  await closed();
+  await dialogsClosed();
 
   const again = await openForm(admin, course, expected.title, edit);
   expect(again.field(expected.accepted_answers).value).toBe('HTA');

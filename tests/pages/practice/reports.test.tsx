@@ -4,41 +4,30 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import type { Person } from '../support/people.ts';
-import {
-  addOpen,
-  answer,
-  ask,
-  call,
-  exactly,
-  onScreen,
-  press,
-  says,
-} from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
-import { reads } from '../support/text.ts';
+import { ask, call } from '../support/calls.ts';
+import { addOpen } from '../support/content.ts';
+import { buttons, dialogsClosed, findButton, findDialog, focused, press, says } from '../support/page.ts';
+import { answer, grade, onScreen } from '../support/practice.ts';
+import { openPage, test, type Person } from '../support/scene.tsx';
+import { exactly, reads } from '../support/text.ts';
 
 const { mine } = texts;
 
-const form = async () => within(await screen.findByRole('dialog', { name: texts.title }));
+const form = async () => within(await findDialog(texts.title));
 const submit = async () => (await form()).getByRole('button', { name: texts.submit });
 
-test('a question is reported after its answer, and followed in the profile', async ({
-  course,
-  learner,
-}) => {
+test('a question is reported, and followed in the profile', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
   await onScreen(1);
   await user.keyboard('s');
-  expect(screen.queryByRole('button', { name: texts.open })).toBeNull();
+  expect(buttons(texts.open)).toEqual([]);
   await answer(user, 'B', practice.question.incorrect);
-  await screen.findByRole('button', { name: texts.open });
+  await findButton(texts.open);
   await user.keyboard('s');
   const reason = await (await form()).findByLabelText(exactly(texts.reason));
-  await waitFor(() => expect(document.activeElement).toBe(reason));
+  await focused(() => reason);
   await user.click(await submit());
   await (await form()).findByText(/^Cochez les propositions que vous tenez pour justes/);
   await user.click(await (await form()).findByLabelText(/^B/));
@@ -46,7 +35,7 @@ test('a question is reported after its answer, and followed in the profile', asy
   await user.click(await submit());
   await (await form()).findByText(exactly(texts.sent));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogsClosed();
   await press(user, texts.open);
   await (await form()).findByText(exactly(texts.already));
 
@@ -57,11 +46,7 @@ test('a question is reported after its answer, and followed in the profile', asy
   section.getByText('Collège, p. 12');
 });
 
-test('an answer to an open question that should count is reported, accepted, and told', async ({
-  admin,
-  course,
-  learner,
-}) => {
+test('an answer that should count is accepted, and told', async ({ admin, course, learner }) => {
   const id = await addOpen(course, {
     ...{ question_text: 'Quelle veine draine le foie ?', answer_text: 'La veine porte' },
   });
@@ -74,8 +59,8 @@ test('an answer to an open question that should count is reported, accepted, and
   await compare();
   await waitFor(() => expect(screen.getByRole('article').textContent).toContain('La veine porte'));
   // Nothing is reported before the answer is graded.
-  expect(screen.queryByRole('button', { name: texts.open })).toBeNull();
-  await press(user, reviews.grades.hesitated);
+  expect(buttons(texts.open)).toEqual([]);
+  await grade(user, reviews.grades.hesitated);
   await press(user, texts.open);
   const accept = await (await form()).findByLabelText<HTMLInputElement>(reads(texts.answer.accept));
   expect(accept.value).toBe('veine cave');

@@ -1,11 +1,12 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { addQuestion, answer, answerAll, onScreen, press, says } from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
+import { answerAll } from '../support/calls.ts';
+import { addChapter, addQuestion } from '../support/content.ts';
+import { press, says } from '../support/page.ts';
+import { answer, onScreen } from '../support/practice.ts';
+import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { question, session } = practice;
@@ -19,15 +20,8 @@ async function leading(attempt: number) {
   );
 }
 
-test('two ways on lead: the errors, then what is open, then the next chapter', async ({
-  course,
-  learner,
-}) => {
-  const { id: next } = await db
-    .insertInto('chapters')
-    .values({ name: 'Les vaisseaux', subject_id: course.subjectId, position: 99 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+test('the errors, what is open and the next chapter lead on', async ({ course, learner }) => {
+  const next = await addChapter('Les vaisseaux', course);
   await addQuestion(course, { question_text: 'Où ?', chapter_id: next });
   const path = `/practice/${course.subjectId}/complete?mode=chapter&chapter_id=${course.chapterId}`;
   await answerAll(learner, course, [['A', 'C'], ['A']]);
@@ -42,10 +36,7 @@ test('two ways on lead: the errors, then what is open, then the next chapter', a
   screen.getByRole('link', { name: results.review });
 });
 
-test('the end of a series says what entered the error book, and one percentage leads', async ({
-  course,
-  learner,
-}) => {
+test('the end of a series says what entered the error book', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
   await onScreen(1);
   await answer(user, 'B', question.incorrect);

@@ -9,45 +9,26 @@ import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { study } from '@amphi/domain/messages/fr/study';
 import { today } from '@amphi/domain/messages/fr/today';
 import { unsubmitted } from '@amphi/domain/messages/fr/unsubmitted';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
-import {
-  addOpen,
-  addQuestion,
-  answer,
-  answerAll,
-  at,
-  checked,
-  choose,
-  exactly,
-  onScreen,
-  press,
-  progressOf,
-  recorded,
-  reload,
-  says,
-} from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
-import { reads } from '../support/text.ts';
+import { answerAll } from '../support/calls.ts';
+import { addChapter, addOpen, addQuestion, addSubject, progressOf, recorded } from '../support/content.ts';
+import { at, buttons, dialogsClosed, findDialog, findLink, follow, press, says } from '../support/page.ts';
+import { answer, checked, choose, onScreen, reload } from '../support/practice.ts';
+import { openPage, test, type Person } from '../support/scene.tsx';
+import { exactly, reads } from '../support/text.ts';
 
 const { session, question, list } = practice;
 const { cards } = study.mode;
 
-const cardOf = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
+const cardOf = (name: string) => findLink(new RegExp(name));
 const asks = (text: string) =>
   waitFor(() => expect(screen.getByRole('article').textContent).toContain(text));
 const rows = () =>
   within(screen.getByRole('navigation', { name: list.title })).getAllByRole('listitem');
-const followLink = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await screen.findByRole('link', { name }));
 
-test('a card shows how far its series has come, and opens at the first open question', async ({
-  course,
-  learner,
-}) => {
+test('a card shows how far one is, and opens there', async ({ course, learner }) => {
   const path = `/study-mode/${course.subjectId}`;
   await openPage(path, learner);
   const untouched = await cardOf(course.chapter);
@@ -68,15 +49,12 @@ test('a card shows how far its series has come, and opens at the first open ques
   user = await reload(learner);
   await onScreen(2);
   // Opening the series again leads on.
-  await followLink(user, session.back);
+  await follow(user, session.back);
   await user.click(await cardOf(course.chapter));
   await onScreen(3);
 });
 
-test('a finished series has a check, and offers its results or to begin again', async ({
-  course,
-  learner,
-}) => {
+test('a finished series offers its results or to begin again', async ({ course, learner }) => {
   await answerAll(learner, course, [['A', 'C'], ['A'], ['D']]);
   const user = await openPage(`/study-mode/${course.subjectId}`, learner);
   const card = await cardOf(course.chapter);
@@ -84,7 +62,7 @@ test('a finished series has a check, and offers its results or to begin again', 
   expect(card.textContent).not.toContain(cards.resume);
   await user.click(card);
   await says(attempts.series.finished);
-  await followLink(user, attempts.series.results);
+  await follow(user, attempts.series.results);
   await at(/\/complete\?mode=chapter/);
   const again = await openPage(course.practicePath, learner);
   await press(again, results.restart);
@@ -96,13 +74,10 @@ test('a finished series has a check, and offers its results or to begin again', 
   expect(await progressOf(learner, course)).toMatchObject({ answered_questions: 3 });
 });
 
-test('errors are answered again, and the new answer replaces the wrong one', async ({
-  course,
-  learner,
-}) => {
+test('errors are answered again, and replaced', async ({ course, learner }) => {
   await answerAll(learner, course, [['A', 'C'], ['A'], ['A']]);
   let user = await openPage(`/study-mode/${course.subjectId}`, learner);
-  await followLink(user, study.mode.redoErrors(2));
+  await follow(user, study.mode.redoErrors(2));
   await at(`/practice/${course.subjectId}?only=wrong`);
   await says(attempts.errors.notice);
   expect(rows()).toHaveLength(2);
@@ -120,11 +95,11 @@ test('errors are answered again, and the new answer replaces the wrong one', asy
     'Troisième question ?': 'A',
   });
 
-  await followLink(user, results.redoErrors(1));
+  await follow(user, results.redoErrors(1));
   await onScreen(1);
   expect(rows()).toHaveLength(1);
   user = await openPage(`/study-mode/${course.subjectId}`, learner);
-  await followLink(user, study.mode.redoErrors(1));
+  await follow(user, study.mode.redoErrors(1));
   await screen.findByRole('article');
   await asks('Troisième question ?');
   await answer(user, 'D', question.correct);
@@ -147,11 +122,11 @@ describe('finishing', () => {
 
   test('asks about a selection that was left on another question', async ({ course, learner }) => {
     const user = await leaveSelection(learner, course.practicePath);
-    const dialog = await screen.findByRole('dialog', { name: unsubmitted.title });
+    const dialog = await findDialog(unsubmitted.title);
     expect(dialog.textContent).toMatch(reads(unsubmitted.text([1])));
     // Neither closing nor Escape finishes.
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogsClosed();
     await at(course.practicePath);
     await press(user, session.finish);
     await press(user, unsubmitted.submit);
@@ -172,10 +147,7 @@ describe('finishing', () => {
     expect(checked()).toHaveLength(2);
   });
 
-  test('open questions that were reached by a link from elsewhere ends in the application', async ({
-    course,
-    learner,
-  }) => {
+  test('open questions of a foreign link ends in the app', async ({ course, learner }) => {
     await addOpen(course, { question_text: 'Définir la précharge.', answer_text: 'Le volume.' });
     history.replaceState(null, '');
     const user = await openPage(`/justification-study/${course.subjectId}`, learner);
@@ -184,14 +156,8 @@ describe('finishing', () => {
   });
 });
 
-test('a chapter without questions is a card like the others, and leads to an empty state', async ({
-  course,
-  learner,
-}) => {
-  await db
-    .insertInto('chapters')
-    .values({ name: 'Chapitre à venir', subject_id: course.subjectId })
-    .execute();
+test('a chapter without questions leads to an empty state', async ({ course, learner }) => {
+  await addChapter('Chapitre à venir', course);
   const user = await openPage(`/study-mode/${course.subjectId}`, learner);
   const card = await cardOf('Chapitre à venir');
   expect(card.textContent).toMatch(reads(study.mode.qcmCount(0)));
@@ -199,7 +165,7 @@ test('a chapter without questions is a card like the others, and leads to an emp
   await screen.findByRole('heading', { level: 1, name: session.emptyTitle });
   screen.getByText(exactly(session.empty));
   expect(screen.queryByRole('alert')).toBeNull();
-  await followLink(user, session.chooseOther);
+  await follow(user, session.chooseOther);
   await at(`/study-mode/${course.subjectId}`);
 });
 
@@ -211,15 +177,12 @@ test.for([
   async ([page, query, text, other], { course, learner }) => {
     await openPage(`/${page}/${course.subjectId}?${query}`, learner);
     expect((await screen.findByRole('alert')).textContent).toContain(text);
-    expect(screen.queryByRole('button', { name: common.retry })).toBeNull();
+    expect(buttons(common.retry)).toEqual([]);
     screen.getByRole('link', { name: other });
   },
 );
 
-test('the dashboard leads back to the very question on another device', async ({
-  course,
-  learner,
-}) => {
+test('the dashboard leads back to the very question', async ({ course, learner }) => {
   const { subjects } = dashboard;
   let user = await openPage(course.practicePath, learner);
   await answer(user, 'AC', question.correct);
@@ -228,7 +191,7 @@ test('the dashboard leads back to the very question on another device', async ({
   sessionStorage.clear();
   user = await openPage('/dashboard', learner);
   expect(await screen.findAllByText(reads(subjects.answered(1, 3)))).not.toHaveLength(0);
-  await followLink(user, today.continue(course.subject, 2));
+  await follow(user, today.continue(course.subject, 2));
   await at(course.practicePath);
   await onScreen(2);
   // From here on it is this window's place that counts.
@@ -238,24 +201,14 @@ test('the dashboard leads back to the very question on another device', async ({
   await onScreen(3);
 });
 
-test('a subject with open questions alone has their count on the dashboard', async ({
-  course,
-  learner,
-}) => {
-  const { id: subjectId } = await db
-    .insertInto('subjects')
-    .values({ name: 'Ouvertes seules', semester_id: course.semesterId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addOpen({ ...course, subjectId }, { question_text: 'Où ?', answer_text: 'Ici.' });
+test('a subject with open questions alone counts them', async ({ course, learner }) => {
+  const subjectId = await addSubject('Ouvertes seules', course.semesterId);
+  await addOpen({ subjectId }, { question_text: 'Où ?', answer_text: 'Ici.' });
   await openPage('/dashboard', learner);
   expect((await cardOf('Ouvertes seules')).textContent).toMatch(reads(dashboard.subjects.qrocs(1)));
 });
 
-test('a subject shows what its exams asked for, and a session of what came back is made', async ({
-  course,
-  learner,
-}) => {
+test('a subject shows what came back, and asks it again', async ({ course, learner }) => {
   const { chapterId: chapter_id, subjectId } = course;
   const { recurrence: texts } = study;
   for (const values of [
@@ -277,7 +230,7 @@ test('a subject shows what its exams asked for, and a session of what came back 
   await user.click(await says(sittingBuilder.kinds.recurring));
   await says(sittingBuilder.matching(2));
   // The latest exam has a page of its own.
-  await user.click(await screen.findByRole('link', { name: sittingBuilder.preset.paper(2021) }));
+  await follow(user, sittingBuilder.preset.paper(2021));
   await at(`/sessions/new?subject=${subjectId}&year=2021`);
   await says(sittings.questions(4));
   expect(screen.queryByLabelText(exactly(sittingBuilder.count))).toBeNull();

@@ -2,26 +2,13 @@ import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { newEmail, pngFile } from '../../support/client.ts';
 import type { Course } from '../../support/course.ts';
-import {
-  dialogGone,
-  field,
-  fill,
-  gone,
-  openDialog,
-  press,
-  register,
-  see,
-  signIn,
-  textsOf,
-} from '../support/forms.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { dialogsClosed, field, fill, focused, follow, gone, inDialog, press, register, see, signIn, textsOf } from '../support/page.ts';
+import { db, openPage, test, type Person } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { form, select, summary, payment } = purchase;
@@ -38,12 +25,9 @@ const cardOf = (semester: string) =>
     return card;
   });
 const choose = async (user: UserEvent, { semester }: Course) => {
-  const name = select.chooseOf(semester);
-  await user.click(within(await cardOf(semester)).getByRole('button', { name }));
+  await press(user, select.chooseOf(semester), await cardOf(semester));
   await see(form.title);
 };
-const follow = async (user: UserEvent, name: string) =>
-  user.click(await screen.findByRole('link', { name }));
 
 /** The form of the payment for a course. */
 async function openForm(person: Person, course: Course) {
@@ -108,10 +92,7 @@ test('going back to the choice forgets what was typed [buy.10]', async ({ course
   expect(screen.queryByText('recu-1.png')).toBeNull();
 });
 
-test('the chosen semester is carried through signing in and registering to its payment', async ({
-  course,
-  student,
-}) => {
+test('the chosen semester is carried on to its payment', async ({ course, student }) => {
   const path = `/buy?semester=${course.semesterId}`;
   let user = await openPage('/');
   await user.click(within(await cardOf(course.semester)).getByRole('link'));
@@ -135,9 +116,7 @@ test('the chosen semester is carried through signing in and registering to its p
   await see(select.title);
 });
 
-test('a visitor sees what a semester contains, and answers one of its questions', async ({
-  course,
-}) => {
+test('a visitor sees what a semester contains, and tries a question', async ({ course }) => {
   await db
     .insertInto('qrocs')
     .values({ subject_id: course.subjectId, question_text: 'Ouverte ?', answer_text: 'Oui.' })
@@ -149,12 +128,12 @@ test('a visitor sees what a semester contains, and answers one of its questions'
   expect(subject).toMatch(reads(`${course.subject}${offers.subject(3, 1)}`));
   const button = await card.findByRole('button', { name: offers.tryOneOf(course.semester) });
   await user.click(button);
-  const dialog = await openDialog();
+  const dialog = await inDialog();
   await dialog.findByText('Première question ?');
   for (const name of [/^A/, /^B/]) await user.click(dialog.getByRole('checkbox', { name }));
   await user.click(dialog.getByRole('button', { name: offers.sample.submit }));
   const verdict = await dialog.findByText(practice.question.incorrect);
-  await waitFor(() => expect(document.activeElement).toBe(verdict));
+  await focused(() => verdict);
   dialog.getByText(practice.question.marks.missed);
   dialog.getByText('Le cœur a quatre cavités.');
   expect(dialog.getByRole('link', { name: offers.sample.account }).getAttribute('href')).toBe(
@@ -163,6 +142,6 @@ test('a visitor sees what a semester contains, and answers one of its questions'
   await user.click(dialog.getByRole('button', { name: offers.sample.another }));
   await dialog.findByText('Deuxième question ?');
   await user.keyboard('{Escape}');
-  await dialogGone();
+  await dialogsClosed();
   expect(document.activeElement).toBe(button);
 });

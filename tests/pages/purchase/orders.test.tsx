@@ -1,13 +1,12 @@
 import { orders } from '@amphi/domain/messages/fr/orders';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';
-import { fill, hrefOf, press, see, textsOf } from '../support/forms.ts';
-import { call, meddle, watchCalls } from '../support/network.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import { test } from '../support/studying.ts';
+import { call } from '../support/calls.ts';
+import { meddle, watchCalls } from '../support/network.ts';
+import { fill, hrefOf, press, see, textsOf } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const cards = () => screen.getAllByRole('article');

@@ -2,21 +2,14 @@ import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { retention } from '@amphi/domain/messages/fr/reviews/review-retention';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { today } from '@amphi/domain/messages/fr/today';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import {
-  answerAll,
-  at,
-  call,
-  exactly,
-  firstOf,
-  onScreen,
-  press,
-  says,
-} from '../support/practice.tsx';
-import { test } from '../support/studying.ts';
+import { answerAll, call } from '../support/calls.ts';
+import { addSubject, firstOf } from '../support/content.ts';
+import { at, buttons, press, says } from '../support/page.ts';
+import { onScreen } from '../support/practice.ts';
+import { db, openPage, test } from '../support/scene.tsx';
+import { exactly } from '../support/text.ts';
 
 const { page: texts, session } = plan;
 
@@ -32,10 +25,7 @@ const saveSettings = () => {
 };
 const leftDays = /Il reste (39|40|41)\s+jours/;
 
-test('a switch keeps what was answered right in the error book, and lets it go again', async ({
-  course,
-  learner,
-}) => {
+test('a switch keeps right answers in the error book', async ({ course, learner }) => {
   await answerAll(learner, course, [['A', 'C']]);
   const expectEmpty = async () => {
     await openPage('/notebook', learner);
@@ -89,16 +79,9 @@ test('the date of an exam makes a plan, and days off are kept', async ({ course,
   await waitFor(() => expect(partOf(subject).queryByText(leftDays)).toBeNull());
 });
 
-test('one date is of all subjects but those that have another, in one form that saves no older one', async ({
-  course,
-  learner,
-}) => {
+test('one date is of all subjects but the exceptions', async ({ course, learner }) => {
   const other = `Pneumologie ${course.subjectId}`;
-  const { id: subject_id } = await db
-    .insertInto('subjects')
-    .values({ name: other, semester_id: course.semesterId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const subject_id = await addSubject(other, course.semesterId);
   const shared = () => screen.findByLabelText<HTMLInputElement>(exactly(texts.shared));
   const share = async (value: string) => fireEvent.change(await shared(), { target: { value } });
   const names = () =>
@@ -140,10 +123,7 @@ test('one date is of all subjects but those that have another, in one form that 
   expect(names()).toEqual(places);
 });
 
-test('the session of the day mixes new questions with what is due, and is resumed until nothing is left of today', async ({
-  course,
-  learner,
-}) => {
+test('the session of the day is resumed until it is done', async ({ course, learner }) => {
   await call(learner, 'reviews.decide', { qcm_id: firstOf(course), decision: 'added' });
   await call(learner, 'reviews.saveExamDates', {
     [course.subjectId]: dayIn(23),
@@ -174,6 +154,5 @@ test('the session of the day mixes new questions with what is due, and is resume
   await says(session.done);
   await openPage('/dashboard', learner);
   await screen.findByRole('heading', { name: today.done.title });
-  for (const name of [session.start, session.resume])
-    expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of [session.start, session.resume]) expect(buttons(name)).toEqual([]);
 });

@@ -6,33 +6,17 @@ import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db, type Person } from '../support/people.ts';
-import {
-  addOpen,
-  addQuestion,
-  answerAll,
-  ask,
-  at,
-  begin,
-  call,
-  checked,
-  choose,
-  exactly,
-  firstOf,
-  onScreen,
-  press,
-  reload,
-  says,
-  unfold,
-} from '../support/practice.tsx';
-import { end as handIn } from '../support/sittings.ts';
-import { test } from '../support/studying.ts';
-import { reads } from '../support/text.ts';
+import { answerAll, ask, call } from '../support/calls.ts';
+import { addChapter, addOpen, addQuestion, firstOf } from '../support/content.ts';
+import { at, buttons, findButton, findDialog, focusedButton, follow, press, says } from '../support/page.ts';
+import { checked, choose, grade, onScreen, reload, unfold } from '../support/practice.ts';
+import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { begin, end } from '../support/sittings.ts';
+import { exactly, reads } from '../support/text.ts';
 
 const { question, session: practising } = practice;
 const { confidence, notebook: texts, session, unanswered } = reviews;
@@ -43,22 +27,16 @@ async function addAll(person: Person, { questionIds }: Course): Promise<void> {
     await call(person, 'reviews.decide', { qcm_id, decision: 'added' });
 }
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const forward = new RegExp(`^(${session.next}|${session.finish})$`);
-const focusedButton = (name: string | RegExp) =>
-  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
 
 describe('a round', () => {
-  test('goes by keyboard from the book; missed questions come back at its end', async ({
-    course,
-    learner,
-  }) => {
+  test('goes by keyboard; missed questions come back', async ({ course, learner }) => {
     await addAll(learner, { ...course, questionIds: course.questionIds.slice(0, 2) });
     const user = await openPage('/notebook', learner);
-    await user.click(await screen.findByRole('link', { name: reviews.notebook.review(2) }));
+    await follow(user, reviews.notebook.review(2));
     await screen.findByRole('article');
     for (let asked = 0; asked < 3; asked += 1) {
-      await button(practising.submit);
+      await findButton(practising.submit);
       const isFirst = screen.getByRole('article').textContent?.includes('Première question ?');
       await user.keyboard(isFirst ? 'ac{Enter}' : 'a{Enter}');
       await focusedButton(forward);
@@ -76,10 +54,7 @@ describe('a round', () => {
     expect(await ask(learner, 'reviews.queue')).toMatchObject({ due: 0 });
   });
 
-  test('goes on where it was after a reload, with what was chosen and not sent', async ({
-    course,
-    learner,
-  }) => {
+  test('goes on after a reload with what was chosen', async ({ course, learner }) => {
     await addAll(learner, course);
     const textOf = async () =>
       (await screen.findByRole('article')).querySelector('[id$="-text"]')?.textContent;
@@ -99,22 +74,15 @@ describe('a round', () => {
     // What was answered before is there with its result.
     await user.keyboard('{ArrowLeft}');
     await waitFor(async () => expect(await textOf()).toBe(first));
-    await button(forward);
+    await findButton(forward);
   });
 });
 
 describe('the error book', () => {
-  test('is filtered, and its questions set aside, removed and taken back', async ({
-    course,
-    learner,
-  }) => {
+  test('is filtered; questions are set aside and taken back', async ({ course, learner }) => {
     await addAll(learner, course);
     const name = `Les vaisseaux ${course.subjectId}`;
-    const { id: chapter_id } = await db
-      .insertInto('chapters')
-      .values({ name, subject_id: course.subjectId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const chapter_id = await addChapter(name, course);
     await db.updateTable('qcms').set({ chapter_id }).where('id', '=', firstOf(course)).execute();
     const user = await openPage('/notebook', learner);
     const chapters = await screen.findByLabelText(exactly(texts.chapter));
@@ -145,10 +113,7 @@ describe('the error book', () => {
     await says(texts.found(3));
   });
 
-  test('opens a question with its key, why, and the others, and is gone through before anything is due', async ({
-    course,
-    learner,
-  }) => {
+  test('opens a question, and is reviewed ahead', async ({ course, learner }) => {
     await answerAll(learner, course, [['B'], ['A'], ['A']]);
     let user = await openPage('/notebook', learner);
     await unfold(user, await says('Première question ?'));
@@ -169,7 +134,7 @@ describe('the error book', () => {
       .where('user_id', '=', learner.id)
       .execute();
     user = await openPage('/notebook', learner);
-    await user.click(await screen.findByRole('link', { name: reviews.ahead }));
+    await follow(user, reviews.ahead);
     await at('/reviews?ahead=1');
     await screen.findByRole('article');
   });
@@ -178,7 +143,7 @@ describe('the error book', () => {
     let user = await begin(learner, course, 'exam');
     await user.keyboard('b');
     expect(checked()).toHaveLength(1);
-    await handIn(user);
+    await end(user);
     await press(user, unanswered.add(2));
     await says(unanswered.added(2));
     user = await reload(learner);
@@ -189,19 +154,16 @@ describe('the error book', () => {
     await unfold(user, blanks.at(-1));
     await press(user, reviews.remove);
     await says(texts.changed.removed);
-    await button(unanswered.add(1));
+    await findButton(unanswered.add(1));
 
     await openPage('/notebook', learner);
     expect(await screen.findAllByText(exactly(texts.never))).toHaveLength(1);
   });
 
-  test('has a question that was never answered reviewed at once, and it may be easy', async ({
-    course,
-    learner,
-  }) => {
+  test('has a new question reviewed at once, maybe easy', async ({ course, learner }) => {
     await call(learner, 'reviews.decide', { qcm_id: course.questionIds[1], decision: 'added' });
     const user = await openPage('/reviews', learner);
-    await button(practising.submit);
+    await findButton(practising.submit);
     await user.keyboard('b{Enter}');
     const said = within(await screen.findByRole('group', { name: session.confidence }));
     expect(said.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -211,28 +173,22 @@ describe('the error book', () => {
     await screen.findAllByText(reads(session.rated(confidence.easy)));
   });
 
-  test('takes a bookmarked question that was never answered by hand', async ({
-    course,
-    learner,
-  }) => {
+  test('takes a bookmarked question by hand', async ({ course, learner }) => {
     await call(learner, 'bookmarks.save', { qcm_id: firstOf(course) });
     let user = await openPage('/notebook?tab=bookmarks', learner);
     await press(user, new RegExp(`^${reviews.add}\\s: Question 1,`));
     await says(texts.changed.added);
-    expect(screen.queryByRole('button', { name: new RegExp(`^${reviews.add}`) })).toBeNull();
+    expect(buttons(new RegExp(`^${reviews.add}`))).toEqual([]);
     user = await openPage('/notebook', learner);
     await unfold(user, await says('Première question ?'));
     await press(user, new RegExp(`^${reviews.remove}`));
     await focusedButton(notebook.undo);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: notebook.undo })).toBeNull());
+    await waitFor(() => expect(buttons(notebook.undo)).toEqual([]));
     await screen.findAllByText(exactly('Première question ?'));
   });
 
-  test('takes a question of the review of an attempt, and lets it go', async ({
-    course,
-    learner,
-  }) => {
+  test('takes a question of a review, and lets it go', async ({ course, learner }) => {
     await answerAll(learner, course, [['A', 'C']]);
     const user = await openPage(`/practice/${course.subjectId}/review`, learner);
     await press(user, reviews.add);
@@ -246,10 +202,7 @@ describe('the error book', () => {
 const CASE = 'Une femme de 70 ans se fracture le col du fémur.';
 const EARLIER = 'Quel examen mesure la densité de ses os ?';
 
-test('an open question is reviewed: written, compared, graded, planned again, and a leech stands apart', async ({
-  course,
-  learner,
-}) => {
+test('an open question is reviewed, and may be a leech', async ({ course, learner }) => {
   const of = (order_index: number, text: string) => ({
     ...{ case_group: 'Cas 1', order_index, question_text: `${CASE}\n\n${text}` },
     answer_text: 'L’ostéoclaste.',
@@ -276,7 +229,7 @@ test('an open question is reviewed: written, compared, graded, planned again, an
   await press(user, new RegExp(`^${reviews.resume}`));
   await says(texts.changed.resumed);
 
-  await user.click(await screen.findByRole('link', { name: texts.review(1) }));
+  await follow(user, texts.review(1));
   // What the clinical case has told before, without what the question tells itself.
   const earlier = await says(qrocMatch.earlier(1));
   const details = earlier.closest('details') as HTMLDetailsElement;
@@ -291,21 +244,21 @@ test('an open question is reviewed: written, compared, graded, planned again, an
     document.getElementById(
       screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '',
     )?.textContent ?? '';
-  expect(screen.queryByRole('button', { name: session.finish })).toBeNull();
+  expect(buttons(session.finish)).toEqual([]);
   // Beneath each grade, when it would bring the question back.
   await waitFor(() =>
     expect(described(reviews.grades.unknown)).toMatch(reads(reviews.nextTime(1))),
   );
   const grades = screen.getByRole('group', { name: qrocMatch.gradeLegend });
   expect(within(grades).getAllByText(/^\d+\s(j|mois)$/)).toHaveLength(4);
-  await press(user, reviews.grades.unknown);
+  await grade(user, reviews.grades.unknown);
   // It was missed, and so comes back once, as training.
   await press(user, session.next);
   await says(session.training);
   await press(user, qrocMatch.show);
-  await button(reviews.grades.known);
+  await findButton(reviews.grades.known);
   expect(described(reviews.grades.known)).toBe('');
-  await press(user, reviews.grades.known);
+  await grade(user, reviews.grades.known);
   await press(user, session.finish);
   await says(reads(reviews.done.score(0, 1)));
   await openPage('/reviews', learner);
@@ -319,13 +272,10 @@ test('an open question is reviewed: written, compared, graded, planned again, an
   await unfold(user, await screen.findByText(new RegExp(texts.openQuestion(qroc))));
   await says(reviews.leechHint(6));
   await press(user, new RegExp(`^${reports.open}`));
-  await screen.findByRole('dialog', { name: reports.title });
+  await findDialog(reports.title);
 });
 
-test('the progress counts answers and states of the book by chapter', async ({
-  course,
-  learner,
-}) => {
+test('the progress counts answers and states by chapter', async ({ course, learner }) => {
   await answerAll(learner, course, [['A', 'C'], ['A'], ['A']]);
   const { byChapter } = progress;
   const user = await openPage('/progress', learner);
@@ -343,10 +293,7 @@ test('the progress counts answers and states of the book by chapter', async ({
   await at(course.practicePath);
 });
 
-test('the progress estimates how ready one is, and trains what came back and was never seen', async ({
-  course,
-  learner,
-}) => {
+test('the progress says how ready one is, and trains on', async ({ course, learner }) => {
   const { readiness } = progress;
   let user = await openPage('/progress', learner);
   await says(readiness.noDate);

@@ -2,20 +2,15 @@ import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import { press } from '../support/sittings.ts';
-import { test } from '../support/studying.ts';
+import { dialogsClosed, inDialog, press } from '../support/page.ts';
+import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-const dialog = async () => within(await screen.findByRole('dialog'));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const dialog = inDialog;
 
-test('an administrator makes a scoring rule, and sees its points before saving it', async ({
-  admin,
-  course,
-}) => {
+test('a scoring rule shows its points before it is saved', async ({ admin, course }) => {
   const user = await openPage('/admin/baremes', admin);
   await press(user, adminBaremes.add);
   const form = await dialog();
@@ -32,7 +27,7 @@ test('an administrator makes a scoring rule, and sees its points before saving i
     expect(form.getByRole('row', { name: /^A, C 1/ }).textContent).toContain('−0,5'),
   );
   await user.click(form.getByRole('button', { name: adminTexts.save }));
-  await closed();
+  await dialogsClosed();
   await within(screen.getByRole('table', { name: adminBaremes.own })).findByText(name);
   await press(user, adminBaremes.removeOf(name));
   await user.click((await dialog()).getByRole('button', { name: adminTexts.remove }));
@@ -54,7 +49,7 @@ test('an administrator says how the exam of a year is sat', async ({ admin, cour
     await user.type(field, text);
   }
   await user.click(form.getByRole('button', { name: adminTexts.save }));
-  await closed();
+  await dialogsClosed();
   const table = within(screen.getByRole('table', { name: adminPapers.label }));
   const row = await table.findByRole('row', { name: /Session de juin/ });
   expect(row.textContent).toMatch(/1\sh\s30/);

@@ -3,26 +3,24 @@ import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { openPage } from '../support/open-page.tsx';
-import { begin, end, onScreen, press, unfold } from '../support/sittings.ts';
-import { test } from '../support/studying.ts';
+import { press } from '../support/page.ts';
+import { onScreen } from '../support/practice.ts';
+import { openPage, test } from '../support/scene.tsx';
+import { begin, end, unfoldResult } from '../support/sittings.ts';
 
 const cellsOf = (row: HTMLElement) =>
   [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
 
-test('the results say how the note came about, print the copy, and join the notes over time', async ({
-  course,
-  learner,
-}) => {
+test('the results explain the note, and print the copy', async ({ course, learner }) => {
   let user = await begin(learner, course, 'exam');
   await user.keyboard('a');
   await user.keyboard('{ArrowRight}');
   await onScreen(2);
   await user.keyboard('b');
   await end(user);
-  await unfold(baremes.howItIsCounted);
+  await unfoldResult(baremes.howItIsCounted);
   const table = await screen.findByRole('region', { name: scoring.table });
   const rows = within(table).getAllByRole('row').map(cellsOf);
   expect(rows.slice(1)).toEqual([
@@ -36,7 +34,7 @@ test('the results say how the note came about, print the copy, and join the note
   expect(edn).toContainEqual([baremes.names.edn, '2\u00a0discordances', '0,2']);
 
   // Of what was not answered as well.
-  await unfold('Troisième question ?');
+  await unfoldResult('Troisième question ?');
   const blank = await screen.findByRole('article', { name: /Troisième question/ });
   within(blank).getByText(practice.session.justification);
   expect(within(blank).queryByText(sittingResults.blankHidden)).toBeNull();

@@ -4,34 +4,26 @@ import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { callProcedure } from '../../support/exam.ts';
-import { openPage } from '../support/open-page.tsx';
-import {
-  begin,
-  elsewhere,
-  end,
-  insertOpenQuestion,
-  OPEN,
-  OPEN_ANSWER,
-  onScreen,
-  press,
-  saved,
-  sittingId,
-  unfold,
-} from '../support/sittings.ts';
-import { test } from '../support/studying.ts';
+import type { Course } from '../../support/course.ts';
+import { change } from '../support/calls.ts';
+import { addOpen } from '../support/content.ts';
+import { press } from '../support/page.ts';
+import { grade, onScreen } from '../support/practice.ts';
+import { openPage, test } from '../support/scene.tsx';
+import { begin, end, saveElsewhere, saved, unfoldResult } from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
+const OPEN = 'Où naît l’influx du cœur ?';
+const OPEN_ANSWER = 'Le nœud sinusal';
+
+const addOne = (course: Course) =>
+  addOpen(course, { question_text: OPEN, answer_text: OPEN_ANSWER });
 const field = () => screen.findByLabelText<HTMLInputElement>(qrocMatch.own);
 
-test('an open question of an exam keeps its text, is judged at the end, and tells its correction', async ({
-  course,
-  learner,
-  admin,
-}) => {
-  const id = await insertOpenQuestion(course);
+test('an open question of an exam is judged at its end', async ({ course, learner, admin }) => {
+  const id = await addOne(course);
   let user = await begin(learner, course, 'exam', 'qroc');
   const path = location.pathname;
   // Letters and M are for the text, and mark nothing.
@@ -44,50 +36,41 @@ test('an open question of an exam keeps its text, is judged at the end, and tell
   expect(document.body.textContent).not.toContain(OPEN_ANSWER);
   await end(user);
   screen.getByText(reads(sittingResults.provisional(1)));
-  await unfold(OPEN);
+  await unfoldResult(OPEN);
   await screen.findByText(OPEN_ANSWER);
   await press(user, reviews.grades.known);
   await screen.findAllByText(reads(sittingResults.ratio(1, 1)));
   expect(screen.queryByText(reads(sittingResults.provisional(1)))).toBeNull();
 
   // Corrected since, it tells so beneath its answer.
-  const corrected = await elsewhere(admin).json('PUT', `/api/justification/${id}`, {
-    ...{ subject_id: course.subjectId, chapter_id: course.chapterId, question_text: OPEN },
-    ...{ answer_text: 'Le nœud de Keith et Flack', justification: 'Il bat de lui-même.' },
+  await change(admin, 'PUT', `/api/justification/${id}`, {
+    ...{ subject_id: course.subjectId, question_text: OPEN, answer_text: 'Le nœud de Flack' },
   });
-  expect(corrected.status, corrected.text).toBe(200);
   await openPage(`${path}/results`, learner);
-  await unfold(OPEN);
+  await unfoldResult(OPEN);
   const history = within(await screen.findByRole('region', { name: corrections.history }));
   history.getByText(reads(openCorrections.former(OPEN_ANSWER)));
   history.getByText(corrections.earlier);
 });
 
 test('two devices do not replace each other’s texts unseen', async ({ course, learner }) => {
-  await insertOpenQuestion(course);
+  await addOne(course);
   const user = await begin(learner, course, 'exam', 'qroc');
-  const item = { position: 1, selected_answers: [], typed_text: 'le nœud', revision: 1 };
-  await callProcedure(elsewhere(learner), 'sittings.save', {
-    ...{ id: sittingId(), device: crypto.randomUUID() },
-    items: [{ ...item, base_revision: 0, flagged: false, seconds: 1 }],
-  });
+  await saveElsewhere(learner, { typed_text: 'le nœud' });
   await user.type(await field(), 'la valve');
   await screen.findByText(reads(sittingSession.conflict('le nœud')));
   await press(user, sittingSession.keepOther);
   await waitFor(async () => expect((await field()).value).toBe('le nœud'));
 });
 
-test('a training sitting compares what was written, and counts the grade', async ({
-  course,
-  learner,
-}) => {
-  await insertOpenQuestion(course);
+test('a training sitting compares, and counts the grade', async ({ course, learner }) => {
+  await addOne(course);
   let user = await begin(learner, course, 'tutor', 'qroc');
   const path = location.pathname;
   await user.type(await field(), 'nœud sinusal');
   await press(user, qrocMatch.compare);
   await screen.findByText(qrocMatch.verdicts.exact);
-  await press(user, reviews.grades.hesitated);
+  await grade(user, reviews.grades.hesitated);
   await screen.findByText(reads(reviews.session.rated(reviews.grades.hesitated)));
   user = await openPage(path, learner);
   await onScreen(1);

@@ -1,5 +1,4 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { examBriefing } from '@amphi/domain/messages/fr/sittings/exam-briefing';
@@ -7,34 +6,28 @@ import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-build
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { callProcedure, examDevice } from '../../support/exam.ts';
-import { openPage } from '../support/open-page.tsx';
-import { db } from '../support/people.ts';
-import {
-  askToHandIn,
-  begin,
-  chooseInMenu,
-  elsewhere,
-  end,
-  onScreen,
-  option,
-  press,
-  saved,
-  sittingId,
-  unfold,
-} from '../support/sittings.ts';
-import { test } from '../support/studying.ts';
+import { call } from '../support/calls.ts';
+import { dialogsClosed, findButton, follow, inDialog, press, see, topDialog } from '../support/page.ts';
+import { onScreen, option } from '../support/practice.ts';
+import { db, openPage, test } from '../support/scene.tsx';
+import { begin, chooseInMenu, end, saveElsewhere, saved, sittingId, unfoldResult } from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
 const FIRST = 'Première question ?';
 
-test('an exam goes on where it was left, and is corrected at its end alone', async ({
-  course,
-  learner,
-}) => {
-  let user = await begin(learner, course, 'exam');
+test('an exam goes on, and is corrected at its end alone', async ({ course, learner }) => {
+  // Its questions are by number, and their order is kept.
+  let user = await openPage(`/sessions/new?subject=${course.subjectId}`, learner);
+  await see(sittingBuilder.matching(3));
+  await user.click(screen.getByLabelText(sittingBuilder.orders.fixed));
+  await user.click(screen.getByLabelText(sittingBuilder.modes.exam));
+  await press(user, sittingBuilder.start);
+  const rank = await inDialog();
+  await rank.findByText(reads(examBriefing.ranks.custom));
+  await press(user, examBriefing.start, await topDialog());
+  await onScreen(1);
   const path = location.pathname;
   await user.keyboard('acm');
   await user.keyboard('{ArrowRight}');
@@ -48,14 +41,13 @@ test('an exam goes on where it was left, and is corrected at its end alone', asy
   await onScreen(1);
   expect((await option('A')).checked).toBe(true);
   expect(document.body.textContent).not.toContain('quatre cavités');
-  await askToHandIn(user);
-  const dialog = await screen.findByRole('dialog');
-  within(dialog).getByText(reads(sittingSession.unanswered(1, 1)));
+  await chooseInMenu(user, sittingSession.handIn);
+  (await inDialog()).getByText(reads(sittingSession.unanswered(1, 1)));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogsClosed();
   await end(user);
   screen.getAllByText(reads(sittingResults.ratio(2, 3)));
-  await unfold(FIRST);
+  await unfoldResult(FIRST);
   await screen.findAllByText(/quatre cavités/);
   await press(user, sittingResults.redoFlagged);
   await screen.findByText(reads(sittings.progress(0, 1)));
@@ -63,7 +55,7 @@ test('an exam goes on where it was left, and is corrected at its end alone', asy
   // Taken again, it begins by what it is.
   user = await openPage(`${path}/results`, learner);
   await press(user, sittingResults.redoAll);
-  const briefing = within(await screen.findByRole('dialog'));
+  const briefing = await inDialog();
   await briefing.findByText(reads(examBriefing.ranks.repeated));
   await user.click(briefing.getByRole('button', { name: examBriefing.start }));
   await screen.findByText(reads(sittings.progress(0, 3)));
@@ -71,27 +63,21 @@ test('an exam goes on where it was left, and is corrected at its end alone', asy
 
 test('two devices do not replace each other’s answers unseen', async ({ course, learner }) => {
   const user = await begin(learner, course, 'exam');
-  const id = sittingId();
-  const rest = elsewhere(learner);
-  const answer = { position: 1, selected_answers: ['A'], revision: 1 };
-  await examDevice(id).save(rest, answer);
+  await saveElsewhere(learner, { selected_answers: ['A'] });
   await user.keyboard('b');
   await screen.findByText(reads(sittingSession.conflict('A')));
   await press(user, sittingSession.keepMine);
   await saved(['B', '', '']);
   expect(screen.queryByText(reads(sittingSession.conflict('A')))).toBeNull();
-  await callProcedure(rest, 'sittings.finish', { id });
+  await call(learner, 'sittings.finish', { id: sittingId() });
   await user.keyboard('c');
   await screen.findByText(sittingSession.handedInElsewhere);
 });
 
-test('an answer that comes after the copy was handed in is told with the results, until it is read', async ({
-  course,
-  learner,
-}) => {
+test('an answer after the end is told with the results', async ({ course, learner }) => {
   let user = await begin(learner, course, 'exam');
   const path = `${location.pathname}/results`;
-  await callProcedure(elsewhere(learner), 'sittings.finish', { id: sittingId() });
+  await call(learner, 'sittings.finish', { id: sittingId() });
   await user.keyboard('a');
   await screen.findByText(sittingSession.handedInElsewhere);
   const { late, title } = sittingResults;
@@ -109,7 +95,7 @@ test('a pause hides the questions until the exam goes on', async ({ course, lear
   const user = await begin(learner, course, 'exam');
   await user.keyboard('a');
   await chooseInMenu(user, sittingSession.pause);
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await inDialog();
   await user.click(dialog.getByRole('button', { name: sittingSession.pause }));
   await screen.findByText(sittingSession.paused);
   expect(screen.queryByText(FIRST)).toBeNull();
@@ -118,10 +104,7 @@ test('a pause hides the questions until the exam goes on', async ({ course, lear
   expect((await option('A')).checked).toBe(true);
 });
 
-test('a sitting in training is corrected question by question, and its errors are done again', async ({
-  course,
-  learner,
-}) => {
+test('a sitting in training is corrected at each question', async ({ course, learner }) => {
   let user = await begin(learner, course, 'tutor');
   const path = location.pathname;
   await user.keyboard('ac');
@@ -149,36 +132,22 @@ test('a sitting in training is corrected question by question, and its errors ar
   screen.getAllByText('Deuxième question ?');
 });
 
-test('bookmarks, memos and questions without an answer are kept, and chosen by', async ({
-  course,
-  learner,
-}) => {
-  let user = await begin(learner, course, 'exam');
-  await user.keyboard('a');
-  await end(user);
-  await press(user, reviews.unanswered.add(2));
-  await screen.findByText(reads(reviews.unanswered.added(2)));
-  await unfold(FIRST);
-  await press(user, marks.bookmark);
-  await press(user, marks.addMemo);
-  await user.type(await screen.findByLabelText(marks.memoLabel), 'Quatre cavités.');
-  await press(user, marks.save);
-  // The editor holds the same text until it is saved.
-  await waitFor(() => expect(screen.queryByLabelText(marks.memoLabel)).toBeNull());
-  screen.getByText('Quatre cavités.');
-  user = await openPage(`/sessions/new?subject=${course.subjectId}`, learner);
+test('questions are chosen by bookmark, memo, or as due', async ({ course, learner }) => {
+  const [qcm_id, other] = course.questionIds;
+  await call(learner, 'bookmarks.save', { qcm_id });
+  await call(learner, 'memos.save', { qcm_id, body: 'Quatre cavités.', base_revision: 0 });
+  for (const due of [qcm_id, other])
+    await call(learner, 'reviews.decide', { qcm_id: due, decision: 'added' });
+  const user = await openPage(`/sessions/new?subject=${course.subjectId}`, learner);
   const { withCount, statuses, preset, presetCount } = sittingBuilder;
-  await screen.findByRole('button', { name: reads(presetCount(preset.due, 2)) });
+  await findButton(reads(presetCount(preset.due, 2)));
   await user.click(await screen.findByLabelText(reads(withCount(statuses.memo, 1))));
   await screen.findByText(reads(sittingBuilder.matching(1)));
   const bookmarked = screen.getByLabelText(reads(withCount(statuses.bookmarked, 1)));
   expect(bookmarked).toHaveProperty('disabled', false);
 });
 
-test('the builder says when there are fewer questions than asked for, and why it can’t begin', async ({
-  course,
-  learner,
-}) => {
+test('the builder says where questions are lacking', async ({ course, learner }) => {
   const user = await openPage(`/sessions/new?subject=${course.subjectId}`, learner);
   const count = await screen.findByLabelText(sittingBuilder.count);
   const fewer = () => screen.queryByText(reads(sittingBuilder.fewer(3)));
@@ -195,13 +164,10 @@ test('the builder says when there are fewer questions than asked for, and why it
   expect(start).toHaveProperty('disabled', true);
 });
 
-test('ready-made settings replace each other, look pressed, and cannot be chosen without questions', async ({
-  course,
-  learner,
-}) => {
+test('ready-made settings replace each other', async ({ course, learner }) => {
   let user = await openPage(`/sessions/new?subject=${course.subjectId}`, learner);
   const { preset, presetCount } = sittingBuilder;
-  const button = (name: string) => screen.findByRole('button', { name: reads(name) });
+  const button = (name: string) => findButton(reads(name));
   const isPressed = async (name: string) => (await button(name)).getAttribute('aria-pressed');
   const never = presetCount(preset.never, 3);
   expect(await button(presetCount(preset.wrong, 0))).toHaveProperty('disabled', true);
@@ -219,7 +185,7 @@ test('ready-made settings replace each other, look pressed, and cannot be chosen
     .values({ user_id: learner.id, qcm_id: course.questionIds[0] ?? 0 })
     .execute();
   user = await openPage('/notebook?tab=bookmarks', learner);
-  await user.click(await screen.findByRole('link', { name: notebook.newSitting }));
+  await follow(user, notebook.newSitting);
   await screen.findByText(reads(sittingBuilder.training(1, 1)));
   expect(await isPressed(presetCount(preset.bookmarked, 1))).toBe('true');
 });

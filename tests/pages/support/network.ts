@@ -1,9 +1,4 @@
-import { request } from 'node:http';
-import { text as textOf } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { Course } from '../../support/course.ts';
-import type { Person } from './people.ts';
-import { serverUrl } from './site.ts';
 
 /** What becomes of a call: it is lost on its way, refused by the server, or waits until a promise has settled. */
 type Fate = 'lost' | { status: number; detail?: string } | Promise<unknown>;
@@ -86,45 +81,35 @@ export function watchCalls(): string[] {
   return asked;
 }
 
-/** Calls a procedure as a person's other device would. */
-export function call<T>(
-  { token }: Person,
+/**
+ * Answers the page's requests to a procedure in place of the network until it is told to stop.
+ *
+ * @param answer what comes back; null where the request never arrives
+ * @returns lets requests through again
+ */
+export function intercept(
   procedure: string,
-  input: object,
-  method: 'GET' | 'POST' = 'POST',
-): Promise<T> {
-  const text = JSON.stringify(input);
-  const query = method === 'GET' ? `?input=${encodeURIComponent(text)}` : '';
-  const headers = { cookie: `amphi_session=${token}`, 'content-type': 'application/json' };
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${serverUrl}/trpc/${procedure}${query}`,
-      { method, headers },
-      async (response) => {
-        const answer = await textOf(response);
-        if (response.statusCode === 200) resolve(JSON.parse(answer).result.data as T);
-        else reject(new Error(`${procedure}: ${response.statusCode} ${answer}`));
-      },
-    );
-    sent.on('error', reject);
-    sent.end(method === 'POST' ? text : undefined);
-  });
+  answer: null | ((pass: () => Promise<Response>) => Response | Promise<Response>),
+): () => void {
+  const { fetch } = window;
+  const restore = () => {
+    window.fetch = fetch;
+  };
+  window.fetch = async (url, init) => {
+    if (!String(url).includes(procedure)) return fetch.call(window, url, init);
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return answer(() => fetch.call(window, url, init));
+  };
+  onTestFinished(restore);
+  return restore;
 }
 
-/** Answers a course's questions in their order, as many as there are letters for. */
-export async function answerAll(
-  person: Person,
-  { questionIds }: Course,
-  letters: readonly string[][],
-): Promise<void> {
-  for (const [index, selected_answers] of letters.entries()) {
-    const qcm_id = questionIds[index];
-    await call(person, 'answers.submit', {
-      kind: 'answer',
-      in: 'practice',
-      qcm_id,
-      selected_answers,
-      time_taken_seconds: 1,
-    });
-  }
+/** Counts the page's requests to a procedure from here on. */
+export function countRequests(procedure: string): () => number {
+  let count = 0;
+  intercept(procedure, (pass) => {
+    count += 1;
+    return pass();
+  });
+  return () => count;
 }

@@ -1,14 +1,27 @@
-import { configure } from '@testing-library/react';
+import { configure, prettyDOM } from '@testing-library/dom';
+import { flushSync } from 'react-dom';
 import { afterEach } from 'vitest';
 import { MIN_LOADING } from '../../../apps/web/src/lib/use-minimum-loading.ts';
-import { leavePage } from './open-page.tsx';
+import { leavePage } from './scene.tsx';
 
 // The imposed waits are the subject of browser tests of their own.
 for (const page of Object.keys(MIN_LOADING)) Object.assign(MIN_LOADING, { [page]: 0 });
 
-process.env.DEBUG_PRINT_LIMIT = '1500';
-configure({ asyncUtilTimeout: 10_000 });
-afterEach(async () => {
+configure({
+  asyncUtilTimeout: 10_000,
+  // Each event is rendered before the next one, as a browser takes a task for each.
+  eventWrapper: flushSync,
+  asyncWrapper: async (callback) => {
+    const result = await callback();
+    await new Promise((resolve) => setTimeout(resolve));
+    return result;
+  },
+  // The page is printed once where a test fails, not each time that a wait looks at it.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') process.stdout.write(`${prettyDOM(document.body, 1500)}\n`);
   await leavePage();
   localStorage.clear();
   sessionStorage.clear();

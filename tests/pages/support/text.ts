@@ -4,3 +4,6 @@
  */
 export const reads = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));
+
+/** Matches the whole of a text, with any spaces between its words. */
+export const exactly = (text: string): RegExp => new RegExp(`^${reads(text).source}$`);

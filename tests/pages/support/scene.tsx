@@ -1,15 +1,77 @@
+import { openDatabase } from '@amphi/db';
 import { notifications } from '@mantine/notifications';
-import { cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { test as base } from 'vitest';
 import { App } from '../../../apps/web/src/app.tsx';
 import { loaderEnvironment } from '../../../apps/web/src/lib/page-route.ts';
 import { createQueryClient } from '../../../apps/web/src/lib/query-client.ts';
 import { createTrpcClient } from '../../../apps/web/src/lib/trpc.ts';
 import { routes } from '../../../apps/web/src/routes.tsx';
-import type { Person } from './people.ts';
-import { serverUrl } from './site.ts';
+import { type Account, insertAccount, startSession } from '../../support/accounts.ts';
+import { type Course, insertCourse } from '../../support/course.ts';
+import { databaseUrl, serverUrl } from './site.ts';
+
+/** The database of the server that the pages talk to. */
+export const { db } = openDatabase(databaseUrl, { max: 2 });
+
+export interface Person extends Account {
+  /** The value of the session's cookie. */
+  token: string;
+}
+
+/** A new account with a session. */
+export async function signedIn({
+  full_name = 'Salma Idrissi',
+  role,
+}: {
+  full_name?: string;
+  role?: 'admin';
+} = {}): Promise<Person> {
+  const account = await insertAccount(db, { full_name, ...(role && { role }) });
+  return { ...account, token: await startSession(db, account.email) };
+}
+
+/** A student with access to a semester for half a year. */
+export async function enrolled(semester_id: number): Promise<Person> {
+  const person = await signedIn();
+  const starts_at = new Date();
+  await db
+    .insertInto('access')
+    .values({
+      user_id: person.id,
+      semester_id,
+      starts_at,
+      expires_at: new Date(starts_at.getTime() + 180 * 86_400_000),
+    })
+    .execute();
+  return person;
+}
+
+interface Fixtures {
+  /** A course of the test's own. */
+  course: Course;
+  /** A student who has bought nothing. */
+  student: Person;
+  /** A student with access to the course. */
+  learner: Person;
+  admin: Person;
+}
+
+/** Tests of pages with a course and people of their own. What a test does not name is not made. */
+export const test = base.extend<Fixtures>({
+  course: async ({ task: _ }, use) => {
+    const course = await insertCourse(db);
+    await use(course);
+    // Lists of everything would grow from test to test.
+    await db.deleteFrom('semesters').where('id', '=', course.semesterId).execute();
+  },
+  student: async ({ task: _ }, use) => use(await signedIn()),
+  learner: async ({ course }, use) => use(await enrolled(course.semesterId)),
+  admin: async ({ task: _ }, use) => use(await signedIn({ role: 'admin' })),
+});
 
 /** What the environment adds to the window of each file. */
 const happyDOM = () =>
@@ -37,11 +99,14 @@ export async function openPage(path: string, person?: Person): Promise<UserEvent
   const trpc = createTRPCQueryUtils({ queryClient, client: trpcClient });
   context.set(loaderEnvironment, { trpc });
   const router = createBrowserRouter(routes, { getContext: () => context });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
   leave = () => {
+    root.unmount();
+    document.body.replaceChildren();
     router.dispose();
     queryClient.clear();
   };
-  render(
+  root.render(
     <App queryClient={queryClient} trpcClient={trpcClient}>
       <RouterProvider router={router} />
     </App>,
@@ -52,7 +117,6 @@ export async function openPage(path: string, person?: Person): Promise<UserEvent
 
 /** Ends what a page still does, as closing its tab would. What it stored on the device stays. */
 export async function leavePage(): Promise<void> {
-  cleanup();
   notifications.clean();
   leave();
   leave = () => {};

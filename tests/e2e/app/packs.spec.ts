@@ -1,3 +1,4 @@
+import { connection } from '@amphi/domain/messages/fr/connection';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { packs } from '@amphi/domain/messages/fr/packs';
@@ -158,12 +159,15 @@ test('signing out leaves nothing of a pack, and revoked access none after the ne
   await context.setOffline(false);
   await enter(context, student.email);
   await hold(page, course);
+  // A page that stays open asks at the next contact.
+  await context.setOffline(true);
+  await expect(page.getByText(connection.offline)).toBeVisible();
   await databaseAt(admin.url)
     .updateTable('access')
     .set({ revoked_at: new Date() })
     .where('user_id', '=', student.id)
     .execute();
-  await page.goto('/dashboard');
+  await context.setOffline(false);
   await expect.poll(() => readVault(page)).toMatchObject({ names: [], text: '' });
   await context.setOffline(true);
   await page.goto(course.practicePath);

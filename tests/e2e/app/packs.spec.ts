@@ -216,7 +216,7 @@ test('the session of the day and open questions go on without a network', async 
   await context.setOffline(true);
   await page.goto('/dashboard');
   await day.click();
-  await expect(page.getByText('Première question ?')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Première question ?')).toBeVisible();
   await answer(page, ['A', 'C']);
   await expect(page.getByText(question.correct).first()).toBeVisible();
   await page.goto('/dashboard');

@@ -1,3 +1,4 @@
+import { connection } from '@amphi/domain/messages/fr/connection';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { packs } from '@amphi/domain/messages/fr/packs';
@@ -157,12 +158,15 @@ test('signing out leaves nothing of a pack, and revoked access none after the ne
   await context.setOffline(false);
   await enter(context, student.email);
   await hold(page, course);
+  // A page that stays open asks at the next contact.
+  await context.setOffline(true);
+  await expect(page.getByText(connection.offline)).toBeVisible();
   await databaseAt(admin.url)
     .updateTable('access')
     .set({ revoked_at: new Date() })
     .where('user_id', '=', student.id)
     .execute();
-  await page.goto('/dashboard');
+  await context.setOffline(false);
   await expect.poll(() => readVault(page)).toMatchObject({ names: [], text: '' });
   await context.setOffline(true);
   await page.goto(course.practicePath);
@@ -211,7 +215,7 @@ test('the session of the day and open questions go on without a network', async 
   await context.setOffline(true);
   await page.goto('/dashboard');
   await day.click();
-  await expect(page.getByText('Première question ?')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Première question ?')).toBeVisible();
   await answer(page, ['A', 'C']);
   await expect(page.getByText(question.correct).first()).toBeVisible();
   await page.goto('/dashboard');

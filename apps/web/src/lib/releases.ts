@@ -14,8 +14,7 @@ export function watchReleases(listener: () => void): () => void {
   const { signal } = controller;
   void navigator.serviceWorker.ready.then((ready) => {
     listener();
-    const installs = () =>
-      ready.installing?.addEventListener('statechange', listener, { signal });
+    const installs = () => ready.installing?.addEventListener('statechange', listener, { signal });
     ready.addEventListener('updatefound', installs, { signal });
     installs();
     let checked = Date.now();

@@ -92,7 +92,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'study.practice': 'access',
   'study.allQuestions': 'access',
   'packs.download': 'access',
-  'packs.sitting': 'session',
+  'packs.sitting': 'access',
   'packs.check': 'session',
   'study.qrocs': 'access',
   'study.revealQroc': 'access',

@@ -13,6 +13,9 @@ import { noteSittingAnswer } from './sitting.ts';
 /** How long the server may take to say who is signed in before the device says it, in milliseconds. */
 const PATIENCE = 3000;
 
+/** How long after the last contact the server is asked again when the app is looked at, in milliseconds. */
+const ASK_AGAIN = 60 * 60 * 1000;
+
 /** Older packs are taken anew: the answers of the others, and two more weeks. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
@@ -44,19 +47,25 @@ export async function followSession(client: TrpcClient, queryClient: QueryClient
     const { data, error, status } = stateOf() ?? {};
     if (data === null || errorStatus(error) === 401) await dropPacks();
     else if (data === undefined && status === 'error') await assume();
-    else if (data && data !== assumed) await refreshPacks(client, data);
+    else if (data && data !== assumed && status !== 'error') await refreshPacks(client, data);
   }
 
-  let seen: unknown;
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryHash !== hashKey(SESSION.queryKey)) return;
-    const { data, error } = query.state;
-    if (seen === (data ?? error)) return;
-    seen = data ?? error;
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryHash !== hashKey(SESSION.queryKey)) return;
+    const { action } = event;
+    if (action.type !== 'success' && action.type !== 'error') return;
+    // The server says the same, and is there.
+    if (action.type === 'success' && !action.manual) assumed = undefined;
     void follow();
   });
+  const ask = () => void queryClient.refetchQueries(SESSION);
   subscribeConnection(() => {
-    if (getConnection() === 'online') void queryClient.refetchQueries(SESSION);
+    if (getConnection() === 'online') ask();
+  });
+  // An installed app stays open for days.
+  document.addEventListener('visibilitychange', () => {
+    const age = Date.now() - (stateOf()?.dataUpdatedAt ?? 0);
+    if (document.visibilityState === 'visible' && age > ASK_AGAIN) ask();
   });
   watchAnswers();
   window.setTimeout(() => void assume(), PATIENCE);

@@ -27,7 +27,8 @@ function answersOf({ qrocs, abbreviations, taken_at }: OpenPack) {
 /** Asks the server for answers, and the pack where the server does not answer. */
 export function askerOf(part: Part, pack: OpenPack): Asker {
   const answerTo = answersOf(pack);
-  return (asking, id, typed) => orFromPack<Asked, Asked>(part, asking, () => answerTo(id, typed) ?? asking);
+  return (asking, id, typed) =>
+    orFromPack<Asked, Asked>(part, asking, () => answerTo(id, typed) ?? asking);
 }
 
 /**

@@ -20,7 +20,7 @@ export const packs = {
   failed: 'Le téléchargement a échoué. Vérifiez la connexion et réessayez.',
   daily: {
     label: 'Préparer la séance du jour sur cet appareil',
-    text: 'Chaque matin, à la première connexion en Wi-Fi.',
+    text: 'Chaque matin, à la première connexion\u00a0; en Wi-Fi seulement, là où le navigateur le distingue.',
   },
   list: {
     title: 'Disponible hors ligne',

@@ -1,0 +1,57 @@
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { bankStatement } from '@amphi/domain/messages/fr/admin/bank-statement';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { insertOrder } from '../../support/accounts.ts';
+import { changeFirst, firstOf } from '../support/content.ts';
+import { fill, inDialog, press, see, topDialog } from '../support/page.ts';
+import { db, openPage, signedIn, test } from '../support/scene.tsx';
+import { reads } from '../support/text.ts';
+
+const { form, qcms, viewer } = adminQuestions;
+
+test('options that read alike are named while they are typed', async ({ admin, course }) => {
+  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
+  await press(user, adminQuestions.addRegularOf);
+  const dialog = await inDialog();
+  await fill(user, await dialog.findByLabelText(form.option('A')), 'Le foie');
+  await fill(user, dialog.getByLabelText(form.option('B')), 'le  foie');
+  await see('Options A, B : le même texte.');
+});
+
+test('a question leads to its history in the log', async ({ admin, course }) => {
+  const id = firstOf(course);
+  await changeFirst(admin, course, { justification: 'Autrement dit.' });
+  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
+  await press(user, qcms.viewOf(id));
+  await user.click(await (await inDialog()).findByRole('link', { name: viewer.history }));
+  await waitFor(() => expect(location.search).toContain(`thing=${id}`));
+  await see(adminAudit.count('1', true));
+  await see(adminAudit.object(adminAudit.entities.qcms ?? '', id));
+});
+
+test('a bank’s statement leads to the review of an order', async ({ admin, course }) => {
+  const buyer = await signedIn({ full_name: 'Virement D’Essai' });
+  const order = await insertOrder(db, buyer.id, course.semesterId);
+  const { amount } = await db
+    .selectFrom('payments')
+    .select('amount')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow();
+  const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Casablanca' }).format();
+  const text = `Date;Libellé;Crédit\n${day};VIR D ESSAI VIREMENT;${amount}\n`;
+  const user = await openPage('/admin?tab=payments', admin);
+  await press(user, bankStatement.open);
+  const dialog = await topDialog();
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no field of a file');
+  await user.upload(input, new File([text], 'releve.csv', { type: 'text/csv' }));
+  const name = await within(dialog).findByText('Virement D’Essai');
+  const proposal = name.closest<HTMLElement>('li');
+  if (proposal === null) throw new Error('no proposal');
+  within(proposal).getByText(bankStatement.reasons.name);
+  await press(user, bankStatement.review, proposal);
+  await waitFor(() => expect(location.search).toContain(`payment=${order}`));
+  await screen.findByText(reads(buyer.email));
+});

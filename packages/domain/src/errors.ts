@@ -198,6 +198,7 @@ export const ERROR_STATUS = {
   'bulk.not_found': 404,
   'bulk.too_many': 422,
   'bulk.selection_changed': 409,
+  'bulk.state_fixed': 409,
   'bulk.answered': 409,
   'bulk.source_taken': 409,
   'bulk.already_undone': 409,

@@ -1,12 +1,12 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
-import type { Selection } from '@amphi/domain/bulk-changes/schema';
+import type { BulkState, Selection } from '@amphi/domain/bulk-changes/schema';
 import { sql } from 'kysely';
 import { isMockExamQuestion } from '../questions/filter.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
-export type BulkChangeKind = 'move' | 'exam_year' | 'removal' | 'grouping';
+export type BulkChangeKind = 'move' | 'exam_year' | 'state' | 'removal' | 'grouping';
 
 /** How much of a question's text names it. */
 const LABEL = 120;
@@ -93,8 +93,8 @@ export async function insertBulkChange(
   const number = change.entity === 'qcms' ? sql.ref('question_number') : sql`null`;
   await sql`
     insert into bulk_change_items
-      (change_id, question_id, label, subject_id, chapter_id, question_number, exam_year)
-    select ${id}, id, left(question_text, ${LABEL}), subject_id, chapter_id, ${number}, exam_year
+      (change_id, question_id, label, subject_id, chapter_id, question_number, exam_year, state)
+    select ${id}, id, left(question_text, ${LABEL}), subject_id, chapter_id, ${number}, exam_year, state
     from ${sql.table(change.entity)} where id = any(${asArray(ids)})
   `.execute(trx);
   return id;
@@ -152,6 +152,36 @@ export async function updateExamYears(
     .execute();
 }
 
+export async function updateStates(
+  trx: Transaction<DB>,
+  entity: Entity,
+  ids: readonly number[],
+  state: BulkState,
+): Promise<void> {
+  await trx
+    .updateTable(entity)
+    .set({ state })
+    .where(sql<boolean>`id = any(${asArray(ids)})`)
+    .execute();
+}
+
+/** Whether the state of one of them is not to be changed with others: it changes notes, or what it was merged into. */
+export async function isAnyStateFixed(
+  trx: Transaction<DB>,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<boolean> {
+  const isMerged =
+    entity === 'qcms'
+      ? sql`exists (select from question_merges where merged_id = question.id and undone_at is null)`
+      : sql`question.merged_into is not null`;
+  const { rows } = await sql`
+    select from ${sql.table(entity)} as question
+    where id = any(${asArray(ids)}) and (state = 'neutralised' or ${isMerged}) limit 1
+  `.execute(trx);
+  return rows.length > 0;
+}
+
 /** Locks, so that they stay, the places that the questions of a change came from, in the order of all locks. */
 export async function lockFormerPlaces(trx: Transaction<DB>, changeId: number): Promise<void> {
   for (const [table, column] of [
@@ -186,23 +216,27 @@ export async function lockChanged(
  */
 export async function restoreValues(
   trx: Transaction<DB>,
-  { id, entity, kind }: { id: number; entity: Entity; kind: 'move' | 'exam_year' },
+  { id, entity, kind }: { id: number; entity: Entity; kind: 'move' | 'exam_year' | 'state' },
 ): Promise<number[]> {
   const number = entity === 'qcms' ? sql`, question_number = item.question_number` : sql.raw('');
-  const [values, isPossible] =
-    kind === 'move'
-      ? [
-          sql`subject_id = item.subject_id, chapter_id = item.chapter_id ${number}`,
-          sql`exists (select from subjects where id = item.subject_id)
-            and (item.chapter_id is null or exists (
-              select from chapters
-              where id = item.chapter_id and chapters.subject_id = item.subject_id))
-            and not exists (
-              select from ${sql.table(entity)} as twin
-              where twin.subject_id = item.subject_id and twin.id <> question.id
-                and twin.source = question.source and twin.source_id = question.source_id)`,
-        ]
-      : [sql`exam_year = item.exam_year, is_exam_question = item.exam_year is not null`, sql`true`];
+  const [values, isPossible] = {
+    move: [
+      sql`subject_id = item.subject_id, chapter_id = item.chapter_id ${number}`,
+      sql`exists (select from subjects where id = item.subject_id)
+        and (item.chapter_id is null or exists (
+          select from chapters
+          where id = item.chapter_id and chapters.subject_id = item.subject_id))
+        and not exists (
+          select from ${sql.table(entity)} as twin
+          where twin.subject_id = item.subject_id and twin.id <> question.id
+            and twin.source = question.source and twin.source_id = question.source_id)`,
+    ],
+    exam_year: [
+      sql`exam_year = item.exam_year, is_exam_question = item.exam_year is not null`,
+      sql`true`,
+    ],
+    state: [sql`state = item.state`, sql`true`],
+  }[kind];
   const { rows } = await sql<{ id: number }>`
     update ${sql.table(entity)} as question set ${values}
     from bulk_change_items as item, bulk_changes as change

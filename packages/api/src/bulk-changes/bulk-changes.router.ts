@@ -4,9 +4,10 @@ import {
   removeQuestionsInput,
   selectedInput,
   setExamYearInput,
+  setStateInput,
 } from '@amphi/domain/bulk-changes/schema';
 import { editorProcedure, inSubject, router } from '../trpc.ts';
-import { moveSelected, previewSelection, setExamYear } from './bulk-changes.usecases.ts';
+import { moveSelected, previewSelection, setExamYear, setState } from './bulk-changes.usecases.ts';
 import { removeSelected } from './removal.usecases.ts';
 import { readBulkChange, undoBulkChange } from './undo.usecases.ts';
 
@@ -25,6 +26,7 @@ export const bulkChangesRouter = router({
   setExamYear: editorProcedure
     .input(setExamYearInput)
     .mutation(({ ctx, input }) => setExamYear(ctx, input)),
+  setState: editorProcedure.input(setStateInput).mutation(({ ctx, input }) => setState(ctx, input)),
   remove: editorProcedure
     .input(removeQuestionsInput)
     .mutation(({ ctx, input }) => removeSelected(ctx, input)),

@@ -4,6 +4,7 @@ import type {
   moveQuestionsInput,
   Selection,
   setExamYearInput,
+  setStateInput,
 } from '@amphi/domain/bulk-changes/schema';
 import { DomainError } from '@amphi/domain/errors';
 import type { Scope } from '@amphi/domain/staff/scope';
@@ -18,8 +19,10 @@ import { inTransaction } from '../transactions.ts';
 import {
   type BulkChangeKind,
   insertBulkChange,
+  isAnyStateFixed,
   moveQuestions,
   updateExamYears,
+  updateStates,
 } from './bulk-changes.queries.ts';
 import { countGoing, listSelected, lockSelected } from './selection.queries.ts';
 
@@ -48,6 +51,7 @@ export async function previewSelection(
 const ACTIONS: Record<BulkChangeKind, string> = {
   move: 'move',
   exam_year: 'setExamYear',
+  state: 'setState',
   removal: 'remove',
   grouping: 'group',
 };
@@ -171,6 +175,29 @@ export function setExamYear(
       const rows = { table: selection.entity, ids };
       await assertMayPublishRows(trx, user, rows, {}, 'staff.review_required');
       await updateExamYears(trx, selection.entity, ids, exam_year);
+    }),
+  );
+}
+
+/**
+ * Publishes the questions of a selection, makes them drafts again or retires them.
+ *
+ * @throws bulk.selection_changed; bulk.state_fixed with a question that is neutralised or merged
+ * @throws staff.review_required by an editor, where a reviewer publishes
+ */
+export function setState(
+  { services: { db }, user, scope }: ScopedContext,
+  { selection, expected, state }: z.output<typeof setStateInput>,
+) {
+  const change = { actor_id: user.id, scope, kind: 'state' as const, selection, expected };
+  return inTransaction(db, (trx) =>
+    changeSelected(trx, { ...change, after: { state } }, async (ids) => {
+      const rows = { table: selection.entity, ids };
+      await assertMayPublishRows(trx, user, rows, { state }, 'staff.review_required');
+      if (await isAnyStateFixed(trx, selection.entity, ids)) {
+        throw new DomainError('bulk.state_fixed');
+      }
+      await updateStates(trx, selection.entity, ids, state);
     }),
   );
 }

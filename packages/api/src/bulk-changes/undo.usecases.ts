@@ -56,7 +56,11 @@ function takeBack(
 ): Promise<number[]> {
   if (kind === 'removal') return restoreRows(trx, id, entity);
   if (kind === 'grouping') return ungroup(trx, id);
-  return restoreValues(trx, { id, entity, kind: kind === 'move' ? 'move' : 'exam_year' });
+  return restoreValues(trx, {
+    id,
+    entity,
+    kind: kind === 'move' || kind === 'state' ? kind : 'exam_year',
+  });
 }
 
 /**

@@ -390,6 +390,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       ...{ selection: selected(place), expected: 2 },
       ...{ subject_id: place.subject_id, chapter_id: place.chapter_id },
     }),
+  'bulkChanges.setState': (api, place) =>
+    api.bulkChanges.setState({ selection: selected(place), expected: 2, state: 'draft' }),
   'bulkChanges.setExamYear': (api, place) =>
     api.bulkChanges.setExamYear({ selection: selected(place), expected: 2, exam_year: 2022 }),
   'bulkChanges.remove': (api, place) =>

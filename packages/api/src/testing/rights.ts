@@ -328,6 +328,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'bulkChanges.byId': 'author',
   'bulkChanges.move': 'editor',
   'bulkChanges.setExamYear': 'editor',
+  'bulkChanges.setState': 'editor',
   'bulkChanges.remove': 'editor',
   'bulkChanges.undo': 'author',
   'imports.list': 'editor',

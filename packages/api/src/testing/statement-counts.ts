@@ -263,6 +263,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'bulkChanges.byId': 2,
   'bulkChanges.move': 11,
   'bulkChanges.setExamYear': 9,
+  'bulkChanges.setState': 10,
   'bulkChanges.remove': 13,
   'bulkChanges.undo': 12,
   'imports.list': 4,

@@ -12,8 +12,8 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
       path,
     ) &&
     !['invitations.open', 'invitations.accept', 'invitations.register'].includes(path) &&
-    // A trial mail changes nothing; rows of a file are taken by the change of each question.
-    !['installation.testMail', 'imports.take'].includes(path) &&
+    // A trial mail and a statement change nothing; rows of a file are taken by the change of each question.
+    !['installation.testMail', 'payments.matchStatement', 'imports.take'].includes(path) &&
     ![
       ...['reports.create', 'reports.createQroc', 'explanations.create'],
       'explanations.saveName',
@@ -22,6 +22,7 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
 
 /** What the changes are made to that are not named after it. */
 const ENTITIES: Record<string, string> = {
+  'cases.group': 'bulkChanges',
   'chapters.reorder': 'subjects',
   'edits.restore': 'semesters',
   'removals.confirm': 'semesters',
@@ -29,6 +30,7 @@ const ENTITIES: Record<string, string> = {
 
 /** What the log calls changes that are made in another way than by their own procedure. */
 const ACTIONS: Record<string, string> = {
+  'cases.group': 'bulkChanges.group',
   'drafts.saveQcm': 'drafts.create',
   'drafts.saveQroc': 'drafts.create',
   'edits.restore': 'semesters.update',

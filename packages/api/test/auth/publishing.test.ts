@@ -43,6 +43,7 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'qrocs.publish': 'reviewed',
   'bulkChanges.move': 'ask',
   'bulkChanges.setExamYear': 'ask',
+  'bulkChanges.setState': 'ask',
   'bulkChanges.remove': 'ask',
   'bulkChanges.undo': 'ask',
   'cases.create': 'ask',

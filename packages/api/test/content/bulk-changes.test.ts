@@ -134,6 +134,30 @@ describe('a change of many questions', () => {
     expect(one.id).toBeLessThan(two.id);
   });
 
+  it('publishes, retires and takes back, but not what is neutralised or merged', async () => {
+    const { api } = await admin();
+    const { ids } = await makeQuestions(2);
+    const change = { selection: select(ids), expected: 2 };
+    const states = async () => {
+      const rows = await world.db
+        .selectFrom('qcms')
+        .select('state')
+        .where('id', 'in', ids)
+        .execute();
+      return rows.map(({ state }) => state);
+    };
+    const { id } = await api.bulkChanges.setState({ ...change, state: 'draft' });
+    expect(await states()).toEqual(['draft', 'draft']);
+    await api.bulkChanges.undo({ id });
+    expect(await states()).toEqual(['published', 'published']);
+    await world.update('qcms', ids[0] ?? 0, { state: 'neutralised' });
+    await expectRefused(
+      api.bulkChanges.setState({ ...change, state: 'retired' }),
+      'bulk.state_fixed',
+    );
+    expect(await states()).toContain('published');
+  });
+
   it('is refused when the questions are others than the administrator saw', async () => {
     const { api } = await admin();
     const { subject, ids } = await makeQuestions(2);

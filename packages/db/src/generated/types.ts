@@ -184,6 +184,7 @@ export interface BulkChangeItems {
   question_id: number;
   question_number: number | null;
   question_text: string | null;
+  state: string | null;
   subject_id: number;
 }
 

@@ -45,6 +45,14 @@ export const setExamYearInput = changeInput.extend({
   ),
 });
 
+/** Neutralising changes notes, and is done one by one. */
+export const BULK_STATES = ['published', 'draft', 'retired'] as const;
+export type BulkState = (typeof BULK_STATES)[number];
+
+export const setStateInput = changeInput.extend({
+  state: z.enum(BULK_STATES, { error: key('qcm.state') }),
+});
+
 export const removeQuestionsInput = changeInput.extend({
   /** How many recorded answers the administrator knows to go with them. */
   answers: integer('value.invalid', 0, Number.MAX_SAFE_INTEGER).default(0),

@@ -264,6 +264,8 @@ export const errorMessages = {
   'bulk.too_many': 'Au plus 2000 questions à la fois\u00a0: resserrez le filtre.',
   'bulk.selection_changed':
     'Les questions sélectionnées ont changé entre-temps. Relisez la sélection, puis recommencez.',
+  'bulk.state_fixed':
+    'Une des questions est neutralisée ou fusionnée\u00a0: son état se change sur elle seule.',
   'bulk.answered':
     'De nouvelles réponses sont arrivées. Relisez ce qui sera supprimé, puis confirmez.',
   'bulk.source_taken':

@@ -3,6 +3,7 @@ import { adminBulk as texts } from '@amphi/domain/messages/fr/admin/bulk';
 import { Button, Checkbox, Text } from '@mantine/core';
 import {
   IconCalendar,
+  IconEye,
   IconFileExport,
   IconFolderSymlink,
   IconTrash,
@@ -21,6 +22,7 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 const ACTIONS = [
   ['move', <IconFolderSymlink key="move" {...ICON} />],
   ['year', <IconCalendar key="year" {...ICON} />],
+  ['state', <IconEye key="state" {...ICON} />],
   ['export', <IconFileExport key="export" {...ICON} />],
   ['remove', <IconTrash key="remove" {...ICON} />],
 ] as const;

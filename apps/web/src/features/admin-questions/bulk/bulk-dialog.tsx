@@ -1,6 +1,8 @@
+import { BULK_STATES, type BulkState } from '@amphi/domain/bulk-changes/schema';
 import { EXCHANGE_FORMATS, EXPORT_FORMATS } from '@amphi/domain/imports/rules';
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
@@ -18,7 +20,7 @@ import { paths } from '../../../paths.ts';
 import type { Subject } from '../types.ts';
 import type { Selected } from './use-selection.ts';
 
-export type BulkAction = 'move' | 'year' | 'export' | 'remove';
+export type BulkAction = 'move' | 'year' | 'state' | 'export' | 'remove';
 
 interface BulkProps {
   selected: Selected;
@@ -34,6 +36,7 @@ export function BulkDialog({
 }: BulkProps & { action: BulkAction; subjects: Subject[] }) {
   if (action === 'move') return <Move {...props} subjects={subjects} />;
   if (action === 'year') return <Year {...props} />;
+  if (action === 'state') return <State {...props} />;
   if (action === 'remove') return <Remove {...props} />;
   return <Export {...props} />;
 }
@@ -139,6 +142,33 @@ function Year(props: BulkProps) {
           ...years.map((value) => ({ value: String(value), label: String(value) })),
           { value: '', label: texts.none },
         ]}
+      />
+    </ConfirmAction>
+  );
+}
+
+function State(props: BulkProps) {
+  const texts = adminBulk.state;
+  const { count, questions, selection, dialog, run } = useChange(props);
+  const { mutateAsync } = trpc.bulkChanges.setState.useMutation();
+  const [state, setState] = useState<BulkState>('published');
+  return (
+    <ConfirmAction
+      {...dialog}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      done={texts.done(questions)}
+      run={() => run(mutateAsync({ selection, expected: count, state }))}
+    >
+      <Text>{texts.text(questions)}</Text>
+      <NativeSelect
+        size="md"
+        label={texts.label}
+        value={state}
+        onChange={({ currentTarget: { value } }) =>
+          setState(BULK_STATES.find((one) => one === value) ?? 'published')
+        }
+        data={BULK_STATES.map((value) => ({ value, label: adminQuestions.states[value] }))}
       />
     </ConfirmAction>
   );

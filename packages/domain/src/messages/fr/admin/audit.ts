@@ -103,6 +103,7 @@ export const adminAudit = {
     correct: 'Correction',
     setQuestions: 'Questions choisies',
     setExamYear: 'Année d’examen',
+    setState: 'État',
     group: 'Regroupement en dossiers',
     submit: 'Soumission',
     withdraw: 'Abandon',

@@ -32,6 +32,14 @@ export const adminBulk = {
     confirm: 'Enregistrer',
     done: (questions: string) => `Année enregistrée\u00a0: ${questions}.`,
   },
+  state: {
+    open: 'État',
+    title: 'État des questions',
+    text: (questions: string) => `${questions}\u00a0: dans quel état faut-il les mettre\u00a0?`,
+    label: 'État',
+    confirm: 'Enregistrer',
+    done: (questions: string) => `État enregistré\u00a0: ${questions}.`,
+  },
   export: {
     open: 'Exporter',
     title: 'Exporter les questions',

@@ -31,6 +31,8 @@ const columns = {
     "ColumnType<'draft' | 'published' | 'neutralised' | 'retired', 'draft' | 'published' | 'neutralised' | 'retired' | undefined, 'draft' | 'published' | 'neutralised' | 'retired'>",
   'qrocs.elements':
     'ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>',
+  'cases.pictures':
+    'ColumnType<{ url: string; caption: string | null; alternative: string | null }[], string | undefined, string>',
   'qcms.question_number': 'ColumnType<number, number | null | undefined, number | null>',
   'baremes.kind': "'exact' | 'steps' | 'per_item' | 'threshold' | 'negative' | 'x_over_n'",
   'baremes.params': 'ColumnType<JsonObject, string | undefined, string>',

@@ -93,6 +93,7 @@ import * as importedCases from './0110_imported_cases.ts';
 import * as ledger from './0115_ledger.ts';
 import * as drawnQuestions from './0116_drawn_questions.ts';
 import * as groupedCases from './0117_grouped_cases.ts';
+import * as casePictures from './0118_case_pictures.ts';
 import * as bulkStates from './0120_bulk_states.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
@@ -191,5 +192,6 @@ export const migrations: Record<string, Migration> = {
   '0115_ledger': ledger,
   '0116_drawn_questions': drawnQuestions,
   '0117_grouped_cases': groupedCases,
+  '0118_case_pictures': casePictures,
   '0120_bulk_states': bulkStates,
 };

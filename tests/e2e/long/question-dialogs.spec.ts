@@ -1,3 +1,4 @@
+import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import type { Page } from '@playwright/test';
@@ -47,6 +48,15 @@ test('every dialog about questions is accessible, and no wider than a phone', as
     // The shortest name is part of another one.
     await lookAt(page, new RegExp(`^${name}$`));
   }
+  // The form of a clinical case, with a picture, a question and what a student reads of it.
+  await page.getByRole('button', { name: adminCases.open }).click();
+  const cases = page.getByRole('dialog');
+  await cases.getByRole('button', { name: adminCases.add }).click();
+  await cases.getByRole('button', { name: adminCases.pictures.add }).click();
+  await cases.getByLabel(adminCases.fields.vignette).fill('Un homme de 62 ans.');
+  await cases.getByText(adminCases.preview.title).click();
+  await expectAccessibleInBoth(page, 'the form of a clinical case', '[role=dialog]');
+
   await page.goto(`/admin?${list}&view=qrocs`);
   await expect(page.getByText('Citez…')).toBeVisible();
   await lookAt(page, qrocs.viewOf(qroc.body.id));

@@ -105,3 +105,38 @@ test('an editor orders a case, with a text in between', async ({ course, admin }
     ]);
   });
 });
+
+test('open questions that begin alike become a case with one confirmation, and come back', async ({
+  course,
+  admin,
+}) => {
+  const texts = ['Quel examen ?', 'Quel diagnostic ?'].map((text) => `${VIGNETTE}\n\n${text}`);
+  await db
+    .insertInto('qrocs')
+    .values(
+      texts.map((question_text, order_index) => ({
+        ...{ subject_id: course.subjectId, question_text, order_index, answer_text: 'Réponse' },
+      })),
+    )
+    .execute();
+  const asked = async () => {
+    const rows = await db
+      .selectFrom('qrocs')
+      .select('question_text')
+      .where('subject_id', '=', course.subjectId)
+      .where('answer_text', '=', 'Réponse')
+      .orderBy('order_index')
+      .execute();
+    return rows.map(({ question_text }) => question_text);
+  };
+  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
+  await press(user, adminCases.open);
+  const { grouping } = adminCases;
+  await press(user, grouping.open);
+  await says(VIGNETTE);
+  await press(user, grouping.confirm(1));
+  await says(grouping.done(1));
+  await waitFor(async () => expect(await asked()).toEqual(['Quel examen ?', 'Quel diagnostic ?']));
+  await press(user, adminTexts.undo);
+  await waitFor(async () => expect(await asked()).toEqual(texts));
+});

@@ -2,9 +2,9 @@ import type { RouterOutputs } from '@amphi/api';
 import { cases as texts } from '@amphi/domain/messages/fr/cases';
 import { Button, Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { QuestionImage } from '../components/question/question-image.tsx';
 import { QuestionText, QuestionTextFormat } from '../components/question/question-text.tsx';
 import classes from './case-panel.module.css';
+import { CasePictures } from './case-pictures.tsx';
 import type { PlayerQuestion } from './types.ts';
 import { useCase } from './use-case.ts';
 
@@ -26,7 +26,7 @@ export function CasePanel({ question, isExam = false }: CasePanelProps) {
   if (query?.data && typeof id === 'number') last.current = { id, told: query.data };
   // On the way to the next question of a case its vignette stays.
   const told = query?.data ?? (id === last.current?.id ? last.current?.told : undefined);
-  if (told) return <Told told={told} isExam={isExam} />;
+  if (told) return <ToldCasePanel told={told} isExam={isExam} />;
   // Of most questions it is known that they belong to none; of the others nothing is shown before it is.
   if (!query || query.data === null || id === undefined) return null;
   if (!query.isError && query.fetchStatus !== 'paused')
@@ -41,8 +41,9 @@ export function CasePanel({ question, isExam = false }: CasePanelProps) {
   );
 }
 
-function Told({ told, isExam }: { told: ToldCase; isExam: boolean }) {
-  const { kind, vignette, text_format, image_url, number, count, reveals, is_waiting } = told;
+/** What is told of a case, above a question. */
+export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolean }) {
+  const { kind, vignette, text_format, pictures, number, count, reveals, is_waiting } = told;
   const [chosen, setChosen] = useState<{ number: number; open: boolean }>();
   const isOpen = chosen?.number === number ? chosen.open : number === 1 || isWide();
   const now = reveals.find((reveal) => reveal.number === number);
@@ -60,7 +61,7 @@ function Told({ told, isExam }: { told: ToldCase; isExam: boolean }) {
           <summary>{texts.vignette}</summary>
           <div className={classes.text}>
             <QuestionText>{vignette}</QuestionText>
-            {image_url && <QuestionImage key={image_url} src={image_url} label={texts.image} />}
+            <CasePictures pictures={pictures} />
             {reveals.map(
               (reveal) =>
                 reveal !== now && (

@@ -119,7 +119,8 @@ const POINTS = sql`bareme_points(rule.kind, rule.params, sitting_items.mask, cor
 const copyItems = (paper: Paper) => sql`
   ${rankedCopies(paper)}, given as materialized (
     select sitting_id, qcm_id, ${givenMask('sitting_items.mask')} as mask, correct_mask,
-      options_mask, version, points / 1000.0::float8 as points,
+      options_mask, version, points / 1000.0::float8 as points, rule.params,
+      (select case_id from case_items where case_items.qcm_id = qcms.id) as case_id,
       ${isRight('sitting_items.mask')}::integer as is_right
     from copy join sitting_items on sitting_id = copy.id
       join qcms on qcms.id = qcm_id
@@ -176,20 +177,27 @@ export async function countCopies(db: Connection, paper: Paper): Promise<Counted
   const { rows } = await sql<CountedPaper>`
     with ${copyItems(paper)}, total as (
       select sitting_id, sum(points) as points, count(*) as questions from given group by sitting_id
+    ), part as (
+      select sitting_id, case_id, params, round(sum(points) * 1000)::bigint as points,
+        1000 * count(*) as most
+      from given group by sitting_id, case_id, params
+    ), note as (
+      select 20.0::float8 * sum(bareme_case_points(params, case_id, points, most))
+        / sum(bareme_case_max(params, case_id, most)) as note
+      from part group by sitting_id
     ), spread as (
       select sum(variance) as of_items from (
         select var_samp(points) as variance from given group by qcm_id) as item
     ), summed as (
-      select count(*) as n, max(questions) as k, avg(20 * points / questions) as mean,
-        stddev_samp(20 * points / questions) as sd, var_samp(points) as variance
+      select count(*) as n, max(questions) as k, (select avg(note) from note) as mean,
+        (select stddev_samp(note) from note) as sd, var_samp(points) as variance
       from total
     ), reliable as (
       select summed.*, case when k > 1 and variance > 1e-12
         then k / (k - 1)::float8 * (1 - of_items / variance) end as alpha
       from summed cross join spread
     ), noted as (
-      select width_bucket(least(19.999999, greatest(0, 20 * points / questions)), 0, 20, 20) as bar
-      from total
+      select width_bucket(least(19.999999, greatest(0, note)), 0, 20, 20) as bar from note
     )
     select (select title from sittings join copy using (id) order by id desc limit 1) as title, n,
       k as question_count, mean, sd, alpha, sd * sqrt(1 - alpha) as sem,
@@ -212,16 +220,22 @@ export interface CountedRule {
 /** The copies of a paper under its own scoring rule and under each built-in one; empty without a counted question. */
 export async function countUnderRules(db: Connection, paper: Paper): Promise<CountedRule[]> {
   const { rows } = await sql<CountedRule>`
-    with ${rankedCopies(paper)}, total as (
-      select rule.id as bareme_id, sitting_id, sum(points) as points, count(*) as questions
+    with ${rankedCopies(paper)}, part as (
+      select rule.id as bareme_id, params, sitting_id, case_id, sum(points) as points,
+        1000 * count(*) as most
       from copy join sitting_items on sitting_id = copy.id
         join qcms on qcms.id = qcm_id
+        left join case_items on case_items.qcm_id = qcms.id
         join baremes as rule on rule.code is not null or rule.id = ${paper.bareme_id}
         cross join lateral ${POINTS} as points
       where points is not null
-      group by rule.id, sitting_id
+      group by rule.id, sitting_id, case_id
+    ), total as (
+      select bareme_id, sitting_id, sum(bareme_case_points(params, case_id, points, most)) as points,
+        sum(bareme_case_max(params, case_id, most)) as most
+      from part group by bareme_id, sitting_id
     )
-    select bareme_id, avg(points / 50.0::float8 / questions) as mean,
+    select bareme_id, avg(20.0::float8 * points / most) as mean,
       array_agg(points::float8 order by sitting_id) as totals
     from total group by bareme_id order by bareme_id
   `.execute(db);

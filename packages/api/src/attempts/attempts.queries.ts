@@ -51,8 +51,11 @@ export async function findAttemptPoints(db: Connection, subjectId: number, userI
     points: number;
     max_points: number;
   }>`
-    select rule.name as bareme_name, count(given) as answered_questions,
-      coalesce(sum(given), 0) as points, 1000 * count(given) as max_points
+    select name as bareme_name, sum(questions)::integer as answered_questions,
+      coalesce(sum(bareme_case_points(params, case_id, points, 1000 * questions)), 0)::integer as points,
+      sum(bareme_case_max(params, case_id, 1000 * questions))::integer as max_points
+    from (
+    select rule.id, rule.name, rule.params, case_id, count(given) as questions, sum(given) as points
     from subjects
       join baremes as rule
         on rule.id = coalesce(subjects.bareme_id, (select id from baremes where is_default))
@@ -60,11 +63,14 @@ export async function findAttemptPoints(db: Connection, subjectId: number, userI
         and attempts.closed_at is null
       join answers on answers.attempt_id = attempts.id and answers.user_id = ${userId}
       join qcms on qcms.id = answers.qcm_id and ${isOffered}
+      left join case_items on case_items.qcm_id = qcms.id
       cross join lateral bareme_points(rule.kind, rule.params, answers.mask, correct_mask,
         options_mask, must_mask, never_mask, answer_format, option_weights, state) as given
     where subjects.id = ${subjectId}
       and exists (select from users where users.id = ${userId} and shows_score)
-    group by rule.id
+    group by rule.id, case_id
+    ) as part
+    group by id, name
   `.execute(db);
   return rows[0];
 }

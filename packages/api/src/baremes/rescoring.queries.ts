@@ -46,15 +46,21 @@ export async function countRescoring(
 ): Promise<Rescoring> {
   const { rows } = await sql<Rescoring>`
     with rule as ${effective(papers, baremeId)},
-    copy as (
-      select sittings.id, sittings.points, sittings.max_points,
-        sum(given) as new_points, 1000 * count(given) as new_max_points
+    part as (
+      select sittings.id, case_id, sittings.points, sittings.max_points,
+        sum(given) as given, 1000 * count(given) as most
       from sittings join sitting_items on sitting_items.sitting_id = sittings.id
         join qcms on qcms.id = sitting_items.qcm_id cross join rule
         cross join lateral bareme_points(rule.kind, rule.params, sitting_items.mask, correct_mask,
           options_mask, must_mask, never_mask, answer_format, option_weights, state) as given
+        left join case_items on case_items.qcm_id = qcms.id
       where ${handedIn(papers)}
-      group by sittings.id
+      group by sittings.id, case_id
+    ), copy as (
+      select part.id, points, max_points,
+        sum(bareme_case_points(rule.params, case_id, given, most)) as new_points,
+        sum(bareme_case_max(rule.params, case_id, most)) as new_max_points
+      from part cross join rule group by part.id, points, max_points
     ), noted as (
       select round(20 * greatest(0, points)::numeric / nullif(max_points, 0), 2) as before,
         round(20 * greatest(0, new_points)::numeric / nullif(new_max_points, 0), 2) as after

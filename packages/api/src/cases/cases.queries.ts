@@ -16,7 +16,7 @@ const cases = (db: Connection) =>
   db
     .selectFrom('cases')
     .select(['cases.id', 'cases.subject_id', 'cases.kind', 'cases.title', 'cases.vignette'])
-    .select(['cases.text_format', 'cases.image_url', items])
+    .select(['cases.text_format', 'cases.pictures', items])
     .$narrowType<{ kind: CaseKind; text_format: TextFormat }>();
 
 /** The cases of a subject by title, without their texts. */
@@ -55,20 +55,25 @@ export async function lockCase(trx: Transaction<DB>, id: number, asked: readonly
 
 type Values = Omit<CaseFields, 'items'>;
 
+const stored = <Fields extends Values>({ pictures, ...fields }: Fields) => ({
+  ...fields,
+  pictures: JSON.stringify(pictures),
+});
+
 export async function insertCase(
   trx: Transaction<DB>,
   values: Values & { subject_id: number },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('cases')
-    .values(values)
+    .values(stored(values))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 export function updateCase(trx: Transaction<DB>, id: number, values: Values) {
-  return trx.updateTable('cases').set(values).where('id', '=', id).execute();
+  return trx.updateTable('cases').set(stored(values)).where('id', '=', id).execute();
 }
 
 /** Asks these questions in this order, and no others. */

@@ -22,6 +22,7 @@ import {
   readCaseOfQuestion,
   removeCase,
 } from './cases.usecases.ts';
+import { listCaseFigures } from './figures.queries.ts';
 import { groupCases, proposeCases } from './grouping.usecases.ts';
 
 const aboutCase = withinScope(({ id }: { id: number }) => ({ cases: [id] }));
@@ -36,6 +37,10 @@ export const casesRouter = router({
     .input(caseIdInput)
     .use(aboutCase)
     .query(({ ctx, input }) => readCase(ctx.services, input.id)),
+  figures: contentProcedure
+    .input(caseIdInput)
+    .use(aboutCase)
+    .query(({ ctx, input }) => listCaseFigures(ctx.services.db, input.id)),
   create: editorProcedure
     .input(createCaseInput)
     .use(inSubject)

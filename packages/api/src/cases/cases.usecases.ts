@@ -44,6 +44,8 @@ export async function readCase({ db }: Pick<Services, 'db'>, id: number): Promis
   return found;
 }
 
+const urlsOf = ({ pictures }: Pick<Case, 'pictures'>) => pictures.map(({ url }) => url);
+
 /** Lets those put questions that students see into a case, or change what is told with them, who may publish these. */
 async function assertMayAsk(
   trx: Transaction<DB>,
@@ -59,9 +61,9 @@ async function assertMayAsk(
   }
 }
 
-const assertImages = (trx: Transaction<DB>, { image_url, text_format, ...texts }: CaseFields) =>
+const assertImages = (trx: Transaction<DB>, { pictures, text_format, ...texts }: CaseFields) =>
   assertImagesOfQuestion(trx, [
-    { field: 'image_url', urls: image_url === null ? [] : [image_url] },
+    { field: 'pictures', urls: pictures.map(({ url }) => url) },
     {
       field: 'vignette',
       urls: text_format === 'markdown' ? imagePathsIn(JSON.stringify(texts)) : [],
@@ -118,7 +120,11 @@ export async function changeCase(
     await insertAudit(trx, { actor_id: user.id, action, entity, entity_id: id, before, after });
     return [before, after];
   });
-  if (before.image_url !== after.image_url) await removeUnusedImages(services, [before.image_url]);
+  const kept = urlsOf(after);
+  await removeUnusedImages(
+    services,
+    urlsOf(before).filter((url) => !kept.includes(url)),
+  );
   return after;
 }
 
@@ -137,7 +143,7 @@ export async function removeCase(services: Services, user: SessionUser, id: numb
     await insertAudit(trx, { actor_id: user.id, action, entity, entity_id: id, before });
     return before;
   });
-  await removeUnusedImages(services, [before.image_url]);
+  await removeUnusedImages(services, urlsOf(before));
 }
 
 type Place = z.output<typeof caseOfQuestionInput>;

@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { CASE_QUESTIONS_MAX, GROUPED_CASES_MAX } from '@amphi/domain/cases/schema';
+import { CASE_QUESTIONS_MAX, GROUPED_CASES_MAX } from '@amphi/domain/cases/rules';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '@amphi/db';
-import type { CaseKind } from '@amphi/domain/cases/schema';
+import type { CaseKind, CasePicture } from '@amphi/domain/cases/schema';
 import type { CaseStep } from '@amphi/domain/cases/told';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { type RawBuilder, sql } from 'kysely';
@@ -51,7 +51,7 @@ export interface CaseOfQuestion {
   kind: CaseKind;
   vignette: string;
   text_format: TextFormat;
-  image_url: string | null;
+  pictures: CasePicture[];
   /** Where the question stands in it. */
   position: number;
   steps: CaseStep[];
@@ -61,7 +61,7 @@ type Question = { kind: 'qcm' | 'qroc'; id: number };
 
 /** The cases of the questions that are `asked`, with whether each question of them is given. */
 const casesAsked = (isGiven: RawBuilder<boolean>) => sql`
-  select asked.qcm_id, cases.kind, vignette, cases.text_format, cases.image_url, asked.position, (
+  select asked.qcm_id, cases.kind, vignette, cases.text_format, cases.pictures, asked.position, (
     select json_agg(json_build_object('position', item.position, 'reveal_text', reveal_text,
       'is_given', ${isGiven}) order by item.position)
     from case_items as item left join qcms on qcms.id = item.qcm_id

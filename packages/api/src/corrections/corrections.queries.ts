@@ -8,6 +8,7 @@ import type {
 import { creditedName } from '@amphi/domain/explanations/rules';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
+import type { OptionWeights } from '@amphi/domain/questions/panel';
 import { type RawBuilder, sql } from 'kysely';
 import { isHeldBack, isInRunningExam } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
@@ -111,6 +112,8 @@ function withCredit<Row extends Credited>({ credited_to, ...row }: Row): Omit<Ro
 /** What is told of a question beside its correction. */
 export interface ToldQuestion {
   option_notes: Options | null;
+  /** The panel's points of each option of a script concordance test. */
+  option_weights: OptionWeights | null;
   has_justification: boolean;
   version: number;
   /** The version that the student answered. */
@@ -124,7 +127,7 @@ export async function findToldQuestion(
   qcmId: number,
 ): Promise<ToldQuestion | undefined> {
   const { rows } = await sql<ToldQuestion>`
-    select option_notes, justification is not null as has_justification, version,
+    select option_notes, option_weights, justification is not null as has_justification, version,
       answers.question_version as answered_version
     from qcms join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
     where qcms.id = ${qcmId} and ${isOpenTo(userId)}

@@ -20,7 +20,9 @@ const isUnused = sql<boolean>`
     select from qroc_versions
     where text_images <> '{}' and text_images @> array['/images/' || images.name]
   ) and not exists (
-    select from cases where image_url = '/images/' || images.name or text_format = 'markdown'
+    select from cases
+    where pictures @> jsonb_build_array(jsonb_build_object('url', '/images/' || images.name))
+      or text_format = 'markdown'
       and (position('/images/' || images.name in vignette) > 0 or exists (
         select from case_items where case_id = cases.id
           and position('/images/' || images.name in reveal_text) > 0))
@@ -129,7 +131,8 @@ export async function listStoredImageUrls(
     select v.image_url from qrocs join qroc_versions v on v.qroc_id = qrocs.id
     where ${inPlace} and starts_with(v.image_url, '/images/')
     union
-    select image_url from cases where ${inPlace} and starts_with(image_url, '/images/')
+    select picture ->> 'url' from cases cross join jsonb_array_elements(pictures) as picture
+    where ${inPlace} and starts_with(picture ->> 'url', '/images/')
   `.execute(db);
   return rows.map(({ image_url }) => image_url);
 }

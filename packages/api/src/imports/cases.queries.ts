@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { CASE_QUESTIONS_MAX } from '@amphi/domain/cases/schema';
+import { CASE_QUESTIONS_MAX } from '@amphi/domain/cases/rules';
 import { sql } from 'kysely';
 
 /** A name of one line. */

@@ -1,6 +1,7 @@
-import type { Connection } from '@amphi/db';
+import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isTold, isToldQroc } from '../access/access.queries.ts';
+import type { QuestionTable } from './questions.queries.ts';
 
 /** The clinical case of a question of a table, and where the question stands in it; null of most. */
 export const caseOf = (table: 'qcms' | 'qrocs') => {
@@ -27,4 +28,38 @@ export async function listCaseMembers(
     order by case_id, case_items.position
   `.execute(db);
   return rows;
+}
+
+interface CaseMerge {
+  id: number;
+  entity: QuestionTable;
+  kept_id: number;
+  merged_id: number;
+}
+
+const itemKey = (entity: QuestionTable) => sql.ref(entity === 'qcms' ? 'qcm_id' : 'qroc_id');
+
+/** Gives the question that stays the place of the merged one in its case, unless it has one itself. */
+export async function takeCasePlace(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
+  const key = itemKey(merge.entity);
+  await sql`
+    with taken as (
+      update case_items set ${key} = ${merge.kept_id}
+      where ${key} = ${merge.merged_id}
+        and not exists (select from case_items where ${key} = ${merge.kept_id})
+      returning case_id
+    )
+    update question_merges set took_case = true
+    where id = ${merge.id} and exists (select from taken)
+  `.execute(trx);
+}
+
+/** Gives the place back that a merge took. */
+export async function returnCasePlace(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
+  const key = itemKey(merge.entity);
+  await sql`
+    update case_items set ${key} = ${merge.merged_id}
+    where ${key} = ${merge.kept_id}
+      and exists (select from question_merges where id = ${merge.id} and took_case)
+  `.execute(trx);
 }

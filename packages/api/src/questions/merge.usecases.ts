@@ -14,6 +14,7 @@ import { takeTime } from '../locks.queries.ts';
 import { mayPublish, type Publisher } from '../staff/scope.usecases.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction, StaleLocks } from '../transactions.ts';
+import { returnCasePlace, takeCasePlace } from './cases.queries.ts';
 import {
   countAnswerers,
   findMerge,
@@ -133,6 +134,7 @@ export function mergeTwins(
       ...{ merged_version: merged.version, former_state: merged.state },
       former_verdict: pair.verdict,
     });
+    await takeCasePlace(trx, { id, entity, kept_id, merged_id });
     await recordMoves(trx, { id, entity, kept_id, merged_id });
     await applyMoves(trx, {
       ...{ entity, merge_id: id, from: merged_id, to: kept_id, places, version: kept.version },
@@ -198,6 +200,7 @@ export function unmergeTwins({ db }: Services, actor_id: number, id: number): Pr
     const { kept, merged } = await findBoth(trx, merge);
     if (isChanged(merge, { kept, merged })) throw new DomainError('twins.changed');
     if (await isAnsweredSince(trx, merge)) throw new DomainError('twins.answered_since');
+    await returnCasePlace(trx, merge);
     const places = placesBack(merge.places);
     await applyMoves(trx, {
       ...{ entity, merge_id: id, from: kept_id, to: merged_id, places, version: null },

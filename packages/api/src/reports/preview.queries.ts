@@ -21,6 +21,7 @@ export interface ClosedCopyGroup extends CopyGroup {
 
 /** Those of an open question. */
 interface OpenCopyGroup extends CopyGroup, KeptComparison {
+  bareme_id: number;
   typed_text: string | null;
   grade: number | null;
   elements_mask: number | null;
@@ -44,15 +45,16 @@ export async function listCopies(db: Connection, qcmId: number): Promise<ClosedC
 /** The same of an open question. */
 export async function listOpenCopies(db: Connection, qrocId: number): Promise<OpenCopyGroup[]> {
   const { rows } = await sql<OpenCopyGroup>`
-    select typed_text, grade, elements_mask, verdict, named_mask, compared_with, points, max_points,
-      count(*) as count
+    select bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with, points,
+      max_points, count(*) as count
     from (
-      select typed_text, grade, elements_mask, verdict, named_mask, compared_with, points, max_points
+      select bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with,
+        points, max_points
       from sitting_items join sittings on sittings.id = sitting_id
       where qroc_id = ${qrocId} and mode = 'exam' and finished_at is not null
       order by sittings.id desc limit ${sql.lit(COPIES_MAX)}
     ) as copies
-    group by typed_text, grade, elements_mask, verdict, named_mask, compared_with, points, max_points
+    group by bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with, points, max_points
   `.execute(db);
   return rows;
 }
@@ -74,10 +76,19 @@ export async function countCopies(db: Connection, reported: Reported): Promise<n
   return count;
 }
 
+/** How many questions the clinical case of a question asks; null of most. */
+const caseCount = (table: 'qcms' | 'qrocs') =>
+  sql<number | null>`(
+  select count(*) from case_items where case_id = (
+    select case_id from case_items
+    where ${sql.ref(table === 'qcms' ? 'case_items.qcm_id' : 'case_items.qroc_id')} = ${sql.ref(`${table}.id`)}
+  ) having count(*) > 0)`.as('case_count');
+
 /** What a closed question is scored by; undefined when there is none. */
 export function findMarking(db: Connection, qcmId: number) {
   return db
     .selectFrom('qcms')
+    .select(caseCount('qcms'))
     .select(['correct_mask', 'options_mask', 'must_mask', 'never_mask'])
     .select(['answer_format', 'option_weights', 'state'])
     .where('id', '=', qcmId)
@@ -88,6 +99,7 @@ export function findMarking(db: Connection, qcmId: number) {
 export function findOpenMarking(db: Connection, qrocId: number) {
   return db
     .selectFrom('qrocs')
+    .select(caseCount('qrocs'))
     .select(['answer_text', 'accepted_answers', 'elements', 'state', 'version'])
     .where('id', '=', qrocId)
     .executeTakeFirst();

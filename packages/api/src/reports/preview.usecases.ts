@@ -1,3 +1,4 @@
+import type { Connection } from '@amphi/db';
 import type { Bareme } from '@amphi/domain/baremes/schema';
 import { type QuestionState, scoreOutOf20, type Total, totalOf } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
@@ -65,12 +66,15 @@ export async function previewCorrection(
     countCopies(db, { qcm_id }),
   ]);
   if (remark === undefined) throw new DomainError('questions.not_found');
-  const baremes = new Map<number, Bareme>();
-  for (const { bareme_id } of copies) {
-    if (!baremes.has(bareme_id)) baremes.set(bareme_id, await getBareme(db, bareme_id));
-  }
-  const worth = ({ bareme_id, mask }: ClosedCopyGroup, marked: typeof before) =>
-    totalOf(baremes.get(bareme_id) as Bareme, [scoredAnswer({ ...marked, mask })]);
+  const baremes = await readBaremes(db, copies);
+  const worth = ({ bareme_id, mask }: ClosedCopyGroup, marked: typeof before) => {
+    const bareme = baremes.get(bareme_id) as Bareme;
+    return withinCase(
+      bareme,
+      marking.case_count,
+      totalOf(bareme, [scoredAnswer({ ...marked, mask })]),
+    );
+  };
   const changeOf = (copy: ClosedCopyGroup) =>
     changeOfNote(copy, worth(copy, before), worth(copy, after));
   return { ...remark, copies: addUp(copies, count, changeOf) };
@@ -92,9 +96,35 @@ export async function previewNeutralised({ db }: Services, qroc_id: number) {
     db,
     rows.map((copy) => ({ ...copy, qroc_id, version: marking.version })),
   );
-  const changeOf = (copy: (typeof compared)[number]) =>
-    changeOfNote(copy, totalOfOpen([givenOpen({ ...marking, ...copy })]), NOTHING);
+  const baremes = await readBaremes(db, rows);
+  const changeOf = (copy: (typeof compared)[number]) => {
+    const worth = totalOfOpen([givenOpen({ ...marking, ...copy })]);
+    const bareme = baremes.get(copy.bareme_id) as Bareme;
+    return changeOfNote(copy, withinCase(bareme, marking.case_count, worth), NOTHING);
+  };
   return { copies: addUp(compared, count, changeOf) };
+}
+
+/** The scoring rules of copies, by id. */
+async function readBaremes(
+  db: Connection,
+  copies: readonly { bareme_id: number }[],
+): Promise<Map<number, Bareme>> {
+  const baremes = new Map<number, Bareme>();
+  for (const { bareme_id } of copies) {
+    if (!baremes.has(bareme_id)) baremes.set(bareme_id, await getBareme(db, bareme_id));
+  }
+  return baremes;
+}
+
+/** What a question gives where its clinical case counts for a number of questions: its share of them. */
+function withinCase({ params }: Bareme, caseCount: number | null, total: Total): Total {
+  if (caseCount === null || params.case_weight === undefined) return total;
+  const share = params.case_weight / caseCount;
+  return {
+    points: Math.round(total.points * share),
+    max_points: Math.round(total.max_points * share),
+  };
 }
 
 /** What a neutralised question is worth. */

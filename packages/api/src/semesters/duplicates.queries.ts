@@ -90,8 +90,8 @@ export function insertCopiedQuestions(
 export async function insertCopiedCases(trx: Transaction<DB>, copy: Copy): Promise<void> {
   await sql`
     with ${copiedSubjects(copy)}
-    insert into cases (subject_id, kind, title, vignette, text_format, image_url)
-    select copied_subjects.id, kind, title, vignette, text_format, image_url
+    insert into cases (subject_id, kind, title, vignette, text_format, pictures)
+    select copied_subjects.id, kind, title, vignette, text_format, pictures
     from cases join copied_subjects on copied_subjects.source_id = cases.subject_id
     order by cases.id
   `.execute(trx);

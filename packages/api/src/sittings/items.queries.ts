@@ -24,6 +24,12 @@ interface Marking {
   state: QuestionState;
 }
 
+/** The clinical case of an item's question; null of most. */
+const caseOfItem = sql<number | null>`(
+  select case_id from case_items
+  where case_items.qcm_id = sitting_items.qcm_id or case_items.qroc_id = sitting_items.qroc_id
+)`.as('case_id');
+
 /**
  * The closed questions of a sitting that the caller holds, each with what it is scored by. The questions are locked
  * (shared), so that a new key waits; by id, as the order of locks asks.
@@ -34,7 +40,7 @@ export function lockItems(trx: Transaction<DB>, sittingId: number) {
     .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
     .select(['position', 'qcms.id as qcm_id', 'mask', 'flagged', 'seconds', 'revision', 'device'])
     .select(['answered_at', 'is_withheld'])
-    .select(isSealed('qcms.id').as('is_sealed'))
+    .select([isSealed('qcms.id').as('is_sealed'), caseOfItem])
     .select(marking)
     .$narrowType<Marking>()
     .where('sitting_id', '=', sittingId)
@@ -171,12 +177,6 @@ export async function isAnsweredElsewhere(
   `.execute(trx);
   return rows.length > 0;
 }
-
-/** The clinical case of an item's question; null of most. */
-const caseOfItem = sql<number | null>`(
-  select case_id from case_items
-  where case_items.qcm_id = sitting_items.qcm_id or case_items.qroc_id = sitting_items.qroc_id
-)`.as('case_id');
 
 /**
  * A sitting's questions as they are answered: neither keys, nor expected answers, nor justifications, nor what others

@@ -33,6 +33,7 @@ const openItems = (db: Connection, sittingId: number) =>
     .select(['flagged', 'item.seconds', 'qrocs.answer_text', 'qrocs.justification'])
     .select(['qrocs.version', 'qrocs.accepted_answers', 'qrocs.refused_answers'])
     .select([shownElements.as('elements'), 'qrocs.state'])
+    .select(caseOf('qrocs'))
     .$narrowType<{ verdict: Verdict | null }>();
 
 /**
@@ -112,7 +113,6 @@ export function listOpenItems(db: Connection, sittingId: number, userId: number)
     .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
     .select(isInRunningExam(userId, 'qroc', 'qrocs.id').as('is_in_exam'))
     .select(isOfferedQroc.as('is_offered'))
-    .select(caseOf('qrocs'))
     .orderBy('item.position')
     .execute();
 }

@@ -1,5 +1,11 @@
 import type { Bareme } from '@amphi/domain/baremes/schema';
-import { costOfNearMisses, judge, scoreOutOf20, totalOf } from '@amphi/domain/baremes/score';
+import {
+  addTotals,
+  costOfNearMisses,
+  judge,
+  scoreOutOf20,
+  totalOf,
+} from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
 import { groupBy } from '@amphi/domain/group-by';
 import { lettersOf } from '@amphi/domain/questions/letters';
@@ -19,7 +25,7 @@ import { listResults, type ResultRow } from './items.queries.ts';
 import { isAwaited } from './open.usecases.ts';
 import { listOpenItems, type OpenRow } from './open-items.queries.ts';
 import { type Correction, correctionsOf } from './open-items.usecases.ts';
-import { addTotals, givenOpen, resultsOf, scoredAnswer } from './scoring.ts';
+import { givenOpen, resultsOf, scoredAnswer, totalOfItems } from './scoring.ts';
 import { assertToldResult, findSitting, listScores, listSittings } from './sittings.queries.ts';
 
 /**
@@ -83,7 +89,7 @@ export async function readResult(services: Services, student: Student, id: numbe
     first_score: firstScore === score ? null : firstScore,
     by_bareme: baremes.map((one) => ({
       ...one,
-      score: scoreOutOf20(addTotals(totalOf(one, answers), openTotal)),
+      score: scoreOutOf20(totalOfItems(one, rows, open)),
     })),
     near_misses: costOfNearMisses(bareme, answers),
     unranked,

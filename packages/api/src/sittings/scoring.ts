@@ -1,5 +1,5 @@
 import type { Bareme } from '@amphi/domain/baremes/schema';
-import { type ScoredAnswer, type Total, totalOf } from '@amphi/domain/baremes/score';
+import { type ScoredAnswer, type Total, totalOf, totalOfCases } from '@amphi/domain/baremes/score';
 import { answerKind } from '@amphi/domain/questions/qroc-match/match';
 import { type OpenAnswerGiven, totalOfOpen } from '@amphi/domain/sittings/open';
 import { countAnswers } from '@amphi/domain/sittings/rules';
@@ -59,24 +59,34 @@ export function givenOpen(item: OpenMarked): OpenAnswerGiven {
   };
 }
 
+/** Of what clinical case a question is; null of most. */
+interface Cased {
+  case_id: number | null;
+}
+
+/** Points of closed and open questions together, with their cases as the rule counts them. */
+export function totalOfItems(
+  bareme: Bareme,
+  items: readonly (Marked & Cased)[],
+  openItems: readonly (OpenMarked & Cased)[],
+): Total {
+  return totalOfCases(bareme, [
+    ...items.map((item) => ({ ...item, ...totalOf(bareme, [scoredAnswer(item)]) })),
+    ...openItems.map((item) => ({ ...item, ...totalOfOpen([givenOpen(item)]) })),
+  ]);
+}
+
 /** What a sitting's items are worth under a rule, by the keys and expected answers of now. */
 export function resultsOf(
   bareme: Bareme,
-  items: readonly Marked[],
-  openItems: readonly OpenMarked[],
+  items: readonly (Marked & Cased)[],
+  openItems: readonly (OpenMarked & Cased)[],
 ): Results {
-  const answers = items.map(scoredAnswer);
-  const { correct, blank } = countAnswers(answers);
+  const { correct, blank } = countAnswers(items.map(scoredAnswer));
   const open = totalOfOpen(openItems.map(givenOpen));
   return {
-    ...addTotals(totalOf(bareme, answers), open),
+    ...totalOfItems(bareme, items, openItems),
     correct_count: correct + open.correct,
     blank_count: blank + open.blank,
   };
 }
-
-/** Points of closed and open questions together. */
-export const addTotals = (one: Total, other: Total): Total => ({
-  points: one.points + other.points,
-  max_points: one.max_points + other.max_points,
-});

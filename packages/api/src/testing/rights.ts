@@ -266,6 +266,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'examPapers.save': 'admin',
   'cases.list': 'content',
   'cases.byId': 'content',
+  'cases.figures': 'content',
   'cases.create': 'editor',
   'cases.update': 'editor',
   'cases.remove': 'editor',

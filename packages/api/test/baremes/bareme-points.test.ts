@@ -5,6 +5,8 @@ import {
   pointsOf,
   QUESTION_STATES,
   type ScoredQuestion,
+  totalOf,
+  totalOfCases,
 } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import fc from 'fast-check';
@@ -40,6 +42,7 @@ const plausible = asked.map((one): Asked => {
 const parts = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((value) => value / 1000);
 const blank = parts(-1, 1);
+const case_weight = fc.integer({ min: 1, max: 20 });
 const ignore_must = fc.boolean();
 const params = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }, requiredKeys: (keyof T)[]) =>
   fc.record<T, keyof T>(fields, { requiredKeys });
@@ -119,6 +122,66 @@ it('gives the points of the domain for 10,000 questions under every built-in and
     ),
     // What differs is told above: shrinking thousands of questions would only take time.
     { numRuns: BATCHES, endOnFailure: true },
+  );
+});
+
+/** What the database gives for each copy under each rule, with cases as the rule counts them. */
+async function totalsInSql(baremes: readonly Bareme[], copies: readonly CopyItem[][]) {
+  const items = copies.flatMap((items, copy) => items.map((item) => ({ copy, ...item })));
+  const { rows } = await sql<{ points: number; max_points: number }>`
+    with part as (
+      select rule.ordinality as rule, rule.value -> 'params' as params, copy, case_id,
+        sum(given) as points, 1000 * count(given) as most
+      from jsonb_array_elements(${JSON.stringify(baremes)}::jsonb) with ordinality as rule (value, ordinality)
+      cross join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
+        copy integer, case_id bigint, mask integer, key integer, options integer, must integer,
+        never integer, format text, weights jsonb, state text)
+      cross join lateral bareme_points(rule.value ->> 'kind', rule.value -> 'params', mask, key,
+        options, must, never, format, weights, state) as given
+      group by 1, 2, 3, 4
+    )
+    select coalesce(sum(bareme_case_points(params, case_id, points, most)), 0)::integer as points,
+      sum(bareme_case_max(params, case_id, most))::integer as max_points
+    from part group by rule, copy order by rule, copy
+  `.execute(world.db);
+  return rows;
+}
+
+type CopyItem = Asked & { case_id: number | null };
+const copyItem = fc
+  .tuple(plausible, fc.constantFrom(null, 1, 2, 3))
+  .map(([item, case_id]): CopyItem => ({ ...item, case_id }));
+
+it('adds up copies with clinical cases as the domain does, under rules that weigh cases and others', async () => {
+  const weighed = fc.tuple(rules, fc.option(case_weight)).map(([rule, weight]) =>
+    bareme.parse({
+      ...rule,
+      params: { ...rule.params, ...(weight !== null && { case_weight: weight }) },
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(weighed, { minLength: 5, maxLength: 5 }),
+      fc.array(fc.array(copyItem, { minLength: 1, maxLength: 24 }), {
+        minLength: 20,
+        maxLength: 20,
+      }),
+      async (baremes, copies) => {
+        const expected = baremes.flatMap((rule) =>
+          copies.map((items) =>
+            totalOfCases(
+              rule,
+              items.map(({ case_id, mask, ...question }) => ({
+                case_id,
+                ...totalOf(rule, [{ question, mask }]),
+              })),
+            ),
+          ),
+        );
+        expect(await totalsInSql(baremes, copies)).toEqual(expected);
+      },
+    ),
+    { numRuns: 20, endOnFailure: true },
   );
 });
 

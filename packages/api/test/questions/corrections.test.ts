@@ -32,7 +32,7 @@ describe('the history of a question', () => {
     await correct(['B', 'D'], { state: 'neutralised', option_notes: { A: 'Trop proximal.' } });
     expect(await api.corrections.byQuestion({ qcm_id })).toEqual({
       ...{ option_notes: { A: 'Trop proximal.' }, has_justification: false, answered_version: 1 },
-      version: 3,
+      ...{ version: 3, option_weights: null },
       changes: [
         {
           ...{ version: 3, changed_at: expect.any(Date), from: null, to: null },
@@ -45,6 +45,15 @@ describe('the history of a question', () => {
         },
       ],
     });
+  });
+
+  it('tells what the panel of a concordance test chose, once it is answered', async () => {
+    const { api, qcm_id, correct } = await classroom();
+    const option_weights = { A: 0.25, B: 1 };
+    await correct(['B'], { answer_format: 'tcs', option_weights });
+    expect(await api.corrections.byQuestion({ qcm_id })).toBeNull();
+    await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
+    expect(await api.corrections.byQuestion({ qcm_id })).toMatchObject({ option_weights });
   });
 
   it('tells of a correction back to an earlier key as of another one', async () => {

@@ -3,6 +3,7 @@ import { mappedMask } from '@amphi/domain/questions/merging';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { makeCase } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { mergesOf, PLACES } from './merge-support.ts';
@@ -31,6 +32,27 @@ describe('a merge that is undone', () => {
     expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).total).toBe(1);
     expect((await admin.api.twins.merges({ subject_id })).items).toEqual([]);
     await expectRefused(admin.api.twins.unmerge({ id }), 'twins.merge_not_found');
+  });
+
+  it('gives the place in a clinical case to the question that stays, and back', async () => {
+    const { kept_id, merged_id, merge, subject_id } = await makePair();
+    const case_id = await makeCase(world.db, subject_id, [{ kind: 'qcm', id: merged_id }]);
+    const asked = async () =>
+      (await admin.api.cases.byId({ id: case_id })).items.map(({ id }) => id);
+    const { id } = await merge();
+    expect(await asked()).toEqual([kept_id]);
+    await admin.api.twins.unmerge({ id });
+    expect(await asked()).toEqual([merged_id]);
+  });
+
+  it('leaves a question that has a place of its own in it', async () => {
+    const { kept_id, merged_id, merge, subject_id } = await makePair();
+    await makeCase(world.db, subject_id, [{ kind: 'qcm', id: kept_id }]);
+    const case_id = await makeCase(world.db, subject_id, [{ kind: 'qcm', id: merged_id }]);
+    const { id } = await merge();
+    await admin.api.twins.unmerge({ id });
+    const { items } = await admin.api.cases.byId({ id: case_id });
+    expect(items.map((item) => item.id)).toEqual([merged_id]);
   });
 
   it('is refused once a question has changed, or a moved answer was given again', async () => {

@@ -236,6 +236,7 @@ export interface Cases {
   image_url: string | null;
   import_batch_id: number | null;
   kind: Generated<string>;
+  pictures: ColumnType<{ url: string; caption: string | null; alternative: string | null }[], string | undefined, string>;
   subject_id: number;
   text_format: Generated<string>;
   title: string;
@@ -824,6 +825,7 @@ export interface QuestionMerges {
   merged_qroc_id: number | null;
   merged_version: number;
   places: number[];
+  took_case: Generated<boolean>;
   undone_at: Timestamp | null;
   undone_by: number | null;
 }

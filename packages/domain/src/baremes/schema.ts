@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CASE_QUESTIONS_MAX } from '../cases/rules.ts';
 import type { ValidationKey } from '../fields.ts';
 import { flag, id, integer, key, optionalName, optionalText, requiredName } from '../fields.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
@@ -20,6 +21,12 @@ const blank = part('bareme.points', -1, 1).optional();
 /** Ignores the propositions that must or must never be ticked. */
 const ignore_must = z.boolean({ error: key('flag.invalid') }).optional();
 
+/** How many questions a whole clinical case counts for; left out, each of its questions counts. */
+const case_weight = integer('bareme.case_weight', 1, CASE_QUESTIONS_MAX).optional();
+
+/** What rules of every kind may say beside their own parameters. */
+const common = { blank, case_weight };
+
 /** One more than the propositions that there can be. */
 const STEPS_MAX = 7;
 
@@ -38,27 +45,27 @@ const params = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** The parameters of each kind of rule; `score.ts` says what they mean. */
 export const BAREME_PARAMS = {
-  exact: params({ blank }),
+  exact: params(common),
   steps: params({
     steps,
     qru: z.literal('exact', { error: key('value.invalid') }).optional(),
     qrp: z.literal('x_over_n', { error: key('value.invalid') }).optional(),
     ignore_must,
-    blank,
+    ...common,
   }),
   per_item: params({
     count: z.enum(['propositions', 'ticks'], { error: key('bareme.count') }),
     penalty: part('bareme.penalty', 0, 1).optional(),
     floor: part('bareme.points', -1, 0).optional(),
-    blank,
+    ...common,
   }),
   threshold: params({
     share: part('bareme.share', 0, 1),
     points: part('bareme.points', -1, 1),
-    blank,
+    ...common,
   }),
-  negative: params({ wrong: part('bareme.wrong', -1, 0), blank }),
-  x_over_n: params({ ignore_must, blank }),
+  negative: params({ wrong: part('bareme.wrong', -1, 0), ...common }),
+  x_over_n: params({ ignore_must, ...common }),
 };
 
 export type BaremeKind = keyof typeof BAREME_PARAMS;

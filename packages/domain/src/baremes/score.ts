@@ -217,6 +217,36 @@ export function totalOf(bareme: Bareme, answers: Iterable<ScoredAnswer>): Total 
 }
 
 /**
+ * What a clinical case gives of what its questions give together: a rule may count it for a number of questions. The SQL
+ * functions `bareme_case_points` and `bareme_case_max` compute the same.
+ */
+function weighedCase({ params: { case_weight } }: Bareme, { points, max_points }: Total): Total {
+  if (case_weight === undefined || max_points === 0) return { points, max_points };
+  const most = 1000 * case_weight;
+  return { points: divide(points * most, max_points), max_points: most };
+}
+
+/** Adds up what questions give, those of a clinical case as the rule counts the case; null: of no case. */
+export function totalOfCases(
+  bareme: Bareme,
+  questions: Iterable<Total & { case_id: number | null }>,
+): Total {
+  const sums = new Map<number | null, Total>();
+  for (const { case_id, points, max_points } of questions) {
+    const sum = sums.get(case_id) ?? { points: 0, max_points: 0 };
+    sums.set(case_id, addTotals(sum, { points, max_points }));
+  }
+  return [...sums]
+    .map(([case_id, sum]) => (case_id === null ? sum : weighedCase(bareme, sum)))
+    .reduce(addTotals, { points: 0, max_points: 0 });
+}
+
+export const addTotals = (one: Total, other: Total): Total => ({
+  points: one.points + other.points,
+  max_points: one.max_points + other.max_points,
+});
+
+/**
  * The note out of 20: two decimals, half away from zero, never below 0. Rounded once, after the sum.
  *
  * @returns null when no question counts

@@ -11,6 +11,7 @@ import {
   type ScoredQuestion,
   scoreOutOf20,
   totalOf,
+  totalOfCases,
 } from './score.ts';
 
 const HARSH: Bareme = { kind: 'negative', params: { wrong: -1 } };
@@ -52,6 +53,21 @@ describe('the note out of 20', () => {
     expect(totalOf(BUILT_IN_BAREMES.negatif, answers)).toEqual({ points: 600, max_points: 5000 });
     expect(totalOf(HARSH, answers)).toEqual({ points: -3000, max_points: 5000 });
     expect(scoreOutOf20(totalOf(HARSH, answers))).toBe(0);
+  });
+
+  it.each([
+    ['each of its questions', undefined, { points: 2300, max_points: 4000 }],
+    ['one question', 1, { points: 1433, max_points: 2000 }],
+    ['two', 2, { points: 1867, max_points: 3000 }],
+  ])('counts a case as %s, and other questions as they are', (_, case_weight, total) => {
+    const rule: Bareme = { kind: 'exact', params: { case_weight } };
+    const question = (case_id: number | null, points: number) => ({
+      ...{ case_id, points, max_points: 1000 },
+    });
+    const given = [question(7, 1000), question(null, 1000), question(7, 300), question(7, 0)];
+    expect(totalOfCases(rule, given)).toEqual(total);
+    const neutralised = { case_id: 8, points: 0, max_points: 0 };
+    expect(totalOfCases(rule, [...given, neutralised])).toEqual(total);
   });
 
   it('weighs questions, and leaves neutralised ones out of both sums', () => {

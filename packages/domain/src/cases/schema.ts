@@ -2,14 +2,28 @@ import { z } from 'zod';
 import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
 import { id, imageUrl, integer, key, optionalText, requiredName, requiredText } from '../fields.ts';
 import { TEXT_FORMATS } from '../questions/question.schema.ts';
+import { CASE_PICTURES_MAX, CASE_QUESTIONS_MAX, GROUPED_CASES_MAX } from './rules.ts';
 
 /** A dossier progressif, a key feature problem, or a vignette with questions that do not follow each other. */
 export const CASE_KINDS = ['dp', 'kfp', 'vignette'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-export const CASE_QUESTIONS_MAX = 20;
+/** In characters. */
+const PICTURE_TEXT_MAX = 300;
 
 const questionKind = z.enum(['qcm', 'qroc'], { error: key('value.invalid') });
+
+/** A picture above the questions; without an alternative text it is named as one of the case. */
+const picture = z.object({
+  url: imageUrl.transform((url, context) => {
+    if (url !== null) return url;
+    context.addIssue({ code: 'custom', message: key('case.picture_required') });
+    return z.NEVER;
+  }),
+  caption: optionalText(PICTURE_TEXT_MAX),
+  alternative: optionalText(PICTURE_TEXT_MAX),
+});
+export type CasePicture = z.output<typeof picture>;
 
 const item = z.object({
   kind: questionKind,
@@ -28,7 +42,10 @@ export const createCaseInput = z.object({
   title: requiredName('case.title_required'),
   vignette: requiredText('case.vignette_required'),
   text_format: z.enum(TEXT_FORMATS, { error: key('qcm.text_format') }).default('plain'),
-  image_url: imageUrl,
+  pictures: z
+    .array(picture, { error: key('case.pictures') })
+    .max(CASE_PICTURES_MAX, key('case.pictures'))
+    .default([]),
   /** Its questions in their order. */
   items: z
     .array(item, { error: key('case.items') })
@@ -44,7 +61,13 @@ export const caseAsRead = fieldsAsRead({
   title: read.text(),
   vignette: read.text(),
   text_format: z.enum(TEXT_FORMATS, { error: key('qcm.text_format') }),
-  image_url: read.optionalText(),
+  pictures: z.array(
+    z.object({
+      url: read.text(),
+      caption: read.optionalText(),
+      alternative: read.optionalText(),
+    }),
+  ),
   items: z.array(z.object({ kind: questionKind, id: id(), reveal_text: read.optionalText() })),
 });
 
@@ -52,9 +75,6 @@ export const caseAsRead = fieldsAsRead({
 export const updateCaseInput = createCaseInput
   .omit({ subject_id: true })
   .extend({ id: id(), if_unmodified: ifUnmodified(caseAsRead) });
-
-/** The most cases that are proposed and made at once. */
-export const GROUPED_CASES_MAX = 30;
 
 /** Open questions of a subject to be made cases, each with the questions that begin alike, as they were seen. */
 export const groupCasesInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CASE_QUESTIONS_MAX } from '../cases/schema.ts';
+import { CASE_QUESTIONS_MAX } from '../cases/rules.ts';
 import {
   flag,
   id,

@@ -1,6 +1,7 @@
 import { markOption, type OptionMark } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
+import { type OptionWeights, panelShares } from '@amphi/domain/questions/panel';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
@@ -30,6 +31,8 @@ interface OptionResultsProps {
   qcmId?: number;
   /** Remarks on the options, where they are known already. */
   notes?: Options | null | undefined;
+  /** The panel's points of a script concordance test, where they are known already. */
+  weights?: OptionWeights | null | undefined;
   /** How many others answered; nothing is said of them without. */
   total?: number;
   /** Of what day that is; missing for now. */
@@ -41,7 +44,9 @@ interface OptionResultsProps {
 /** The options of an answered question: what was right, and what the others chose. */
 export function OptionResults(props: OptionResultsProps) {
   const { options, selected, correct, stats, qcmId, total, asOf, fresh = false } = props;
-  const notes = useTold(qcmId)?.option_notes ?? props.notes;
+  const told = useTold(qcmId);
+  const notes = told?.option_notes ?? props.notes;
+  const panel = panelShares(told?.option_weights ?? props.weights ?? null);
   return (
     <>
       <ul className={classes.list} aria-label={texts.options}>
@@ -53,6 +58,7 @@ export function OptionResults(props: OptionResultsProps) {
           >
             <Result letter={letter} {...props} />
             <Share stat={stats.find(({ option_key }) => option_key === letter)} fresh={fresh} />
+            {panel && <PanelShare percentage={panel[letter] ?? 0} />}
             {notes?.[letter] && <OptionNote letter={letter}>{notes[letter]}</OptionNote>}
           </li>
         ))}
@@ -101,6 +107,17 @@ function Share({ stat, fresh }: { stat: AnswerStat | undefined; fresh: boolean }
       <span className={classes.share}>
         {texts.share(formatPercent(stat.percentage), stat.count)}
       </span>
+    </div>
+  );
+}
+
+/** What share of the panel chose an option, below that of the students. */
+function PanelShare({ percentage }: { percentage: number }) {
+  const style = { '--share': percentage / 100 } as CSSProperties;
+  return (
+    <div className={classes.stat} data-panel>
+      <span className={classes.bar} style={style} />
+      <span className={classes.share}>{texts.panelShare(formatPercent(percentage))}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { CASE_QUESTIONS_MAX } from '@amphi/domain/cases/rules';
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { Button, Checkbox, Group, Input, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -40,6 +41,16 @@ export function ParamFields({ form }: { form: Form }) {
           <Part form={form} name="wrong" label={labels.wrong} min={-1} max={0} />
         )}
         <Part form={form} name="blank" label={labels.blank} min={-1} max={1} optional />
+        <Part
+          form={form}
+          name="case_weight"
+          label={labels.caseWeight}
+          description={labels.caseWeightHint}
+          min={1}
+          max={CASE_QUESTIONS_MAX}
+          step={1}
+          optional
+        />
       </SimpleGrid>
       {(kind === 'steps' || kind === 'x_over_n') && (
         <Switched form={form} name="ignore_must" on={true} label={labels.ignoreMust} />
@@ -58,16 +69,18 @@ interface PartProps {
   form: Form;
   name: string;
   label: string;
+  description?: string;
+  step?: number;
   min: number;
   max: number;
   optional?: boolean;
 }
 
-/** A part of a point. */
-function Part({ form, name, optional = false, ...props }: PartProps) {
+/** A part of a point, or a number of questions. */
+function Part({ form, name, optional = false, step = 0.1, ...props }: PartProps) {
   const path = `params.${name}`;
   const value = form.values.params[name];
-  const shared = { ...props, step: 0.1, 'data-path': path, error: form.errors[path] };
+  const shared = { ...props, step, 'data-path': path, error: form.errors[path] };
   const number = typeof value === 'number' ? value : null;
   return optional ? (
     <OptionalNumber

@@ -13,7 +13,8 @@ export const cases = {
   place: (number: number, count: number) =>
     `Question ${wholeNumber(number)} sur ${wholeNumber(count)}`,
   vignette: 'Vignette',
-  image: 'Image du cas clinique',
+  image: (number: number, count: number) =>
+    count === 1 ? 'Image du cas clinique' : `Image ${number} du cas clinique`,
   before: (number: number) => `Avant la question ${number}`,
   now: 'À ce stade',
   waiting:

@@ -39,6 +39,7 @@ const question = {
   },
   share: (percent: string, count: number) =>
     `${percent} · ${counted(count, 'étudiant', 'étudiants')}`,
+  panelShare: (percent: string) => `Panel\u00a0: ${percent}`,
   others: (total: number) =>
     total === 0
       ? 'Personne d’autre n’a encore répondu à cette question.'

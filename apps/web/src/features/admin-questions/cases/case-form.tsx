@@ -9,8 +9,9 @@ import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { ImageField } from '../form/image/image-field.tsx';
 import { type AskedQuestion, CaseItems } from './case-items.tsx';
+import { CasePreview } from './case-preview.tsx';
+import { type EditedPicture, PicturesField } from './pictures-field.tsx';
 
 const { fields: labels, ...texts } = adminCases;
 
@@ -22,7 +23,7 @@ interface CaseValues {
   title: string;
   vignette: string;
   text_format: TextFormat;
-  image_url: string;
+  pictures: EditedPicture[];
   items: AskedQuestion[];
 }
 
@@ -44,7 +45,7 @@ export function CaseForm({ subjectId, found, onClose }: CaseFormProps) {
     title: found?.title ?? '',
     vignette: found?.vignette ?? '',
     text_format: found?.text_format ?? 'plain',
-    image_url: found?.image_url ?? '',
+    pictures: found?.pictures ?? [],
     items: found?.items ?? [],
   };
   const modal = useModalForm({
@@ -64,9 +65,8 @@ export function CaseForm({ subjectId, found, onClose }: CaseFormProps) {
     draft: { name: `case-${subjectId}-${found?.id ?? 'new'}`, version: edit.version },
   });
   const { form } = modal;
-  const state = edit.choices(form, ({ items, image_url, ...fields }) => ({
+  const state = edit.choices(form, ({ items, ...fields }) => ({
     ...fields,
-    image_url: image_url ?? '',
     items: items.map((item) => ({ ...item, question_text: `${item.kind} ${item.id}` })),
   }));
   return (
@@ -111,10 +111,10 @@ export function CaseForm({ subjectId, found, onClose }: CaseFormProps) {
         maxRows={16}
         dir="auto"
       />
-      <ImageField
-        {...form.getInputProps('image_url')}
-        value={form.values.image_url}
-        onUrl={(url) => form.setFieldValue('image_url', url)}
+      <PicturesField
+        pictures={form.values.pictures}
+        errors={form.errors}
+        onChange={(pictures) => form.setFieldValue('pictures', pictures)}
       />
       <CaseItems
         subjectId={subjectId}
@@ -122,6 +122,7 @@ export function CaseForm({ subjectId, found, onClose }: CaseFormProps) {
         error={form.errors.items}
         onChange={(items) => form.setFieldValue('items', items)}
       />
+      <CasePreview values={form.values} />
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { CASE_QUESTIONS_MAX } from '@amphi/domain/cases/schema';
+import { CASE_QUESTIONS_MAX } from '@amphi/domain/cases/rules';
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { Input, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,3 +1,5 @@
+import type { RouterOutputs } from '@amphi/api';
+import { cases } from '@amphi/domain/messages/fr/cases';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
@@ -7,9 +9,16 @@ import { optionLetters } from '@amphi/domain/questions/letters';
 import { useEffect, useRef } from 'react';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { noteOf } from './note.ts';
 import classes from './print-sheet.module.css';
-import { askedOf, type ReviewedQcm, type ReviewedQroc, type SittingResult } from './types.ts';
+import {
+  askedOf,
+  type ReviewedQcm,
+  type ReviewedQroc,
+  type ReviewedQuestion,
+  type SittingResult,
+} from './types.ts';
 
 interface PrintSheetProps {
   result: SittingResult;
@@ -19,7 +28,9 @@ interface PrintSheetProps {
 /** The corrected copy on paper: opens the print dialog once its pictures are there. Not shown on the screen. */
 export function PrintSheet({ result, onDone }: PrintSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
+  const { groups, told, isReady } = useCases(result);
   useEffect(() => {
+    if (!isReady) return;
     let stopped = false;
     window.addEventListener('afterprint', onDone);
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
@@ -30,7 +41,7 @@ export function PrintSheet({ result, onDone }: PrintSheetProps) {
       stopped = true;
       window.removeEventListener('afterprint', onDone);
     };
-  }, [onDone]);
+  }, [onDone, isReady]);
   const { title, finished_at, score, bareme, correct_count, question_count } = result;
   return (
     <div ref={sheet} className={classes.sheet}>
@@ -40,28 +51,90 @@ export function PrintSheet({ result, onDone }: PrintSheetProps) {
         {noteOf(score)} ({bareme.name}) · {texts.correct}&nbsp;:{' '}
         {texts.ratio(correct_count, question_count)}
       </p>
-      <ol>
-        {result.questions.map((question) => (
-          <QuestionTextFormat key={question.position} value={askedOf(question).text_format}>
-            <li>
-              <div className={classes.text}>
-                <QuestionText className={classes.whole}>
-                  {askedOf(question).question_text}
-                </QuestionText>
-              </div>
-              {askedOf(question).image_url && (
-                <img src={askedOf(question).image_url ?? ''} alt="" />
-              )}
-              {question.type === 'qcm' ? (
-                <PrintedQcm question={question} />
-              ) : (
-                <PrintedQroc question={question} />
-              )}
-            </li>
-          </QuestionTextFormat>
-        ))}
-      </ol>
+      {groups.map((questions, index) => (
+        <section key={questions[0]?.position} className={classes.together}>
+          {told[index] && <PrintedCase told={told[index]} />}
+          <ol start={questions[0]?.position}>
+            {questions.map((question) => (
+              <PrintedQuestion key={question.position} question={question} />
+            ))}
+          </ol>
+        </section>
+      ))}
     </div>
+  );
+}
+
+/** The questions with those of a clinical case together, and what was told at the last one of each. */
+function useCases({ id, questions }: SittingResult) {
+  const groups: ReviewedQuestion[][] = [];
+  for (const question of questions) {
+    const last = groups.at(-1);
+    const { case_id } = askedOf(question);
+    const isSame = last?.[0] && case_id !== null && askedOf(last[0]).case_id === case_id;
+    if (isSame) last.push(question);
+    else groups.push([question]);
+  }
+  const queries = trpc.useQueries((t) =>
+    groups.map((group) => {
+      const [first] = group;
+      return t.cases.forStudent(
+        { in: 'sitting', sitting_id: id, position: group.at(-1)?.position ?? 1 },
+        { enabled: first !== undefined && askedOf(first).case_id !== null },
+      );
+    }),
+  );
+  return {
+    groups,
+    told: queries.map(({ data }) => data),
+    // Without a network the copy is printed without what a case tells.
+    isReady: queries.every(({ fetchStatus }) => fetchStatus !== 'fetching'),
+  };
+}
+
+type Told = NonNullable<RouterOutputs['cases']['forStudent']>;
+
+function PrintedCase({ told: { kind, vignette, text_format, pictures, reveals } }: { told: Told }) {
+  return (
+    <QuestionTextFormat value={text_format}>
+      <p>
+        <strong>{cases.kinds[kind]}</strong>
+      </p>
+      <div className={classes.text}>
+        <QuestionText className={classes.whole}>{vignette}</QuestionText>
+      </div>
+      {pictures.map(({ url, caption, alternative }) => (
+        <figure key={url}>
+          <img src={url} alt={alternative ?? ''} />
+          <figcaption>{caption}</figcaption>
+        </figure>
+      ))}
+      {reveals.map(({ number, text }) => (
+        <div key={number} className={classes.text}>
+          <strong>{cases.before(number)}&nbsp;: </strong>
+          <QuestionText className={classes.whole}>{text}</QuestionText>
+        </div>
+      ))}
+    </QuestionTextFormat>
+  );
+}
+
+function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
+  const { question_text, text_format, image_url } = askedOf(question);
+  return (
+    <QuestionTextFormat value={text_format}>
+      <li>
+        <div className={classes.text}>
+          <QuestionText className={classes.whole}>{question_text}</QuestionText>
+        </div>
+        {image_url && <img src={image_url} alt="" />}
+        {question.type === 'qcm' ? (
+          <PrintedQcm question={question} />
+        ) : (
+          <PrintedQroc question={question} />
+        )}
+      </li>
+    </QuestionTextFormat>
   );
 }
 

@@ -6,15 +6,21 @@ import { counted } from '../../numbers.ts';
 const points = (value: number) => writeDecimal(value).replace('-', '−');
 const pointsOf = (value: number) => `${points(value)}\u00a0point`;
 
-const blankIs = (blank: number | undefined) =>
-  blank === undefined || blank === 0 ? '' : ` Sans réponse\u00a0: ${pointsOf(blank)}.`;
+function restOf({ blank = 0, case_weight }: Bareme['params']): string {
+  const ofBlank = blank === 0 ? '' : ` Sans réponse\u00a0: ${pointsOf(blank)}.`;
+  const ofCase =
+    case_weight === undefined
+      ? ''
+      : ` Un cas clinique compte comme ${counted(case_weight, 'question', 'questions')}.`;
+  return `${ofBlank}${ofCase}`;
+}
 
 /** What a rule says, in words. */
 function explain({ kind, params }: Bareme): string {
-  const blank = blankIs(params.blank);
+  const rest = restOf(params);
   switch (kind) {
     case 'exact':
-      return `1 point si la réponse est exactement celle du corrigé, sinon 0.${blank}`;
+      return `1 point si la réponse est exactement celle du corrigé, sinon 0.${rest}`;
     case 'steps': {
       const steps = params.steps
         .map((value, index) => {
@@ -29,7 +35,7 @@ function explain({ kind, params }: Bareme): string {
       const qrp = params.qrp
         ? ' Nombre de réponses indiqué\u00a0: part des réponses attendues.'
         : '';
-      return `Points selon le nombre de discordances\u00a0: ${steps}.${must}${qru}${qrp}${blank}`;
+      return `Points selon le nombre de discordances\u00a0: ${steps}.${must}${qru}${qrp}${rest}`;
     }
     case 'per_item': {
       const penalty = params.penalty ?? 0;
@@ -41,14 +47,14 @@ function explain({ kind, params }: Bareme): string {
           : 'Chaque bonne case cochée rapporte sa part du point';
       const wrong =
         penalty === 0 ? '.' : `, chaque erreur en retire une part (pénalité ${points(penalty)}).`;
-      return `${right}${wrong}${floor}${blank}`;
+      return `${right}${wrong}${floor}${rest}`;
     }
     case 'threshold':
-      return `1 point si tout est juste, ${pointsOf(params.points)} si plus de ${points(params.share * 100)}\u00a0% des propositions sont bien jugées, sinon 0.${blank}`;
+      return `1 point si tout est juste, ${pointsOf(params.points)} si plus de ${points(params.share * 100)}\u00a0% des propositions sont bien jugées, sinon 0.${rest}`;
     case 'negative':
-      return `1 point si la réponse est exactement celle du corrigé, ${pointsOf(params.wrong)} si elle est fausse.${blank}`;
+      return `1 point si la réponse est exactement celle du corrigé, ${pointsOf(params.wrong)} si elle est fausse.${rest}`;
     case 'x_over_n':
-      return `Part des réponses attendues qui sont cochées\u00a0; 0 au-delà du nombre attendu.${blank}`;
+      return `Part des réponses attendues qui sont cochées\u00a0; 0 au-delà du nombre attendu.${rest}`;
   }
 }
 
@@ -99,6 +105,8 @@ export const adminBaremes = {
     name: 'Nom',
     kind: 'Type',
     blank: 'Points sans réponse',
+    caseWeight: 'Un cas clinique compte comme … questions',
+    caseWeightHint: 'Vide\u00a0: chacune de ses questions compte.',
     step: (index: number) => counted(index, 'discordance', 'discordances'),
     addStep: 'Ajouter un palier',
     removeStep: 'Retirer le dernier palier',

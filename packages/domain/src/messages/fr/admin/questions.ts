@@ -178,6 +178,8 @@ export const adminQuestions = {
       'Poids d’une option\u00a0: le nombre d’experts du panel qui l’ont choisie, divisé par le nombre de ceux qui ont choisi la plus choisie. Celle-ci a 1 et est le corrigé\u00a0; une option que personne n’a choisie a 0 ou reste vide. L’étudiant reçoit le poids de l’option qu’il coche, sous tous les barèmes\u00a0; s’il en coche deux, 0.',
     twoModes: (letters: string) =>
       `Les options ${letters} ont toutes le poids 1. Qui en coche une a tous les points, mais seule une réponse qui les coche toutes compte comme juste dans le taux de réussite, et elle vaut 0 point. Un panel sans majorité\u00a0: mieux vaut reformuler la question ou agrandir le panel.`,
+    agreement: (modal: string, pairs: string) =>
+      `Accord du panel\u00a0: ${modal} de ses membres ont fait le choix le plus fréquent, et deux membres pris au hasard s’accordent dans ${pairs} des cas.`,
     weight: (letter: string) => `Poids de l’option ${letter}, de 0 à 1`,
   },
   image: {

@@ -65,6 +65,14 @@ function partsOf({ kind, params }: Bareme): string[] {
   }
 }
 
+/** How many questions a whole clinical case counts for, where the rule says so. */
+const caseOf = ({ params: { case_weight } }: Bareme): string[] =>
+  case_weight === undefined
+    ? []
+    : [
+        `Un cas clinique compte en tout comme ${counted(case_weight, 'question', 'questions')}, quel que soit le nombre des siennes.`,
+      ];
+
 /** How a note comes about: the rule, and what it made of each answer. */
 export const scoring = {
   question: 'N°',
@@ -94,6 +102,7 @@ export const scoring = {
         ? ['Sans une proposition indispensable, ou avec une proposition inacceptable\u00a0: 0.']
         : []),
       `Sans réponse\u00a0: ${points(bareme.params.blank ?? 0)}.`,
+      ...caseOf(bareme),
     ].join(' ');
   },
   /** What decided the points of one answer. */

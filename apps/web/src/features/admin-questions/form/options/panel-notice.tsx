@@ -1,6 +1,7 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { modalLetters, type OptionWeights } from '@amphi/domain/questions/panel';
+import { modalLetters, type OptionWeights, panelAgreement } from '@amphi/domain/questions/panel';
 import { Text } from '@mantine/core';
+import { formatPercent } from '../../../../lib/format.ts';
 import notice from '../notices/notice.module.css';
 
 const texts = adminQuestions.marking;
@@ -8,9 +9,15 @@ const texts = adminQuestions.marking;
 /** What the weights of a panel mean, and a warning where it has no single modal answer; blocks nothing. */
 export function PanelNotice({ weights }: { weights: OptionWeights }) {
   const modal = modalLetters(weights);
+  const agreement = panelAgreement(weights);
   return (
     <>
       <Text fz="sm">{texts.weights}</Text>
+      {agreement && (
+        <Text fz="sm">
+          {texts.agreement(formatPercent(agreement.modal), formatPercent(agreement.pairs))}
+        </Text>
+      )}
       <div role="status">
         {modal.length > 1 && (
           <div className={notice.root}>

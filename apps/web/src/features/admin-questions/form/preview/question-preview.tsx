@@ -92,6 +92,7 @@ export function QcmPreview({ values }: { values: QcmValues }) {
               correct={values.correct_answers}
               stats={[]}
               total={0}
+              weights={values.answer_format === 'tcs' ? values.option_weights : null}
             />
             <JustificationText label={texts.justification} text={values.justification.trim()} />
           </>

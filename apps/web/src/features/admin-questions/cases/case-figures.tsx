@@ -1,0 +1,69 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
+import { common } from '@amphi/domain/messages/fr/common';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { formatPercent } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './cases.module.css';
+
+const { figures: texts } = adminCases;
+
+type Step = RouterOutputs['cases']['figures'][number];
+
+const percentOf = (share: number | null) => (share === null ? null : formatPercent(share * 100));
+
+interface CaseFiguresProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** What students did at each question of a case: where they leave it, and what an early error costs later. */
+export function CaseFigures({ id, onClose }: CaseFiguresProps) {
+  const query = trpc.cases.figures.useQuery({ id });
+  return (
+    <Stack>
+      <Text c="dimmed">{texts.intro}</Text>
+      <QueryView
+        query={query}
+        loading={<Skeleton height="12rem" aria-busy />}
+        error={loadFailure}
+        empty={{
+          when: (steps) => steps.every(({ n }) => n === 0),
+          show: <Text>{texts.none}</Text>,
+        }}
+      >
+        {(steps) => (
+          <ol className={classes.list} aria-label={texts.label}>
+            {steps.map((step) => (
+              <li key={step.number} className={classes.item}>
+                <Text fw={600} className={classes.text} dir="auto">
+                  {step.number}. {step.question_text}
+                </Text>
+                <StepFigures step={step} isLast={step.number === steps.length} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryView>
+      <Button variant="default" onClick={onClose}>
+        {common.back}
+      </Button>
+    </Stack>
+  );
+}
+
+function StepFigures({ step, isLast }: { step: Step; isLast: boolean }) {
+  const { n, p, left, first_errors, p_after_right, p_after_error } = step;
+  const right = percentOf(p);
+  const [afterRight, afterError] = [percentOf(p_after_right), percentOf(p_after_error)];
+  return (
+    <ul className={classes.figures}>
+      <li>{texts.answered(n, right)}</li>
+      {first_errors > 0 && <li>{texts.firstErrors(first_errors)}</li>}
+      {(afterRight ?? afterError) !== null && <li>{texts.later(afterRight, afterError)}</li>}
+      {!isLast && left > 0 && <li>{texts.left(left)}</li>}
+    </ul>
+  );
+}

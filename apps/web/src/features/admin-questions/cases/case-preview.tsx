@@ -1,0 +1,68 @@
+import type { CaseKind } from '@amphi/domain/cases/schema';
+import { type CaseStep, toldAt } from '@amphi/domain/cases/told';
+import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { ToldCasePanel } from '../../../player/case-panel.tsx';
+import type { AskedQuestion } from './case-items.tsx';
+import classes from './cases.module.css';
+
+import type { EditedPicture } from './pictures-field.tsx';
+
+const { preview: texts } = adminCases;
+
+interface PreviewedCase {
+  kind: CaseKind;
+  vignette: string;
+  text_format: TextFormat;
+  pictures: readonly EditedPicture[];
+  items: readonly AskedQuestion[];
+}
+
+/** What stands for the questions of a case that has none yet. */
+const NO_STEPS: CaseStep[] = [{ position: 1, reveal_text: null, is_given: true }];
+
+/** The case as students read it above one of its questions, once those ahead have their answers. */
+export function CasePreview({ values }: { values: PreviewedCase }) {
+  const [opened, setOpened] = useState(false);
+  const [chosen, setChosen] = useState(1);
+  const { kind, vignette, text_format, pictures, items } = values;
+  const position = Math.min(chosen, Math.max(1, items.length));
+  const steps = items.map(({ reveal_text }, index): CaseStep => {
+    const isBlank = reveal_text === null || reveal_text.trim() === '';
+    return { position: index + 1, reveal_text: isBlank ? null : reveal_text, is_given: true };
+  });
+  const shown = pictures.filter(({ url }) => url.trim() !== '');
+  return (
+    <details open={opened} onToggle={({ currentTarget: { open } }) => setOpened(open)}>
+      <summary className={classes.summary}>{texts.title}</summary>
+      {opened && (
+        <>
+          {items.length > 1 && (
+            <NativeSelect
+              mb="sm"
+              label={texts.at}
+              value={position}
+              data={items.map((_, index) => ({
+                value: String(index + 1),
+                label: texts.question(index + 1),
+              }))}
+              onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+            />
+          )}
+          <ToldCasePanel
+            told={{
+              kind,
+              vignette,
+              text_format,
+              pictures: shown,
+              ...toldAt(steps.length > 0 ? steps : NO_STEPS, position),
+            }}
+            isExam={false}
+          />
+        </>
+      )}
+    </details>
+  );
+}

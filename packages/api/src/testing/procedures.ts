@@ -419,15 +419,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'imports.correct': async (api, { pendingTable }) =>
     api.imports.correct({ id: await pendingTable(api), row: 2, cells: ['Quoi ?', 'a', 'b', 'A'] }),
   'imports.commit': async (api, { pendingImport, semester_id }) =>
-    api.imports.commit({
-      id: await pendingImport(api),
-      target: { into: 'semester', semester_id },
-    }),
+    api.imports.commit({ id: await pendingImport(api), target: { into: 'semester', semester_id } }),
   'imports.take': async (api, { pendingImport, semester_id }) =>
-    api.imports.take({
-      id: await pendingImport(api),
-      target: { into: 'semester', semester_id },
-    }),
+    api.imports.take({ id: await pendingImport(api), target: { into: 'semester', semester_id } }),
   'imports.remove': async (api, { pendingImport }) =>
     api.imports.remove({ id: await pendingImport(api) }),
   'imports.undo': (api, { import_id }) => api.imports.undo({ id: import_id }),

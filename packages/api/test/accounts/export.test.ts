@@ -32,11 +32,7 @@ describe('the data of an account', () => {
     const access = await world.makeAccess(user.id, subject.semester_id);
     const qcm = await world.makeQcm(subject.id, { question_text: 'Où est le cœur ?' });
     const qroc = await world.makeQroc(subject.id);
-    await giveAnswer(api, {
-      qcm_id: qcm.id,
-      selected_answers: ['A', 'C'],
-      time_taken_seconds: 12,
-    });
+    await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['A', 'C'], time_taken_seconds: 12 });
     await api.attempts.reset({ subject_id: subject.id });
     await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['B'] });
     await api.study.revealQroc({ id: qroc.id });

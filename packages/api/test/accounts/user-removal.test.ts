@@ -68,11 +68,7 @@ describe('deleting a user', () => {
     const [name, renamed] = [`Zénobie Introuvable ${tag}`, `Zénobie Renommée ${tag}`];
     const email = `zenobie.introuvable.${tag}@test.example`;
     const moved = `zenobie.renommee.${tag}@test.example`;
-    const { id } = await student.api.auth.register({
-      full_name: name,
-      email,
-      password: PASSWORD,
-    });
+    const { id } = await student.api.auth.register({ full_name: name, email, password: PASSWORD });
     const subject = await world.makeSubject();
     const [qcm, qroc] = [await world.makeQcm(subject.id), await world.makeQroc(subject.id)];
     const { semester_id } = subject;
@@ -206,10 +202,7 @@ describe('deleting a user', () => {
     await admin.api.users.remove({ id: voters[0] ?? 0 });
     const [counts] = await world.rows('qcm_stats', { qcm_id: qcm.id });
     expect(counts).toMatchObject({ total: 2, a: 1, b: 1, c: 1, d: 0, correct: 1 });
-    const viewed = await giveAnswer(admin.api, {
-      qcm_id: qcm.id,
-      selected_answers: ['D'],
-    });
+    const viewed = await giveAnswer(admin.api, { qcm_id: qcm.id, selected_answers: ['D'] });
     expect(viewed.answer_stats.map((stat) => stat.count)).toEqual([1, 1, 1, 0]);
     expect(await listWrongCounters(world.db)).toEqual([]);
   });
@@ -229,10 +222,7 @@ describe('deleting a user', () => {
     await admin.api.users.remove({ id: leaving });
     const [counts] = await world.rows('qcm_stats', { qcm_id: qcm.id });
     expect(counts).toMatchObject({ total: 1, correct: 0, a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 });
-    const viewed = await giveAnswer(admin.api, {
-      qcm_id: qcm.id,
-      selected_answers: [letter],
-    });
+    const viewed = await giveAnswer(admin.api, { qcm_id: qcm.id, selected_answers: [letter] });
     expect(viewed.total_answers).toBe(1);
     expect(viewed.answer_stats.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1]);
   });

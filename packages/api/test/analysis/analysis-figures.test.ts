@@ -7,7 +7,7 @@ import {
   countFirstAnswers,
   countUnderRules,
 } from '../../src/analysis/figures.queries.ts';
-import { useWorld } from '../support/harness.ts';
+import { useOwnWorld } from '../support/harness.ts';
 import {
   type GivenAnswer,
   GRADED_COPIES,
@@ -18,7 +18,7 @@ import {
   seeded,
 } from './analysis-support.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -96,10 +96,7 @@ export async function handInCopies(
   masks: readonly (readonly number[])[],
   rule: { kind: 'exact' | 'steps'; params: object } = { kind: 'exact', params: {} },
 ) {
-  const { id: bareme_id } = await makeBareme(db, {
-    ...rule,
-    params: JSON.stringify(rule.params),
-  });
+  const { id: bareme_id } = await makeBareme(db, { ...rule, params: JSON.stringify(rule.params) });
   const students = await makeStudents(db, masks.length);
   const { rows } = await sql<{ id: number; content_hash: string }>`
     insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash,

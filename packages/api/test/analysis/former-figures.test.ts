@@ -2,10 +2,10 @@ import type { Qcms } from '@amphi/db';
 import { sql, type Updateable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { analyseQuestions } from '../../src/analysis/analysis.usecases.ts';
-import { useAdministrator, useWorld } from '../support/harness.ts';
+import { useAdministrator, useOwnWorld } from '../support/harness.ts';
 import { analysedBank, giveFirstAnswers, handInCopies, makeBank } from './analysis-support.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const admin = useAdministrator(world);
 
 const change = (qcm_id: number, set: Updateable<Qcms>) => world.update('qcms', qcm_id, set);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
-import { TIMEZONE, useWorld } from '../support/harness.ts';
+import { TIMEZONE, useOwnWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 import { makeSubmission } from '../support/study-factories.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const MISSING = 1e15;
 
 /** Two students, a question, and a process of its own that records answers, with the sizes of its batches. */

@@ -15,9 +15,7 @@ async function room(code: string, count = 3) {
   while (ids.length < count) ids.push((await world.makeQcm(subject_id)).id);
   await world.db
     .updateTable('subjects')
-    .set((eb) => ({
-      bareme_id: eb.selectFrom('baremes').select('id').where('code', '=', code),
-    }))
+    .set((eb) => ({ bareme_id: eb.selectFrom('baremes').select('id').where('code', '=', code) }))
     .where('id', '=', subject_id)
     .execute();
   const answer = (index: number, ...selected_answers: ('A' | 'B' | 'C')[]) =>

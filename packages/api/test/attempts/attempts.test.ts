@@ -18,10 +18,7 @@ describe('submitting an answer', () => {
   it('is right when the set of letters equals the key, in whatever order and however often', async () => {
     const qcm = await world.makeQcm(subject.id);
     const { api } = await student();
-    const answer = await giveAnswer(api, {
-      qcm_id: qcm.id,
-      selected_answers: ['C', 'A', 'C'],
-    });
+    const answer = await giveAnswer(api, { qcm_id: qcm.id, selected_answers: ['C', 'A', 'C'] });
     expect(answer).toMatchObject({
       is_correct: true,
       correct_answers: ['A', 'C'],
@@ -38,10 +35,7 @@ describe('submitting an answer', () => {
     await giveAnswer(one.api, { qcm_id: qcm.id, selected_answers: ['A'] });
     await giveAnswer(one.api, { qcm_id: qcm.id, selected_answers: ['B', 'C'] });
     await giveAnswer(two.api, { qcm_id: qcm.id, selected_answers: ['A', 'C'] });
-    const answer = await giveAnswer(three.api, {
-      qcm_id: qcm.id,
-      selected_answers: ['D'],
-    });
+    const answer = await giveAnswer(three.api, { qcm_id: qcm.id, selected_answers: ['D'] });
     expect(answer.total_answers).toBe(2);
     expect(answer.answer_stats).toEqual([
       { option_key: 'A', count: 1, percentage: 50 },
@@ -146,11 +140,7 @@ describe('submitting an answer', () => {
   it('refuses an empty list and a negative time, both at once', async () => {
     const qcm = await world.makeQcm(subject.id);
     const { api } = await student();
-    const call = giveAnswer(api, {
-      qcm_id: qcm.id,
-      selected_answers: [],
-      time_taken_seconds: -1,
-    });
+    const call = giveAnswer(api, { qcm_id: qcm.id, selected_answers: [], time_taken_seconds: -1 });
     expect(await fieldErrorsOf(call)).toEqual({
       selected_answers: 'Choisissez au moins une réponse',
       time_taken_seconds: 'Le temps doit être un nombre de secondes positif ou nul',

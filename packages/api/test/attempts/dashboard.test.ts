@@ -28,10 +28,7 @@ describe('the dashboard of a student', () => {
     const semesters = [];
     for (const state of ['live', 'expired', 'revoked', 'live'] as const) {
       const semester = await world.makeSemester();
-      semesters.push({
-        ...semester,
-        access: await world.makeAccess(user.id, semester.id, state),
-      });
+      semesters.push({ ...semester, access: await world.makeAccess(user.id, semester.id, state) });
     }
     const [first, , , last] = semesters;
     await world.update('access', last?.access.id ?? 0, {

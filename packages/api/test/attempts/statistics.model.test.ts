@@ -130,10 +130,7 @@ describe.each(ANSWERS_TABLES)('statistics of answers %s', (_, prepare) => {
 
           const reader = await world.student(stage.subject.semester_id);
           for (const { id } of stage.qcms) {
-            const answer = await giveAnswer(reader.api, {
-              qcm_id: id,
-              selected_answers: ['D'],
-            });
+            const answer = await giveAnswer(reader.api, { qcm_id: id, selected_answers: ['D'] });
             const naive = await recount(id, reader.user.id);
             expect(answer.total_answers).toBe(naive.total_answers);
             expect(answer.answer_stats.map(({ count }) => count)).toEqual(naive.counts);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
 import { GROWING } from '../../src/testing/growing.ts';
+import type { Place } from '../../src/testing/place.ts';
 import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff } from '../../src/testing/rights.ts';
 import { STATEMENTS, WHOLE_READS } from '../../src/testing/statement-counts.ts';
@@ -16,25 +17,49 @@ const world = useOwnWorld(makeThousands);
 /** How many rows of each kind there are beside the one of the call, so that a query per row shows. */
 const MORE = 4;
 
+/** Copies of a place's questions and of its student, who each have access, an order and an answer. */
+async function multiply({ qcm_id, qroc_id, chapter_id, semester_id, payment_id }: Place) {
+  const numbers = sql`generate_series(1, ${MORE}::int) as n`;
+  await sql`
+    insert into qcms (subject_id, question_text, options, correct_answers, justification,
+      chapter_id, exam_year, is_exam_question)
+    select subject_id, question_text || n, options, correct_answers, justification,
+      ${chapter_id}, 2014 + n, true
+    from qcms, ${numbers} where id = ${qcm_id}
+  `.execute(world.db);
+  await sql`
+    insert into qrocs (subject_id, question_text, answer_text, justification, chapter_id,
+      exam_year, is_exam_question)
+    select subject_id, question_text || n, answer_text, justification, ${chapter_id}, 2014 + n, true
+    from qrocs, ${numbers} where id = ${qroc_id}
+  `.execute(world.db);
+  const { rows } = await sql<{ user_id: number }>`
+    with people as (
+      insert into users (full_name, email, password_hash)
+      select 'Personne ' || n, gen_random_uuid() || '@test.example', 'x' from ${numbers} returning id
+    ), orders as (
+      insert into payments (user_id, semester_id, semester_name, semester_year, semester_fee, amount,
+        bank_name, receipt_url, receipt_type, receipt_size, receipt_sha256)
+      select people.id, semester_id, semester_name, semester_year, semester_fee, amount, bank_name,
+        gen_random_uuid() || '.png', receipt_type, receipt_size, sha256(people.id::text::bytea)
+      from payments, people where payments.id = ${payment_id}
+    )
+    insert into access (user_id, semester_id, expires_at)
+    select id, ${semester_id}, now() + interval '6 months' from people returning user_id
+  `.execute(world.db);
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** A place with several of everything, and who calls there: a student wherever students may. */
 async function makeCaller(role: 'user' | 'admin', path?: string) {
   const place = await makePlace(world, path);
-  const { semester_id, subject_id, chapter_id, qcm_id, qroc_id } = place;
-  const students: number[] = [];
-  for (let n = 0; n < MORE; n += 1) {
-    await world.makeQcm(subject_id, { chapter_id, exam_year: 2015 + n });
-    await world.makeQroc(subject_id, { chapter_id, exam_year: 2015 + n });
-    const { user } = await world.signedIn();
-    await world.makePayment(user.id, semester_id);
-    await world.makeAccess(user.id, semester_id);
-    students.push(user.id);
-  }
+  const students = await multiply(place);
   const person = await world.signedIn({ role });
-  await world.makeAccess(person.user.id, semester_id);
+  await world.makeAccess(person.user.id, place.semester_id);
   const answer = (user_id: number) =>
-    world.services.answers.record(makeSubmission({ user_id, qcm_id }));
+    world.services.answers.record(makeSubmission({ user_id, qcm_id: place.qcm_id }));
   await Promise.all([...students, person.user.id].map(answer));
-  await gradeQroc(world.services, person.user, makeGrade(qroc_id));
+  await gradeQroc(world.services, person.user, makeGrade(place.qroc_id));
   return { place, person };
 }
 

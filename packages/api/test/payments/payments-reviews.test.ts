@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { TIMEZONE, useWorld } from '../support/harness.ts';
+import { TIMEZONE, useOwnWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
 import { payment as paymentShape } from '../support/shapes.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 /** A pending order of a student, and an administrator to decide on it. */
 async function pendingOrder() {
   const admin = await world.signedIn({ role: 'admin' });

@@ -31,9 +31,7 @@ async function makePair(kept: Values = {}, merged: Values = {}) {
   const student = async () => {
     const browser = await world.student(subject.semester_id);
     const grade = (id: number, given: 'unknown' | 'known', typed_text = 'Le vague') =>
-      giveGrade(browser.api, {
-        ...{ id, typed_text, grade: given, submission_id: randomUUID() },
-      });
+      giveGrade(browser.api, { ...{ id, typed_text, grade: given, submission_id: randomUUID() } });
     return Object.assign(browser, { grade });
   };
   const merge = () => admin.api.twins.merge({ ...pair, ...versions });

@@ -77,10 +77,7 @@ function answersOf({ qcms, students }: Class, shift = 0): Promise<unknown>[] {
 /** Everybody begins. */
 function firstAnswersOf({ qcms, students }: Class): Promise<unknown>[] {
   return students.map(({ at }, place) =>
-    giveAnswer(at(place / 2), {
-      qcm_id: qcms[place % QUESTIONS] ?? 0,
-      selected_answers: ['C'],
-    }),
+    giveAnswer(at(place / 2), { qcm_id: qcms[place % QUESTIONS] ?? 0, selected_answers: ['C'] }),
   );
 }
 

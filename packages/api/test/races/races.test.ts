@@ -190,10 +190,7 @@ function everything(
   const qroc = { subject_id, chapter_id, question_text: 'Autre ?', answer_text: 'Autre.' };
   return {
     answer: giveAnswer(api, { qcm_id, selected_answers: ['A'] }),
-    answerElsewhere: giveAnswer(elsewhere(student).api, {
-      qcm_id,
-      selected_answers: ['C'],
-    }),
+    answerElsewhere: giveAnswer(elsewhere(student).api, { qcm_id, selected_answers: ['C'] }),
     reset: api.attempts.reset({ subject_id }),
     complete: api.attempts.complete({ subject_id }),
     progress: api.attempts.progress({ subject_id }),

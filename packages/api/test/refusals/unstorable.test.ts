@@ -28,9 +28,7 @@ async function inputOf(path: string, call: Call, place: Place): Promise<unknown>
   let input: unknown;
   const [noun = '', verb = ''] = path.split('.');
   const replace = (target: object, name: string, value: unknown) =>
-    new Proxy(target, {
-      get: (_, key) => (key === name ? value : Reflect.get(target, key)),
-    });
+    new Proxy(target, { get: (_, key) => (key === name ? value : Reflect.get(target, key)) });
   const { api } = admin;
   const stop: Procedure = (given) => {
     input = given;

@@ -212,9 +212,7 @@ describe('a replay', () => {
     }),
     keep: fc.option(
       fc.record({ keep_all: fc.boolean(), spread_days: fc.integer({ min: 1, max: 30 }) }),
-      {
-        freq: 6,
-      },
+      { freq: 6 },
     ),
   });
 

@@ -239,9 +239,7 @@ describe('a sitting with the correction after each question', () => {
       { feedback: null, selected_answers: [], based_on: { selected_answers: ['A', 'C'] } },
     ]);
     const submit = (qcm_id: number, selected_answers: ('A' | 'B' | 'C')[]) =>
-      giveAnswer(api, {
-        ...{ qcm_id, selected_answers, sitting_id: id, time_taken_seconds: 20 },
-      });
+      giveAnswer(api, { ...{ qcm_id, selected_answers, sitting_id: id, time_taken_seconds: 20 } });
     expect(await submit(first, ['A', 'C'])).toMatchObject({ is_correct: true });
     await submit(second, ['B']);
     expect((await api.sittings.open({ id })).questions).toMatchObject([

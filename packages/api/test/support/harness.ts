@@ -139,7 +139,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
 }
 
 /** Who is signed in. */
-export type Person = TestBrowser & { user: SessionUser };
+type Person = TestBrowser & { user: SessionUser };
 
 const MAKERS = { ...factories, makeBareme, makeExamPaper, makeSitting };
 type Makers = {

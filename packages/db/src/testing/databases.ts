@@ -4,6 +4,7 @@ import { type Database, openDatabase, type Pool } from '../client.ts';
 import { migrate } from '../migrate.ts';
 
 const TEMPLATE = 'amphi_template';
+const WORKER = 'test_worker_';
 
 /** A database of one test file's own, with the whole schema and nothing in it. */
 export interface TestDatabase {
@@ -17,6 +18,11 @@ export interface TestDatabase {
 /** Migrates the database that all test databases are copies of. Called once per test run. */
 export async function prepareTemplate(clusterUrl: string): Promise<void> {
   await onCluster(clusterUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [WORKER],
+    );
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
     await client.query(`drop database if exists ${TEMPLATE}`);
     await client.query(`create database ${TEMPLATE}`);
   });
@@ -29,10 +35,7 @@ export async function createTestDatabase(
   template = TEMPLATE,
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onCluster(clusterUrl, (client) =>
-    // Copied as files: through the log it takes a third longer at least.
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  );
+  await onCluster(clusterUrl, (client) => copy(client, name, template));
   const connectionString = urlOf(clusterUrl, name);
   const { db, pool } = openDatabase(connectionString, { max: 12 });
   return {
@@ -46,22 +49,32 @@ export async function createTestDatabase(
   };
 }
 
-let shared: Promise<TestDatabase> | undefined;
+type SharedDatabase = Pick<TestDatabase, 'db' | 'pool' | 'connectionString'>;
+let shared: Promise<SharedDatabase> | undefined;
 
 /**
- * The database of this worker, as it is after its migrations: copied once, emptied whenever a file asks for it, which
- * takes a tenth of the time of a copy. Nothing else than rows may be changed there.
+ * The database of this worker, as it is after its migrations: copied once, emptied whenever a file asks for it. Nothing
+ * but rows may be changed there.
  */
-export async function emptyTestDatabase(
-  clusterUrl: string,
-): Promise<Pick<TestDatabase, 'db' | 'pool' | 'connectionString'>> {
-  shared ??= createTestDatabase(clusterUrl).then(async (database) => {
-    await database.pool.query(KEEP_ROWS);
-    return database;
-  });
+export async function emptyTestDatabase(clusterUrl: string): Promise<SharedDatabase> {
+  shared ??= openWorkerDatabase(clusterUrl);
   const database = await shared;
   await database.pool.query(RESTORE_ROWS);
   return database;
+}
+
+/** By its name, so that a worker whose modules are loaded anew finds it again. */
+async function openWorkerDatabase(clusterUrl: string): Promise<SharedDatabase> {
+  const name = `${WORKER}${process.pid}_${process.env.VITEST_POOL_ID ?? 0}`;
+  const connectionString = urlOf(clusterUrl, name);
+  const isNew = await onCluster(clusterUrl, async (client) => {
+    const found = await client.query('select from pg_database where datname = $1', [name]);
+    if (found.rows.length === 0) await copy(client, name, TEMPLATE);
+    return found.rows.length === 0;
+  });
+  const opened = openDatabase(connectionString, { max: 12 });
+  if (isNew) await opened.pool.query(KEEP_ROWS);
+  return { ...opened, connectionString };
 }
 
 /** Keeps what migrations have put into tables, in another schema. */
@@ -104,6 +117,10 @@ const RESTORE_ROWS = `
     where now.last_value is distinct from former.last_value;
   end $$
 `;
+
+/** As files: through the log it takes a third longer at least. */
+const copy = (client: pg.Client, name: string, template: string) =>
+  client.query(`create database ${name} template ${template} strategy file_copy`);
 
 function urlOf(clusterUrl: string, database: string): string {
   const url = new URL(clusterUrl);

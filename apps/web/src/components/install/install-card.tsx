@@ -34,7 +34,13 @@ export function InstallCard() {
           </ol>
         )}
       </div>
-      <CloseButton size={44} iconSize={20} className={classes.close} aria-label={texts.close} onClick={close} />
+      <CloseButton
+        size={44}
+        iconSize={20}
+        className={classes.close}
+        aria-label={texts.close}
+        onClick={close}
+      />
       {event && <Button onClick={() => void event.prompt().then(close)}>{texts.action}</Button>}
     </section>
   );

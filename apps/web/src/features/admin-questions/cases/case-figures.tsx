@@ -38,7 +38,7 @@ export function CaseFigures({ id, onClose }: CaseFiguresProps) {
           <ol className={classes.list} aria-label={texts.label}>
             {steps.map((step) => (
               <li key={step.number} className={classes.item}>
-                <Text fw={600} className={classes.text} dir="auto">
+                <Text fw={600} className={classes.vignette} dir="auto">
                   {step.number}. {step.question_text}
                 </Text>
                 <StepFigures step={step} isLast={step.number === steps.length} />

@@ -115,7 +115,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'study.questions': 3,
   'study.practice': 3,
   'study.allQuestions': 4,
-  'packs.download': 10,
+  'packs.download': 12,
   'packs.sitting': 11,
   'packs.check': 3,
   'study.qrocs': 3,

@@ -13,7 +13,7 @@ export interface GroupedQuestion {
   question_text: string;
 }
 
-export interface FoundGroup {
+interface FoundGroup {
   text_format: TextFormat;
   /** In the order of the subject. */
   questions: GroupedQuestion[];

@@ -9,9 +9,8 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { App } from './app.tsx';
-import { reportError, startErrorReports } from './lib/client-errors.ts';
+import { reportCaught, reportError, startErrorReports } from './lib/client-errors.ts';
 import { watchConnection } from './lib/connection.ts';
-import { isMissingChunk } from './lib/missing-chunk.ts';
 import { readHeld } from './lib/packs/held.ts';
 import {
   loaderEnvironment,
@@ -57,15 +56,10 @@ const queryClient = createQueryClient();
 const trpcClient = createTrpcClient();
 const trpcUtils = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
-/** Errors of loaders and of lazy routes, which never reach React. */
-function reportRouteError(error: unknown): void {
-  reportError(isMissingChunk(error) ? 'missing-chunk' : 'boundary', error);
-}
-
 const options: RootOptions = {
   onCaughtError(error, { componentStack }) {
     console.error(error);
-    reportError(isMissingChunk(error) ? 'missing-chunk' : 'boundary', error, componentStack);
+    reportCaught(error, componentStack);
   },
   onUncaughtError(error, { componentStack }) {
     console.error(error);
@@ -139,7 +133,7 @@ function start(root: HTMLElement): void {
     <StrictMode>
       <App queryClient={queryClient} trpcClient={trpcClient}>
         <NewReleases router={router}>
-          <RouterProvider router={router} onError={reportRouteError} />
+          <RouterProvider router={router} />
         </NewReleases>
       </App>
     </StrictMode>

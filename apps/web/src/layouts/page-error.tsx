@@ -1,7 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/error-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
@@ -9,10 +8,11 @@ import { errorNumber } from '../lib/client-errors.ts';
 import { getConnection, subscribeConnection } from '../lib/connection.ts';
 import { isMissingChunk, type Recovery, recoverFromMissingChunk } from '../lib/missing-chunk.ts';
 import { paths } from '../paths.ts';
+import { useReportedRouteError } from './root-boundary.tsx';
 
 /** In place of a page that failed, inside the layout. */
 export function PageError() {
-  const error = useRouteError();
+  const error = useReportedRouteError();
   if (isMissingChunk(error)) return <MissingChunkPage error={error} />;
   return <Failure title={common.crashTitle} message={common.crashText} error={error} />;
 }

@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { Component, type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { errorNumber } from '../lib/client-errors.ts';
+import { errorNumber, reportCaught } from '../lib/client-errors.ts';
 import { noteStarted } from '../lib/started.ts';
 import { paths } from '../paths.ts';
 
@@ -44,9 +44,19 @@ export class RootBoundary extends Component<{ children: ReactNode }, RootBoundar
   }
 }
 
+/**
+ * The error of the route, which is reported where it is shown. Of errors of loaders and of code that could not be
+ * fetched, which never reach React, the router's provider is not told if the page was rendered after they came.
+ */
+export function useReportedRouteError(): unknown {
+  const error = useRouteError();
+  useEffect(() => reportCaught(error), [error]);
+  return error;
+}
+
 /** The same for the root route, whose failures the router catches itself. */
 export function RootError() {
-  return <RootFailure error={useRouteError()} />;
+  return <RootFailure error={useReportedRouteError()} />;
 }
 
 /** Uses no component, style or context of the app, any of which may be what failed. */

@@ -7,7 +7,7 @@ import {
 import type { ClientErrorInput } from '@amphi/domain/client-errors/schema';
 import { scrubPersonal } from '@amphi/domain/client-errors/scrub';
 import { isServerError, requestIdOf } from './errors.ts';
-import { release } from './missing-chunk.ts';
+import { isMissingChunk, release } from './missing-chunk.ts';
 
 /** Without letters and digits that look alike, since people read numbers out. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -52,6 +52,11 @@ export function reportError(kind: ClientErrorKind, error: unknown, componentStac
   } catch {
     // An error while an error is reported has nowhere to go.
   }
+}
+
+/** Reports an error that a boundary shows. */
+export function reportCaught(error: unknown, componentStack?: string): void {
+  reportError(isMissingChunk(error) ? 'missing-chunk' : 'boundary', error, componentStack);
 }
 
 function reportOf(kind: ClientErrorKind, error: unknown, componentStack: string): ClientErrorInput {

@@ -2,8 +2,8 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { press } from './support/buttons.ts';
 import { endAccess } from './support/content.ts';
-import { press } from './support/page.ts';
 import { openPage, test } from './support/scene.tsx';
 import { reads } from './support/text.ts';
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The client runs on React's production build, as it is delivered: the other one takes twice as long.
+  // The client runs on React's production build, as it is delivered: the other one takes far longer.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     env: { NODE_ENV: 'production' },
@@ -11,7 +11,8 @@ export default defineConfig({
     pool: 'forks',
     // The client's modules take seconds to load, and each test makes its own router and cache.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
+    // Pages come and go: with more room for what is young, less is moved about.
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

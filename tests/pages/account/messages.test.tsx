@@ -6,7 +6,9 @@ import { legalFacts } from '@amphi/domain/messages/fr/legal';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { findButton, findLink, follow, inDialog, press, see, textsOf } from '../support/page.ts';
+import { findButton, findLink, follow, press } from '../support/buttons.ts';
+import { inDialog } from '../support/dialogs.ts';
+import { see, textsOf } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

@@ -3,9 +3,11 @@ import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { PASSWORD, insertOrder, startSession } from '../../support/accounts.ts';
+import { insertOrder, PASSWORD, startSession } from '../../support/accounts.ts';
+import { findButton, press } from '../support/buttons.ts';
 import { ask } from '../support/calls.ts';
-import { dialogsClosed, field, fill, findButton, gone, inDialog, passwordField, press, see } from '../support/page.ts';
+import { dialogsClosed, inDialog } from '../support/dialogs.ts';
+import { field, fill, gone, passwordField, see } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 
 const { identity, password, sessions, data, comparison, remove } = profile;

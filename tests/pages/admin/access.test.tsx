@@ -2,8 +2,10 @@ import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { buttonIn, press } from '../support/buttons.ts';
 import { change, grantAccess, send } from '../support/calls.ts';
-import { buttonIn, findDialog, press, rowOf, topDialog } from '../support/page.ts';
+import { findDialog, topDialog } from '../support/dialogs.ts';
+import { rowOf } from '../support/page.ts';
 import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

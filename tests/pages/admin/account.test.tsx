@@ -3,8 +3,10 @@ import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { buttonIn, findButton, follow, press } from '../support/buttons.ts';
 import { send } from '../support/calls.ts';
-import { buttonIn, confirmRemoval, dialogsClosed, fill, findButton, follow, inDialog, press, rowOf, topDialog } from '../support/page.ts';
+import { confirmRemoval, dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
+import { fill, rowOf } from '../support/page.ts';
 import { openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

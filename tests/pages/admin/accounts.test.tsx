@@ -5,7 +5,8 @@ import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../support/accounts.ts';
-import { buttonIn, fill, findButton, follow, press } from '../support/page.ts';
+import { buttonIn, findButton, follow, press } from '../support/buttons.ts';
+import { fill } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

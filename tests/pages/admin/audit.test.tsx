@@ -2,8 +2,10 @@ import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { buttonIn, findButton } from '../support/buttons.ts';
 import { change } from '../support/calls.ts';
-import { buttonIn, dialogsClosed, fill, findButton, findDialog, rowOf, topDialog } from '../support/page.ts';
+import { dialogsClosed, findDialog, topDialog } from '../support/dialogs.ts';
+import { fill, rowOf } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

@@ -2,8 +2,10 @@ import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { press } from '../support/buttons.ts';
 import { addChapter } from '../support/content.ts';
-import { POPPED_UP, dialogsClosed, fill, findDialog, press } from '../support/page.ts';
+import { dialogsClosed, findDialog } from '../support/dialogs.ts';
+import { fill, POPPED_UP } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

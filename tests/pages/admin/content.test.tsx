@@ -4,9 +4,17 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { buttonIn, confirmRemoval, dialogsClosed, fill, findDialog, inDialog, press, rowOf, textsOf, topDialog } from '../support/page.ts';
-import { db, openPage, test } from '../support/scene.tsx';
+import { buttonIn, press } from '../support/buttons.ts';
 import { addSubject } from '../support/content.ts';
+import {
+  confirmRemoval,
+  dialogsClosed,
+  findDialog,
+  inDialog,
+  topDialog,
+} from '../support/dialogs.ts';
+import { fill, rowOf, textsOf } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 
 const { semesters, subjects, chapters } = adminContent;
 
@@ -60,7 +68,8 @@ test('subjects are searched on the server, ten at a time, in the address [conten
   course: { semesterId },
 }) => {
   const tag = `Lot ${semesterId}`;
-  for (let number = 10; number < 22; number += 1) await addSubject(`${tag} n° ${number}`, semesterId);
+  for (let number = 10; number < 22; number += 1)
+    await addSubject(`${tag} n° ${number}`, semesterId);
   const user = await openPage('/admin?tab=content', admin);
   await fill(user, await screen.findByLabelText(subjects.searchLabel), tag);
   const shows = (count: number) =>

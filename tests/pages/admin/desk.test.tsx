@@ -2,8 +2,9 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, vi } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
+import { buttonIn, findButton, follow, press } from '../support/buttons.ts';
 import { change, grantAccess } from '../support/calls.ts';
-import { buttonIn, dialogsClosed, findButton, findDialog, follow, press } from '../support/page.ts';
+import { dialogsClosed, findDialog } from '../support/dialogs.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

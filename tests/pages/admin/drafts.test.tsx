@@ -7,12 +7,13 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
-import { PASSWORD, insertOrder } from '../../support/accounts.ts';
+import { insertOrder, PASSWORD } from '../../support/accounts.ts';
 import type { Course } from '../../support/course.ts';
-import { buttonIn, dialogsClosed, fill, findButton, inDialog, press, topDialog } from '../support/page.ts';
-import { db, openPage, signedIn, test as base, type Person } from '../support/scene.tsx';
+import { buttonIn, findButton, press } from '../support/buttons.ts';
+import { dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
+import { fill } from '../support/page.ts';
+import { test as base, db, openPage, type Person, signedIn } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
-import { send } from '../support/calls.ts';
 
 /** The address of a form, the button that opens it, the field that a text is typed into, and what it needs besides. */
 type Form = [

@@ -3,10 +3,12 @@ import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { buttonIn, press } from '../support/buttons.ts';
 import { change } from '../support/calls.ts';
 import { addChapter } from '../support/content.ts';
-import { buttonIn, dialogsClosed, fill, focused, inDialog, press, rowOf, topDialog } from '../support/page.ts';
-import { openPage, signedIn, test as base, type Person } from '../support/scene.tsx';
+import { dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
+import { fill, focused, rowOf } from '../support/page.ts';
+import { test as base, openPage, type Person, signedIn } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { conflict: texts, draft } = shared;

@@ -2,7 +2,9 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { buttons, dialogsClosed, fill, findDialog, follow, press, topDialog } from '../support/page.ts';
+import { buttons, follow, press } from '../support/buttons.ts';
+import { dialogsClosed, findDialog, topDialog } from '../support/dialogs.ts';
+import { fill } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

@@ -8,8 +8,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../support/accounts.ts';
 import { newEmail } from '../../support/client.ts';
-import { fill, findDialog, findLink, focused, follow, press } from '../support/page.ts';
-import { db, openPage, signedIn, test, type Person } from '../support/scene.tsx';
+import { findLink, follow, press } from '../support/buttons.ts';
+import { findDialog } from '../support/dialogs.ts';
+import { fill, focused } from '../support/page.ts';
+import { db, openPage, type Person, signedIn, test } from '../support/scene.tsx';
 import { confirmAddress } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 

@@ -7,7 +7,8 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { POPPED_UP, buttonIn, fill, focused } from '../support/page.ts';
+import { buttonIn } from '../support/buttons.ts';
+import { fill, focused, POPPED_UP } from '../support/page.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

@@ -7,8 +7,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { dialogsClosed, findDialog, press } from '../support/page.ts';
-import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { press } from '../support/buttons.ts';
+import { dialogsClosed, findDialog } from '../support/dialogs.ts';
+import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { fields, feeChange, ...semesters } = adminContent.semesters;

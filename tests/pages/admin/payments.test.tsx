@@ -3,8 +3,10 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { fill, findButton, findDialog, focused, press } from '../support/page.ts';
-import { db, openPage, signedIn, test as base, type Person } from '../support/scene.tsx';
+import { findButton, press } from '../support/buttons.ts';
+import { findDialog } from '../support/dialogs.ts';
+import { fill, focused } from '../support/page.ts';
+import { test as base, db, openPage, type Person, signedIn } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { reopen, reference } = adminPayments;

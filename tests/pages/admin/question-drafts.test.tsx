@@ -6,9 +6,11 @@ import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { insertCourse } from '../../support/course.ts';
+import { follow, press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
-import { chooseSubject, dialogsClosed, fill, findDialog, follow, press } from '../support/page.ts';
-import { db, openPage, test as base, type Person } from '../support/scene.tsx';
+import { dialogsClosed, findDialog } from '../support/dialogs.ts';
+import { chooseSubject, fill } from '../support/page.ts';
+import { test as base, db, openPage, type Person } from '../support/scene.tsx';
 import { giveRole, staff } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 

@@ -8,10 +8,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { PNG } from '../../support/client.ts';
 import type { Course } from '../../support/course.ts';
+import { buttons, findButton, press } from '../support/buttons.ts';
 import { submit } from '../support/calls.ts';
 import { addQuestion } from '../support/content.ts';
-import { buttons, dialogsClosed, fill, findButton, findDialog, inDialog, press, topDialog } from '../support/page.ts';
-import { openPage, test, type Person } from '../support/scene.tsx';
+import { dialogsClosed, findDialog, inDialog, topDialog } from '../support/dialogs.ts';
+import { fill } from '../support/page.ts';
+import { openPage, type Person, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { form: texts, image, preview, qcms, remark, remove, textFormat, viewer } = adminQuestions;

@@ -2,8 +2,9 @@ import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { press } from '../support/buttons.ts';
 import { call, submit } from '../support/calls.ts';
-import { findDialog, press } from '../support/page.ts';
+import { findDialog } from '../support/dialogs.ts';
 import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

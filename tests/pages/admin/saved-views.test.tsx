@@ -2,7 +2,9 @@ import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
 import { adminViews as texts } from '@amphi/domain/messages/fr/admin/views';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { POPPED_UP, fill, findDialog, press } from '../support/page.ts';
+import { press } from '../support/buttons.ts';
+import { findDialog } from '../support/dialogs.ts';
+import { fill, POPPED_UP } from '../support/page.ts';
 import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

@@ -6,9 +6,11 @@ import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertCourse } from '../../support/course.ts';
+import { findButton, press } from '../support/buttons.ts';
 import { addChapter } from '../support/content.ts';
-import { POPPED_UP, fill, findButton, findDialog, press } from '../support/page.ts';
-import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { findDialog } from '../support/dialogs.ts';
+import { fill, POPPED_UP } from '../support/page.ts';
+import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { staff } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 

@@ -4,7 +4,9 @@ import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { buttonIn, fill, findDialog, press } from '../support/page.ts';
+import { buttonIn, press } from '../support/buttons.ts';
+import { findDialog } from '../support/dialogs.ts';
+import { fill } from '../support/page.ts';
 import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

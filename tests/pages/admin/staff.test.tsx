@@ -6,8 +6,10 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { chooseSubject, fill, findButton, findDialog, focused, follow, press, topDialog } from '../support/page.ts';
-import { db, openPage, signedIn, test, type Person } from '../support/scene.tsx';
+import { findButton, follow, press } from '../support/buttons.ts';
+import { findDialog, topDialog } from '../support/dialogs.ts';
+import { chooseSubject, fill, focused } from '../support/page.ts';
+import { db, openPage, type Person, signedIn, test } from '../support/scene.tsx';
 import { confirmAddress, staff } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 

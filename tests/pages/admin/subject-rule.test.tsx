@@ -4,9 +4,10 @@ import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { buttons, press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
 import { addQuestion } from '../support/content.ts';
-import { buttons, dialogsClosed, press, topDialog } from '../support/page.ts';
+import { dialogsClosed, topDialog } from '../support/dialogs.ts';
 import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

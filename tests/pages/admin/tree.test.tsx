@@ -4,9 +4,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { insertCourse } from '../../support/course.ts';
+import { findButton, press } from '../support/buttons.ts';
 import { grantAccess } from '../support/calls.ts';
 import { addChapter } from '../support/content.ts';
-import { POPPED_UP, dialogsClosed, findButton, findDialog, press } from '../support/page.ts';
+import { dialogsClosed, findDialog } from '../support/dialogs.ts';
+import { POPPED_UP } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import type { Course } from '../../support/course.ts';
+import { findButton, press } from '../support/buttons.ts';
 import { addQuestion, addSubject } from '../support/content.ts';
-import { findButton, press } from '../support/page.ts';
 import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { feedUrl } from '../support/site.ts';
 

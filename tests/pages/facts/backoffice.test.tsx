@@ -8,10 +8,12 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';
+import { findButton, press } from '../support/buttons.ts';
 import { ask } from '../support/calls.ts';
 import { addQuestion } from '../support/content.ts';
+import { dialogsClosed, inDialog } from '../support/dialogs.ts';
 import { watchCalls } from '../support/network.ts';
-import { dialogsClosed, expectColumns, field, fill, findButton, gone, inDialog, press, rowOf, see, textsOf } from '../support/page.ts';
+import { expectColumns, field, fill, gone, rowOf, see, textsOf } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

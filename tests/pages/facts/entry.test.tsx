@@ -2,8 +2,18 @@ import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { newEmail } from '../../support/client.ts';
+import { findButton, press } from '../support/buttons.ts';
 import { meddle } from '../support/network.ts';
-import { field, fill, findButton, gone, hrefOf, passwordField, press, register, see, signIn } from '../support/page.ts';
+import {
+  field,
+  fill,
+  gone,
+  hrefOf,
+  passwordField,
+  register,
+  see,
+  signIn,
+} from '../support/page.ts';
 import { openPage, test } from '../support/scene.tsx';
 
 const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));

@@ -5,8 +5,10 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';
+import { press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
-import { dialogsClosed, expectColumns, field, fill, inDialog, press, rowOf, see, textsOf, topDialog } from '../support/page.ts';
+import { dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
+import { expectColumns, field, fill, rowOf, see, textsOf } from '../support/page.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

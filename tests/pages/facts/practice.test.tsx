@@ -1,13 +1,18 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { practiceResults as results, practiceReview as review } from '@amphi/domain/messages/fr/practice-results';
+import {
+  practiceResults as results,
+  practiceReview as review,
+} from '@amphi/domain/messages/fr/practice-results';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { Course } from '../../support/course.ts';
+import { buttons, findButton, press } from '../support/buttons.ts';
 import { answerAll, ask } from '../support/calls.ts';
 import { addQuestion } from '../support/content.ts';
+import { inDialog } from '../support/dialogs.ts';
 import { hold, meddle, watchCalls } from '../support/network.ts';
-import { buttons, findButton, gone, hrefOf, inDialog, press, see, textsOf } from '../support/page.ts';
+import { gone, hrefOf, see, textsOf } from '../support/page.ts';
 import { answer, checked, choose } from '../support/practice.ts';
 import { enrolled, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';

@@ -1,9 +1,10 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { press } from '../support/buttons.ts';
 import { ask } from '../support/calls.ts';
-import { gone, press, see, textsOf } from '../support/page.ts';
-import { db, openPage, test as base } from '../support/scene.tsx';
+import { gone, see, textsOf } from '../support/page.ts';
+import { test as base, db, openPage } from '../support/scene.tsx';
 
 /** Of a course with three open questions, put in by the numbers that order them; the second is in the chapter. */
 const test = base.extend<{ path: string }>({

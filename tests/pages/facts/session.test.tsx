@@ -4,10 +4,11 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
+import { follow, press } from '../support/buttons.ts';
 import { ask } from '../support/calls.ts';
 import { hold, meddle, watchCalls } from '../support/network.ts';
-import { follow, press, register, see, signIn } from '../support/page.ts';
-import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { register, see, signIn } from '../support/page.ts';
+import { db, openPage, type Person, test } from '../support/scene.tsx';
 
 /** A link of the bar, once it is there. */
 const inBar = (name: string) =>

@@ -5,10 +5,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';
+import { findLink, follow, press } from '../support/buttons.ts';
 import { answerAll } from '../support/calls.ts';
 import { addOpen, addQuestion, addSubject } from '../support/content.ts';
 import { meddle } from '../support/network.ts';
-import { findLink, follow, hrefOf, press, see, textsOf } from '../support/page.ts';
+import { hrefOf, see, textsOf } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

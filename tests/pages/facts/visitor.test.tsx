@@ -3,9 +3,10 @@ import { landing } from '@amphi/domain/messages/fr/landing';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
+import { press } from '../support/buttons.ts';
 import { meddle } from '../support/network.ts';
-import { hrefOf, press, see, textsOf } from '../support/page.ts';
-import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { hrefOf, see, textsOf } from '../support/page.ts';
+import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const bar = () => within(document.querySelector('header') as HTMLElement);

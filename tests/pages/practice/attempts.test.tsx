@@ -3,16 +3,21 @@ import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { common } from '@amphi/domain/messages/fr/common';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { practiceResults as results, practiceReview } from '@amphi/domain/messages/fr/practice-results';
+import {
+  practiceReview,
+  practiceResults as results,
+} from '@amphi/domain/messages/fr/practice-results';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { study } from '@amphi/domain/messages/fr/study';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
+import { findLink, follow, press } from '../support/buttons.ts';
 import { answerAll, call, change } from '../support/calls.ts';
 import { endAccess, progressOf } from '../support/content.ts';
+import { dialogsClosed, findDialog } from '../support/dialogs.ts';
 import { intercept } from '../support/network.ts';
-import { at, dialogsClosed, findDialog, findLink, focused, follow, press, says } from '../support/page.ts';
+import { at, focused, says } from '../support/page.ts';
 import { answer, checked, choose, onScreen, reload } from '../support/practice.ts';
 import { openPage, test } from '../support/scene.tsx';
 import { exactly, reads } from '../support/text.ts';

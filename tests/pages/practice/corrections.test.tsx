@@ -8,12 +8,14 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { press } from '../support/buttons.ts';
 import { answerAll, ask, call, change } from '../support/calls.ts';
 import { addOpen, addQuestion, changeFirst, firstOf } from '../support/content.ts';
+import { findDialog } from '../support/dialogs.ts';
 import { countRequests } from '../support/network.ts';
-import { at, findDialog, press, says } from '../support/page.ts';
+import { at, says } from '../support/page.ts';
 import { answer } from '../support/practice.ts';
-import { openPage, test, type Person } from '../support/scene.tsx';
+import { openPage, type Person, test } from '../support/scene.tsx';
 import { exactly, reads } from '../support/text.ts';
 
 const { question } = practice;

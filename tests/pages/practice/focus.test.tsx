@@ -3,9 +3,10 @@ import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { findButton, press } from '../support/buttons.ts';
 import { answerAll } from '../support/calls.ts';
 import { addOpen } from '../support/content.ts';
-import { findButton, focused, focusedButton, press, says } from '../support/page.ts';
+import { focused, focusedButton, says } from '../support/page.ts';
 import { answer, choose, onScreen } from '../support/practice.ts';
 import { openPage, test } from '../support/scene.tsx';
 

@@ -8,10 +8,12 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { PASSWORD, startSession } from '../../support/accounts.ts';
+import { press } from '../support/buttons.ts';
 import { answerAll, change, send, submit } from '../support/calls.ts';
 import { endAccess, recorded } from '../support/content.ts';
+import { inDialog } from '../support/dialogs.ts';
 import { intercept } from '../support/network.ts';
-import { at, inDialog, press, says } from '../support/page.ts';
+import { at, says } from '../support/page.ts';
 import { checked, choose, onScreen, reload, verdict } from '../support/practice.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { exactly, reads } from '../support/text.ts';
@@ -155,7 +157,7 @@ test('an answer that is refused for good is told in an error screen that keeps t
   learner,
 }) => {
   const user = await openPage(course.practicePath, learner);
-  answerSubmissions(422, 'Le détail du serveur.');
+  answerSubmissions(403, 'Le détail du serveur.');
   await choose(user, 'AC');
   await press(user, session.submit);
   await says(session.submitFailedTitle);

@@ -5,12 +5,13 @@ import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { findButton, follow, press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
 import { addOpen, endAccess, firstOf } from '../support/content.ts';
 import { intercept } from '../support/network.ts';
-import { findButton, focused, follow, press, says } from '../support/page.ts';
+import { focused, says } from '../support/page.ts';
 import { answer, choose, onScreen, reload, unfold } from '../support/practice.ts';
-import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { begin, end } from '../support/sittings.ts';
 import { exactly } from '../support/text.ts';
 

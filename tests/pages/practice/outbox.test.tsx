@@ -7,12 +7,13 @@ import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
+import { findButton, press } from '../support/buttons.ts';
 import { call, submit } from '../support/calls.ts';
 import { addOpen, firstOf, recorded } from '../support/content.ts';
 import { intercept } from '../support/network.ts';
-import { findButton, press, says } from '../support/page.ts';
+import { says } from '../support/page.ts';
 import { checked, choose, grade, onScreen, reload, verdict } from '../support/practice.ts';
-import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { begin } from '../support/sittings.ts';
 import { exactly } from '../support/text.ts';
 

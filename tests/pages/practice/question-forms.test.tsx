@@ -5,10 +5,12 @@ import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
+import { press } from '../support/buttons.ts';
 import { addOpen, firstOf } from '../support/content.ts';
-import { dialogsClosed, focused, inDialog, press } from '../support/page.ts';
+import { dialogsClosed, inDialog } from '../support/dialogs.ts';
+import { focused } from '../support/page.ts';
 import { unfold } from '../support/practice.ts';
-import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { exactly, reads } from '../support/text.ts';
 
 const { form: texts, marking, expected } = adminQuestions;

@@ -6,11 +6,13 @@ import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { buttons, findButton, press } from '../support/buttons.ts';
 import { ask, call } from '../support/calls.ts';
 import { addOpen } from '../support/content.ts';
-import { buttons, dialogsClosed, findButton, findDialog, focused, press, says } from '../support/page.ts';
+import { dialogsClosed, findDialog } from '../support/dialogs.ts';
+import { focused, says } from '../support/page.ts';
 import { answer, grade, onScreen } from '../support/practice.ts';
-import { openPage, test, type Person } from '../support/scene.tsx';
+import { openPage, type Person, test } from '../support/scene.tsx';
 import { exactly, reads } from '../support/text.ts';
 
 const { mine } = texts;

@@ -12,11 +12,20 @@ import { unsubmitted } from '@amphi/domain/messages/fr/unsubmitted';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { buttons, findLink, follow, press } from '../support/buttons.ts';
 import { answerAll } from '../support/calls.ts';
-import { addChapter, addOpen, addQuestion, addSubject, progressOf, recorded } from '../support/content.ts';
-import { at, buttons, dialogsClosed, findDialog, findLink, follow, press, says } from '../support/page.ts';
+import {
+  addChapter,
+  addOpen,
+  addQuestion,
+  addSubject,
+  progressOf,
+  recorded,
+} from '../support/content.ts';
+import { dialogsClosed, findDialog } from '../support/dialogs.ts';
+import { at, says } from '../support/page.ts';
 import { answer, checked, choose, onScreen, reload } from '../support/practice.ts';
-import { openPage, test, type Person } from '../support/scene.tsx';
+import { openPage, type Person, test } from '../support/scene.tsx';
 import { exactly, reads } from '../support/text.ts';
 
 const { session, question, list } = practice;

@@ -5,10 +5,11 @@ import { screen } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
+import { buttons, press } from '../support/buttons.ts';
 import { addOpen } from '../support/content.ts';
-import { buttons, press, says } from '../support/page.ts';
+import { says } from '../support/page.ts';
 import { onScreen, reload } from '../support/practice.ts';
-import { openPage, test, type Person } from '../support/scene.tsx';
+import { openPage, type Person, test } from '../support/scene.tsx';
 import { exactly } from '../support/text.ts';
 
 const { grades } = reviews;

@@ -7,8 +7,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { newEmail, pngFile } from '../../support/client.ts';
 import type { Course } from '../../support/course.ts';
-import { dialogsClosed, field, fill, focused, follow, gone, inDialog, press, register, see, signIn, textsOf } from '../support/page.ts';
-import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { follow, press } from '../support/buttons.ts';
+import { dialogsClosed, inDialog } from '../support/dialogs.ts';
+import { field, fill, focused, gone, register, see, signIn, textsOf } from '../support/page.ts';
+import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { form, select, summary, payment } = purchase;

@@ -3,9 +3,10 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';
+import { press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
 import { meddle, watchCalls } from '../support/network.ts';
-import { fill, hrefOf, press, see, textsOf } from '../support/page.ts';
+import { fill, hrefOf, see, textsOf } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

@@ -10,11 +10,13 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
+import { buttons, findButton, follow, press } from '../support/buttons.ts';
 import { answerAll, ask, call } from '../support/calls.ts';
 import { addChapter, addOpen, addQuestion, firstOf } from '../support/content.ts';
-import { at, buttons, findButton, findDialog, focusedButton, follow, press, says } from '../support/page.ts';
+import { findDialog } from '../support/dialogs.ts';
+import { at, focusedButton, says } from '../support/page.ts';
 import { checked, choose, grade, onScreen, reload, unfold } from '../support/practice.ts';
-import { db, openPage, test, type Person } from '../support/scene.tsx';
+import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { begin, end } from '../support/sittings.ts';
 import { exactly, reads } from '../support/text.ts';
 

@@ -4,7 +4,8 @@ import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { dialogsClosed, inDialog, press } from '../support/page.ts';
+import { press } from '../support/buttons.ts';
+import { dialogsClosed, inDialog } from '../support/dialogs.ts';
 import { openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

@@ -5,7 +5,7 @@ import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-histo
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { press } from '../support/page.ts';
+import { press } from '../support/buttons.ts';
 import { onScreen } from '../support/practice.ts';
 import { openPage, test } from '../support/scene.tsx';
 import { begin, end, unfoldResult } from '../support/sittings.ts';

@@ -7,12 +7,12 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
+import { press } from '../support/buttons.ts';
 import { change } from '../support/calls.ts';
 import { addOpen } from '../support/content.ts';
-import { press } from '../support/page.ts';
 import { grade, onScreen } from '../support/practice.ts';
 import { openPage, test } from '../support/scene.tsx';
-import { begin, end, saveElsewhere, saved, unfoldResult } from '../support/sittings.ts';
+import { begin, end, saved, saveElsewhere, unfoldResult } from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
 const OPEN = 'Où naît l’influx du cœur ?';

@@ -8,11 +8,21 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { findButton, follow, press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
-import { dialogsClosed, findButton, follow, inDialog, press, see, topDialog } from '../support/page.ts';
+import { dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
+import { see } from '../support/page.ts';
 import { onScreen, option } from '../support/practice.ts';
 import { db, openPage, test } from '../support/scene.tsx';
-import { begin, chooseInMenu, end, saveElsewhere, saved, sittingId, unfoldResult } from '../support/sittings.ts';
+import {
+  begin,
+  chooseInMenu,
+  end,
+  saved,
+  saveElsewhere,
+  sittingId,
+  unfoldResult,
+} from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
 const FIRST = 'Première question ?';

@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { screen } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { findCheckbox, press } from './page.ts';
+import { findCheckbox, press } from './buttons.ts';
 import { openPage, type Person } from './scene.tsx';
 
 /** An option of the question on screen, by its letter. */

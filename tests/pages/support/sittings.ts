@@ -4,8 +4,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
+import { press } from './buttons.ts';
 import { call } from './calls.ts';
-import { press, topDialog } from './page.ts';
+import { topDialog } from './dialogs.ts';
 import { onScreen } from './practice.ts';
 import { db, openPage, type Person } from './scene.tsx';
 

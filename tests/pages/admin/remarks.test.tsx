@@ -4,8 +4,10 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
+import { press } from '../support/buttons.ts';
 import { changeFirst, firstOf } from '../support/content.ts';
-import { fill, inDialog, press, see, topDialog } from '../support/page.ts';
+import { inDialog, topDialog } from '../support/dialogs.ts';
+import { fill, see } from '../support/page.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

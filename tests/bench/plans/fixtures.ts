@@ -89,6 +89,7 @@ type Makers = Pick<
   | 'unexplain'
   | 'withdraw'
   | 'unpublished'
+  | 'alike'
   | 'openExplanation'
   | 'ownExplanation'
   | 'ownDraft'
@@ -217,6 +218,19 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .executeTakeFirstOrThrow();
         return id;
       }),
+    alike: () =>
+      aside(() =>
+        db
+          .insertInto('qrocs')
+          .values(
+            ['Que faire ?', 'Pourquoi ?'].map((text) => ({
+              ...{ subject_id: ids.subject_id, answer_text: 'Une radiographie.' },
+              question_text: `Un homme de 40 ans tousse.\n\n${text}`,
+            })),
+          )
+          .returning(['id', 'version'])
+          .execute(),
+      ),
     openExplanation: () => aside(() => makeExplanation(db, ids.qcm_id, ids.keen_id)),
     ownExplanation: (api) =>
       aside(async () => {

@@ -27,7 +27,7 @@ export const PROCEDURE_TYPES = new Map(
 
 /** They ask for an exam of the caller's, which is made before. */
 const OF_AN_EXAM =
-  /^(sittings\.(open|result|briefing (repeat|mock))|mockExams\.(distribution|marks|exportMarks)|reviews\.unanswered)$/;
+  /^(packs\.sitting|sittings\.(open|result|briefing (repeat|mock))|mockExams\.(distribution|marks|exportMarks)|reviews\.unanswered)$/;
 
 /** Whether a procedure with its call changes nothing. */
 export const isReading = (path: string): boolean =>

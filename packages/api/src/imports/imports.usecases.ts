@@ -7,6 +7,7 @@ import { type CheckedRow, checkRows, refusedRow } from '@amphi/domain/imports/ch
 import { PENDING_DAYS } from '@amphi/domain/imports/rules';
 import type { commitImportInput, previewImportInput } from '@amphi/domain/imports/schema';
 import { headerSetKey, readSent, type SentTable, storableDeep } from '@amphi/domain/imports/table';
+import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { listImages } from '../images/images.queries.ts';
@@ -201,7 +202,10 @@ export async function previewImport(
       ],
       chapter_count: missing.filter(({ chapter }) => chapter !== null).length,
     },
-    items,
+    items: items.map((item) => ({
+      ...item,
+      remarks: item.data.kind === 'qcm' ? optionRemarks(item.data.options) : [],
+    })),
     total: filter.verdict ? counts[filter.verdict] : batch.row_count,
   };
 }

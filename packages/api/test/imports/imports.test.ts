@@ -137,6 +137,17 @@ describe('a known question', () => {
     ]);
   });
 
+  it('is named where its options read alike', async () => {
+    const semester = await world.makeSemester();
+    const { api, id } = await deskWith(world, [
+      qcmRow('1', { ...same, options: { A: 'le tibia', B: ' Le  tibia' } }),
+    ]);
+    const target = { into: 'semester' as const, semester_id: semester.id };
+    expect((await api.imports.preview({ id, target })).items).toMatchObject([
+      { verdict: 'added', remarks: ['Options A, B\u00a0: le même texte.'] },
+    ]);
+  });
+
   it('is one text and its options, with whatever numbers its source gives it', async () => {
     const text = { question_text: 'Quel est le plus long ?', options: { A: 'un', B: 'deux' } };
     const { api, id } = await deskWith(world, [qcmRow('1', text), qcmRow('2', text)]);

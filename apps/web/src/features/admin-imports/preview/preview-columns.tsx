@@ -1,7 +1,6 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
-import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Button } from '@mantine/core';
 import type { Column } from '../../../components/admin/table/column.ts';
@@ -39,7 +38,7 @@ function Answer({ row }: { row: PreviewRow }) {
           </li>
         ))}
       </ul>
-      {optionRemarks(data.options).map((remark) => (
+      {row.remarks.map((remark) => (
         <span key={remark} className={classes.remark}>
           {remark}
         </span>

@@ -127,8 +127,12 @@ export async function listOthersGrades(
     with others as materialized (
       select qrocs.id as qroc_id, grade, elements_mask, question_version = qrocs.version as is_present,
         jsonb_array_length(qrocs.elements) as element_count
-      from qrocs join qroc_answers on qroc_answers.qroc_id = qrocs.id
-      where qrocs.id = any(${ids}::bigint[]) and qroc_answers.user_id <> ${userId}
+      from qrocs cross join lateral (
+        -- Not joined as a whole: a question has few of all answers.
+        select grade, elements_mask, question_version from qroc_answers
+        where qroc_answers.qroc_id = qrocs.id and qroc_answers.user_id <> ${userId} offset 0
+      ) as answers
+      where qrocs.id = any(${ids}::bigint[])
     ), counted as (
       select qroc_id, element, count(*) filter (where elements_mask >> element & 1 = 1)::integer as named
       from others, generate_series(0, element_count - 1) as element

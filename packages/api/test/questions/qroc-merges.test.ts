@@ -97,7 +97,7 @@ describe('a merge of open questions', () => {
       { user_id: both.user.id, qroc_id: merged_id, grade: 1, typed_text: 'Là' },
     ]);
     expect(await countsOf(kept_id)).toMatchObject({
-      ...{ qroc_answers: 2, qroc_log: 3, qroc_cards: 1, qroc_reveals: 1 },
+      ...{ qroc_answers: 2, qroc_log: 3, qroc_cards: 1, qroc_reveals: 2 },
       ...{ bookmarks: 1, memos: 1, reports: 1 },
     });
     expect(await countsOf(merged_id)).toMatchObject({

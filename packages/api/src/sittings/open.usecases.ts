@@ -58,10 +58,10 @@ export async function openSitting(services: Services, student: Student, id: numb
     isTutor ? listTutorAnswers(db, sitting) : [],
     isTutor ? listOpenItems(db, id, student.id) : [],
   ]);
-  if (answers.some(({ is_sealed }) => is_sealed)) throw new DomainError('sittings.sealed');
   if (!student.is_admin && [...answers, ...open].some(({ has_access }) => !has_access)) {
     throw new DomainError('access.denied');
   }
+  if (answers.some(({ is_sealed }) => is_sealed)) throw new DomainError('sittings.sealed');
   const held = new Set(
     [...answers, ...open].flatMap(({ is_in_exam, position }) => (is_in_exam ? position : [])),
   );

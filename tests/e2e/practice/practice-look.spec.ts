@@ -34,14 +34,16 @@ test('on a phone the header of a session stays on screen, and the navigation bar
   await admin.json('POST', '/api/justification/', { subject_id, ...texts });
   await answerAll(learner, course, [['A']]);
   const practicePath = `/practice/${subject_id}`;
+  // Last: nothing can be practised during an exam.
+  const exam = async () => `/sessions/${await beginSitting(learner.rest, course, 'exam')}`;
   for (const [what, path] of [
     ['practice', course.practicePath],
     ['review', `${practicePath}/review`],
     ['open questions', `/justification-study/${subject_id}`],
-    ['an exam', `/sessions/${await beginSitting(learner.rest, course, 'exam')}`],
+    ['an exam', exam],
   ] as const) {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(path);
+    await page.goto(typeof path === 'string' ? path : await path());
     await expect(page.getByRole('article')).toBeVisible();
     await scroll(page, 400);
     await expect.poll(async () => (await barsOf(page)).header, what).toBe(0);

@@ -119,7 +119,7 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
   ];
 }
 
-/** Where a question is filed: three lines of it, the rest on hovering. */
+/** Where a question is filed: two lines of it, the rest on hovering. */
 function PlaceText({ text }: { text: string }) {
   return (
     <span className={classes.place} title={text} dir="auto">
@@ -196,7 +196,10 @@ function commonColumns<Question extends Qcm | Qroc>(
         />
       ),
       cell: ({ subject_name, semester_name }) => (
-        <PlaceText text={`${subject_name} (${semester_name})`} />
+        // A line each, so that a long name hides no semester.
+        <span className={classes.filed} title={`${subject_name} (${semester_name})`} dir="auto">
+          <span>{subject_name}</span> <span>({semester_name})</span>
+        </span>
       ),
     },
     created: {

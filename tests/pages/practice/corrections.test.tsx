@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { press } from '../support/buttons.ts';
 import { answerAll, ask, call, change } from '../support/calls.ts';
-import { addOpen, addQuestion, changeFirst, firstOf } from '../support/content.ts';
+import { addOpen, addQuestion, addSubject, changeFirst, firstOf } from '../support/content.ts';
 import { findDialog } from '../support/dialogs.ts';
 import { countRequests } from '../support/network.ts';
 import { at, says } from '../support/page.ts';
@@ -119,6 +119,9 @@ test('an explanation is proposed, and published', async ({ admin, course, learne
 
 test('the desk leads to the questions without explanations', async ({ admin, course }) => {
   await addQuestion(course, { question_text: 'Quatrième ?', chapter_id: course.chapterId });
+  // A subject that is alone needs no opening.
+  const subjectId = await addSubject('Une autre', course.semesterId);
+  await addQuestion({ subjectId }, { question_text: 'Ailleurs ?' });
   const { coverage } = adminExplanations;
   const user = await openPage('/admin?tab=reports&view=missing', admin);
   await user.click(await says(coverage.byChapter));

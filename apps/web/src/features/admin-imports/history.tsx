@@ -12,11 +12,13 @@ import type { Column } from '../../components/admin/table/column.ts';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Batch } from './types.ts';
-import { UndoDialog } from './undo-dialog.tsx';
+
+const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 
 const texts = imports.history;
 

@@ -1,6 +1,6 @@
 /*
  * Whether this device is offered to install the app: once, after some sessions of questions. It concerns the device,
- * whoever is signed in.
+ * whichever account is signed in.
  */
 
 /** What browsers that can install the app tell pages; the others know no such event. */

@@ -5,7 +5,7 @@ import { isRight } from '../questions/filter.queries.ts';
 /** Of how many students the answers to one question are read, those who joined last. */
 const STUDENTS_MAX = 5_000;
 
-/** What students did at one question of a clinical case; shares are from 0 to 1, null of nobody. */
+/** What students did at one question of a clinical case; shares are from 0 to 1, null without a student. */
 interface CaseStepFigures {
   /** Its place, from 1. */
   number: number;

@@ -128,7 +128,7 @@ export async function insertGrouped(
 }
 
 /**
- * Deletes the cases that a change made and nobody changed since, with their questions, and gives these their former
+ * Deletes the cases that a change made and that are unchanged since, with their questions, and gives these their former
  * texts; those whose case is gone get them too.
  *
  * @returns the ids of those that have them again

@@ -58,7 +58,7 @@ export function listReviewQueue(db: Connection) {
 }
 
 /** Orders that are compared with a bank's statement at once. */
-const STATEMENT_ORDERS = 300;
+const STATEMENT_ORDERS = 200;
 
 /** What waits for a decision, as a bank's statement can tell of it, oldest first; its day in the zone. */
 export async function listOrdersOfStatement(db: Connection, timezone: string) {

@@ -70,7 +70,7 @@ export function waitingSince(created: string | Date, now: number): Waiting {
 }
 
 /** Characters of a bank's statement. */
-export const STATEMENT_MAX = 200_000;
+export const STATEMENT_MAX = 60_000;
 
 /** How long a transaction reference may be, without spaces and signs. */
 export const REFERENCE_LENGTH = { least: 4, most: 64 } as const;

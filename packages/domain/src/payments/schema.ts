@@ -51,7 +51,7 @@ const paymentFilter = {
   duplicates: flag().optional(),
 };
 
-/** A bank's statement as CSV: some thousands of lines. */
+/** A bank's statement as CSV: some hundreds of lines, which are compared within the time of one turn. */
 export const bankStatementInput = z.object({
   text: z
     .string({ error: key('text.invalid') })

@@ -1,5 +1,6 @@
 import { parseDecimal } from '../decimal.ts';
 import { DomainError } from '../errors.ts';
+import { groupBy } from '../group-by.ts';
 import { normalizeReference } from './rules.ts';
 
 /** What came in on one line of an account's statement. */
@@ -31,8 +32,9 @@ export interface Match {
   lines: { line: StatementLine; reasons: MatchReason[] }[];
 }
 
-/** Lines that are proposed for an order. */
+/** Lines that are proposed for an order, and of those of its amount how many are looked at. */
 const MAX_PROPOSED = 3;
+const MAX_ALIKE = 20;
 /** A transfer is dated up to so many days before its order, or after it. */
 const DAYS = { before: 7, after: 10 };
 const DAY_MS = 86_400_000;
@@ -93,7 +95,8 @@ const WEIGHTS: Record<MatchReason, number> = { reference: 8, amount: 4, name: 2,
 
 /**
  * The lines that may be the transfer of each order, likeliest first: with its reference, or of its amount within some
- * days of the order. Orders without any are left out.
+ * days of the order. Orders without any are left out. Lines of other amounts are passed over without a look at their
+ * texts.
  */
 export function matchStatement(
   lines: readonly StatementLine[],
@@ -101,26 +104,35 @@ export function matchStatement(
 ): Match[] {
   const known = lines.map((line) => ({
     line,
-    reference: normalizeReference(line.text),
-    words: ` ${asWords(line.text)} `,
     time: Date.parse(line.date),
+    words: ` ${asWords(line.text)} `,
   }));
-  return orders.flatMap(({ id, amount, transaction_reference, user_name, ordered_on }) => {
-    const ordered = Date.parse(ordered_on);
-    const names = asWords(user_name)
+  const byAmount = groupBy(known, ({ line }) => line.amount);
+  const references = lines.map(({ text }) => normalizeReference(text));
+  const allReferences = references.join(' ');
+  return orders.flatMap((order) => {
+    const { id, amount, transaction_reference: reference } = order;
+    const ordered = Date.parse(order.ordered_on);
+    const isNear = (time: number) =>
+      time >= ordered - DAYS.before * DAY_MS && time <= ordered + DAYS.after * DAY_MS;
+    const named =
+      reference !== null && allReferences.includes(reference)
+        ? known.filter((_, at) => references[at]?.includes(reference))
+        : [];
+    const alike = (byAmount.get(amount) ?? []).filter(({ time }) => isNear(time));
+    const names = asWords(order.user_name)
       .split(' ')
       .filter((name) => name.length > 2);
-    const proposed = known.flatMap(({ line, reference, words, time }) => {
-      const days = (time - ordered) / DAY_MS;
+    const proposed = [...new Set([...named, ...alike.slice(0, MAX_ALIKE)])].map((one) => {
+      const { line, time, words } = one;
       const holds: Record<MatchReason, boolean> = {
-        reference: transaction_reference !== null && reference.includes(transaction_reference),
+        reference: named.includes(one),
         amount: line.amount === amount,
         name: names.some((name) => words.includes(` ${name} `)),
-        date: days >= -DAYS.before && days <= DAYS.after,
+        date: isNear(time),
       };
-      if (!holds.reference && !(holds.amount && holds.date)) return [];
       const reasons = (Object.keys(WEIGHTS) as MatchReason[]).filter((reason) => holds[reason]);
-      return [{ line, reasons, weight: reasons.reduce((sum, one) => sum + WEIGHTS[one], 0) }];
+      return { line, reasons, weight: reasons.reduce((sum, one) => sum + WEIGHTS[one], 0) };
     });
     proposed.sort((a, b) => b.weight - a.weight || a.line.row - b.line.row);
     if (proposed.length === 0) return [];

@@ -88,7 +88,7 @@ export function dropPack(part: Part): Promise<void> {
 }
 
 async function forget(): Promise<void> {
-  // At once, for whoever comes next.
+  // At once, before another account signs in.
   writeHeld(null);
   await shredAll();
   await dropAllImages();

@@ -197,8 +197,8 @@ function commonColumns<Question extends Qcm | Qroc>(
       ),
       cell: ({ subject_name, semester_name }) => (
         // A line each, so that a long name hides no semester.
-        <span className={classes.filed} title={`${subject_name} (${semester_name})`} dir="auto">
-          <span>{subject_name}</span> <span>({semester_name})</span>
+        <span className={classes.filed} title={`${subject_name} (${semester_name})`}>
+          <BriefText text={subject_name} /> <BriefText text={`(${semester_name})`} />
         </span>
       ),
     },

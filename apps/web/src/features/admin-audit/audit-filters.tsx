@@ -35,6 +35,7 @@ export function AuditFilters({ audit }: { audit: AuditState }) {
         name="entity"
         label={adminAudit.entityFilter}
         all={adminAudit.allEntities}
+        labelOf={entityLabel}
         choices={data?.entities.map((value) => ({ value, label: entityLabel(value) }))}
       />
       {audit.thing !== undefined && (
@@ -62,9 +63,11 @@ interface ChoiceProps {
   label: string;
   all: string;
   choices: { value: string; label: string }[] | undefined;
+  /** The words of a value that the log has no entry of. */
+  labelOf?: (value: string) => string;
 }
 
-function Choice({ audit, name, label, all, choices = [] }: ChoiceProps) {
+function Choice({ audit, name, label, all, choices = [], labelOf = String }: ChoiceProps) {
   const value = audit.value(name);
   const isListed = value === '' || choices.some((choice) => choice.value === value);
   return (
@@ -74,7 +77,11 @@ function Choice({ audit, name, label, all, choices = [] }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={(event) => audit.set(name, event.currentTarget.value)}
-      data={[{ value: '', label: all }, ...choices, ...(isListed ? [] : [{ value, label: value }])]}
+      data={[
+        { value: '', label: all },
+        ...choices,
+        ...(isListed ? [] : [{ value, label: labelOf(value) }]),
+      ]}
     />
   );
 }

@@ -123,6 +123,26 @@ describe('tables as people keep them', () => {
       ['Os longs ? AC/3', 'Os du bras ? = humérus'],
     ],
     [
+      'wrong answers apart, with a title above and the signs of templates',
+      'Modèle;;;\nQuestion #;Question Text;Correct Answer;Incorrect Answer 1 (Optional)\n7;Os long ?;tibia;foie\n',
+      ['Os long ? B/2'],
+    ],
+    [
+      'letters that say which proposition is right',
+      'Énoncé;Prop A;Prop B;Prop C;A;B;C\nOs longs ?;fémur;rotule;tibia;V;F;V\n',
+      ['Os longs ? AC/3'],
+    ],
+    [
+      'a bar between cells',
+      'id|question|option_a|option_b|correct_option\n1|Os long ?|fémur|foie|a\n',
+      ['Os long ? A/2'],
+    ],
+    [
+      'letters that are an option too',
+      'Question;A;B;C;Bonne réponse\nReceveur universel ?;A;B;AB;AB\nDonneur universel ?;A;O;AB;O\n',
+      ['? correct_answers', 'Donneur universel ? B/3'],
+    ],
+    [
       'no header',
       'Quel os est le plus long du corps ?;fémur;rotule;tibia;A\nQuels os sont dans la jambe humaine ?;fémur;fibula;tibia;BC\n',
       ['Quel os est le plus long du corps ? A/3', 'Quels os sont dans la jambe humaine ? BC/3'],
@@ -150,8 +170,56 @@ describe('tables as people keep them', () => {
   });
 });
 
+describe('notations of sheets', () => {
+  const options = 'A. fémur\nB. rotule\nC. tibia\n';
+  it.each([
+    [
+      'a grid of numbers with letters below',
+      `1. Os longs ?\n${options}\n2. Os court ?\n${options}\nGRILLE DE RÉPONSES\nQuestion 1 2\nRéponse AC B\n`,
+      ['Os longs ? AC/3', 'Os court ? B/3'],
+    ],
+    [
+      'keys in one line below',
+      `1. Os longs ?\n${options}\n2. Os court ?\n${options}\nCorrigé type : 1. AC – 2. B\n`,
+      ['Os longs ? AC/3', 'Os court ? B/3'],
+    ],
+    [
+      'numbered propositions, and letters that combine them',
+      '5. Os longs ?\n1- fémur\n2- rotule\n3- tibia\nA : 1+3    B : 2    C : toutes\nRéponse : A\n',
+      ['Os longs ? AC/3'],
+    ],
+    [
+      'a correction that takes up each option',
+      `1) Os longs ?\nA) fémur\nB) rotule\nCorrection :\nA) Vrai\nB) Faux : elle est courte\n`,
+      ['Os longs ? A/2'],
+    ],
+    [
+      'statements that end with what they are',
+      'Répondre par vrai ou faux :\n1. Le fémur est long. Vrai\n2. Le foie est un os. (F)\n',
+      ['Le fémur est long. A/2', 'Le foie est un os. B/2'],
+    ],
+    [
+      'options and answers in numbers, kinds before the texts',
+      'Q1: (QRU) Débit ?\n1. 5 L\n2. 50 L\nRéponse : 1\n\nQ2: QROC : Os du bras ?\nRéponse : humérus\n',
+      ['Débit ? A/2', 'Os du bras ? = humérus'],
+    ],
+  ] as [string, string, string[]][])('are read: %s', async (_, text, expected) => {
+    expect(await readingOf(text)).toEqual(expected);
+  });
+});
+
 describe('JSON of any shape', () => {
   it.each([
+    [
+      'wrong answers apart',
+      {
+        results: [
+          { question: 'Os long ?', correct_answer: 'tibia', incorrect_answers: ['foie'] },
+          { question: 'Le foie est un os.', correct_answer: 'False', incorrect_answers: ['True'] },
+        ],
+      },
+      ['Os long ? B/2', 'Le foie est un os. B/2'],
+    ],
     [
       'numbers from 0',
       {

@@ -12,7 +12,7 @@ import {
   isAmbiguousAnswer,
   isFurtherOption,
 } from './columns.ts';
-import { isKeyAlone, readKey } from './found/key-text.ts';
+import { isKeyAlone, plain, readKey } from './found/key-text.ts';
 
 /** What a cell of a table holds; texts as in the file, the rest as a spreadsheet typed it. */
 export type Cell = string | number | boolean | Date | null;
@@ -185,6 +185,8 @@ function readCells(
   }
   if (TWO_YEARS.test(texts.exam_year ?? '')) blame('exam_year', key('import.two_years'));
   const kind = kindOf(texts, () => blame('kind', key('import.kind')));
+  if (kind === 'qcm' && isKeyAndOption(texts))
+    blame('correct_answers', key('import.key_is_option'));
   const beside = aside.filter((index) => textOf(cells[index] ?? null).trim() !== '');
   if (
     kind === 'qroc' &&
@@ -198,6 +200,17 @@ function readCells(
     kind === 'qroc' ? [...OPTION_FIELDS, 'correct_answers' as const] : ['answer_text' as const];
   for (const field of out) if (texts[field] !== undefined) blame(field, key('import.not_its_kind'));
   return { row, value: recordOf(texts, kind), issues, columns };
+}
+
+/** Whether a key is letters of options as well as the text of another one: `AB` among blood groups. */
+function isKeyAndOption(texts: Texts): boolean {
+  const given = plain(texts.correct_answers ?? '');
+  const options = OPTION_FIELDS.map((option) => texts[option] ?? '');
+  return (
+    given !== '' &&
+    options.some((option) => plain(option) === given) &&
+    readKey(given, options) === undefined
+  );
 }
 
 /** `Vrai` and `Faux` are the words that students read; a French spreadsheet makes logical values of them. */

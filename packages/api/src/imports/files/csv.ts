@@ -8,7 +8,7 @@ import { MAX_COLUMNS } from './check-xml.ts';
 /** Characters of one line; a longer one is no table of questions. */
 const MAX_RECORD = 1_048_576;
 
-const SEPARATORS = [';', ',', '\t'] as const;
+const SEPARATORS = [';', ',', '\t', '|'] as const;
 
 /** A line by which Excel names the separator, before all others. */
 const NAMED_SEPARATOR = /^sep=(.)\r?\n/i;

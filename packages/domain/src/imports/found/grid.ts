@@ -80,8 +80,13 @@ function rolesOf(names: readonly string[]): (Role | undefined)[] {
     for (const [index, role] of roles.entries())
       if (isText(role) && index !== first) roles[index] = undefined;
   }
+  // `A` to `E` beside `Proposition A` to `E` say which of these are right.
+  const isOption = (name: string) => name.length > 1 && roleOfHeader(name)?.is === 'option';
+  const hasOptions = words.filter(isOption).length > 1;
   return roles.map((role, index) => {
     const name = words[index] ?? '';
+    if (role?.is === 'option' && hasOptions && /^[a-h]$/.test(name))
+      return { is: 'flag', place: role.place };
     if (repeated(name) && /^(?:reponses?|answers?|rep|choix|options?|propositions?)$/.test(name))
       return { is: 'option', place: null };
     return role;
@@ -208,6 +213,7 @@ function valuesOf(row: number, cells: readonly Cell[], { roles }: Header): Quest
       values.options.push(...splitOptions(text).map((one) => ({ text: one })));
     else if (role.is === 'key') values.key.push(text);
     else if (role.is === 'answer') values.answer.push(text);
+    else if (role.is === 'wrong') values.wrong.push(text);
     else if (role.is === 'year') values.year ||= text;
     else if (role.is === 'type') values.type = text;
     else if (role.is === 'number') values.number = text;
@@ -217,6 +223,7 @@ function valuesOf(row: number, cells: readonly Cell[], { roles }: Header): Quest
   values.options.push(...[...options].toSorted(([a], [b]) => a - b).map(([, one]) => one));
   values.key = values.key.filter(Boolean);
   values.answer = values.answer.filter(Boolean);
+  values.wrong = values.wrong.filter(Boolean);
   return values;
 }
 

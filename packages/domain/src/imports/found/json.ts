@@ -195,6 +195,7 @@ function valuesOf(
       takeOptions(values, letters, value);
     } else if (role.is === 'key') values.key.push(...keyTexts(value));
     else if (role.is === 'answer') values.answer.push(...keyTexts(value));
+    else if (role.is === 'wrong') values.wrong.push(...keyTexts(value));
     else if (role.is === 'option') put.options.set(role.place ?? put.options.size, textOf(value));
     else if (role.is === 'flag') put.flags.set(role.place ?? put.flags.size, textOf(value));
     else if (role.is === 'note') put.notes.set(role.place ?? put.notes.size, textOf(value));

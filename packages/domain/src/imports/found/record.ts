@@ -20,6 +20,8 @@ export interface QuestionValues {
   /** What is said to be the key; the more general `answer` may be it. */
   key: string[];
   answer: string[];
+  /** Options that are wrong, where the key has the texts of the right ones and no order is known. */
+  wrong: string[];
   type: string;
   justification: string;
   subject: string;
@@ -33,7 +35,17 @@ export interface QuestionValues {
 }
 
 export const noValues = (row: number): QuestionValues => ({
-  ...{ row, text: '', options: [], key: [], answer: [], type: '', justification: '', subject: '' },
+  ...{
+    row,
+    text: '',
+    options: [],
+    key: [],
+    answer: [],
+    wrong: [],
+    type: '',
+    justification: '',
+    subject: '',
+  },
   ...{ chapter: '', lesson: '', year: '', number: '', image: '', base: 1 },
 });
 
@@ -98,7 +110,7 @@ export function questionOf(values: QuestionValues): FoundQuestion {
   const refused = UNSUPPORTED.find(([sign]) => sign.test(type));
   if (refused !== undefined && !CLOSED.test(type))
     return unsupportedQuestion(row, stem, refused[1]);
-  const options = values.options
+  const options = optionsOf(values)
     .map(({ text, flag, note }) => ({
       text: clean(text),
       flag,
@@ -125,6 +137,24 @@ export function questionOf(values: QuestionValues): FoundQuestion {
   return options.length === 0
     ? withoutOptions(question, values)
     : closed(question, values, options);
+}
+
+/** Right and wrong ones that stand apart are put into the order of their texts: the first would always be right. */
+function optionsOf({ options, key, answer, wrong }: QuestionValues): QuestionValues['options'] {
+  const right = (key.length > 0 ? key : answer).filter((text) => text.trim() !== '');
+  if (options.length > 0 || wrong.length === 0) return options;
+  const logical = [...right, ...wrong].every((text) => /^(?:vrai|faux|true|false)$/i.test(text));
+  if (logical && right.length === 1 && wrong.length === 1) {
+    const isTrue = isTrueWord(right[0] ?? '');
+    return [
+      { text: 'Vrai', flag: isTrue ? 'vrai' : 'faux' },
+      { text: 'Faux', flag: isTrue ? 'faux' : 'vrai' },
+    ];
+  }
+  return [
+    ...right.map((text) => ({ text, flag: 'vrai' })),
+    ...wrong.map((text) => ({ text, flag: 'faux' })),
+  ].toSorted((a, b) => a.text.localeCompare(b.text, 'fr'));
 }
 
 /** Two years of one text stay, for the rules to ask which one it is. */

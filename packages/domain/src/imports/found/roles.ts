@@ -5,6 +5,8 @@ export type Role =
   | { is: 'field'; field: ColumnField }
   /** A column for each option; without a place they count from left to right. */
   | { is: 'option' | 'flag' | 'note'; place: number | null }
+  /** Options that are wrong, beside a key with the texts of the right ones. */
+  | { is: 'wrong' }
   | { is: 'options' | 'key' | 'answer' | 'year' | 'type' | 'number' | 'image' }
   /** Known, and of no use here. */
   | { is: 'nothing' };
@@ -314,7 +316,7 @@ const PATTERNS: [RegExp, 'option' | 'flag' | 'note'][] = [
   [new RegExp(`^${NOTE_WORD} (?:${OPTION_WORD} )?${PLACE}$`), 'note'],
   [new RegExp(`^${OPTION_WORD} ?${PLACE}(?: (?:text|texte|label|max .*|value))?$`), 'option'],
   [/^([a-h])$/, 'option'],
-  [/^(?:if .* )?answer ([a-h])$/, 'option'],
+  [/^(?:if .* )?answers? ([a-h])$/, 'option'],
 ];
 
 const placeOf = (sign: string) => (/^\d/.test(sign) ? Number(sign) - 1 : sign.charCodeAt(0) - 97);
@@ -346,13 +348,18 @@ const SINGLE: Record<string, Role> = {
   ),
 } as Record<string, Role>;
 
+const WRONG =
+  /^(?:(?:incorrect|wrong) (?:answers?|options?|choices?)|(?:mauvaises? |fausses? )(?:reponses?|propositions?|options?)|distractors?|distracteurs?)(?: \d+)?(?: optional| facultatif)?$/;
+
 /** What a header stands for; undefined for one of the file's own. */
 export function roleOfHeader(header: string): Role | undefined {
   if (header.length > MAX_HEADER) return undefined;
-  const words = headerWords(header).replace(/^\d+ (?=[a-z]{3})/, '');
+  if (/(?:#|n°)\s*$/i.test(header)) return { is: 'number' };
+  const words = headerWords(header).replace(/^(?:\d+ )?(?:optional )?(?=[a-z]{3}|if )/, '');
   if (words === '') return undefined;
+  if (WRONG.test(words)) return { is: 'wrong' };
   const short = words.replace(
-    / (?:max|choose|select|in|leave|optional|facultatif|obligatoire|sec|a cocher)\b.*$/,
+    / (?:max|must|choose|select|in|leave|optional|facultatif|obligatoire|sec|a cocher)\b.*$/,
     '',
   );
   for (const name of [words, short]) {

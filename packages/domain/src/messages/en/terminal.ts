@@ -103,6 +103,8 @@ const invalid: Record<Extract<ValidationKey, `${Family}.${string}`>, string> = {
     'Unreadable accents: save the file as "CSV UTF-8", or correct this cell',
   'import.looks_like_qcm':
     'This file seems to hold QCM: name the columns of the propositions (or write QROC in a column "Type")',
+  'import.key_is_option':
+    'Letters, and the text of an option as well: put commas between letters, or write that of the option',
   'import.two_years': 'Two years: write one of them',
   'import.to_check': 'Has to be looked at',
   'import.semester_required': 'A semester is required',

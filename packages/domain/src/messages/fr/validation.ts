@@ -121,6 +121,8 @@ export const validationMessages = {
     'Accents illisibles\u00a0: enregistrez le fichier en «\u00a0CSV UTF-8\u00a0», ou corrigez cette cellule',
   'import.looks_like_qcm':
     'Ce fichier semble contenir des QCM\u00a0: nommez les colonnes des propositions (ou écrivez QROC dans une colonne «\u00a0Type\u00a0»)',
+  'import.key_is_option':
+    'Des lettres, et aussi le texte d’une option\u00a0: séparez les lettres par des virgules, ou écrivez celle de l’option',
   'import.two_years': 'Deux années\u00a0: écrivez celle de l’examen',
   'import.to_check': 'À vérifier',
   'import.semester_required': 'Choisissez un semestre',

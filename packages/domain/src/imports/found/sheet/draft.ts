@@ -23,6 +23,8 @@ export interface Draft {
   /** `A` or `a`, a box, or the bullet that its options begin with. */
   sign: string | null;
   key: string | null;
+  /** What the letters of a key stand for where the options are numbered: `A : 1+2+3`. */
+  combinations: string[];
   answer: string[];
   comment: string[];
   chapter: string | undefined;
@@ -45,12 +47,13 @@ const unwrapped = (lines: readonly string[]) =>
 
 /** `(V)`, `: Faux`, `[V]`, `→ vrai` at the end of an option. */
 const FLAG_AT_END =
-  /^(.*\S)\s*(?:[([:=→>–—-]|\t|\s{2,})\s*(V|F|vrai|faux|Vrai|Faux|VRAI|FAUX|juste|Juste|fausse)\s*[)\]]?\s*\.?$/u;
+  /^(.*\S)\s*(?:[([:=→>–—-]|\t|\s{2,}|(?<=[.!?])\s(?=vrai|faux|Vrai|Faux|VRAI|FAUX))\s*(V|F|vrai|faux|Vrai|Faux|VRAI|FAUX|juste|Juste|fausse)\s*[)\]]?\s*\.?$/u;
 const FLAG_AT_START =
   /^[([]?(V|F|VRAI|FAUX|Vrai|Faux|vrai|faux)\s*(?:[)\]:=]|[–—-](?=\s))+\s*(\S.*)$/u;
 const isTrue = (flag: string) => /^[vj]/i.test(flag);
 
-function flagOf(text: string): { text: string; right: boolean } | undefined {
+/** A text without the `(V)` or `: Faux` beside it, and which of these it is. */
+export function flagOf(text: string): { text: string; right: boolean } | undefined {
   const end = FLAG_AT_END.exec(text);
   if (end) return { text: end[1] ?? '', right: isTrue(end[2] ?? '') };
   const start = FLAG_AT_START.exec(text);
@@ -177,6 +180,16 @@ function finishOpen(question: FoundQuestion, draft: Draft): FoundQuestion {
   return { ...question, kind: 'qroc', answer_text: answer };
 }
 
+/** The numbers of the right options, where a key has the letter of a combination of them. */
+function combined({ key, combinations, options }: Draft): string | null {
+  if (key === null || combinations.length === 0) return key;
+  const letter = /^\(?([A-H])\)?\.?$/i.exec(key.trim())?.[1]?.toUpperCase();
+  const meant = letter === undefined ? undefined : combinations[letter.charCodeAt(0) - 65];
+  if (meant !== undefined && /^tou(?:te?s?|s)\b/i.test(meant))
+    return options.map((_, index) => index + 1).join('+');
+  return meant !== undefined && /^\d/.test(meant) ? meant : '';
+}
+
 function finishClosed(
   question: FoundQuestion,
   draft: Draft,
@@ -188,7 +201,8 @@ function finishClosed(
   const formatted = options.map(({ marked }) => marked);
   const isFormatted = isMarked && formatted.includes(true) && formatted.includes(false);
   const seen = marks ?? (isFormatted ? formatted : undefined);
-  const told = draft.key === null ? undefined : keyOf(join([draft.key, ...draft.answer]), texts);
+  const key = combined(draft);
+  const told = key === null ? undefined : keyOf(join([key, ...draft.answer]), texts);
   const right =
     told?.places === undefined
       ? seen

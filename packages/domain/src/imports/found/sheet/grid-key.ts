@@ -20,7 +20,8 @@ const NUMBERED = new RegExp(
 const LONELY =
   /^(?:[A-H](?:\s*[,;+/&.\-–— ]?\s*[A-H]){0,7}|[a-h](?:\s*[,;+/&.\-–— ]?\s*[a-h]){0,7}|[VF]{2,8})\.?$/u;
 const NUMBERS = /^(?:n°|qcm|questions?|q)?[\s|:]*\d{1,4}(?:[\s|]+\d{1,4})+[\s|]*$/i;
-const GROUPS = /^(?:r[ée]ponses?|r[ée]p\.?|cl[ée]s?|rj)?[\s|:]*[A-H]+(?:[\s|]+[A-H]+)+[\s|]*$/u;
+const GROUPS =
+  /^(?:[Rr](?:[ÉEée])ponses?|R[ÉE]PONSES?|[Rr][ÉEée]p\.?|[Cc]l[ée]s?|RJ|rj)?[\s|:]*[A-H]+(?:[\s|]+[A-H]+)+[\s|]*$/u;
 
 /** The keys of a line that has nothing but keys; undefined for another line. */
 function numberedKeys(row: number, text: string): GridKey[] | undefined {

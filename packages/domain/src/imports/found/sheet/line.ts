@@ -54,7 +54,7 @@ const BOXED = new RegExp(
 const BULLET = new RegExp(`^(?:[•·▪►➢➤‣⁃∙◦*+]|[${DASH}]|o(?=\\s))\\s*(\\S.*)$`, 'u');
 
 const KEY_WORD =
-  'r[ée]ponses?\\s+(?:justes?|correctes?|exactes?|vraies?|attendues?|est|sont)|bonnes?\\s+r[ée]ponses?|r[ée]ponses?\\s*\\(s\\)|r[ée]ponses?|r[ée]p|rj|r\\.\\s?j|corrig[ée]s?|correction|cl[ée]s?|solutions?|answers?|ans|key|r';
+  'r[ée]ponses?\\s+(?:justes?|correctes?|exactes?|vraies?|attendues?|est|sont)|bonnes?\\s+r[ée]ponses?|r[ée]ponses?\\s*\\(s\\)|r[ée]ponses?|r[ée]p|rj|r\\.\\s?j|corrig[ée]s?(?:\\s+types?)?|correction|cl[ée]s?|solutions?|answers?|ans|key|r';
 const KEY = new RegExp(
   `^[*>→⇒=(\\s]*(${KEY_WORD})\\.?\\s*(?:\\d{1,4}\\s*)?\\s*(?:[:=→⇒>]+|[${DASH}]+(?=\\s))\\s*(.*)$`,
   'iu',
@@ -92,11 +92,12 @@ export function classify(raw: string): LineKind {
   const said = SAID.exec(text);
   if (said && !GOES_ON.test(said[3] ?? '')) {
     const [, word = '', number, rest = ''] = said;
+    const typed = typedOf(rest);
     return {
       is: 'question',
       number: Number(number),
-      text: rest,
-      said: saidKind(word),
+      text: typed.text,
+      said: typed.said ?? saidKind(word),
       style: 'said',
     };
   }
@@ -121,6 +122,18 @@ const trimEnds = (text: string) =>
     .trim();
 /** A sentence that goes on is no heading of a question. */
 const GOES_ON = /^[,;]|^(?:et|de|du|des|à)\s/;
+
+/** Of what kind a question says that it is behind its number: `(QRM)`, `QROC : …`. */
+const TYPED = new RegExp(
+  `^(?:\\(\\s*(QCM|QCS|QCU|QRM|QRU|QROCM?|QRO)\\s*\\)|(QCM|QCS|QCU|QRM|QRU|QROCM?|QRO)\\s*[:${DASH}])\\s*(.*)$`,
+  'iu',
+);
+
+function typedOf(text: string): { said: 'qcm' | 'qroc' | null; text: string } {
+  const [, inside, before, rest] = TYPED.exec(text) ?? [];
+  const word = inside ?? before;
+  return word === undefined ? { said: null, text } : { said: saidKind(word), text: rest ?? '' };
+}
 
 function saidKind(word: string): 'qcm' | 'qroc' | null {
   if (/^(?:qro|qr$)/i.test(word)) return 'qroc';
@@ -181,13 +194,12 @@ function numberedOf(text: string): LineKind | undefined {
   if (!found) return undefined;
   const [, open = '', number = '', sign = '', rest = ''] = found;
   // 1.5 mg and 12/2023 begin no question.
-  if (/^\d/.test(rest) && /^[.:/,]$/.test(sign.trim()) && !text.includes(`${sign} `))
-    return undefined;
+  const mark = sign.trim();
+  if (/^\d/.test(rest) && /^[.:/,]$/.test(mark) && !text.includes(`${mark} `)) return undefined;
   return {
     is: 'question',
     number: Number(number),
-    text: rest,
-    said: null,
+    ...typedOf(rest),
     style: open + sign.replace(/\s/g, ''),
   };
 }

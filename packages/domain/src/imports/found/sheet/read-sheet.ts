@@ -2,7 +2,7 @@ import { DomainError } from '../../../errors.ts';
 import { IMPORT_MAX_LINES } from '../../rules.ts';
 import type { FoundQuestion } from '../found.ts';
 import { assignKeys } from './assign-keys.ts';
-import { finish } from './draft.ts';
+import { finish, flagOf } from './draft.ts';
 import { type GridKey, gridKeys } from './grid-key.ts';
 import { classify, type SheetLine } from './line.ts';
 import { SheetReader } from './reader.ts';
@@ -71,7 +71,7 @@ export function readSheet(
       draft.key === null &&
       draft.said === null &&
       !hasOpen &&
-      !/[([:–-]\s*(?:V|F|vrai|faux)\s*[)\]]?\.?$/i.test(draft.stem.join(' '));
+      flagOf(draft.stem.join(' ')) === undefined;
     return finish(isLost ? { ...draft, said: 'qcm' } : draft, { isMarked, isWrapped });
   });
   return {

@@ -15,6 +15,24 @@ const EXAM =
   /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|\bmai\b|^\W*20\d\d\W*$/i;
 const ROMAN = /^[IVX]{1,5}\s*[.)\-–—:/]+\s*(\S.*)$/;
 const LAST_OPTION = 14;
+/** What to do with all questions, which is no title of them. */
+const INSTRUCTION =
+  /\b(?:coche[rz]|entoure[rz]|r[ée]pond(?:re|ez)|choisi(?:r|ssez)|indique[rz])\b/i;
+
+/** Whether a letter behind numbered options names some of them, as in `A : 1+2+3`. */
+function isCombination(
+  { sign, options, combinations }: Draft,
+  { letter, text }: { letter: number | null; text: string },
+): boolean {
+  return (
+    sign === 'number' &&
+    options.length >= 2 &&
+    letter === combinations.length &&
+    /^(?:\d(?:\s*(?:[+,;&/.–-]|et)\s*\d)*|(?:tou(?:te?s?|s)|aucune?|autres?)\b.*)\.?$/i.test(
+      text.trim(),
+    )
+  );
+}
 
 type Where = 'stem' | 'option' | 'key' | 'comment' | 'notes';
 
@@ -177,6 +195,8 @@ export class SheetReader {
       earlier.length === 1 &&
       earlier[0] !== undefined &&
       isKeyAlone(key) &&
+      // `2` is no letter of an option.
+      (earlier[0].sign === 'number' || !/\d/.test(key)) &&
       (earlier[0] !== now || inner.is === 'key')
     ) {
       this.#settlePending();
@@ -223,6 +243,7 @@ export class SheetReader {
         options: [],
         sign: null,
         key: null,
+        combinations: [],
         answer: [],
         comment: [],
       },
@@ -269,6 +290,10 @@ export class SheetReader {
     const current = this.#now;
     if (current === undefined) {
       this.#takeText(line);
+      return;
+    }
+    if (isCombination(current, kind)) {
+      current.combinations.push(kind.text);
       return;
     }
     if (letter === 0 && current.options.length >= 2 && !isBox) {
@@ -329,6 +354,8 @@ export class SheetReader {
       return;
     }
     this.#where = 'notes';
+    // The word above was the heading of these lines, and no key.
+    if (now.key === '') now.key = null;
     option.note = option.note === undefined ? text : `${option.note}\n${text}`;
     const flag = /^(vrai|faux|v|f|juste)\b\s*[.:,;–—-]*\s*/i.exec(text);
     if (flag && now.key === null) option.checked = /^[vj]/i.test(flag[1] ?? '');
@@ -443,7 +470,8 @@ export class SheetReader {
       const isTitle = text.length <= 90 && !/[.?!;,]$/.test(text) && !HEADING_WORDS.test(text);
       const isLast = index === lines.length - 1;
       const isCapital = /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
-      if (isTitle && (roman || isCapital || (line.marked === true && isLast))) {
+      if (INSTRUCTION.test(text)) this.left.push(text);
+      else if (isTitle && (roman || isCapital || (line.marked === true && isLast))) {
         this.#chapter = (roman?.[1] ?? text).replace(/\s*[:.–—-]$/, '');
         this.#case = undefined;
       } else if (

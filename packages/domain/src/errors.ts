@@ -95,6 +95,8 @@ export const ERROR_STATUS = {
   'payments.semester_deleted': 409,
   'payments.reference_taken': 409,
   'payments.own_order': 403,
+  'months.closed': 409,
+  'months.not_over': 409,
   'payments.receipt_not_found': 404,
   'payments.receipt_too_large': 413,
   'access.denied': 403,

@@ -306,6 +306,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'payments.saveReference': 'accountant',
   'payments.matchStatement': 'accountant',
   'payments.saveReceived': 'accountant',
+  'months.list': 'accountant',
+  'months.close': 'admin',
   'access.page': 'admin',
   'access.idle': 'admin',
   'access.list': 'admin',

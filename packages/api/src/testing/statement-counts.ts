@@ -217,6 +217,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'payments.matchStatement': 2,
   'payments.saveReceived': 16,
   'payments.semesters': 2,
+  'months.list': 2,
+  'months.close': 7,
   'payments.queue': 2,
   'payments.approve': 10,
   'payments.reject': 10,

@@ -23,6 +23,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   case_items: ["case_id","position","qcm_id","qroc_id","reveal_text"],
   cases: ["bulk_change_id","created_at","id","image_url","import_batch_id","kind","pictures","subject_id","text_format","title","updated_at","vignette"],
   chapters: ["created_at","id","import_batch_id","name","position","subject_id","updated_at"],
+  closed_months: ["begins_at","closed_at","closed_by","ends_at","entries","month","received","returned"],
   content_versions: ["subject_id","version"],
   exam_dates: ["exam_on","subject_id","user_id"],
   exam_papers: ["bareme_id","duration_minutes","exam_year","id","note","subject_id","title"],

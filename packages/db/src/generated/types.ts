@@ -254,6 +254,17 @@ export interface Chapters {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ClosedMonths {
+  begins_at: Timestamp;
+  closed_at: Generated<Timestamp>;
+  closed_by: number | null;
+  ends_at: Timestamp;
+  entries: number;
+  month: string;
+  received: Numeric;
+  returned: Numeric;
+}
+
 export interface ExamDates {
   exam_on: string;
   subject_id: number;
@@ -1070,6 +1081,7 @@ export interface DB {
   case_items: CaseItems;
   cases: Cases;
   chapters: Chapters;
+  closed_months: ClosedMonths;
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;

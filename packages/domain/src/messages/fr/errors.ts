@@ -125,6 +125,8 @@ export const errorMessages = {
   'payments.semester_deleted':
     'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
   'payments.own_order': 'Cette commande est la vôtre\u00a0: un administrateur doit en décider.',
+  'months.closed': 'Ce mois est clôturé.',
+  'months.not_over': 'Ce mois n’est pas encore terminé.',
   'payments.receipt_not_found': 'Reçu introuvable.',
   'payments.receipt_too_large': validationMessages['payment.receipt_size'],
   'access.denied': 'Vous n’avez pas accès à ce contenu. Achetez d’abord le semestre.',

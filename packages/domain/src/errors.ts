@@ -135,6 +135,7 @@ export const ERROR_STATUS = {
   'mock_exams.handed_in': 409,
   'mock_exams.published': 409,
   'mock_exams.not_published': 409,
+  'mock_exams.no_such_code': 404,
   'mock_exams.begun': 409,
   'mock_exams.past': 422,
   'mock_exams.too_few_questions': 422,

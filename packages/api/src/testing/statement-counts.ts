@@ -73,6 +73,9 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'sittings.briefing mock': 4,
   'sittings.begin mock': 10,
   'mockExams.list': 2,
+  'mockExams.join': 5,
+  'mockExams.members': 2,
+  'mockExams.setClass': 14,
   'mockExams.distribution': 3,
   'mockExams.marks': 3,
   'mockExams.exportMarks': 3,
@@ -80,7 +83,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'mockExams.undrawn': 3,
   // With the questions before it.
   'mockExams.setQuestions': 13,
-  'mockExams.save': 6,
+  'mockExams.save': 7,
   'mockExams.publish': 9,
   'mockExams.move': 9,
   'mockExams.cancel': 6,

@@ -170,6 +170,7 @@ export const errorMessages = {
   'mock_exams.handed_in': 'Vous avez déjà rendu votre copie.',
   'mock_exams.published': 'Cet examen est publié\u00a0: ses questions ne changent plus.',
   'mock_exams.not_published': 'Cet examen n’est pas publié.',
+  'mock_exams.no_such_code': 'Aucun examen à venir n’a ce code.',
   'mock_exams.begun': 'Cet examen a commencé\u00a0: il ne peut plus être changé.',
   'mock_exams.past': 'Le début doit être à venir.',
   'mock_exams.unfit_question':

@@ -3,6 +3,7 @@ import { EditConflict, type StandingEdit } from '@amphi/domain/edits/conflict';
 import { DomainError, ERROR_STATUS, type ErrorCode, type FieldError } from '@amphi/domain/errors';
 import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
 import { ReferenceConflict } from '@amphi/domain/payments/conflict';
+import { MonthClosed } from '@amphi/domain/payments/months';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 
@@ -41,6 +42,7 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
     code: 'payments.reference_taken',
     field: 'transaction_reference',
   },
+  ledger_open_month: { code: 'months.closed' },
   payments_one_pending: { code: 'payments.already_pending' },
   qcms_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
   qrocs_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
@@ -115,6 +117,8 @@ export function failureOf(error: unknown): Failure {
     return failure(TRPC_CODES[error.code] ?? 'service.internal');
   }
   const constraint = constraintOf(error);
+  if (constraint?.code === 'months.closed')
+    return fromDomain(new MonthClosed(stringProperty(error, 'detail') ?? ''));
   if (constraint !== undefined)
     return fromDomain(new DomainError(constraint.code, constraint.field));
   if (isUnstorable(error)) return unstorable();
@@ -128,7 +132,8 @@ function failure(code: ErrorCode): Failure {
 
 function fromDomain(error: DomainError): Failure {
   const result = failure(error.code);
-  if (error instanceof ReferenceConflict) result.detail = error.detail;
+  if (error instanceof ReferenceConflict || error instanceof MonthClosed)
+    result.detail = error.detail;
   if (error.field !== undefined) result.errors = [{ field: error.field, message: result.detail }];
   if (error.retryAfter !== undefined) result.retryAfter = error.retryAfter;
   else if (result.status === 503) result.retryAfter = RETRY_AFTER;
@@ -158,7 +163,10 @@ function unstorable(): Failure {
   return { ...failure('request.invalid'), detail: validationMessage('text.unstorable') };
 }
 
-function stringProperty(error: unknown, name: 'code' | 'constraint'): string | undefined {
+function stringProperty(
+  error: unknown,
+  name: 'code' | 'constraint' | 'detail',
+): string | undefined {
   if (typeof error !== 'object' || error === null || !(name in error)) return undefined;
   const value = (error as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : undefined;

@@ -24,6 +24,7 @@ import { marksRouter } from './marks/marks.router.ts';
 import { memosRouter } from './marks/memos.router.ts';
 import { beginRouter } from './mock-exams/begin.router.ts';
 import { mockExamsRouter } from './mock-exams/mock-exams.router.ts';
+import { monthsRouter } from './months/months.router.ts';
 import { notificationsRouter } from './notifications/notifications.router.ts';
 import { packsRouter } from './packs/packs.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
@@ -74,6 +75,7 @@ export const appRouter = router({
   reports: reportsRouter,
   notifications: notificationsRouter,
   payments: paymentsRouter,
+  months: monthsRouter,
   access: accessRouter,
   users: usersRouter,
   staff: staffRouter,

@@ -95,6 +95,8 @@ import * as drawnQuestions from './0116_drawn_questions.ts';
 import * as groupedCases from './0117_grouped_cases.ts';
 import * as casePictures from './0118_case_pictures.ts';
 import * as bulkStates from './0120_bulk_states.ts';
+import * as closedMonths from './0127_closed_months.ts';
+import * as examClasses from './0128_exam_classes.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +196,6 @@ export const migrations: Record<string, Migration> = {
   '0117_grouped_cases': groupedCases,
   '0118_case_pictures': casePictures,
   '0120_bulk_states': bulkStates,
+  '0127_closed_months': closedMonths,
+  '0128_exam_classes': examClasses,
 };

@@ -8,6 +8,7 @@ import { DomainError } from '@amphi/domain/errors';
 import type { TableCell } from '@amphi/domain/exports/values';
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { monthOfFilter } from '@amphi/domain/payments/months';
 import { type PaymentFilter, paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeTableApart } from '../imports/file-thread.ts';
@@ -37,8 +38,11 @@ function cellsOf(payment: AccountedPayment): TableCell[] {
   });
 }
 
-/** The name of the file says which days it covers. */
-function nameOf({ from, to }: PaymentFilter): string {
+/** The name of the file says which month or days it covers. */
+function nameOf(filter: PaymentFilter): string {
+  const { from, to } = filter;
+  const month = monthOfFilter(filter);
+  if (month !== null) return `recettes-${month}`;
   const days = [from && `du-${from}`, to && `au-${to}`].filter(Boolean);
   return ['paiements', ...(days.length > 0 ? days : [new Date().toISOString().slice(0, 10)])].join(
     '-',

@@ -12,6 +12,7 @@ import { removeForgottenImages } from '@amphi/api/images/images.usecases';
 import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
 import { deleteEndedInvitations } from '@amphi/api/invitations/invitations.queries';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
+import { announceMockExams } from '@amphi/api/mock-exams/announce.usecases';
 import { releaseMockExams } from '@amphi/api/mock-exams/release.usecases';
 import { deleteExpiredEntries } from '@amphi/api/payments/ledger.queries';
 import { compareQuestions } from '@amphi/api/questions/compare.usecases';
@@ -44,6 +45,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'expiry-reminders', every: HOUR / 2, run: remindOfExpiry },
   { name: 'finish-sittings', every: MINUTE, run: finishOverdueExams },
   { name: 'release-mock-exams', every: MINUTE, run: releaseMockExams },
+  { name: 'announce-mock-exams', every: MINUTE, run: announceMockExams },
   { name: 'rescore-sittings', every: MINUTE, run: rescoreStaleSittings },
   { name: 'receipt-marks', every: MINUTE, run: (services) => readNewReceipts(services) },
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },

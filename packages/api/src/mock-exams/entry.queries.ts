@@ -5,14 +5,18 @@ import { hasLiveAccess, isLive } from '../access/access.queries.ts';
 import type { QuestionRef } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 
-/** Whether a student may study all subjects of a mock exam. */
+/** Whether a student is of the class of a mock exam, or it is for all. */
+const isOfClass = (userId: number) => sql<boolean>`(not mock_exams.is_for_class or exists (
+  select from mock_exam_members where mock_exam_id = mock_exams.id and user_id = ${userId}))`;
+
+/** Whether a student may sit a mock exam: study all of its subjects, and be of its class. */
 const isOpenTo = ({ id, is_admin }: Student) => sql<boolean>`(
   exists (select from mock_exam_subjects where mock_exam_id = mock_exams.id)
-  and (${is_admin} or not exists (
+  and (${is_admin} or ${isOfClass(id)} and not exists (
     select from mock_exam_subjects join subjects on subjects.id = subject_id
     where mock_exam_id = mock_exams.id and not ${hasLiveAccess(id, 'subjects.semester_id')})))`;
 
-/** The accounts with live access to all subjects of a mock exam. */
+/** The accounts with live access to all subjects of a mock exam, of its class where it has one. */
 export const sittersOf = (mockExamId: number) => sql`(
     with asked as (
       select distinct subjects.semester_id
@@ -20,7 +24,9 @@ export const sittersOf = (mockExamId: number) => sql`(
       where mock_exam_id = ${mockExamId}
     )
     select access.user_id from asked join access using (semester_id)
-    where ${isLive}
+    where ${isLive} and (
+      exists (select from mock_exams where id = ${mockExamId} and not is_for_class)
+      or access.user_id in (select user_id from mock_exam_members where mock_exam_id = ${mockExamId}))
     group by access.user_id
     having count(distinct semester_id) = (select count(*) from asked))`;
 

@@ -32,6 +32,7 @@ export function listMockExams(db: Connection, timezone: string) {
     .select(['mock_exams.id', 'title', 'exam_year', 'question_count', 'with_drafts'])
     .select(['opens_at', 'closes_at', 'duration_minutes', 'bareme_id', 'published_at'])
     .select(['cancelled_at', 'released_at', 'baremes.name as bareme_name'])
+    .select(['is_for_class', 'class_code'])
     .select([
       wallTimeOf('opens_at', timezone).as('opens_at_wall'),
       wallTimeOf('closes_at', timezone).as('closes_at_wall'),
@@ -42,6 +43,8 @@ export function listMockExams(db: Connection, timezone: string) {
           order by subjects.name, subjects.id)
         from mock_exam_subjects join subjects on subjects.id = subject_id
         where mock_exam_id = mock_exams.id), '[]')`.as('subjects'),
+      sql<number[]>`coalesce((select jsonb_agg(chapter_id order by chapter_id)
+        from mock_exam_chapters where mock_exam_id = mock_exams.id), '[]')`.as('chapter_ids'),
       sql<number>`(
         select count(*) from mock_exam_questions where mock_exam_id = mock_exams.id)`.as(
         'fixed_count',
@@ -83,10 +86,18 @@ export type LockedMockExam = NonNullable<Awaited<ReturnType<typeof lockMockExam>
 
 type Plan = z.output<typeof saveMockExamInput>;
 
-/** Adds a mock exam, or replaces one that is not published, with its subjects. */
+/** Adds a mock exam, or replaces one that is not published, with its subjects and chapters. */
 export async function upsertMockExam(
   trx: Transaction<DB>,
-  { id, subject_ids, opens_at, closes_at, bareme_id, ...fields }: Plan & { bareme_id: number },
+  {
+    id,
+    subject_ids,
+    chapter_ids,
+    opens_at,
+    closes_at,
+    bareme_id,
+    ...fields
+  }: Plan & { bareme_id: number },
   timezone: string,
 ): Promise<number> {
   const values = {
@@ -101,11 +112,18 @@ export async function upsertMockExam(
   if (id != null) {
     await trx.updateTable('mock_exams').set(values).where('id', '=', id).execute();
     await trx.deleteFrom('mock_exam_subjects').where('mock_exam_id', '=', id).execute();
+    await trx.deleteFrom('mock_exam_chapters').where('mock_exam_id', '=', id).execute();
   }
   await trx
     .insertInto('mock_exam_subjects')
     .values([...new Set(subject_ids)].map((subject_id) => ({ mock_exam_id: saved.id, subject_id })))
     .execute();
+  // Chapters of a subject that is not chosen any more are left out.
+  await sql`
+    insert into mock_exam_chapters (mock_exam_id, chapter_id)
+    select ${saved.id}, id from chapters
+    where id = any(${chapter_ids}::bigint[]) and subject_id = any(${subject_ids}::bigint[])
+  `.execute(trx);
   return saved.id;
 }
 
@@ -135,6 +153,10 @@ export function isDrawable({ id, exam_year, with_drafts }: Draw) {
   const states = with_drafts ? ['published', 'draft'] : ['published'];
   return sql<boolean>`(
     qcms.subject_id in (select subject_id from mock_exam_subjects where mock_exam_id = ${id})
+      and (exists (select from mock_exam_chapters
+          where mock_exam_id = ${id} and chapter_id = qcms.chapter_id)
+        or not exists (select from mock_exam_chapters join chapters on chapters.id = chapter_id
+          where mock_exam_id = ${id} and chapters.subject_id = qcms.subject_id))
       and state = any(${states}::text[])
       and ${exam_year === null ? sql`true` : sql`exam_year = ${exam_year} and is_exam_question`})`;
 }

@@ -1,4 +1,6 @@
 import {
+  classCodeInput,
+  classInput,
   drawnQuestionsInput,
   mockExamIdInput,
   moveMockExamInput,
@@ -6,6 +8,8 @@ import {
   undrawnInput,
 } from '@amphi/domain/mock-exams/schema';
 import { adminProcedure, budgeted, router, sessionProcedure } from '../trpc.ts';
+import { listMembers } from './class.queries.ts';
+import { joinClass, setClass } from './class.usecases.ts';
 import { listUpcoming } from './entry.queries.ts';
 import { exportMarks, readMarks } from './marks.usecases.ts';
 import { listMockExams } from './mock-exams.queries.ts';
@@ -23,6 +27,10 @@ import { readDistribution } from './release.usecases.ts';
 /** Scheduled mock exams: administrators plan them, students enter by `sittings.begin`. */
 export const mockExamsRouter = router({
   upcoming: sessionProcedure.query(({ ctx }) => listUpcoming(ctx.services.db, ctx.user)),
+  /** Takes the student into the class whose code it is. */
+  join: sessionProcedure
+    .input(classCodeInput)
+    .mutation(({ ctx, input }) => joinClass(ctx.services, ctx.user, input.code)),
   list: adminProcedure.query(({ ctx }) => listMockExams(ctx.services.db, ctx.services.timezone)),
   distribution: adminProcedure
     .input(mockExamIdInput)
@@ -44,6 +52,12 @@ export const mockExamsRouter = router({
   setQuestions: adminProcedure
     .input(drawnQuestionsInput)
     .mutation(({ ctx, input }) => setDrawnQuestions(ctx.services, ctx.user.id, input)),
+  members: adminProcedure
+    .input(mockExamIdInput)
+    .query(({ ctx, input }) => listMembers(ctx.services.db, input.id)),
+  setClass: adminProcedure
+    .input(classInput)
+    .mutation(({ ctx, input }) => setClass(ctx.services, ctx.user.id, input)),
   save: adminProcedure
     .input(saveMockExamInput)
     .mutation(({ ctx, input }) => saveMockExam(ctx.services, ctx.user.id, input)),

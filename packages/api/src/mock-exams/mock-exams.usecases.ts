@@ -66,14 +66,16 @@ export function saveMockExam(
   });
 }
 
-/** Tells those who may sit a mock exam when it opens. */
-async function announce(
+/** Tells those who may sit a mock exam when it opens. @param told who know already */
+export async function announce(
   trx: Transaction<DB>,
   { id, title, opens_at }: LockedMockExam,
   is_moved: boolean,
+  told: readonly number[] = [],
 ): Promise<void> {
+  const known = new Set(told);
   await notify(trx, {
-    user_ids: await listSitters(trx, id),
+    user_ids: (await listSitters(trx, id)).filter((one) => !known.has(one)),
     kind: 'mock_exam_announced',
     data: { title, opens_at: opens_at.toISOString(), is_moved },
   });

@@ -72,6 +72,29 @@ export function listKnownDevices(db: Connection, userId: number) {
     .execute();
 }
 
+/** The mock exams whose class a student is of. */
+export function listExamClasses(db: Connection, userId: number) {
+  return db
+    .selectFrom('mock_exam_members')
+    .innerJoin('mock_exams', 'mock_exams.id', 'mock_exam_id')
+    .select(['mock_exam_id', 'title', 'joined_at'])
+    .where('user_id', '=', userId)
+    .orderBy('mock_exam_id')
+    .execute();
+}
+
+/** The mock exams that a mail has told of. */
+export function listExamMails(db: Connection, userId: number) {
+  return db
+    .selectFrom('mock_exam_mails')
+    .innerJoin('mock_exams', 'mock_exams.id', 'mock_exam_id')
+    .select(['mock_exam_id', 'title', 'mock_exam_mails.opens_at'])
+    .where('user_id', '=', userId)
+    .orderBy('mock_exam_id')
+    .orderBy('mock_exam_mails.opens_at')
+    .execute();
+}
+
 /** Mails that are still to be handed on; their texts may hold links that open the account. */
 export function listWaitingMails(db: Connection, userId: number) {
   return db

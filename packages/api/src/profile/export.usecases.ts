@@ -20,6 +20,8 @@ import {
   listAnswersAfter,
   listAttempts,
   listEarlierAnswersAfter,
+  listExamClasses,
+  listExamMails,
   listGivenAnswersAfter,
   listKnownDevices,
   listOrders,
@@ -165,6 +167,8 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   of_deleted_questions: { table: 'held_rows', rows: paged(listHeldRowsAfter, withoutId) },
   saved_views: { table: 'saved_views', rows: whole(listViews) },
   import_column_names: { table: 'import_column_names', rows: whole(listColumnNames) },
+  exam_classes: { table: 'mock_exam_members', rows: whole(listExamClasses) },
+  exam_announcements: { table: 'mock_exam_mails', rows: whole(listExamMails) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };
 

@@ -130,6 +130,19 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     const drawn = await api.mockExams.questions({ id });
     return api.mockExams.setQuestions({ id, qcm_ids: drawn.map((one) => one.id).reverse() });
   },
+  'mockExams.members': async (api, { mockExam }) =>
+    api.mockExams.members({ id: await mockExam('published') }),
+  'mockExams.setClass': async (api, { mockExam, user }) =>
+    api.mockExams.setClass({
+      ...{ id: await mockExam('published'), is_for_class: true, has_code: true },
+      emails: user.email,
+    }),
+  // That no exam has the code is an answer as well.
+  'mockExams.join': (api) =>
+    api.mockExams.join({ code: 'AAAA-2222' }).catch((error: unknown) => {
+      if (failureOf(error).code !== 'mock_exams.no_such_code') throw error;
+      return null;
+    }),
   'mockExams.save': (api, { subject_id }) =>
     api.mockExams.save({ ...schedule, subject_ids: [subject_id], question_count: 1 }),
   'mockExams.publish': async (api, { mockExam }) =>

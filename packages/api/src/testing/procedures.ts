@@ -353,6 +353,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     await api.payments.approve({ id: payment_id });
     return api.payments.saveReceived({ id: payment_id, received: 1.5 });
   },
+  'months.list': (api) => api.months.list(),
+  'months.close': (api) => api.months.close({ month: '2026-01' }),
   'payments.matchStatement': (api) =>
     api.payments.matchStatement({ text: 'Date;Crédit;Libellé\n05/11/2026;450,00;VIR ANA' }),
   'payments.semesters': (api) => api.payments.semesters(),

@@ -11,7 +11,9 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
     !/^(auth|answers|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications|savedViews)\./.test(
       path,
     ) &&
-    !['invitations.open', 'invitations.accept', 'invitations.register'].includes(path) &&
+    !['mockExams.join', 'invitations.open', 'invitations.accept', 'invitations.register'].includes(
+      path,
+    ) &&
     // A trial mail and a statement change nothing; rows of a file are taken by the change of each question.
     !['installation.testMail', 'payments.matchStatement', 'imports.take'].includes(path) &&
     ![

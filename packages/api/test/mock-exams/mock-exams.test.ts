@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { announceMockExams } from '../../src/mock-exams/announce.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { closedIds, sittingOf } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
@@ -202,5 +203,87 @@ describe('the questions of a published mock exam', () => {
     const { a } = await published();
     const removal = world.remove('qcms', a);
     await expect(removal).rejects.toThrow('a published mock exam asks question');
+  });
+});
+
+it('draws on the chosen chapters, and on all of a subject without any', async () => {
+  const [one, other] = [await makeClassroom(world), await makeClassroom(world)];
+  const chapter = await world.makeChapter(one.subject_id);
+  const chapter_id = chapter.id;
+  const asked = [
+    (await world.makeQcm(one.subject_id, { chapter_id })).id,
+    (await world.makeQcm(other.subject_id)).id,
+  ];
+  await world.makeQcm(one.subject_id);
+  const fields = { chapter_ids: [chapter_id], subject_ids: [one.subject_id, other.subject_id] };
+  const { id } = await admin.mockExams.save(plan(one.subject_id, { ...fields, question_count: 2 }));
+  expect(await listed(id)).toMatchObject({ chapter_ids: [chapter_id] });
+  await admin.mockExams.publish({ id });
+  expect((await questionsOf(id)).toSorted((a, b) => a - b)).toEqual(asked);
+  // Of a subject that is not asked none is kept.
+  const left = await admin.mockExams.save(
+    plan(other.subject_id, { chapter_ids: [chapter_id], question_count: 1 }),
+  );
+  expect(await listed(left.id)).toMatchObject({ chapter_ids: [] });
+});
+
+describe('a class', () => {
+  const idsOf = async (api: Api) => (await api.mockExams.upcoming()).map((exam) => exam.id);
+  const noticesOf = async (api: Api) => (await api.notifications.list({})).items.length;
+
+  it('is of the accounts that are listed: nobody else sees the exam, enters, or is told', async () => {
+    const room = await makeMockExamRoom(world);
+    const [member, stranger] = [room.browser, await room.student()];
+    const id = await makeMockExam(world.db, room, 'published');
+    const emails = `Classe : ${member.user.email.toUpperCase()};\n<personne@nulle.part>`;
+    const before = [await noticesOf(member.api), await noticesOf(stranger.api)];
+    await world.update('mock_exams', id, { is_for_class: true });
+    const saved = await admin.mockExams.setClass({ id, is_for_class: true, emails });
+    expect(saved).toEqual({ class_code: null, unknown: ['personne@nulle.part'] });
+    expect(await admin.mockExams.members({ id })).toMatchObject([{ email: member.user.email }]);
+    expect(await idsOf(member.api)).toContain(id);
+    expect(await idsOf(stranger.api)).not.toContain(id);
+    await expectRefused(stranger.api.sittings.begin({ of: 'mock', id }), 'access.denied');
+    await expectRefused(member.api.sittings.begin({ of: 'mock', id }), 'mock_exams.not_open');
+    expect([await noticesOf(member.api), await noticesOf(stranger.api)]).toEqual([
+      (before[0] ?? 0) + 1,
+      before[1],
+    ]);
+
+    await announceMockExams(world.services);
+    await announceMockExams(world.services);
+    const told = world.outbox.mails.filter(({ subject }) =>
+      subject.includes('Examen blanc national'),
+    );
+    const toldOf = ({ user }: { user: { email: string } }) =>
+      told.filter(({ to }) => to === user.email).length;
+    expect([toldOf(member), toldOf(stranger)]).toEqual([1, 0]);
+
+    await admin.mockExams.setClass({ id, is_for_class: false, emails: '' });
+    expect(await idsOf(stranger.api)).toContain(id);
+  });
+
+  it('takes in who gives its code, with access to its subjects', async () => {
+    const room = await makeMockExamRoom(world);
+    const outsider = (await makeClassroom(world)).browser;
+    const { id } = room;
+    const given = { id, is_for_class: true, has_code: true, emails: '' };
+    const { class_code } = await admin.mockExams.setClass(given);
+    const code = ` ${class_code?.toLowerCase().replace(/^.{4}/, '$&-')} `;
+    await expectRefused(room.browser.api.sittings.begin({ of: 'mock', id }), 'access.denied');
+    await expectRefused(
+      room.browser.api.mockExams.join({ code: 'AAAA-AAAA' }),
+      'mock_exams.no_such_code',
+    );
+    await expectRefused(outsider.api.mockExams.join({ code }), 'access.denied');
+    await room.browser.api.mockExams.join({ code });
+    expect(await room.browser.api.mockExams.join({ code })).toMatchObject({ id });
+    expect(await admin.mockExams.members({ id })).toHaveLength(1);
+    expect(await room.browser.api.sittings.begin({ of: 'mock', id })).toMatchObject({
+      id: expect.any(Number),
+    });
+    // The code stays as long as the exam has one.
+    const emails = room.browser.user.email;
+    expect(await admin.mockExams.setClass({ ...given, emails })).toMatchObject({ class_code });
   });
 });

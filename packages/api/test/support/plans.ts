@@ -39,7 +39,7 @@ export function explain(db: Database, nodes: readonly RootOperationNode[]): Prom
     const plans: PlanNode[] = [];
     for (const node of nodes) {
       const query = trx.getExecutor().compileQuery(node, { queryId: '' });
-      if (query.sql.includes('set_config')) continue;
+      if (/set_config|lock table/.test(query.sql)) continue;
       const { rows } = await trx.executeQuery<Explained>(
         CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]),
       );

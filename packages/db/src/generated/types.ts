@@ -254,6 +254,17 @@ export interface Chapters {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ClosedMonths {
+  begins_at: Timestamp;
+  closed_at: Generated<Timestamp>;
+  closed_by: number | null;
+  ends_at: Timestamp;
+  entries: number;
+  month: string;
+  received: Numeric;
+  returned: Numeric;
+}
+
 export interface ExamDates {
   exam_on: string;
   subject_id: number;
@@ -478,6 +489,23 @@ export interface Memos {
   user_id: number;
 }
 
+export interface MockExamChapters {
+  chapter_id: number;
+  mock_exam_id: number;
+}
+
+export interface MockExamMails {
+  mock_exam_id: number;
+  opens_at: Timestamp;
+  user_id: number;
+}
+
+export interface MockExamMembers {
+  joined_at: Generated<Timestamp>;
+  mock_exam_id: number;
+  user_id: number;
+}
+
 export interface MockExamQuestions {
   mock_exam_id: number;
   position: number;
@@ -487,11 +515,13 @@ export interface MockExamQuestions {
 export interface MockExams {
   bareme_id: number;
   cancelled_at: Timestamp | null;
+  class_code: string | null;
   closes_at: Timestamp;
   created_at: Generated<Timestamp>;
   duration_minutes: number;
   exam_year: number | null;
   id: Generated<number>;
+  is_for_class: Generated<boolean>;
   opens_at: Timestamp;
   published_at: Timestamp | null;
   question_count: number;
@@ -1070,6 +1100,7 @@ export interface DB {
   case_items: CaseItems;
   cases: Cases;
   chapters: Chapters;
+  closed_months: ClosedMonths;
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;
@@ -1089,6 +1120,9 @@ export interface DB {
   mails: Mails;
   memory_parameters: MemoryParameters;
   memos: Memos;
+  mock_exam_chapters: MockExamChapters;
+  mock_exam_mails: MockExamMails;
+  mock_exam_members: MockExamMembers;
   mock_exam_questions: MockExamQuestions;
   mock_exam_subjects: MockExamSubjects;
   mock_exams: MockExams;

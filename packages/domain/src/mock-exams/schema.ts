@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { PAPER_MINUTES_MAX, PAPER_MINUTES_MIN } from '../baremes/schema.ts';
-import { flag, id, integer, key, requiredName, search, whenObject } from '../fields.ts';
+import { flag, id, integer, isStorable, key, requiredName, search, whenObject } from '../fields.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
 import { QUESTIONS_MAX } from '../sittings/rules.ts';
+import { CLASS_MAX, CODE_LENGTH, normalizeCode, readAddresses } from './class.ts';
 import { WINDOW_DAYS_MAX } from './rules.ts';
 
 const SUBJECTS_MAX = 20;
+const CHAPTERS_MAX = 500;
 const MINUTE = 60_000;
 
 /** Minutes since 1970 of a time of the wall clock, as if it were UTC; NaN for no time. */
@@ -52,6 +54,11 @@ export const saveMockExamInput = z
       .array(id(), { error: key('sitting.subjects') })
       .min(1, key('sitting.subjects'))
       .max(SUBJECTS_MAX, key('value.invalid')),
+    /** Of a subject of which none is named all of them, and questions of none. */
+    chapter_ids: z
+      .array(id(), { error: key('value.invalid') })
+      .max(CHAPTERS_MAX, key('value.invalid'))
+      .default([]),
     /** Null: questions of any year, and those of none. */
     exam_year: integer('qcm.exam_year', EXAM_YEAR_MIN, EXAM_YEAR_MAX)
       .nullish()
@@ -66,6 +73,29 @@ export const saveMockExamInput = z
 
 /** Another time for a published one. */
 export const moveMockExamInput = z.object({ ...schedule, id: id() }).refine(hasWindow, WINDOW_RULE);
+
+/** Who may sit it: a class of accounts and of those who know its code, or all students. */
+export const classInput = z.object({
+  id: id(),
+  is_for_class: flag(),
+  has_code: flag().default(false),
+  /** Addresses of accounts, one per line. */
+  emails: z
+    .string({ error: key('text.invalid') })
+    .max(80 * CLASS_MAX, key('text.too_long'))
+    .refine(isStorable, key('text.unstorable'))
+    .transform(readAddresses)
+    .refine((emails) => emails.length <= CLASS_MAX, key('mockExam.class_size')),
+});
+
+/** The code of a class, as it was typed. */
+export const classCodeInput = z.object({
+  code: z
+    .string({ error: key('mockExam.code') })
+    .max(50, key('mockExam.code'))
+    .transform(normalizeCode)
+    .refine((code) => code.length === CODE_LENGTH, key('mockExam.code')),
+});
 
 export const mockExamIdInput = z.object({ id: id() });
 

@@ -115,5 +115,12 @@ export const reopenPaymentInput = z.object({
   decided_at: z.iso.datetime({ error: key('value.invalid') }).optional(),
 });
 
+/** A month of the accounts, `2026-10`. */
+export const monthInput = z.object({
+  month: z
+    .string({ error: key('value.invalid') })
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, key('value.invalid')),
+});
+
 export const paymentIdInput = z.object({ id: id() });
 export const receiptInput = z.object({ receipt_url: z.string().max(100) });

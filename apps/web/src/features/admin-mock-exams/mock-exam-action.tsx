@@ -3,6 +3,7 @@ import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Text } from '@mantine/core';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { formatDateTime } from '../../lib/format.ts';
+import { useSendsMail } from '../../lib/sends-mail.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { MockExam } from './types.ts';
 
@@ -17,7 +18,8 @@ interface MockExamActionProps {
 
 /** Asks before a mock exam is published, cancelled or deleted. */
 export function MockExamAction({ action, exam, ...dialog }: MockExamActionProps) {
-  const { id, title, opens_at } = exam;
+  const { id, title, opens_at, is_for_class } = exam;
+  const mails = useSendsMail();
   const publish = trpc.mockExams.publish.useMutation();
   const cancel = trpc.mockExams.cancel.useMutation();
   const remove = trpc.mockExams.remove.useMutation();
@@ -29,7 +31,7 @@ export function MockExamAction({ action, exam, ...dialog }: MockExamActionProps)
       run: () => publish.mutateAsync({ id }),
       children: (
         <>
-          <Text>{texts.publishText(title, formatDateTime(opens_at))}</Text>
+          <Text>{texts.publishText(title, formatDateTime(opens_at), is_for_class, mails)}</Text>
           <Text>{texts.publishSealed}</Text>
         </>
       ),

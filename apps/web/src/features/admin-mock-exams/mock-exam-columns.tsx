@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconSend,
   IconTrash,
+  IconUsersGroup,
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -18,15 +19,15 @@ import { type MockExam, type MockExamState, stateOf } from './types.ts';
 
 export type MockExamActionName =
   | ('edit' | 'publish' | 'remove' | 'move')
-  | ('cancel' | 'questions' | 'distribution');
+  | ('cancel' | 'class' | 'questions' | 'distribution');
 
 const texts = adminMockExams;
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
 const ACTIONS: Record<MockExamState, readonly MockExamActionName[]> = {
-  planned: ['publish', 'edit', 'remove'],
-  published: ['questions', 'move', 'cancel'],
-  open: ['questions'],
+  planned: ['publish', 'class', 'edit', 'remove'],
+  published: ['questions', 'class', 'move', 'cancel'],
+  open: ['questions', 'class'],
   closed: ['questions'],
   released: ['questions', 'distribution'],
   cancelled: [],
@@ -41,6 +42,7 @@ const BUTTONS: Record<
   remove: { label: texts.removeOf, icon: <IconTrash {...ICON} />, danger: true },
   move: { label: texts.moveOf, icon: <IconCalendarTime {...ICON} /> },
   cancel: { label: texts.cancelOf, icon: <IconX {...ICON} />, danger: true },
+  class: { label: texts.classOf, icon: <IconUsersGroup {...ICON} /> },
   questions: { label: texts.questionsOf, icon: <IconListNumbers {...ICON} /> },
   distribution: { label: texts.distributionOf, icon: <IconChartBar {...ICON} /> },
 };
@@ -62,6 +64,7 @@ export function mockExamColumns(
               {exam.title}
             </Text>
             <Badge variant="light">{texts.states[stateOf(exam)]}</Badge>
+            {exam.is_for_class && <Badge variant="default">{texts.forClass}</Badge>}
           </Group>
           <Text fz="sm" c="dimmed" fw={400} dir="auto">
             {exam.subjects.map(({ name }) => name).join(', ')}

@@ -9,6 +9,7 @@ import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { ClassForm } from './class-form.tsx';
 import { Distribution } from './distribution.tsx';
 import { DrawnQuestions } from './drawn-questions.tsx';
 import { MockExamAction } from './mock-exam-action.tsx';
@@ -62,6 +63,7 @@ export default function MockExamsPage() {
       {exam && (
         <>
           <MoveForm key={`move-${instance}`} exam={exam} {...shown('move')} />
+          <ClassForm key={`class-${instance}`} exam={exam} {...shown('class')} />
           <DrawnQuestions key={`questions-${instance}`} exam={exam} {...shown('questions')} />
           <Distribution key={`notes-${instance}`} exam={exam} {...shown('distribution')} />
         </>

@@ -10,6 +10,7 @@ import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { ChaptersField } from './chapters-field.tsx';
 import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx';
 import { SubjectsField } from './subjects-field.tsx';
 import type { MockExam } from './types.ts';
@@ -20,6 +21,7 @@ const COUNT = 40;
 interface PlanValues extends ScheduleValues {
   id: number | null;
   subject_ids: number[];
+  chapter_ids: number[];
   exam_year: number | null;
   question_count: number | null;
   with_drafts: boolean;
@@ -42,6 +44,7 @@ export function PlanForm({ exam, opened, onClose }: PlanFormProps) {
     ...{ opens_at: exam?.opens_at_wall ?? '', closes_at: exam?.closes_at_wall ?? '' },
     duration_minutes: exam?.duration_minutes ?? null,
     subject_ids: exam?.subjects.map(({ id }) => id) ?? [],
+    chapter_ids: exam?.chapter_ids ?? [],
     exam_year: exam?.exam_year ?? null,
     question_count: exam?.question_count ?? COUNT,
     bareme_id: exam?.bareme_id ?? null,
@@ -77,6 +80,11 @@ export function PlanForm({ exam, opened, onClose }: PlanFormProps) {
           error={errors.subject_ids}
           value={values.subject_ids}
           onChange={(ids) => setFieldValue('subject_ids', ids)}
+        />
+        <ChaptersField
+          subject_ids={values.subject_ids}
+          value={values.chapter_ids}
+          onChange={(ids) => setFieldValue('chapter_ids', ids)}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <OptionalNumber

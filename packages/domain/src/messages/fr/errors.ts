@@ -125,6 +125,8 @@ export const errorMessages = {
   'payments.semester_deleted':
     'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
   'payments.own_order': 'Cette commande est la vôtre\u00a0: un administrateur doit en décider.',
+  'months.closed': 'Ce mois est clôturé.',
+  'months.not_over': 'Ce mois n’est pas encore terminé.',
   'payments.receipt_not_found': 'Reçu introuvable.',
   'payments.receipt_too_large': validationMessages['payment.receipt_size'],
   'access.denied': 'Vous n’avez pas accès à ce contenu. Achetez d’abord le semestre.',
@@ -168,6 +170,7 @@ export const errorMessages = {
   'mock_exams.handed_in': 'Vous avez déjà rendu votre copie.',
   'mock_exams.published': 'Cet examen est publié\u00a0: ses questions ne changent plus.',
   'mock_exams.not_published': 'Cet examen n’est pas publié.',
+  'mock_exams.no_such_code': 'Aucun examen à venir n’a ce code.',
   'mock_exams.begun': 'Cet examen a commencé\u00a0: il ne peut plus être changé.',
   'mock_exams.past': 'Le début doit être à venir.',
   'mock_exams.unfit_question':

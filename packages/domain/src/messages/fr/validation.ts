@@ -130,6 +130,8 @@ export const validationMessages = {
   'import.verdict': 'Ce filtre n’existe pas',
   'export.questions': 'Ce choix de questions n’existe pas',
   'bareme.name_required': 'Le nom du barème est requis',
+  'mockExam.class_size': 'Une classe compte 1 000 adresses au plus',
+  'mockExam.code': 'Le code a 8 lettres ou chiffres',
   'mockExam.title': 'Le titre est requis',
   'mockExam.time': 'Indiquez une date et une heure',
   'mockExam.window': 'La fenêtre dure au moins le temps de l’examen, et sept jours au plus',

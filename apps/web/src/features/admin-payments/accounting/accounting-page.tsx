@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts';
 import { Figures } from './figures.tsx';
 import { IdleStudents } from './idle-students.tsx';
 import { monthName } from './month-name.ts';
+import { Months } from './months.tsx';
 import { Revenue } from './revenue.tsx';
 import type { Accounting } from './types.ts';
 
@@ -21,6 +22,7 @@ export default function AccountingPage() {
   return (
     <ContentPage title={texts.title} subtitle={texts.subtitle} back={BACK}>
       <AccountingView />
+      <Months />
       <IdleStudents />
     </ContentPage>
   );

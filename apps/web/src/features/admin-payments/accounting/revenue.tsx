@@ -1,4 +1,5 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
+import { filterOfMonth } from '@amphi/domain/payments/months';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDollars } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import classes from './accounting.module.css';
+import { addMoney } from './add-money.ts';
 import { monthName } from './month-name.ts';
 import type { Accounting } from './types.ts';
 
@@ -23,9 +25,6 @@ interface Month {
   /** By the name of the semester. */
   semesters: Record<string, number>;
 }
-
-/** In whole cents: sums of decimals drift. */
-const addMoney = (one: number, other: number) => Math.round(100 * (one + other)) / 100;
 
 function byMonth(revenue: Accounting['revenue']): { months: Month[]; names: string[] } {
   const months = new Map<string, Month>();
@@ -45,11 +44,9 @@ function byMonth(revenue: Accounting['revenue']): { months: Month[]; names: stri
 
 /** Leads to the payments of a month, where its file is. */
 function MonthLink({ month }: { month: string }) {
-  const last = new Date(`${month}T00:00:00Z`);
-  last.setUTCMonth(last.getUTCMonth() + 1, 0);
-  const to = last.toISOString().slice(0, 10);
+  const filter = new URLSearchParams(filterOfMonth(month.slice(0, 7)));
   return (
-    <Anchor component={Link} to={`${PAYMENTS}&dated=approved&from=${month}&to=${to}`} fz="inherit">
+    <Anchor component={Link} to={`${PAYMENTS}&${filter}`} fz="inherit">
       {monthName(month)}
     </Anchor>
   );

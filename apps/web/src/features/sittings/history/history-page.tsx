@@ -12,6 +12,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { JoinExam } from './join-exam.tsx';
 import { Scores } from './scores.tsx';
 import { SittingRow } from './sitting-row.tsx';
 
@@ -40,6 +41,7 @@ export function Component() {
         actions={create}
       />
       <UpcomingExams />
+      <JoinExam />
       <QueryView
         query={query}
         loading={<Skeleton height={240} radius="lg" />}

@@ -66,6 +66,39 @@ export function confirmationMail(person: Person & { url: string }): Letter {
   });
 }
 
+/** A scheduled mock exam may be sat, or has another time. */
+export function mockExamMail({
+  title,
+  duration_minutes,
+  opens,
+  closes,
+  url,
+  to,
+}: Person & {
+  title: string;
+  duration_minutes: number;
+  opens: Moment;
+  closes: Moment;
+  url: string;
+}): Letter {
+  return writeLetter({
+    to,
+    subject: `Examen blanc\u00a0: ${title}`,
+    greeting: GREETING,
+    paragraphs: [
+      `L’examen blanc «\u00a0${title}\u00a0» est programmé. Il se passe en une fois, dans la fenêtre ci-dessous.`,
+    ],
+    facts: [
+      ['Ouvre le', sayMoment(opens)],
+      ['Ferme le', sayMoment(closes)],
+      ['Durée', `${duration_minutes} minutes`],
+    ],
+    link: { label: 'Voir l’examen', url },
+    notes: ['Si une autre date vous a été annoncée avant, celle-ci la remplace.'],
+    closing: CLOSING,
+  });
+}
+
 /** What an operator sends to see whether mails arrive. */
 export function trialMail(person: Person & { url: string }): Letter {
   return writeLetter({

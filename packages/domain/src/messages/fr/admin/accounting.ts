@@ -1,5 +1,15 @@
 import { counted } from '../../numbers.ts';
 
+const VOWEL = /^[ao]/;
+
+/** Of the first day of a month, `2026-10-01`. */
+export function monthClosed(month: string): string {
+  const name = new Date(`${month}T00:00:00Z`).toLocaleDateString('fr', {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  });
+  return `Le mois ${VOWEL.test(name) ? 'd’' : 'de '}${name} est clôturé.`;
+}
+
 /** The sums of orders, their export, and the page of figures. */
 export const adminAccounting = {
   title: 'Comptabilité',
@@ -52,6 +62,23 @@ export const adminAccounting = {
       reviewer_name: 'Examiné par',
       receipt_url: 'Fichier du reçu',
     },
+  },
+  months: {
+    title: 'Mois',
+    text: 'Un mois terminé se clôture pour de bon\u00a0: ses sommes ne changent plus. Une correction faite après est une écriture du mois présent.',
+    head: ['Mois', 'Encaissé', 'Repris', 'Solde', 'Écritures', 'Fichiers', 'État'],
+    files: (month: string, format: string) => `Recettes de ${month} en ${format}`,
+    running: 'En cours',
+    open: 'À clôturer',
+    closed: (date: string, name: string | null) =>
+      `Clôturé le ${date}${name === null ? '' : ` par ${name}`}`,
+    close: 'Clôturer le mois',
+    closeOf: (month: string) => `Clôturer ${month}`,
+    closeTitle: (month: string) => `Clôturer ${month}\u00a0?`,
+    sums: (received: string, returned: string, total: string, entries: number) =>
+      `${received} encaissés, ${returned} repris, soit ${total} en ${counted(entries, 'écriture', 'écritures')}.`,
+    final: 'Un mois clôturé ne se rouvre pas.',
+    done: (month: string) => `Le mois est clôturé\u00a0: ${month}.`,
   },
   revenue: {
     title: 'Revenus par mois',

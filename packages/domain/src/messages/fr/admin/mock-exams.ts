@@ -17,6 +17,7 @@ export const adminMockExams = {
   removeOf: (title: string) => `Supprimer ${title}`,
   distributionOf: (title: string) => `Notes de ${title}`,
   questionsOf: (title: string) => `Questions de ${title}`,
+  classOf: (title: string) => `Classe de ${title}`,
   emptyTitle: 'Aucun examen blanc',
   empty:
     'Programmez le premier\u00a0: choisissez les matières, la fenêtre et la durée, puis publiez-le.',
@@ -51,6 +52,8 @@ export const adminMockExams = {
     duration: 'Durée en minutes',
     subjects: 'Matières',
     subjectsHint: 'Il faut l’accès à toutes pour passer l’examen.',
+    chapters: 'Chapitres',
+    chaptersHint: 'Sans choix dans une matière\u00a0: toute la matière.',
     year: 'Année d’examen',
     yearHint: 'Vide\u00a0: toutes les questions de ces matières.',
     count: 'Nombre de questions',
@@ -60,8 +63,8 @@ export const adminMockExams = {
     platform: 'Celui de la plateforme',
   },
   publishTitle: 'Publier cet examen\u00a0?',
-  publishText: (title: string, when: string) =>
-    `${title} sera annoncé aux étudiants et ouvrira le ${when}. Ses questions seront fixées.`,
+  publishText: (title: string, when: string, isForClass: boolean, mails: boolean) =>
+    `${title} sera annoncé ${isForClass ? 'à sa classe' : 'aux étudiants'} dans l’application${mails ? ' et par e-mail' : ''}, et ouvrira le ${when}. Ses questions seront fixées.`,
   publishSealed:
     'Du début de la fenêtre jusqu’aux résultats, ces questions disparaissent de l’entraînement, des corrections et du carnet de tous.',
   publish: 'Publier',
@@ -75,6 +78,22 @@ export const adminMockExams = {
   removeTitle: 'Supprimer ce brouillon\u00a0?',
   removeText: (title: string) => `${title} n’a pas été publié\u00a0: il disparaît.`,
   removed: (title: string) => `${title} est supprimé.`,
+  forClass: 'Pour une classe',
+  classes: {
+    who: 'Qui peut passer l’examen',
+    all: 'Tous les étudiants qui ont l’accès',
+    some: 'Une classe seulement, parmi eux',
+    emails: 'Adresses e-mail des comptes',
+    emailsHint:
+      'Une par ligne. Qui est déjà de la classe y figure\u00a0; une ligne retirée en sort.',
+    hasCode: 'Les étudiants peuvent aussi entrer par un code',
+    code: 'Code à donner à la classe',
+    codeHint: 'À saisir sous «\u00a0Mes séances\u00a0».',
+    codeLater: 'Le code est tiré à l’enregistrement.',
+    saved: 'La classe est enregistrée.',
+    unknown: (emails: readonly string[]) =>
+      `Enregistrée, sans ${counted(emails.length, 'adresse qui n’a pas de compte', 'adresses qui n’ont pas de compte')}\u00a0: ${emails.slice(0, 20).join(', ')}${emails.length > 20 ? '…' : ''}`,
+  },
   marks: {
     title: 'Notes par étudiant',
     columns: ['Nom', 'E-mail', 'Note sur 20', 'Remarque'],

@@ -20,6 +20,13 @@ export const mockExams = {
   results: 'Résultats',
   resultsOf: (title: string) => `Résultats\u00a0: ${title}`,
   released: 'Les résultats sont ouverts.',
+  join: {
+    open: 'J’ai un code d’examen',
+    label: 'Code de l’examen',
+    submit: 'Entrer',
+    joined: (title: string, when: string) => `Vous passerez ${title}, qui ouvre le ${when}.`,
+    failed: 'Le code n’a pas pu être vérifié.',
+  },
   awaitedTitle: 'Copie rendue',
   awaited:
     'Les résultats, les corrections et le classement s’ouvriront pour tous en même temps, après la fin de l’examen.',

@@ -1,0 +1,55 @@
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
+import { Checkbox, Text } from '@mantine/core';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './subjects-field.module.css';
+
+const labels = adminMockExams.fields;
+
+interface ChaptersFieldProps {
+  subject_ids: readonly number[];
+  value: number[];
+  onChange: (ids: number[]) => void;
+}
+
+/** A choice of chapters of the chosen subjects; nothing while these have none. */
+export function ChaptersField({ subject_ids, value, onChange }: ChaptersFieldProps) {
+  const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
+  const lists = trpc.useQueries((t) =>
+    subject_ids.map((subject_id) => t.chapters.bySubject({ subject_id })),
+  );
+  const groups = subject_ids
+    .map((id, index) => ({
+      id,
+      name: subjects.find((subject) => subject.id === id)?.name,
+      chapters: lists[index]?.data ?? [],
+    }))
+    .filter(({ chapters }) => chapters.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <Checkbox.Group
+      label={labels.chapters}
+      description={labels.chaptersHint}
+      size="md"
+      value={value.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+    >
+      <div className={classes.list}>
+        {groups.map(({ id, name, chapters }) => (
+          <div key={id} className={classes.group}>
+            <Text fz="sm" c="dimmed" dir="auto">
+              {name}
+            </Text>
+            {chapters.map((chapter) => (
+              <Checkbox
+                key={chapter.id}
+                size="md"
+                value={String(chapter.id)}
+                label={chapter.name}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}

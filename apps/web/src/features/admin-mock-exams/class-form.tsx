@@ -1,0 +1,98 @@
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
+import { classInput } from '@amphi/domain/mock-exams/schema';
+import { Checkbox, Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { CopyLink } from '../../components/admin/copy-link.tsx';
+import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import type { MockExam } from './types.ts';
+
+const { classes: texts, ...all } = adminMockExams;
+
+interface ClassFormProps {
+  exam: MockExam;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Who may sit a mock exam: all students, or a class. */
+export function ClassForm({ exam, opened, onClose }: ClassFormProps) {
+  const query = trpc.mockExams.members.useQuery({ id: exam.id }, { enabled: opened, gcTime: 0 });
+  return (
+    <AdminModal opened={opened} onClose={onClose} title={all.classOf(exam.title)}>
+      <QueryView query={query} loading={<Skeleton height={240} />} error={loadFailure} empty={null}>
+        {(members) => (
+          <Fields
+            exam={exam}
+            emails={members.map(({ email }) => email).join('\n')}
+            onClose={onClose}
+          />
+        )}
+      </QueryView>
+    </AdminModal>
+  );
+}
+
+interface FieldsProps {
+  exam: MockExam;
+  emails: string;
+  onClose: () => void;
+}
+
+function Fields({ exam, emails, onClose }: FieldsProps) {
+  const setClass = trpc.mockExams.setClass.useMutation();
+  const { id, is_for_class, class_code } = exam;
+  const modal = useModalForm({
+    schema: classInput,
+    initialValues: { id, is_for_class, has_code: class_code !== null, emails },
+    save: (input) => setClass.mutateAsync({ ...input, emails: input.emails.join('\n') }),
+    done: ({ unknown }) =>
+      unknown.length === 0 ? texts.saved : { warning: texts.unknown(unknown) },
+    onSaved: onClose,
+  });
+  const { getInputProps, setFieldValue, values } = modal.form;
+  return (
+    <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
+      <Radio.Group
+        label={texts.who}
+        size="md"
+        value={values.is_for_class ? 'some' : 'all'}
+        onChange={(who) => setFieldValue('is_for_class', who === 'some')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio size="md" value="all" label={texts.all} />
+          <Radio size="md" value="some" label={texts.some} />
+        </Stack>
+      </Radio.Group>
+      {values.is_for_class && (
+        <>
+          <Textarea
+            {...getInputProps('emails')}
+            size="md"
+            autosize
+            minRows={4}
+            maxRows={12}
+            label={texts.emails}
+            description={texts.emailsHint}
+          />
+          <Checkbox
+            {...getInputProps('has_code', { type: 'checkbox' })}
+            size="md"
+            label={texts.hasCode}
+          />
+          {values.has_code &&
+            (class_code === null ? (
+              <Text c="dimmed" fz="sm">
+                {texts.codeLater}
+              </Text>
+            ) : (
+              <CopyLink label={texts.code} hint={texts.codeHint} link={class_code} />
+            ))}
+        </>
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
+import { filterOfMonth } from '@amphi/domain/payments/months';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Section } from '../../../components/admin/section.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
+import { Numbers } from '../../../components/numbers/numbers.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { formatDate, formatDollars, formatNumber } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paymentsFile } from '../payments-file.ts';
+import { addMoney } from './add-money.ts';
+import { monthName } from './month-name.ts';
+
+type Month = RouterOutputs['months']['list'][number];
+
+const { months: texts } = adminAccounting;
+
+const nameOf = ({ month }: Month) => monthName(`${month}-01`);
+const totalOf = ({ received, returned }: Month) => formatDollars(addMoney(received, returned));
+
+/** The months of the accounts: their files, and which of them are closed. */
+export function Months() {
+  const { isAdmin } = useOffice();
+  const query = trpc.months.list.useQuery();
+  const closing = useDialog<Month>();
+  return (
+    <Section title={texts.title}>
+      <Text c="dimmed" fz="sm" mb="sm">
+        {texts.text}
+      </Text>
+      <QueryView
+        query={query}
+        loading={<Skeleton height="10rem" aria-busy />}
+        error={loadFailure}
+        empty={null}
+      >
+        {(months) => (
+          <Numbers
+            align="end"
+            label={texts.title}
+            head={texts.head}
+            rows={months.map((month) => ({
+              key: month.month,
+              cells: [
+                nameOf(month),
+                formatDollars(month.received),
+                formatDollars(month.returned),
+                <strong key="total">{totalOf(month)}</strong>,
+                formatNumber(month.entries),
+                <Files key="files" month={month} />,
+                <State
+                  key="state"
+                  month={month}
+                  onClose={isAdmin ? () => closing.open(month) : undefined}
+                />,
+              ],
+            }))}
+          />
+        )}
+      </QueryView>
+      {closing.data && (
+        <CloseMonth month={closing.data} opened={closing.opened} onClose={closing.close} />
+      )}
+    </Section>
+  );
+}
+
+/** Whether a month is closed; without `onClose` for who may not close one. */
+function State({ month, onClose }: { month: Month; onClose: (() => void) | undefined }) {
+  const { is_over, closed_at, closed_by_name } = month;
+  if (closed_at !== null) return texts.closed(formatDate(closed_at), closed_by_name);
+  if (!is_over || onClose === undefined) return is_over ? texts.open : texts.running;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={texts.closeOf(nameOf(month))}
+      onClick={onClose}
+    >
+      {texts.close}
+    </Button>
+  );
+}
+
+function Files({ month }: { month: Month }) {
+  return (
+    <Group gap="sm" justify="end" wrap="nowrap">
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Anchor
+          key={format}
+          href={paymentsFile(format, filterOfMonth(month.month))}
+          aria-label={texts.files(nameOf(month), format.toUpperCase())}
+          download
+          fz="inherit"
+        >
+          {format.toUpperCase()}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}
+
+interface CloseMonthProps {
+  month: Month;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function CloseMonth({ month, ...dialog }: CloseMonthProps) {
+  const close = trpc.months.close.useMutation();
+  const { received, returned, entries } = month;
+  return (
+    <ConfirmAction
+      {...dialog}
+      title={texts.closeTitle(nameOf(month))}
+      confirmLabel={texts.close}
+      run={() => close.mutateAsync({ month: month.month })}
+      done={texts.done(nameOf(month))}
+    >
+      <Text>
+        {texts.sums(formatDollars(received), formatDollars(-returned), totalOf(month), entries)}
+      </Text>
+      <Text>{texts.final}</Text>
+    </ConfirmAction>
+  );
+}

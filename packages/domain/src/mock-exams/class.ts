@@ -1,0 +1,18 @@
+/** Characters of a code: none that reads like another one. */
+export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+export const CODE_LENGTH = 8;
+
+/** A code as it is stored, however it was written. */
+export const normalizeCode = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** Addresses of a class at most. */
+export const CLASS_MAX = 1_000;
+
+/** The addresses in a pasted text, each once: one per line, or between commas, semicolons and the signs of mail programs. */
+export function readAddresses(text: string): string[] {
+  const found = text
+    .toLowerCase()
+    .split(/[\s,;<>"()]+/)
+    .filter((word) => word.includes('@'));
+  return [...new Set(found)];
+}

@@ -6,7 +6,15 @@
 export const GROWING = [
   ...['users', 'sessions', 'password_resets', 'payments', 'access', 'attempts', 'answers'],
   ...['answer_history', 'qcms', 'qrocs', 'qcm_stats', 'qroc_reveals', 'study_days', 'audit_log'],
-  ...['audit_personal', 'images', 'import_rows', 'mails', 'access_reminders', 'stray_files'],
+  ...[
+    'audit_personal',
+    'images',
+    'import_rows',
+    'import_pages',
+    'mails',
+    'access_reminders',
+    'stray_files',
+  ],
   ...['rate_limits', 'known_devices', 'reset_requests', 'answer_log'],
   ...['qcm_versions', 'qroc_versions', 'sittings', 'sitting_items', 'bookmarks', 'memos'],
   ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],

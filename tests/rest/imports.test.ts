@@ -81,11 +81,11 @@ describe('a file of questions', () => {
   });
 });
 
-it('a photographed page is read, and what is not sure is to be looked at', async () => {
+it('a photographed page is read in the background, and what is not sure is to be looked at', async () => {
   const photo = await readFile(new URL('files/photographed-page.jpg', import.meta.url));
   const { status, body, text } = await send<{ id: number }>(admin, new Uint8Array(photo));
   expect(status, text).toBe(201);
-  expect(body).toMatchObject({ format: 'photo', found_qcms: 2 });
+  expect(body).toMatchObject({ format: 'photo', status: 'reading', pages: [{ page: 1 }] });
   await expectRead(admin, body.id);
 });
 

@@ -180,6 +180,7 @@ export const ERROR_STATUS = {
   'imports.no_text': 422,
   'imports.picture': 422,
   'imports.too_many_pages': 422,
+  'imports.pages_of_hour': 429,
   'imports.protected': 422,
   'imports.anki_package': 422,
   'imports.only_keys': 422,

@@ -57,7 +57,7 @@ async function measureFiles(
   expected: Expected[],
 ): Promise<void> {
   try {
-    const read = await readImportFiles(files, {
+    const { files: read } = await readImportFiles(files, {
       keepPicture: async () => '/api/images/00000000-0000-4000-8000-000000000000-60x40.webp',
     });
     const rows = read.flatMap((one) => one.rows);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readImportFiles } from '@amphi/api/imports/read-file';
-import { pageReader } from '@amphi/server/imports/read-pages';
+import { readPages } from '@amphi/server/imports/read-pages';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../support/browser.ts';
@@ -108,7 +108,7 @@ for (let page = 0; page < PAGES; page += 1) {
     }),
   );
   const begin = performance.now();
-  const files = await readImportFiles([{ name: 'page', content }], { readPages: pageReader() });
+  const { files } = await readImportFiles([{ name: 'page', content }], { readPages });
   seconds += (performance.now() - begin) / 1_000;
   const measured = measure(
     files.flatMap(({ rows }) => rows),

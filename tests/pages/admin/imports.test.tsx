@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { insertBatch } from '@amphi/api/imports/imports.queries';
+import { insertPages, updatePageRead } from '@amphi/api/imports/scans.queries';
+import type { PageBox } from '@amphi/domain/imports/found/pages';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
@@ -8,7 +12,7 @@ import { fill } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-const { upload, columns, correct, preview, target, result, undo } = imports;
+const { upload, columns, correct, preview, scans, target, result, undo } = imports;
 
 let counter = 0;
 /** A text that no other file has. */
@@ -128,4 +132,53 @@ test('a question that is there takes the key of the file', async ({ admin }) => 
     .where('question_text', '=', bone)
     .executeTakeFirstOrThrow();
   expect(correct_answers).toEqual(['B']);
+});
+
+test('pages are read while one watches, then compared with what was read', async ({ admin }) => {
+  const images = [randomUUID(), randomUUID()].map((one) => `${one}-1800x2600.webp`);
+  await db
+    .insertInto('images')
+    .values(images.map((name) => ({ name, size: 10, width: 1_800, height: 2_600 })))
+    .execute();
+  const id = await db.transaction().execute(async (trx) => {
+    const batch = await insertBatch(trx, {
+      ...{ created_by: admin.id, by_operator: false, file_name: 'scan.pdf', format: 'pdf' },
+      ...{ status: 'reading', row_count: 0, bad_count: 0, found_qcms: 0, found_qrocs: 0 },
+      ...{ ignored_columns: [], notes: [], keys: [] },
+    });
+    await insertPages(trx, batch, images);
+    // The test reads them itself: the server takes none that another one reads.
+    await trx.updateTable('import_pages').set({ leased_until: '2100-01-01' }).execute();
+    return batch;
+  });
+  const readPage = (page: number, texts: string[]) => {
+    const lines = texts.map((text, at) => ({
+      ...{ text, doubtful: text.split(' ').filter((word) => word === 'Rotu1e') },
+      box: [100, 100 + 30 * at, 900, 120 + 30 * at] as PageBox,
+    }));
+    const image_name = images[page - 1] ?? '';
+    const claimed = { batch_id: id, page, image_name, created_by: admin.id };
+    return updatePageRead(db, claimed, { lines, image_name });
+  };
+  const user = await openPage(`/admin/imports?batch=${id}`, admin);
+  await screen.findByText(scans.pageOf(1, 2));
+  const bone = own('1. Quel os ?');
+  await readPage(1, [bone, 'A. Fémur', 'B. Rotu1e', 'Réponse : A']);
+  await screen.findByText(scans.pageOf(2, 2), {}, { timeout: 10_000 });
+  await readPage(2, [own('2. Quel nerf ?'), 'A. Médian', 'B. Radial', 'Réponse : B']);
+  await screen.findByRole('heading', { name: preview.title }, { timeout: 10_000 });
+  await press(user, correct.openOf(1));
+  const dialog = await findDialog(correct.title(1));
+  const original = await within(dialog).findByRole('region', { name: scans.original });
+  const crop = await within(original).findByAltText(scans.cropOf(1));
+  expect(crop.getAttribute('src')).toBe(`/images/${images[0]}`);
+  expect([...original.querySelectorAll('mark')].map((word) => word.textContent)).toEqual([
+    'Rotu1e',
+  ]);
+  await fill(user, within(dialog).getByLabelText('À vérifier'), '');
+  await press(user, correct.save, dialog);
+  await dialogsClosed();
+  await press(user, scans.compareOf(5));
+  const other = await findDialog(correct.title(5));
+  await within(other).findByAltText(scans.cropOf(2));
 });

@@ -44,6 +44,6 @@ it('a scanned document is read as a photographed page is', async () => {
     body: form,
   });
   expect(status, text).toBe(201);
-  expect(body).toMatchObject({ found_qcms: 2 });
+  expect(body).toMatchObject({ format: 'pdf', status: 'reading' });
   await expectRead(admin, body.id);
 });

@@ -13,7 +13,7 @@ import {
 } from '@amphi/domain/messages/en/terminal';
 import { Presets, SingleBar } from 'cli-progress';
 import { type EncodedPicture, encodePicture } from '../imports/encode-picture.ts';
-import { pageReader } from '../imports/read-pages.ts';
+import { readPages } from '../imports/read-pages.ts';
 import { createStores } from '../storage/store.ts';
 import { keepImage } from '../uploads/create-image.ts';
 import { CommandError, withDatabase } from './installation.ts';
@@ -39,10 +39,11 @@ async function readFiles(paths: string[], pictures: EncodedPicture[]): Promise<N
     }),
   );
   try {
-    return await readImportFiles(files, {
+    const read = await readImportFiles(files, {
       keepPicture: (content) => encodePicture(content, pictures),
-      readPages: pageReader(),
+      readPages,
     });
+    return read.files;
   } catch (error) {
     if (error instanceof DomainError)
       throw new CommandError(`${paths.join(', ')}: ${terminalRefusal(error.code)}`);

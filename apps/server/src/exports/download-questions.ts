@@ -1,7 +1,9 @@
 import { requireStaff, scopeOf } from '@amphi/api';
 import { exportQuestions, templateQuestions } from '@amphi/api/exports/exports.usecases';
+import { shownPictures } from '@amphi/api/exports/pictures';
+import { FORMATS_WITH_PICTURES } from '@amphi/api/exports/write-file';
 import { DomainError } from '@amphi/domain/errors';
-import { exportInput } from '@amphi/domain/exports/schema';
+import { exportFileInput } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import {
   EXCHANGE_FORMATS,
@@ -11,10 +13,12 @@ import {
 } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeFileApart } from '../imports/file-thread.ts';
+import type { WriteOptions } from '../imports/file-worker.ts';
 import type { AtOnce } from '../limits/at-once.ts';
 import { coerceTexts } from '../rest/coerce.ts';
 import type { FileServices } from '../storage/store.ts';
 import { countExport } from './count-export.ts';
+import { openPictures } from './open-pictures.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
 
@@ -26,6 +30,7 @@ export const TYPES: Record<ExportFormat | ExchangeFormat, string> = {
   moodle_xml: 'application/xml; charset=utf-8',
   qti: 'application/zip',
   anki: 'text/plain; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
 /** How the names of files end whose format has another name. */
@@ -40,9 +45,10 @@ function formatOf<Format extends string>({ params }: Request, formats: readonly 
 async function send(
   reply: FastifyReply,
   questions: ExportedQuestion[],
-  { name, format }: { name: string; format: ExportFormat | ExchangeFormat },
+  { name, ...how }: { name: string } & WriteOptions,
 ) {
-  const content = await writeFileApart(questions, format);
+  const { format } = how;
+  const content = await writeFileApart(questions, how);
   return reply
     .type(TYPES[format])
     .header('content-disposition', `attachment; filename="${name}.${ENDINGS[format] ?? format}"`)
@@ -66,13 +72,13 @@ export function exportHandler(services: FileServices, atOnce: AtOnce) {
     const user = await requireStaff(request.context, 'editor');
     const format = formatOf(request, [...EXPORT_FORMATS, ...EXCHANGE_FORMATS]);
     await countExport({ services, atOnce }, user, reply);
-    const query = coerceTexts(exportInput, request.query as Record<string, unknown>);
-    const questions = await exportQuestions(
-      services,
-      exportInput.parse(query),
-      scopeOf(user, 'editor'),
-    );
+    const query = coerceTexts(exportFileInput, request.query as Record<string, unknown>);
+    const { with_key: withKey, ...filter } = exportFileInput.parse(query);
+    const questions = await exportQuestions(services, filter, scopeOf(user, 'editor'));
+    const pictures = FORMATS_WITH_PICTURES.includes(format)
+      ? await openPictures(services, shownPictures(questions))
+      : [];
     const day = new Date().toISOString().slice(0, 10);
-    return send(reply, questions, { name: `questions-${day}`, format });
+    return send(reply, questions, { name: `questions-${day}`, format, withKey, pictures });
   };
 }

@@ -1,5 +1,5 @@
 /** What goes first: people wait for the file that they have sent, and receipts are checked behind their backs. */
-export const FILE_PRIORITIES = ['import', 'receipt', 'export'] as const;
+export const FILE_PRIORITIES = ['import', 'receipt', 'export', 'page'] as const;
 export type FilePriority = (typeof FILE_PRIORITIES)[number];
 
 export interface FileQueue {
@@ -9,7 +9,12 @@ export interface FileQueue {
 
 /** Runs one task at a time: of the kind that goes first, in the order of arrival. */
 export function createFileQueue(): FileQueue {
-  const lanes: Record<FilePriority, (() => void)[]> = { import: [], receipt: [], export: [] };
+  const lanes: Record<FilePriority, (() => void)[]> = {
+    import: [],
+    receipt: [],
+    export: [],
+    page: [],
+  };
   let isRunning = false;
 
   function startNext(): void {

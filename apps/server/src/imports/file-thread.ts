@@ -1,11 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Table, TableFormat } from '@amphi/api/exports/sheet';
-import type { SentFile } from '@amphi/api/imports/read-file';
+import type { CheckedFile, SentFile } from '@amphi/api/imports/read-file';
+import type { ReadSheet } from '@amphi/api/imports/scans.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
 import { createFileQueue, type FilePriority } from './file-queue.ts';
-import type { FileAnswer, FileProgress, FileTask, ReadFiles } from './file-worker.ts';
+import type {
+  FileAnswer,
+  FileProgress,
+  FileTask,
+  ReadFiles,
+  RecognisedPage,
+  WriteOptions,
+} from './file-worker.ts';
 
 /** What one task may take, whatever is in its files: so long for each page that is recognised, and for all else. */
 const MEMORY_MB = 512;
@@ -45,6 +52,8 @@ function runThread(task: FileTask): Promise<FileAnswer> {
 
 const PRIORITY_OF: Record<FileTask['kind'], FilePriority> = {
   read: 'import',
+  sheet: 'import',
+  page: 'page',
   marks: 'receipt',
   compare: 'receipt',
   write: 'export',
@@ -69,12 +78,31 @@ export async function readFilesApart(files: SentFile[]): Promise<ReadFiles> {
   return answer.files;
 }
 
+/** Recognises the text of a page in a thread of its own. */
+export async function recogniseApart(page: Uint8Array): Promise<RecognisedPage> {
+  const answer = await runQueued({ kind: 'page', page });
+  if (!('page' in answer)) throw new Error('the thread for files answered something else');
+  return answer.page;
+}
+
+/**
+ * Reads and checks a sheet whose pages have been recognised in a thread of its own.
+ *
+ * @throws as `readScannedSheet`
+ */
+export async function readSheetApart(sheet: ReadSheet): Promise<CheckedFile> {
+  const answer = await runQueued({ kind: 'sheet', sheet });
+  if ('refused' in answer) throw new DomainError(answer.refused.code, answer.refused.field);
+  if (!('sheet' in answer)) throw new Error('the thread for files answered something else');
+  return answer.sheet;
+}
+
 /** Writes a file of questions in a thread of its own. */
 export async function writeFileApart(
   questions: ExportedQuestion[],
-  format: ExportFormat | ExchangeFormat,
+  how: WriteOptions,
 ): Promise<Buffer> {
-  const answer = await runQueued({ kind: 'write', questions, format });
+  const answer = await runQueued({ kind: 'write', questions, how });
   if (!('content' in answer)) throw new Error('the thread for files answered something else');
   return Buffer.from(answer.content);
 }

@@ -1,31 +1,53 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Table, TableFormat } from '@amphi/api/exports/sheet';
-import type { CheckedFile, SentFile } from '@amphi/api/imports/read-file';
+import type { CheckedFile, ScannedFile, SentFile } from '@amphi/api/imports/read-file';
+import type { ReadSheet } from '@amphi/api/imports/scans.usecases';
 import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
+import type { PageLine } from '@amphi/domain/imports/found/pages';
 import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
+import type { StoredPicture } from '../exports/open-pictures.ts';
 import type { EncodedPicture } from './encode-picture.ts';
+
+/** How a file of questions is written. */
+export interface WriteOptions {
+  format: ExportFormat | ExchangeFormat;
+  /** As of `ExportOptions`. */
+  withKey?: boolean;
+  pictures?: StoredPicture[];
+}
 
 /** A task of the thread for files: of questions, and of receipts. */
 export type FileTask =
   | { kind: 'read'; files: SentFile[] }
-  | { kind: 'write'; questions: ExportedQuestion[]; format: ExportFormat | ExchangeFormat }
+  | { kind: 'page'; page: Uint8Array }
+  | { kind: 'sheet'; sheet: ReadSheet }
+  | { kind: 'write'; questions: ExportedQuestion[]; how: WriteOptions }
   | { kind: 'table'; table: Table; format: TableFormat }
   | { kind: 'marks'; receipt: Uint8Array }
   | { kind: 'compare'; receipt: Uint8Array; others: (Uint8Array | null)[] };
 
-/** Files that were read, and the pictures that their questions refer to. */
+/** Files that were read, the pictures that their questions refer to, and pages that are still to be read. */
 export interface ReadFiles {
   files: (CheckedFile & { name: string })[];
+  scans: (Omit<ScannedFile, 'scans'> & { pages: EncodedPicture[] })[];
   pictures: EncodedPicture[];
 }
 
-/** Posted before each page whose text is recognised, which takes seconds. */
+/** What was read off a page, and the page turned upright where it lay on its side. */
+export interface RecognisedPage {
+  lines: PageLine[];
+  upright: EncodedPicture | null;
+}
+
+/** Posted before each page that is encoded or read, which takes seconds. */
 export type FileProgress = 'page';
 
 /** Its result. A refusal is passed as its code: errors lose their class between threads. */
 export type FileAnswer =
   | { files: ReadFiles }
+  | { page: RecognisedPage }
+  | { sheet: CheckedFile }
   | { content: Uint8Array }
   | { marks: string[] }
   | { likeness: (number | null)[] }
@@ -39,9 +61,23 @@ async function run(task: FileTask): Promise<FileAnswer> {
   switch (task.kind) {
     case 'read':
       return readQuestions(task.files);
+    case 'page':
+      return recognisePage(task.page);
+    case 'sheet': {
+      const { readScannedSheet } = await import('@amphi/api/imports/read-file');
+      const { format, lines, keys } = task.sheet;
+      return orRefused(async () => ({ sheet: await readScannedSheet(format, lines, keys) }));
+    }
     case 'write': {
       const { writeExportFile } = await import('@amphi/api/exports/write-file');
-      return { content: await writeExportFile(task.questions, task.format) };
+      const { format, withKey = true, pictures = [] } = task.how;
+      const made =
+        pictures.length === 0
+          ? new Map()
+          : await (await import('../exports/as-jpeg.ts')).asJpeg(pictures);
+      return {
+        content: await writeExportFile(task.questions, format, { withKey, pictures: made }),
+      };
     }
     case 'table': {
       const { writeTable } = await import('@amphi/api/exports/sheet');
@@ -58,25 +94,50 @@ async function run(task: FileTask): Promise<FileAnswer> {
   }
 }
 
-async function readQuestions(sent: SentFile[]): Promise<FileAnswer> {
-  const [{ readImportFiles }, { DomainError }, { encodePicture }, { pageReader }] =
-    await Promise.all([
-      import('@amphi/api/imports/read-file'),
-      import('@amphi/domain/errors'),
-      import('./encode-picture.ts'),
-      import('./read-pages.ts'),
-    ]);
+const onPage = () => parentPort?.postMessage('page' satisfies FileProgress);
+
+async function orRefused(read: () => Promise<FileAnswer>): Promise<FileAnswer> {
+  const { DomainError } = await import('@amphi/domain/errors');
   try {
-    const pictures: EncodedPicture[] = [];
-    const files = await readImportFiles(sent, {
-      keepPicture: (content) => encodePicture(content, pictures),
-      readPages: pageReader(() => parentPort?.postMessage('page')),
-    });
-    return { files: { files, pictures } };
+    return await read();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { refused: { code: error.code, field: error.field } };
   }
+}
+
+async function readQuestions(sent: SentFile[]): Promise<FileAnswer> {
+  const [{ readImportFiles }, { encodePicture }, { encodePage }] = await Promise.all([
+    import('@amphi/api/imports/read-file'),
+    import('./encode-picture.ts'),
+    import('./encode-page.ts'),
+  ]);
+  return orRefused(async () => {
+    const pictures: EncodedPicture[] = [];
+    const { files, scans } = await readImportFiles(sent, {
+      keepPicture: (content) => encodePicture(content, pictures),
+    });
+    const encoded: ReadFiles['scans'] = [];
+    for (const { scans: pages, ...scan } of scans) {
+      const one = { ...scan, pages: [] as EncodedPicture[] };
+      for (const page of pages) {
+        onPage();
+        one.pages.push(await encodePage(page));
+      }
+      encoded.push(one);
+    }
+    return { files: { files, scans: encoded, pictures } };
+  });
+}
+
+async function recognisePage(page: Uint8Array): Promise<FileAnswer> {
+  const [{ recognisePages }, { encodePage }] = await Promise.all([
+    import('./read-pages.ts'),
+    import('./encode-page.ts'),
+  ]);
+  const [read] = await recognisePages([page]);
+  const { lines = [], turned = 0 } = read ?? {};
+  return { page: { lines, upright: turned === 0 ? null : await encodePage(page, turned) } };
 }
 
 parentPort?.postMessage(await run(workerData as FileTask));

@@ -2,21 +2,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ReadPages, Scan } from '@amphi/api/imports/documents/found-file';
 import { DomainError } from '@amphi/domain/errors';
-import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
+import { linesOfPages, type PageBox, type PageLine } from '@amphi/domain/imports/found/pages';
 import { withoutEdge } from '@amphi/domain/imports/found/sheet/page-line';
-import { IMPORT_MAX_PAGES } from '@amphi/domain/imports/rules';
-import sharp from 'sharp';
-import { createWorker, OEM, type Word, type Worker } from 'tesseract.js';
+import { type Bbox, createWorker, OEM, type Word, type Worker } from 'tesseract.js';
+import { openPage, PAGE_SIDE } from './encode-page.ts';
 
 /** Trained on French, from the registry of packages: nothing is fetched while it runs. */
 const MODEL = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/fra/package.json')),
   '4.0.0_best_int',
 );
-
-/** Pixels of a page's longer side: letters of a printed A4 page are some 30 pixels high then. */
-const LONG_SIDE = 2_600;
-const MAX_PIXELS = 60_000_000;
 
 /** Mean confidence below which a page may lie on its side, in percent. */
 const LIKELY_TURNED = 60;
@@ -35,7 +30,9 @@ const PARAMETERS = {
 /** A page as it was read. */
 interface Page {
   confidence: number;
-  lines: Omit<SheetLine, 'row'>[];
+  lines: PageLine[];
+  /** By how many degrees it had to be turned. */
+  turned: number;
 }
 
 /** Apostrophes have two shapes, which are taken for each other; they spoil no word. */
@@ -52,29 +49,40 @@ function withoutStains(words: readonly Word[]): Word[] {
   return from < 0 ? [] : words.slice(from, words.findLastIndex((word) => !isSpeck(word)) + 1);
 }
 
-/** Upright by its metadata, grey, and of a size at which letters are read best. */
-async function prepare(page: Uint8Array | Scan): Promise<Buffer> {
-  const limits = { limitInputPixels: MAX_PIXELS, pages: 1 };
-  const image =
-    page instanceof Uint8Array
-      ? sharp(page, limits).autoOrient()
-      : sharp(page.data, {
-          raw: { width: page.width, height: page.height, channels: 1 },
-        });
+/** A page that is made ready for its letters to be recognised, and its size. */
+interface Prepared {
+  data: Buffer;
+  info: { width: number; height: number };
+}
+
+/** Grey, even, and of a size at which letters are read best. */
+async function prepare(page: Uint8Array | Scan, turned = 0): Promise<Prepared> {
   try {
-    return await image
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside' })
+    return await openPage(page)
+      .resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: 'inside' })
+      .rotate(turned)
       .flatten({ background: '#fff' })
       .greyscale()
       .normalise()
       .png({ compressionLevel: 1 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
   } catch {
     throw new DomainError('imports.unreadable', 'file');
   }
 }
 
-async function readUpright(worker: Worker, page: Buffer): Promise<Page> {
+/** A place in thousandths of the page. */
+function boxOf({ x0, y0, x1, y1 }: Bbox, { width, height }: Prepared['info']): PageBox {
+  const share = (pixel: number, side: number) =>
+    Math.min(1_000, Math.max(0, Math.round((1_000 * pixel) / side)));
+  return [share(x0, width), share(y0, height), share(x1, width), share(y1, height)];
+}
+
+async function readUpright(
+  worker: Worker,
+  { data: page, info }: Prepared,
+  turned = 0,
+): Promise<Page> {
   const { data } = await worker.recognize(
     page,
     { rotateAuto: true },
@@ -90,50 +98,51 @@ async function readUpright(worker: Worker, page: Buffer): Promise<Page> {
       end = y1;
       const words = withoutStains(line.words);
       const text = withoutEdge(words.map((word) => word.text).join(' '));
-      lines.push({ text, doubtful: words.filter(isDoubtful).map((word) => word.text) });
+      const doubtful = words.filter(isDoubtful).map((word) => word.text);
+      lines.push({ text, doubtful, box: boxOf(line.bbox, info) });
     }
   }
-  return { confidence: data.confidence, lines };
+  return { confidence: data.confidence, lines, turned };
 }
 
 /** Letters on their side or upside down are looked for only where little is read. */
-async function readPage(worker: Worker, page: Buffer): Promise<Page> {
-  let best = await readUpright(worker, page);
+async function readPage(worker: Worker, page: Uint8Array | Scan): Promise<Page> {
+  let best = await readUpright(worker, await prepare(page));
   for (const angle of [90, 270, 180]) {
     if (best.confidence >= LIKELY_TURNED) break;
-    const turned = await readUpright(worker, await sharp(page).rotate(angle).png().toBuffer());
+    const turned = await readUpright(worker, await prepare(page, angle), angle);
     if (turned.confidence > best.confidence) best = turned;
   }
   return best;
 }
 
 /**
- * What recognises the text of pages, one after the other: seconds of one processor each, in a thread of its own.
+ * Recognises the text of pages, one after the other: seconds of one processor each, in a thread of its own.
  *
  * @param onPage called before each page
- * @returns a reader for one upload, which refuses its pages from the twenty-first on (imports.too_many_pages)
  */
-export function pageReader(onPage: () => void = () => {}): ReadPages {
-  let left = IMPORT_MAX_PAGES;
-  return async (pages) => {
-    left -= pages.length;
-    if (left < 0) throw new DomainError('imports.too_many_pages', 'file');
-    const worker = await createWorker('fra', OEM.LSTM_ONLY, {
-      langPath: MODEL,
-      cacheMethod: 'none',
-      errorHandler: () => {},
-    });
-    try {
-      await worker.setParameters(PARAMETERS);
-      const lines: SheetLine[] = [];
-      for (const page of pages) {
-        onPage();
-        const read = await readPage(worker, await prepare(page));
-        for (const line of read.lines) lines.push({ row: lines.length + 1, ...line });
-      }
-      return lines;
-    } finally {
-      await worker.terminate();
+export async function recognisePages(
+  pages: readonly (Uint8Array | Scan)[],
+  onPage: () => void = () => {},
+): Promise<Page[]> {
+  const worker = await createWorker('fra', OEM.LSTM_ONLY, {
+    langPath: MODEL,
+    cacheMethod: 'none',
+    errorHandler: () => {},
+  });
+  try {
+    await worker.setParameters(PARAMETERS);
+    const read: Page[] = [];
+    for (const page of pages) {
+      onPage();
+      read.push(await readPage(worker, page));
     }
-  };
+    return read;
+  } finally {
+    await worker.terminate();
+  }
 }
+
+/** The lines of pages in their order, read at once. */
+export const readPages: ReadPages = async (pages) =>
+  linesOfPages((await recognisePages(pages)).map(({ lines }) => lines));

@@ -1,5 +1,6 @@
 import { requireStaff } from '@amphi/api';
-import { getImport, storeImport } from '@amphi/api/imports/imports.usecases';
+import { getImportWithPages, storeImport } from '@amphi/api/imports/imports.usecases';
+import { countPages, storeScan } from '@amphi/api/imports/scans.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +19,8 @@ const FILE: WantedFile = {
 
 /**
  * POST /api/admin/imports: files of questions are read, checked and kept until they are decided on, each as an import
- * of its own; a file of keys goes with its sheet. The answer is the first import, with the numbers of the others.
+ * of its own; a file of keys goes with its sheet. Pages whose text has to be recognised are kept, and read in the
+ * background. The answer is the first import, with the numbers of the others.
  */
 export function uploadImportHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -29,14 +31,20 @@ export function uploadImportHandler(services: FileServices) {
       throw new DomainError(name === '' ? 'imports.no_file' : 'imports.empty', 'file');
     }
     if (sent.length > IMPORT_MAX_FILES) throw new DomainError('imports.too_many_files', 'file');
-    const { files, pictures } = await readFilesApart(sent);
+    const { files, scans, pictures } = await readFilesApart(sent);
+    const pages = scans.flatMap((scan) => scan.pages);
+    await countPages(services, user.id, pages.length);
     // What is not used in the end is removed with the images of questions that were never saved.
-    for (const picture of pictures) await keepImage(services, user.id, picture);
+    for (const picture of [...pictures, ...pages]) await keepImage(services, user.id, picture);
     const ids: number[] = [];
+    for (const { pages: of, ...scan } of scans) {
+      const images = of.map(({ name: image }) => image);
+      ids.push(await storeScan(services, user.id, scan, images));
+    }
     for (const file of files) ids.push(await storeImport(services, user.id, file));
     const [first, ...others] = ids;
     if (first === undefined) throw new DomainError('imports.empty', 'file');
-    const batch = await getImport(services, user.id, first);
+    const batch = await getImportWithPages(services, user.id, first);
     return reply
       .code(201)
       .header('cache-control', 'no-store')

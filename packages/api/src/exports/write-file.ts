@@ -11,6 +11,8 @@ import { generalNotes, noteHeaders } from '@amphi/domain/messages/fr/exports';
 import { sheetNames } from '@amphi/domain/messages/fr/import-columns';
 import { strToU8, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/universal';
+import { writeDocx } from './docx.ts';
+import type { ExportPictures } from './pictures.ts';
 import { csvOf, toXlsxCell, xlsxHeader } from './sheet.ts';
 
 /** Widths of columns in characters: of texts, and of all else. */
@@ -39,6 +41,34 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
   return new Uint8Array(await blob.arrayBuffer());
 }
 
+/** What a file holds beside questions. */
+export interface ExportOptions {
+  /** Whether a Word document has the answers and explanations. */
+  withKey?: boolean;
+  /** Pictures for the formats that embed them. */
+  pictures?: ExportPictures;
+}
+
+const nothing: ExportPictures = new Map();
+
+function writeQti(questions: readonly ExportedQuestion[], pictures: ExportPictures): Uint8Array {
+  const names = new Map([...pictures].map(([url, { name }]) => [url, `images/${name}`]));
+  const items = Object.entries(qtiParts(questions, names));
+  return zipSync({
+    ...Object.fromEntries(items.map(([name, text]) => [name, strToU8(text)])),
+    ...Object.fromEntries(
+      [...pictures.values()].map(({ name, content }) => [`images/${name}`, content]),
+    ),
+  });
+}
+
+/** The formats that embed pictures. */
+export const FORMATS_WITH_PICTURES: readonly (ExportFormat | ExchangeFormat)[] = [
+  'moodle_xml',
+  'qti',
+  'docx',
+];
+
 /**
  * Writes questions as a file that the import reads again to the same questions, but for what the formats of other
  * programs have no place for. In CSV and XLSX no text is a formula.
@@ -46,17 +76,28 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
 export async function writeExportFile(
   questions: readonly ExportedQuestion[],
   format: ExportFormat | ExchangeFormat,
+  { withKey = true, pictures = nothing }: ExportOptions = {},
 ): Promise<Uint8Array> {
-  if (format === 'qti')
-    return zipSync(
-      Object.fromEntries(
-        Object.entries(qtiParts(questions)).map(([name, text]) => [name, strToU8(text)]),
-      ),
-    );
-  if (format === 'gift') return strToU8(writeGift(questions));
-  if (format === 'moodle_xml') return strToU8(writeMoodleXml(questions));
-  if (format === 'anki') return strToU8(writeAnki(questions));
-  if (format === 'xlsx') return writeXlsx(questions);
-  if (format === 'csv') return csvOf(EXPORT_HEADERS, questions, toCells);
-  return Buffer.from(`${JSON.stringify(questions.map(toJsonRow), null, 1)}\n`);
+  switch (format) {
+    case 'docx':
+      return writeDocx(questions, { withKey, pictures });
+    case 'qti':
+      return writeQti(questions, pictures);
+    case 'moodle_xml': {
+      const embedded = [...pictures].map(([url, { name, content }]) => {
+        return [url, { name, base64: Buffer.from(content).toString('base64') }] as const;
+      });
+      return strToU8(writeMoodleXml(questions, new Map(embedded)));
+    }
+    case 'gift':
+      return strToU8(writeGift(questions));
+    case 'anki':
+      return strToU8(writeAnki(questions));
+    case 'xlsx':
+      return writeXlsx(questions);
+    case 'csv':
+      return csvOf(EXPORT_HEADERS, questions, toCells);
+    case 'json':
+      return Buffer.from(`${JSON.stringify(questions.map(toJsonRow), null, 1)}\n`);
+  }
 }

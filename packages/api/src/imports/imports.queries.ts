@@ -1,4 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { IMPORT_SORTS, ImportFormat } from '@amphi/domain/imports/rules';
 import type { listImportsInput } from '@amphi/domain/imports/schema';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,9 +29,11 @@ const columns = [
   'import_batches.undone_at',
 ] as const;
 
-/** Administrators see all imports that are done, and their own that are pending. */
+const isDecided = sql<boolean>`import_batches.status in ('done', 'undone')`;
+
+/** Administrators see all imports that are done, and their own that are not. */
 const isVisible = (userId: number) =>
-  sql<boolean>`(import_batches.status <> 'pending' or import_batches.created_by = ${userId})`;
+  sql<boolean>`(${isDecided} or import_batches.created_by = ${userId})`;
 
 const batches = (db: Connection) =>
   db
@@ -93,27 +96,69 @@ export function lockBatch(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
+/** What is said of an import as a whole. */
+export interface BatchHead {
+  format: ImportFormat;
+  row_count: number;
+  bad_count: number;
+  ignored_columns: string[];
+  notes: string[];
+  found_qcms: number;
+  found_qrocs: number;
+}
+
 export async function insertBatch(
   trx: Transaction<DB>,
-  fields: {
+  {
+    keys,
+    ...fields
+  }: BatchHead & {
     created_by: number | null;
     by_operator: boolean;
     file_name: string;
-    format: ImportFormat;
-    row_count: number;
-    bad_count: number;
-    ignored_columns: string[];
-    notes: string[];
-    found_qcms: number;
-    found_qrocs: number;
+    status: 'reading' | 'pending';
+    keys: readonly GridKey[];
   },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('import_batches')
-    .values(fields)
+    .values({ ...fields, keys: sql<never>`${JSON.stringify(keys)}::jsonb` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** An import whose pages are being read, with the key that came with them. */
+export function findReading(db: Connection, id: number) {
+  return db
+    .selectFrom('import_batches')
+    .select(['format', 'keys'])
+    .where('id', '=', id)
+    .where('status', '=', 'reading')
+    .executeTakeFirst();
+}
+
+/** The pages of an import have been read: it waits to be decided on. */
+export async function updateBatchRead(
+  trx: Transaction<DB>,
+  id: number,
+  head: BatchHead,
+): Promise<number> {
+  await trx
+    .updateTable('import_batches')
+    .set({ ...head, status: 'pending' })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** No question was found on the pages of an import. */
+export function updateBatchFailed(trx: Transaction<DB>, id: number, notes: string[]) {
+  return trx
+    .updateTable('import_batches')
+    .set({ status: 'failed', notes })
+    .where('id', '=', id)
+    .execute();
 }
 
 export function updateBatchDone(
@@ -151,15 +196,15 @@ export function deletePendingBatches(trx: Transaction<DB>, userId: number) {
   return trx
     .deleteFrom('import_batches')
     .where('created_by', '=', userId)
-    .where('status', '=', 'pending')
+    .where(sql<boolean>`not ${isDecided}`)
     .execute();
 }
 
-/** Deletes batches that have been pending for so many days. */
+/** Deletes batches that have been pending for so many days, or of which nothing was read. */
 export function deleteStaleBatches(db: Connection, days: number) {
   return db
     .deleteFrom('import_batches')
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'failed'])
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
 }

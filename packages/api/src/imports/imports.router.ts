@@ -4,6 +4,7 @@ import {
   type ImportTarget,
   importIdInput,
   listImportsInput,
+  originInput,
   previewImportInput,
   remapImportInput,
   takeRowsInput,
@@ -12,7 +13,13 @@ import {
 import { assertMayPublishAll } from '../drafts/publishing.usecases.ts';
 import { editorProcedure, guarded, router } from '../trpc.ts';
 import { listBatches } from './imports.queries.ts';
-import { commitImport, getImport, previewImport, removeImport } from './imports.usecases.ts';
+import {
+  commitImport,
+  getImportWithPages,
+  previewImport,
+  removeImport,
+} from './imports.usecases.ts';
+import { getOrigin } from './scans.usecases.ts';
 import {
   areDrafts,
   assertImportedInScope,
@@ -41,7 +48,11 @@ export const importsRouter = router({
   byId: editorProcedure
     .input(importIdInput)
     .use(ownImport)
-    .query(({ ctx, input }) => getImport(ctx.services, ctx.user.id, input.id)),
+    .query(({ ctx, input }) => getImportWithPages(ctx.services, ctx.user.id, input.id)),
+  origin: editorProcedure
+    .input(originInput)
+    .use(ownImport)
+    .query(({ ctx, input }) => getOrigin(ctx.services, ctx.user.id, input)),
   preview: editorProcedure
     .input(previewImportInput)
     .use(ownImport)

@@ -1,4 +1,5 @@
 import type { Database, DB, Transaction } from '@amphi/db';
+import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
 import { DomainError } from '@amphi/domain/errors';
 import { key } from '@amphi/domain/fields';
 import { imagePath, isStoredImagePath, storedImage } from '@amphi/domain/images/rules';
@@ -21,6 +22,7 @@ import {
 import { insertCases } from './cases.queries.ts';
 import { listDifferences } from './differences.queries.ts';
 import {
+  type BatchHead,
   deleteBatch,
   deleteStaleBatches,
   findBatch,
@@ -28,7 +30,6 @@ import {
   lockBatch,
   updateBatchDone,
 } from './imports.queries.ts';
-
 import type { CheckedFile } from './read-file.ts';
 import {
   countVerdicts,
@@ -38,6 +39,7 @@ import {
   listMissingNames,
   listRows,
 } from './rows.queries.ts';
+import { deletePagesOfDone, listPageStates } from './scans.queries.ts';
 import { findColumnNames, updateTable } from './tables.queries.ts';
 import { findTarget, openTarget } from './target.usecases.ts';
 
@@ -55,7 +57,7 @@ function* chunksOf<T>(list: readonly T[]): Generator<T[]> {
 const MAX_FILE_NAME = 200;
 
 /** A file's own name, fit to be stored and shown. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   return (
     base
@@ -75,34 +77,46 @@ export function storeImport(
   actor: number | null,
   file: CheckedFile & { name: string },
 ): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const {
-      rows: read,
-      table,
-      ignored_columns,
-      recalled = false,
-    } = await withGivenNames(trx, actor, file);
-    const rows = await withoutLostImages(trx, read);
-    const open = rows.filter(({ question, draft }) => (question ?? draft)?.kind === 'qroc').length;
-    const id = await insertBatch(trx, {
-      created_by: actor,
-      by_operator: actor === null,
-      file_name: plainName(file.name),
-      format: file.format,
-      row_count: rows.length,
-      bad_count: rows.filter(({ issues }) => issues !== undefined).length,
-      ignored_columns,
-      notes: file.notes,
-      found_qcms: rows.length - open,
-      found_qrocs: open,
-    });
-    await insertCheckedRows(trx, id, rows, { table, entries: file.entries });
-    if (table !== undefined) {
-      const bad_count = rows.filter(({ issues }) => issues !== undefined).length;
-      await updateTable(trx, id, { ...table, recalled, bad_count, ignored_columns });
-    }
-    return id;
+  return inTransaction(db, (trx) =>
+    fillBatch(trx, actor, file, (head) =>
+      insertBatch(trx, {
+        ...head,
+        ...{ created_by: actor, by_operator: actor === null, status: 'pending', keys: [] },
+        file_name: plainName(file.name),
+      }),
+    ),
+  );
+}
+
+/**
+ * Stores what a file holds: its head by `save`, which answers the number of its import, and its rows.
+ *
+ * @param actor whose names of columns are taken
+ */
+export async function fillBatch(
+  trx: Transaction<DB>,
+  actor: number | null,
+  file: CheckedFile,
+  save: (head: BatchHead) => Promise<number>,
+): Promise<number> {
+  const {
+    rows: read,
+    table,
+    ignored_columns,
+    recalled = false,
+  } = await withGivenNames(trx, actor, file);
+  const rows = await withoutLostImages(trx, read);
+  const open = rows.filter(({ question, draft }) => (question ?? draft)?.kind === 'qroc').length;
+  const bad_count = rows.filter(({ issues }) => issues !== undefined).length;
+  const id = await save({
+    ...{ format: file.format, row_count: rows.length, bad_count, ignored_columns },
+    ...{ notes: file.notes, found_qcms: rows.length - open, found_qrocs: open },
   });
+  await insertCheckedRows(trx, id, rows, { table, entries: file.entries });
+  if (table !== undefined) {
+    await updateTable(trx, id, { ...table, recalled, bad_count, ignored_columns });
+  }
+  return id;
 }
 
 /** A file with columns that nothing is known of, to which its sender gave names before, read by these. */
@@ -159,9 +173,10 @@ export async function withoutLostImages(
   });
 }
 
-/** Deletes the batches that have been pending for too long. */
-export function forgetStaleImports({ db }: WithDatabase) {
-  return deleteStaleBatches(db, PENDING_DAYS);
+/** Deletes the batches that have been pending for too long, and the pages of those that are not taken back any more. */
+export async function forgetStaleImports({ db }: WithDatabase): Promise<void> {
+  await deletePagesOfDone(db, UNDO_DAYS);
+  await deleteStaleBatches(db, PENDING_DAYS);
 }
 
 /** @throws imports.not_found when there is none, or it is pending for another administrator */
@@ -169,6 +184,16 @@ export async function getImport({ db }: WithDatabase, actor: number, id: number)
   const batch = await findBatch(db, id, actor);
   if (batch === undefined) throw new DomainError('imports.not_found');
   return batch;
+}
+
+/** The same with the pages that it was read off, and how far that is. */
+export async function getImportWithPages({ db }: WithDatabase, actor: number, id: number) {
+  const batch = await getImport({ db }, actor, id);
+  const pages = await listPageStates(db, id);
+  return {
+    ...batch,
+    pages: pages.map(({ image_name, ...page }) => ({ ...page, image_url: imagePath(image_name) })),
+  };
 }
 
 /**
@@ -222,11 +247,20 @@ export async function getDifferences(
   return listDifferences(db, await findTarget(db, id, target), DIFFERENCES);
 }
 
+const UNDECIDED = ['reading', 'failed', 'pending'];
+
 /** The actor's own file that waits. @throws imports.not_found */
-export async function lockPending(trx: Transaction<DB>, actor: number | null, id: number) {
+export async function lockPending(
+  trx: Transaction<DB>,
+  actor: number | null,
+  id: number,
+  statuses: readonly string[] = ['pending'],
+) {
   const batch = await lockBatch(trx, id);
   const isOwn = batch?.created_by === actor && batch.by_operator === (actor === null);
-  if (batch?.status !== 'pending' || !isOwn) throw new DomainError('imports.not_found');
+  if (!batch || !isOwn || !statuses.includes(batch.status)) {
+    throw new DomainError('imports.not_found');
+  }
   return batch;
 }
 
@@ -305,10 +339,10 @@ export function commitImport(
   });
 }
 
-/** Forgets a file that waits. @throws imports.not_found */
+/** Forgets a file that waits, or whose pages are being read. @throws imports.not_found */
 export async function removeImport({ db }: WithDatabase, actor: number, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { status, row_count, bad_count } = await lockPending(trx, actor, id);
+    const { status, row_count, bad_count } = await lockPending(trx, actor, id, UNDECIDED);
     await deleteBatch(trx, id);
     await insertAudit(trx, {
       ...{ actor_id: actor, action: 'imports.remove', entity: 'imports', entity_id: id },

@@ -3,17 +3,25 @@ import type { RawRow, Table } from '@amphi/domain/imports/cells';
 import { type CheckedRow, checkRows, readList } from '@amphi/domain/imports/check';
 import { type FoundQuestion, foundTable } from '@amphi/domain/imports/found/found';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
+import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import {
   IMPORT_MAX_BYTES,
+  IMPORT_MAX_PAGES,
   IMPORT_MAX_PICTURES,
   IMPORT_MAX_ROWS,
   type ImportFormat,
 } from '@amphi/domain/imports/rules';
 import { type SentTable, sentTable } from '@amphi/domain/imports/table';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
-import type { FileTools, IllustratedQuestion, KeepPicture } from './documents/found-file.ts';
+import type {
+  FileTools,
+  IllustratedQuestion,
+  KeepPicture,
+  ReadPages,
+  ScannedPages,
+} from './documents/found-file.ts';
 import { type ReadFile, readRecognised } from './read-recognised.ts';
-import { isPhoto, recognise, recognisePhotos } from './recognise.ts';
+import { isEmpty, isPhoto, recognise } from './recognise.ts';
 
 /** A file of questions that has been read and checked. */
 export interface CheckedFile {
@@ -53,16 +61,31 @@ function assertCount(rows: readonly unknown[]): void {
  *
  * @throws imports.too_large, imports.unknown_format, imports.unreadable, imports.unsafe, imports.not_a_list,
  *   imports.missing_columns, imports.too_many_rows, imports.empty, imports.only_keys, and others that name what the
- *   file is instead
+ *   file is instead; imports.picture, imports.no_text for pages that are not read
  */
 export async function readImportFile(
   content: Uint8Array,
-  { keepPicture, readPages }: FileTools = {},
+  tools: FileTools = {},
 ): Promise<CheckedFile> {
-  assertSize(content);
-  const file = readRecognised(await recognise(content, readPages));
-  if ('keys' in file) throw new DomainError('imports.only_keys', 'file');
-  return checkFile(file, keepPicture);
+  const { files, scans } = await readImportFiles([{ name: '', content }], tools);
+  const [file] = files;
+  if (file !== undefined) return file;
+  throw noText(scans[0]?.format);
+}
+
+const noText = (format: ImportFormat | undefined) =>
+  new DomainError(format === 'photo' ? 'imports.picture' : 'imports.no_text', 'file');
+
+/** Pages of one sheet that are still to be read, and the key that came with them. */
+export interface ScannedFile extends ScannedPages {
+  name: string;
+  keys: GridKey[];
+}
+
+/** Files that belong together, read and checked as far as no text has to be recognised. */
+export interface ReadImport {
+  files: (CheckedFile & { name: string })[];
+  scans: ScannedFile[];
 }
 
 /**
@@ -70,42 +93,94 @@ export async function readImportFile(
  * one behind. Photographs are the pages of one sheet, in the order in which they are sent.
  *
  * @returns the files with questions, by their names
- * @throws as `readImportFile`, for the first that is refused
+ * @throws as `readImportFile`, for the first that is refused; imports.too_many_pages for more pages in all
  */
 export async function readImportFiles(
-  files: readonly SentFile[],
+  sent: readonly SentFile[],
   { keepPicture, readPages }: FileTools = {},
-): Promise<(CheckedFile & { name: string })[]> {
-  const read: { name: string; file: ReadFile }[] = [];
-  const photos = files.filter(({ content }) => isPhoto(content));
-  for (const one of files) {
-    assertSize(one.content);
-    if (photos.indexOf(one) > 0) continue;
-    const pages = photos.map(({ content }) => content);
-    const found = photos.includes(one)
-      ? await recognisePhotos(pages, readPages)
-      : await recognise(one.content, readPages);
-    read.push({ name: one.name, file: readRecognised(found) });
+): Promise<ReadImport> {
+  const read: { name: string; file: ReadFile | ScannedPages }[] = [];
+  let photos: ScannedPages | undefined;
+  for (const { name, content } of sent) {
+    assertSize(content);
+    if (photos !== undefined && isPhoto(content)) {
+      photos.scans.push(content);
+      continue;
+    }
+    const found = await recognise(content);
+    if (!('scans' in found)) read.push({ name, file: readRecognised(found) });
+    else {
+      read.push({ name, file: found });
+      if (found.format === 'photo') photos = found;
+    }
   }
+  const pages = read.flatMap(({ file }) => ('scans' in file ? file.scans : []));
+  if (pages.length > IMPORT_MAX_PAGES) throw new DomainError('imports.too_many_pages', 'file');
+  if (readPages !== undefined) {
+    for (const one of read) {
+      if ('scans' in one.file) one.file = await readScans(one.file, readPages);
+    }
+  }
+  return checkRead(read, keepPicture);
+}
+
+async function readScans({ format, scans }: ScannedPages, readPages: ReadPages): Promise<ReadFile> {
+  const lines = await readPages(scans);
+  if (isEmpty(lines)) throw noText(format);
+  return readRecognised({ format, lines, pictures: new Map() });
+}
+
+/**
+ * Reads and checks the sheet whose pages have been recognised.
+ *
+ * @throws imports.picture, imports.no_text where they have no text; imports.no_questions, imports.only_keys
+ */
+export async function readScannedSheet(
+  format: ScannedPages['format'],
+  lines: readonly SheetLine[],
+  keys: GridKey[],
+): Promise<CheckedFile> {
+  const file = await readScans({ format, scans: [] }, async () => [...lines]);
+  const key = { name: '', file: { keys } };
+  const { files } = await checkRead(
+    [{ name: '', file }, ...(keys.length > 0 ? [key] : [])],
+    undefined,
+  );
+  const [checked] = files;
+  if (checked === undefined) throw new DomainError('imports.only_keys', 'file');
+  return checked;
+}
+
+/** Whether a key may belong to a file. */
+const takesKeys = (file: ReadFile | ScannedPages) =>
+  'scans' in file || ('withKeys' in file && file.withKeys !== undefined);
+
+async function checkRead(
+  read: readonly { name: string; file: ReadFile | ScannedPages }[],
+  keepPicture: KeepPicture | undefined,
+): Promise<ReadImport> {
   const sheets = read.flatMap(({ name, file }, at) =>
     'keys' in file ? [] : [{ name, file, at, keys: [] as GridKey[] }],
   );
   for (const [at, { file }] of read.entries()) {
     if (!('keys' in file)) continue;
-    const takes = sheets.filter(
-      (one) => 'withKeys' in one.file && one.file.withKeys !== undefined && one.keys.length === 0,
-    );
+    const takes = sheets.filter((one) => takesKeys(one.file) && one.keys.length === 0);
     const sheet = takes.findLast((one) => one.at < at) ?? takes[0];
     if (sheet === undefined) throw new DomainError('imports.only_keys', 'file');
     sheet.keys = file.keys;
   }
-  const checked: (CheckedFile & { name: string })[] = [];
+  const files: ReadImport['files'] = [];
+  const scans: ScannedFile[] = [];
   for (const { name, file, keys } of sheets) {
+    if ('scans' in file) {
+      scans.push({ ...file, name, keys });
+      continue;
+    }
     const keyed = keys.length > 0 && 'withKeys' in file ? file.withKeys?.(keys) : undefined;
     const whole = keyed === undefined ? file : { ...file, ...keyed };
-    checked.push({ name, ...(await checkFile(whole, keepPicture)) });
+    files.push({ name, ...(await checkFile(whole, keepPicture)) });
   }
-  return checked;
+  return { files, scans };
 }
 
 async function checkFile(

@@ -18,7 +18,7 @@ import {
 } from '@amphi/domain/imports/found/tab-lines';
 import { IMPORT_MAX_LINES, IMPORT_MAX_PAGES, type ImportFormat } from '@amphi/domain/imports/rules';
 import { readDocx } from './documents/docx.ts';
-import type { IllustratedQuestion, ReadPages } from './documents/found-file.ts';
+import type { IllustratedQuestion, ScannedPages } from './documents/found-file.ts';
 import { readOdt } from './documents/odt.ts';
 import { readPdf, readPdfScans } from './documents/pdf.ts';
 import { readRtf } from './documents/rtf.ts';
@@ -55,20 +55,20 @@ const refused = (
     | 'imports.old_excel'
     | 'imports.no_text'
     | 'imports.too_many_pages'
-    | 'imports.picture'
     | 'imports.anki_package',
 ) => new DomainError(code, 'file');
 
 /**
  * Recognises a file by its content.
  *
- * @param readPages as of `FileTools`
- * @throws imports.unknown_format and others that say what the file is instead; imports.unsafe, imports.unreadable
+ * @returns pages of a picture or of a scanned document as they are: to recognise their text takes longer
+ * @throws imports.unknown_format and others that say what the file is instead; imports.unsafe, imports.unreadable,
+ *   imports.too_many_pages
  */
-export async function recognise(content: Uint8Array, readPages?: ReadPages): Promise<Recognised> {
+export async function recognise(content: Uint8Array): Promise<Recognised | ScannedPages> {
   if (startsWith(content, 'PK\x03\x04')) return recogniseArchive(content);
-  if (startsWith(content, '%PDF-')) return recognisePdf(content, readPages);
-  if (isPhoto(content)) return recognisePhotos([content], readPages);
+  if (startsWith(content, '%PDF-')) return recognisePdf(content);
+  if (isPhoto(content)) return { format: 'photo', scans: [content] };
   if (startsWith(content, '{\\rtf'))
     return { format: 'rtf', lines: readRtf(content), pictures: new Map() };
   assertNoOther(content);
@@ -94,32 +94,17 @@ export const isPhoto = (content: Uint8Array): boolean =>
     Buffer.from(content.subarray(8, 12)).toString('latin1') === 'WEBP') ||
   /^ftyp(?:hei|mif|avi)/.test(Buffer.from(content.subarray(4, 11)).toString('latin1'));
 
-const isEmpty = (lines: readonly SheetLine[]) => lines.every(({ text }) => text.trim().length < 2);
+/** Whether next to nothing was read. */
+export const isEmpty = (lines: readonly SheetLine[]) =>
+  lines.every(({ text }) => text.trim().length < 2);
 
-/**
- * The pages of a sheet in their order.
- *
- * @throws imports.picture where no text is found, imports.too_many_pages, imports.unreadable
- */
-export async function recognisePhotos(
-  pages: readonly Uint8Array[],
-  readPages: ReadPages | undefined,
-): Promise<Recognised> {
-  if (pages.length > IMPORT_MAX_PAGES) throw refused('imports.too_many_pages');
-  const lines = (await readPages?.(pages)) ?? [];
-  if (isEmpty(lines)) throw refused('imports.picture');
-  return { format: 'photo', lines, pictures: new Map() };
-}
-
-async function recognisePdf(content: Uint8Array, readPages?: ReadPages): Promise<Recognised> {
-  let lines = await readPdf(content);
-  if (isEmpty(lines)) {
-    const scans = readPages === undefined ? [] : await readPdfScans(content, IMPORT_MAX_PAGES + 1);
-    if (scans.length > IMPORT_MAX_PAGES) throw refused('imports.too_many_pages');
-    lines = scans.length === 0 ? [] : ((await readPages?.(scans)) ?? []);
-  }
-  if (isEmpty(lines)) throw refused('imports.no_text');
-  return { format: 'pdf', lines, pictures: new Map() };
+async function recognisePdf(content: Uint8Array): Promise<Recognised | ScannedPages> {
+  const lines = await readPdf(content);
+  if (!isEmpty(lines)) return { format: 'pdf', lines, pictures: new Map() };
+  const scans = await readPdfScans(content, IMPORT_MAX_PAGES + 1);
+  if (scans.length > IMPORT_MAX_PAGES) throw refused('imports.too_many_pages');
+  if (scans.length === 0) throw refused('imports.no_text');
+  return { format: 'pdf', scans };
 }
 
 async function recogniseArchive(content: Uint8Array): Promise<Recognised> {

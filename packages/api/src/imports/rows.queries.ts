@@ -84,7 +84,7 @@ export interface PreviewRow {
   differs: RowDifference | null;
   data: ImportedQuestion | ImportDraft;
   issues: RowIssue[] | null;
-  /** Of a row of a table that breaks a rule. */
+  /** Of a row of a table that breaks a rule, or was read off a page. */
   cells: StoredCell[] | null;
 }
 
@@ -104,7 +104,9 @@ export async function listRows(
       order by verdict <> 'bad', differs is null, row offset ${skip} limit ${limit}
     )
     select page.row, page.verdict, page.known_id, page.twin_row, page.differs, import_rows.data,
-      import_rows.issues, case when page.verdict = 'bad' then import_rows.cells end as cells
+      import_rows.issues, case
+        when page.verdict = 'bad' or exists (select from import_pages where batch_id = ${target.batch_id})
+        then import_rows.cells end as cells
     from page join import_rows on import_rows.batch_id = ${target.batch_id} and import_rows.row = page.row
     order by page.verdict <> 'bad', page.differs is null, page.row
   `.execute(db);

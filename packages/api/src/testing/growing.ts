@@ -13,6 +13,7 @@ export const GROWING = [
     'mails',
     'access_reminders',
     'mock_exam_mails',
+    'import_pages',
     'stray_files',
   ],
   ...['rate_limits', 'known_devices', 'reset_requests', 'answer_log'],

@@ -403,6 +403,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.bulkChanges.undo({ id: await bulkChange() }),
   'imports.list': (api) => api.imports.list({}),
   'imports.byId': (api, { import_id }) => api.imports.byId({ id: import_id }),
+  'imports.origin': (api, { import_id }) => api.imports.origin({ id: import_id, row: 1 }),
   'imports.preview': async (api, { pendingImport, semester_id }) =>
     api.imports.preview({
       id: await pendingImport(api),

@@ -339,6 +339,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'bulkChanges.undo': 'author',
   'imports.list': 'editor',
   'imports.byId': 'author',
+  'imports.origin': 'author',
   'imports.preview': 'editor',
   'imports.previewUndo': 'author',
   'imports.commit': 'editor',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { templateQuestions } from '../../src/exports/exports.usecases.ts';
 import { writeTable } from '../../src/exports/sheet.ts';
@@ -168,6 +169,107 @@ describe('a file for another program', () => {
         ...{ options: qcm?.kind === 'qcm' && qcm.options, subject: qcm?.subject },
       },
       { kind: 'qroc', question_text: qroc?.question_text, chapter: qroc?.chapter },
+    ]);
+  });
+});
+
+describe('a Word document', () => {
+  const place = { subject: 'Anatomie', chapter: null, case_group: null, exam_year: null };
+
+  it('is read again to the same questions', async () => {
+    const [qcm, qroc] = templateQuestions();
+    if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
+    const text = fc
+      .array(fc.constantFrom('nerf', 'médian', '<b>', '& 5 %', 'n’innerve', '(NaCl)', 'L5-S1'), {
+        minLength: 1,
+        maxLength: 4,
+      })
+      .map((words) => `Le ${words.join(' ')}`);
+    const questions = fc.array(
+      fc.record({
+        texts: fc.array(text, { minLength: 6, maxLength: 6 }),
+        key: fc.constantFrom<('A' | 'B' | 'C')[]>(['A'], ['A', 'C'], ['A', 'B', 'C']),
+        isOpen: fc.boolean(),
+        exam_year: fc.constantFrom(null, 2019, 2024),
+        chapter: fc.constantFrom(null, 'Os', 'Nerfs'),
+        subject: fc.constantFrom('Anatomie', 'Histologie'),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    await fc.assert(
+      fc.asyncProperty(questions, async (list) => {
+        const sent = list.map(({ texts, key, isOpen, ...values }, at) => {
+          const [first = '', second = '', A = '', B = '', C = '', justification = ''] = texts;
+          const shared = { ...values, question_text: `${first}\n${second} ?`, justification };
+          return isOpen
+            ? { ...qroc, ...shared, answer_text: A, order_index: at }
+            : { ...qcm, ...shared, options: { A, B, C }, correct_answers: key };
+        });
+        const { rows } = await readImportFile(await writeExportFile(sent, 'docx'));
+        expect(rows.map(({ question, ...row }) => question ?? row)).toMatchObject(
+          sent.map((one) => {
+            const { kind, question_text, justification, subject, chapter, exam_year } = one;
+            const shared = { kind, question_text, justification, subject, chapter, exam_year };
+            if (one.kind === 'qroc') return { ...shared, answer_text: one.answer_text };
+            return { ...shared, options: one.options, correct_answers: one.correct_answers };
+          }),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('without the key holds no answer, and keeps a case with its questions and pictures', async () => {
+    const [qcm, qroc] = templateQuestions();
+    if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
+    const image_url = '/images/00000000-0000-4000-8000-000000000000-60x40.webp';
+    const inCase = { case_group: 'Douleur', case_vignette: 'Un homme de 50 ans.' };
+    const questions = [
+      { ...qcm, ...place, ...inCase, case_position: 2, image_url },
+      { ...qcm, ...place, question_text: 'Hors du cas ?' },
+      { ...qroc, ...place, ...inCase, case_position: 1 },
+    ];
+    const content = new Uint8Array([1, 2, 3]);
+    const pictures = new Map([[image_url, { name: 'a.jpg', content, width: 60, height: 40 }]]);
+    const paper = await writeExportFile(questions, 'docx', { withKey: false, pictures });
+    const text = strFromU8(unzipSync(paper)['word/document.xml'] ?? new Uint8Array());
+    expect(text).not.toMatch(/Réponse|Justification|valves signifie|Tricuspide/);
+    const kept: Uint8Array[] = [];
+    const { rows } = await readImportFile(await writeExportFile(questions, 'docx', { pictures }), {
+      keepPicture: async (picture) => {
+        kept.push(picture);
+        return image_url;
+      },
+    });
+    expect(kept.map((one) => [...one])).toEqual([[1, 2, 3]]);
+    expect(
+      rows.map(({ question }) => [question?.kind, question?.case_group, question?.image_url]),
+    ).toEqual([
+      ['qroc', 'Cas clinique 1', null],
+      ['qcm', 'Cas clinique 1', image_url],
+      ['qcm', null, null],
+    ]);
+  });
+
+  it.each(['moodle_xml', 'qti'] as const)('%s takes pictures along', async (format) => {
+    const [qcm] = templateQuestions();
+    if (qcm?.kind !== 'qcm') throw new Error('no example');
+    const image_url = '/images/00000000-0000-4000-8000-000000000000-60x40.webp';
+    const content = new Uint8Array([255, 216, 255]);
+    const pictures = new Map([[image_url, { name: 'image-1.jpg', content, width: 6, height: 4 }]]);
+    const question = { ...qcm, image_url, question_text: 'Que montre cette image ?' };
+    const file = await writeExportFile([question], format, { pictures });
+    const kept: number[][] = [];
+    const { rows } = await readImportFile(file, {
+      keepPicture: async (picture) => {
+        kept.push([...picture]);
+        return image_url;
+      },
+    });
+    expect(kept).toEqual([[255, 216, 255]]);
+    const { question_text, options } = question;
+    expect(rows.map(({ question }) => question)).toMatchObject([
+      { question_text, options, image_url },
     ]);
   });
 });

@@ -333,7 +333,7 @@ describe('sheets', () => {
       content: Buffer.from('1. Os ?\nA. un\nB. deux\n2. Nerf ?\nA. un\nB. deux\n'),
     };
     const keys = { name: 'cle.txt', content: Buffer.from('1: B\n2: A\n') };
-    const [file] = await readImportFiles([sheet, keys]);
+    const [file] = (await readImportFiles([sheet, keys])).files;
     expect(file?.rows.map(({ question }) => question)).toMatchObject([
       { correct_answers: ['B'] },
       { correct_answers: ['A'] },

@@ -345,6 +345,7 @@ export interface ImportBatches {
   header: Json | null;
   id: Generated<number>;
   ignored_columns: Generated<string[]>;
+  keys: Generated<Json>;
   known_count: Generated<number>;
   notes: Generated<string[]>;
   recalled: Generated<boolean>;
@@ -367,6 +368,15 @@ export interface ImportMappings {
   fields: Json;
   header_key: string;
   saved_at: Generated<Timestamp>;
+}
+
+export interface ImportPages {
+  batch_id: number;
+  image_name: string;
+  leased_until: Timestamp | null;
+  lines: Json | null;
+  page: number;
+  tries: Generated<number>;
 }
 
 export interface ImportRows {
@@ -1110,6 +1120,7 @@ export interface DB {
   import_batches: ImportBatches;
   import_column_names: ImportColumnNames;
   import_mappings: ImportMappings;
+  import_pages: ImportPages;
   import_rows: ImportRows;
   invitations: Invitations;
   item_stats: ItemStats;

@@ -7,6 +7,8 @@ interface Exchanged {
   place: readonly string[];
   title: string;
   text: string;
+  /** The address of its picture. */
+  image: string | null;
   justification: string;
   /** Of a closed question. */
   choices: readonly { text: string; note: string; isRight: boolean; percent: number }[];
@@ -28,6 +30,7 @@ function exchanged(question: ExportedQuestion): Exchanged {
     place: chapter === null || chapter === undefined ? [subject] : [subject, chapter],
     title: oneLine(question_text).slice(0, TITLE_LENGTH).trim(),
     text: question_text,
+    image: question.image_url ?? null,
     justification: question.justification ?? '',
   };
   if (question.kind === 'qroc') {
@@ -107,15 +110,36 @@ function moodleAnswers({ choices, answers, isSingle }: Exchanged): string[] {
   });
 }
 
-/** Questions as Moodle's question bank has them. */
-export function writeMoodleXml(questions: readonly ExportedQuestion[]): string {
+/** A picture as XML carries it. */
+export interface EmbeddedPicture {
+  name: string;
+  base64: string;
+}
+
+/** The text of a question, as HTML with the picture behind it where there is one. */
+function moodleStem(text: string, picture: EmbeddedPicture | undefined): string {
+  if (picture === undefined) return moodleText('questiontext', text);
+  const { name, base64 } = picture;
+  const html = `${paragraphs(text)}<p><img src="@@PLUGINFILE@@/${xml(name)}" alt=""/></p>`;
+  return `<questiontext format="html"><text>${xml(html)}</text><file name="${xml(name)}" path="/" encoding="base64">${base64}</file></questiontext>`;
+}
+
+/**
+ * Questions as Moodle's question bank has them.
+ *
+ * @param pictures by the addresses that questions have
+ */
+export function writeMoodleXml(
+  questions: readonly ExportedQuestion[],
+  pictures: ReadonlyMap<string, EmbeddedPicture> = new Map(),
+): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<quiz>',
     `<!-- ${questionExport.partialCredit} -->`,
   ];
   for (const { question, isNewPlace } of placed(questions)) {
-    const { title, text, justification, place, choices, isSingle } = question;
+    const { title, text, image, justification, place, choices, isSingle } = question;
     if (isNewPlace) {
       const path = xml(`$course$/top/${categoryOf(place)}`);
       lines.push(`<question type="category"><category><text>${path}</text></category></question>`);
@@ -123,7 +147,7 @@ export function writeMoodleXml(questions: readonly ExportedQuestion[]): string {
     lines.push(
       `<question type="${choices.length === 0 ? 'shortanswer' : 'multichoice'}">`,
       `<name><text>${xml(title)}</text></name>`,
-      moodleText('questiontext', text),
+      moodleStem(text, pictures.get(image ?? '')),
       ...(justification === '' ? [] : [moodleText('generalfeedback', justification)]),
       ...(choices.length === 0
         ? ['<usecase>0</usecase>']
@@ -168,6 +192,7 @@ const PACKAGE = 'http://www.imsglobal.org/xsd/imscp_v1p1';
 function qtiItem(
   { title, text, justification, choices, isSingle, answers }: Exchanged,
   id: string,
+  picture: string | undefined,
 ) {
   const rights = choices.flatMap(({ isRight }, index) => (isRight ? [`choice-${index + 1}`] : []));
   const isOpen = choices.length === 0;
@@ -196,7 +221,7 @@ function qtiItem(
     ...declaration,
     '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>',
     '<outcomeDeclaration identifier="FEEDBACK" cardinality="multiple" baseType="identifier"/>',
-    `<itemBody>${paragraphs(text)}${interaction}</itemBody>`,
+    `<itemBody>${paragraphs(text)}${picture === undefined ? '' : `<p><img src="../${xml(picture)}" alt=""/></p>`}${interaction}</itemBody>`,
     `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${rule}"/>`,
     ...(justification === ''
       ? []
@@ -207,16 +232,25 @@ function qtiItem(
   ].join('\n');
 }
 
-/** The parts of a package of QTI 2.1, by their names: the manifest, and an item for each question. */
-export function qtiParts(questions: readonly ExportedQuestion[]): Record<string, string> {
+/**
+ * The parts of a package of QTI 2.1, by their names: the manifest, and an item for each question.
+ *
+ * @param pictures their names in the package, by the addresses that questions have
+ */
+export function qtiParts(
+  questions: readonly ExportedQuestion[],
+  pictures: ReadonlyMap<string, string> = new Map(),
+): Record<string, string> {
   const parts: Record<string, string> = {};
   const resources: string[] = [];
   for (const [index, question] of questions.entries()) {
     const id = `question-${index + 1}`;
     const name = `items/${id}.xml`;
-    parts[name] = qtiItem(exchanged(question), id);
+    const picture = pictures.get(question.image_url ?? '');
+    parts[name] = qtiItem(exchanged(question), id, picture);
+    const files = [name, ...(picture === undefined ? [] : [picture])];
     resources.push(
-      `<resource identifier="${id}" type="imsqti_item_xmlv2p1" href="${name}"><file href="${name}"/></resource>`,
+      `<resource identifier="${id}" type="imsqti_item_xmlv2p1" href="${name}">${files.map((file) => `<file href="${xml(file)}"/>`).join('')}</resource>`,
     );
   }
   parts['imsmanifest.xml'] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QUESTION_STATES } from '../baremes/score.ts';
 import { MAX_NAMED } from '../bulk-changes/rules.ts';
-import { id, key, search } from '../fields.ts';
+import { flag, id, key, search } from '../fields.ts';
 import { QUESTION_KINDS } from '../questions/rules.ts';
 import { EXPORT_QUESTIONS } from './rules.ts';
 
@@ -25,5 +25,8 @@ export const exportInput = z.object({
   kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
   state: z.enum(QUESTION_STATES, { error: key('qcm.state') }).optional(),
 });
+
+/** A file of them; a Word document may be a paper without answers. */
+export const exportFileInput = exportInput.extend({ with_key: flag().default(true) });
 
 export type ExportFilter = z.output<typeof exportInput>;

@@ -13,7 +13,7 @@ export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The formats of other programs that questions are written in as well as read. */
-export const EXCHANGE_FORMATS = ['gift', 'moodle_xml', 'qti', 'anki'] as const;
+export const EXCHANGE_FORMATS = ['gift', 'moodle_xml', 'qti', 'anki', 'docx'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
 /** What a file of questions may be: a table, a list, an exchange format, or a sheet as people type it. */
@@ -21,7 +21,7 @@ export const IMPORT_FORMATS = [
   ...EXPORT_FORMATS,
   ...EXCHANGE_FORMATS,
   ...(['aiken', 'blackboard', 'tcexam', 'amc'] as const),
-  ...(['cards', 'sheet', 'docx', 'odt', 'rtf', 'pdf', 'photo'] as const),
+  ...(['cards', 'sheet', 'odt', 'rtf', 'pdf', 'photo'] as const),
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -30,6 +30,13 @@ export const IMPORT_MAX_FILES = 10;
 
 /** Photographed or scanned pages of one upload, whose text is recognised. */
 export const IMPORT_MAX_PAGES = 20;
+
+/** So often the reading of a page begins; one that fails every time is left out. */
+export const PAGE_MAX_TRIES = 2;
+
+/** What an import may be. `reading`: its pages are being read. `failed`: nothing was read of them. */
+export const IMPORT_STATUSES = ['reading', 'failed', 'pending', 'done', 'undone'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** Options that one question of a file may have: far more than any has, and few enough to look keys up among them. */
 export const IMPORT_MAX_OPTIONS = 100;

@@ -116,6 +116,9 @@ export const remapImportInput = z.object({
   fields: z.array(z.enum(COLUMN_FIELDS).nullable()).max(200).nullable(),
 });
 
+/** A question of an import that was read off pages. */
+export const originInput = z.object({ id: id(), row: integer('number.invalid', 1, 2_147_483_647) });
+
 export const correctRowInput = z.object({
   id: id(),
   row: integer('number.invalid', 1, 2_147_483_647),

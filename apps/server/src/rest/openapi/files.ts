@@ -1,5 +1,5 @@
 import { TABLE_FORMATS } from '@amphi/api/exports/sheet';
-import { exportInput } from '@amphi/domain/exports/schema';
+import { exportFileInput } from '@amphi/domain/exports/schema';
 import {
   EXCHANGE_FORMATS,
   EXPORT_FORMATS,
@@ -25,7 +25,7 @@ const importFile: Operation = {
   operationId: 'imports.create',
   tags: ['imports'],
   summary: 'Envoyer un fichier de questions',
-  description: `${WHO.admin} Le fichier est lu, vérifié et gardé un jour ; aucune question n’est ajoutée avant la décision, dans l’administration.`,
+  description: `${WHO.admin} Le fichier est lu, vérifié et gardé un jour ; les pages photographiées ou scannées sont lues en arrière-plan. Aucune question n’est ajoutée avant la décision, dans l’administration.`,
   parameters: [],
   requestBody: {
     required: true,
@@ -81,6 +81,7 @@ const FILE_TYPES: Record<ExportFormat | ExchangeFormat, string> = {
   moodle_xml: 'application/xml',
   qti: 'application/zip',
   anki: 'text/plain',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
 /** A file of questions on its way out. */
@@ -108,7 +109,7 @@ function questionFile(
   };
 }
 
-const filters = Object.entries(fieldsOf('exports.read', exportInput).properties).map(
+const filters = Object.entries(fieldsOf('exports.read', exportFileInput).properties).map(
   ([name, schema]): Parameter => ({ name, in: 'query', required: false, schema }),
 );
 

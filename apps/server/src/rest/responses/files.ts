@@ -1,4 +1,4 @@
-import type { getImport } from '@amphi/api/imports/imports.usecases';
+import type { getImportWithPages } from '@amphi/api/imports/imports.usecases';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
 import { fields, int, nullable } from './fields.ts';
@@ -13,6 +13,9 @@ const importBatch = named(
     status: z.string(),
     ignored_columns: z.array(z.string()),
     notes: z.array(z.string()),
+    pages: z.array(
+      z.object({ page: int, image_url: z.string(), is_open: z.boolean(), is_read: z.boolean() }),
+    ),
     others: z.array(int),
   }),
 );
@@ -62,5 +65,5 @@ export const exportedQroc = named(
 
 /** What the upload of a file of questions answers. */
 export const storedImport = checkedResponse<
-  Awaited<ReturnType<typeof getImport>> & { others: number[] }
+  Awaited<ReturnType<typeof getImportWithPages>> & { others: number[] }
 >()(importBatch);

@@ -1,6 +1,6 @@
 import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { EXPORT_QUESTIONS } from '@amphi/domain/exports/rules';
-import { EXCHANGE_FORMATS, EXPORT_FORMATS } from '@amphi/domain/imports/rules';
+import { EXCHANGE_FORMATS, EXPORT_FORMATS, type ExchangeFormat } from '@amphi/domain/imports/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
@@ -8,18 +8,38 @@ import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import printed from '../../components/print/print-sheet.module.css';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { type Paper, PaperSection } from './paper-section.tsx';
+import { PrintPaper } from './print-paper.tsx';
 
-/** Downloads questions as a file. The filters are in the address. */
+/** A Word document is a paper, with a choice of its own. */
+const isOfProgram = (format: ExchangeFormat) => format !== 'docx';
+
+/** Downloads questions as a file, or prints them. The filters are in the address. */
 export function Component() {
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const stopPrinting = useCallback(() => setPaper(null), []);
+  return (
+    <Page>
+      {paper && <PrintPaper {...paper} onDone={stopPrinting} />}
+      <div className={paper ? printed.screen : undefined}>
+        <Exports onPrint={setPaper} />
+      </div>
+    </Page>
+  );
+}
+
+function Exports({ onPrint }: { onPrint: (paper: Paper) => void }) {
   const { params, change } = useAdminParams();
   const overview = trpc.stats.contentOverview.useQuery().data;
   const filter = {
@@ -50,7 +70,7 @@ export function Component() {
     ({ semester_id }) => filter.semester_id === undefined || semester_id === filter.semester_id,
   );
   return (
-    <Page>
+    <>
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
@@ -116,7 +136,7 @@ export function Component() {
         )}
         <Group gap="xs" aria-label={texts.download} role="group">
           {total > 0 &&
-            [...EXPORT_FORMATS, ...EXCHANGE_FORMATS].map((format) => (
+            [...EXPORT_FORMATS, ...EXCHANGE_FORMATS.filter(isOfProgram)].map((format) => (
               <Button
                 key={format}
                 component="a"
@@ -131,7 +151,8 @@ export function Component() {
         </Group>
         <Text c="dimmed">{texts.formulas}</Text>
         <Text c="dimmed">{texts.exchange}</Text>
+        {total > 0 && <PaperSection filter={filter} total={total} onPrint={onPrint} />}
       </Stack>
-    </Page>
+    </>
   );
 }

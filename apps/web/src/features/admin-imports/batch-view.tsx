@@ -9,10 +9,16 @@ import { errorCode } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Pending } from './preview/pending.tsx';
 import { Result } from './result.tsx';
+import { Reading } from './scans/reading.tsx';
+import { Unread } from './scans/unread.tsx';
+import type { Batch } from './types.ts';
 
-/** One file: the preview of what it would add, or the result. */
+/** One file: how far its pages are read, the preview of what it would add, or the result. */
 export default function BatchView({ id }: { id: number }) {
-  const query = trpc.imports.byId.useQuery({ id });
+  const query = trpc.imports.byId.useQuery(
+    { id },
+    { refetchInterval: ({ state }) => (state.data?.status === 'reading' ? 2_000 : false) },
+  );
   return (
     <QueryView
       query={query}
@@ -27,11 +33,15 @@ export default function BatchView({ id }: { id: number }) {
       }
       empty={null}
     >
-      {(batch) =>
-        batch.status === 'pending' ? <Pending batch={batch} /> : <Result batch={batch} />
-      }
+      {(batch) => <View batch={batch} />}
     </QueryView>
   );
+}
+
+function View({ batch }: { batch: Batch }) {
+  if (batch.status === 'reading') return <Reading batch={batch} />;
+  if (batch.status === 'failed') return <Unread batch={batch} />;
+  return batch.status === 'pending' ? <Pending batch={batch} /> : <Result batch={batch} />;
 }
 
 function Gone() {

@@ -16,20 +16,20 @@ import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { Batch } from './types.ts';
+import type { ListedBatch } from './types.ts';
 
 const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 
 const texts = imports.history;
 
-function authorOf({ author_name, by_operator }: Batch): string {
+function authorOf({ author_name, by_operator }: ListedBatch): string {
   return author_name ?? (by_operator ? texts.operator : texts.gone);
 }
 
 const columnsWith = (
-  onUndo: (batch: Batch) => void,
+  onUndo: (batch: ListedBatch) => void,
   office: ReturnType<typeof useOffice>,
-): Column<Batch>[] => [
+): Column<ListedBatch>[] => [
   { id: 'file', header: texts.columns.file, card: 'title', cell: (batch) => batch.file_name },
   { id: 'who', header: texts.columns.who, cell: authorOf },
   {
@@ -62,7 +62,7 @@ const columnsWith = (
     header: texts.columns.actions,
     card: 'actions',
     cell: (batch) => {
-      if (batch.status === 'pending') {
+      if (batch.status !== 'done' && batch.status !== 'undone') {
         return (
           <LinkButton
             to={office.imports({ batch: batch.id })}
@@ -100,7 +100,7 @@ export function History() {
     { ...pageInput(pageFrom(params), usePageSize()), ...order },
     { placeholderData: keepPreviousData },
   );
-  const undo = useDialog<Batch>();
+  const undo = useDialog<ListedBatch>();
   const columns = columnsWith(undo.open, useOffice());
   return (
     <Section title={texts.title}>

@@ -4,6 +4,7 @@ import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { PageLinks } from './scans/page-links.tsx';
 import type { Batch } from './types.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -32,6 +33,7 @@ export function Result({ batch }: { batch: Batch }) {
       ) : (
         <Text role="status">{texts.undoneText(batch.file_name)}</Text>
       )}
+      <PageLinks pages={batch.pages} />
       <Group gap="xs">
         {isDone && (
           <LinkButton to={office.tab({ tab: 'questions', semester: batch.semester_id })}>

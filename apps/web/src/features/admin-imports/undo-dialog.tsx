@@ -8,12 +8,12 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { Batch } from './types.ts';
+import type { ListedBatch } from './types.ts';
 
 const texts = imports.undo;
 
 interface UndoDialogProps {
-  batch: Batch;
+  batch: ListedBatch;
   opened: boolean;
   onClose: () => void;
 }

@@ -86,11 +86,7 @@ export function UploadSection() {
           />
           <Text c="dimmed">{texts.nothing}</Text>
           {upload.isPending ? (
-            <Sending
-              share={share}
-              hasPages={given.some(({ type }) => type.startsWith('image/'))}
-              onCancel={() => abort.current?.abort()}
-            />
+            <Sending share={share} onCancel={() => abort.current?.abort()} />
           ) : (
             <Button type="submit" disabled={given.length === 0}>
               {texts.send}
@@ -107,22 +103,16 @@ export function UploadSection() {
 
 interface SendingProps {
   share: number;
-  /** Whether text has to be recognised, which takes longer. */
-  hasPages: boolean;
   onCancel: () => void;
 }
 
 /** The progress of the upload; after it the server parses and validates the file. */
-function Sending({ share, hasPages, onCancel }: SendingProps) {
+function Sending({ share, onCancel }: SendingProps) {
   const sent = share >= 1;
   return (
     <Stack gap="xs" w="min(100%, 28rem)">
       <Text role="status">
-        {sent
-          ? hasPages
-            ? texts.checkingPages
-            : texts.checking
-          : `${texts.sending} ${formatPercent(Math.floor(share * 100))}`}
+        {sent ? texts.checking : `${texts.sending} ${formatPercent(Math.floor(share * 100))}`}
       </Text>
       <Progress value={share * 100} size="lg" animated={sent} aria-label={texts.progress} />
       <Button variant="default" onClick={onCancel}>

@@ -19,11 +19,17 @@ export interface Scan {
  */
 export type ReadPages = (pages: readonly (Uint8Array | Scan)[]) => Promise<SheetLine[]>;
 
+/** Pages whose text has to be recognised. */
+export interface ScannedPages {
+  format: 'photo' | 'pdf';
+  scans: (Uint8Array | Scan)[];
+}
+
 /** What the readers of files are given to work with. */
 export interface FileTools {
   /** Without it, questions with a picture have to be looked at. */
   keepPicture?: KeepPicture;
-  /** Without it, pictures and scans are refused. */
+  /** Without it, pages are handed back unread. */
   readPages?: ReadPages;
 }
 

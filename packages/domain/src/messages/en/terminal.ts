@@ -27,6 +27,7 @@ const refusals: Record<
   'imports.no_text': 'a PDF without text and without scanned pages',
   'imports.picture': 'a picture without a text that can be read',
   'imports.too_many_pages': 'more than 20 photographed or scanned pages',
+  'imports.pages_of_hour': 'more than 100 photographed or scanned pages in an hour',
   'imports.protected': 'a PDF with a password: save it without',
   'imports.anki_package': 'an Anki package (.apkg): export the notes as plain text',
   'imports.only_keys': 'nothing but keys: give it together with the file of the questions',

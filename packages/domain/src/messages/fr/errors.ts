@@ -239,6 +239,8 @@ export const errorMessages = {
   'imports.picture':
     'Aucun texte n’a été reconnu sur cette image. Photographiez la page à plat, de face et bien éclairée.',
   'imports.too_many_pages': 'Vingt pages photographiées ou scannées au plus à la fois.',
+  'imports.pages_of_hour':
+    'Cent pages photographiées ou scannées au plus par heure. Réessayez plus tard.',
   'imports.protected': 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
   'imports.anki_package':
     'C’est un paquet Anki (.apkg). Dans Anki, choisissez «\u00a0Exporter\u00a0», puis «\u00a0Notes en texte brut\u00a0».',

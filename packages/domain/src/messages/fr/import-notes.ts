@@ -15,6 +15,10 @@ export const importNotes = {
   keysLeft: (names: readonly string[]) =>
     `Clés du fichier laissées de côté\u00a0: ${named(names.slice(0, 8))}${names.length > 8 ? '…' : '.'}`,
   years: (years: readonly string[]) => `Année non reprise, à choisir\u00a0: ${years.join(', ')}.`,
+  pagesLeft: (pages: readonly number[]) =>
+    pages.length > 1
+      ? `Les pages ${pages.join(', ')} n’ont pas pu être lues\u00a0: photographiez-les de nouveau.`
+      : `La page ${pages.join()} n’a pas pu être lue\u00a0: photographiez-la de nouveau.`,
   keysTaken: (count: number) => `${counted(count, 'clé lue', 'clés lues')} dans un autre fichier.`,
   base: (first: number) => `Les clés sont des numéros, comptés à partir de ${first}.`,
 } as const;

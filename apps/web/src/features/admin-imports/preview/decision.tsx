@@ -2,14 +2,12 @@ import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { DiscardButton } from '../discard-button.tsx';
 import type { Batch, Preview } from '../types.ts';
 import { DownloadBadRows } from './download-bad-rows.tsx';
 
@@ -25,10 +23,7 @@ interface DecisionProps {
 export function Decision({ batch, target, preview: { counts } }: DecisionProps) {
   const [skipBad, setSkipBad] = useState(false);
   const refresh = useAdminRefresh();
-  const { change } = useAdminParams();
   const commit = trpc.imports.commit.useMutation({ onSuccess: refresh });
-  const remove = trpc.imports.remove.useMutation();
-  const dialog = useDialog<true>();
   const blocked = counts.bad > 0 && !skipBad;
   return (
     <Stack gap="sm">
@@ -61,24 +56,8 @@ export function Decision({ batch, target, preview: { counts } }: DecisionProps) 
         >
           {texts.commit(formatNumber(counts.added), counts.added)}
         </Button>
-        <Button variant="default" disabled={commit.isPending} onClick={() => dialog.open(true)}>
-          {texts.discard}
-        </Button>
+        <DiscardButton id={batch.id} disabled={commit.isPending} />
       </Group>
-      <ConfirmAction
-        opened={dialog.opened}
-        title={texts.discardTitle}
-        confirmLabel={texts.discard}
-        danger
-        run={async () => {
-          await remove.mutateAsync({ id: batch.id });
-          change({ batch: null, verdict: null, page: null });
-        }}
-        done={texts.discarded}
-        onClose={dialog.close}
-      >
-        {texts.discardText}
-      </ConfirmAction>
     </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { QueryTableSkeleton } from '../../../components/admin/table/query-table.
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { PageLinks } from '../scans/page-links.tsx';
 import type { Batch, Preview, PreviewRow } from '../types.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import CorrectDialog from './correct-dialog.tsx';
@@ -51,6 +52,7 @@ export function Pending({ batch }: { batch: Batch }) {
   const take = useDialog<PreviewRow | 'all'>();
   const columns = columnsWith({
     onCorrect: table === null ? null : correct.open,
+    hasPages: batch.pages.length > 0,
     onTake: target === null ? null : take.open,
   });
   return (
@@ -74,6 +76,7 @@ export function Pending({ batch }: { batch: Batch }) {
           ))}
         </Alert>
       )}
+      <PageLinks pages={batch.pages} />
       {batch.ignored_columns.length > 0 && (
         <Alert color="saffron">{texts.ignored(batch.ignored_columns.join(', '))}</Alert>
       )}
@@ -162,6 +165,7 @@ export function Pending({ batch }: { batch: Batch }) {
           id={batch.id}
           header={table.header}
           row={correct.data}
+          hasPages={batch.pages.length > 0}
           opened={correct.opened}
           onClose={correct.close}
         />

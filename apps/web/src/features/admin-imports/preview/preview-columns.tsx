@@ -111,17 +111,22 @@ export const previewColumns: Column<PreviewRow>[] = [
 interface RowActions {
   /** Corrects a row of a table that breaks a rule. */
   onCorrect: ((row: PreviewRow) => void) | null;
+  /** Whether rows were read off pages, and can be compared with them. */
+  hasPages: boolean;
   /** Takes what a row has other than the question that is there. */
   onTake: ((row: PreviewRow) => void) | null;
 }
 
-function actionOf(row: PreviewRow, { onCorrect, onTake }: RowActions) {
-  const { correct, take } = imports;
+function actionOf(row: PreviewRow, { onCorrect, hasPages, onTake }: RowActions) {
+  const { correct, scans, take } = imports;
   if (row.verdict === 'bad' && row.cells !== null && onCorrect) {
     return { label: correct.open, name: correct.openOf(row.row), run: () => onCorrect(row) };
   }
   if (row.verdict === 'known' && row.differs !== null && onTake) {
     return { label: take.one, name: take.oneOf(row.row), run: () => onTake(row) };
+  }
+  if (hasPages && row.cells !== null && onCorrect) {
+    return { label: scans.compare, name: scans.compareOf(row.row), run: () => onCorrect(row) };
   }
   return null;
 }

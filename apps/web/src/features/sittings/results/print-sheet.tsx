@@ -6,12 +6,13 @@ import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import { sittingResults as texts } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import classes from '../../../components/print/print-sheet.module.css';
+import { usePrint } from '../../../components/print/use-print.ts';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { noteOf } from './note.ts';
-import classes from './print-sheet.module.css';
 import {
   askedOf,
   type ReviewedQcm,
@@ -29,19 +30,7 @@ interface PrintSheetProps {
 export function PrintSheet({ result, onDone }: PrintSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const { groups, told, isReady } = useCases(result);
-  useEffect(() => {
-    if (!isReady) return;
-    let stopped = false;
-    window.addEventListener('afterprint', onDone);
-    const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
-    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
-      if (!stopped) window.print();
-    });
-    return () => {
-      stopped = true;
-      window.removeEventListener('afterprint', onDone);
-    };
-  }, [onDone, isReady]);
+  usePrint(sheet, isReady, onDone);
   const { title, finished_at, score, bareme, correct_count, question_count } = result;
   return (
     <div ref={sheet} className={classes.sheet}>

@@ -169,7 +169,11 @@ export class SheetReader {
         this.#now = undefined;
         this.#case = undefined;
         if (kind.field === 'chapter') this.#chapter = kind.text;
-        else this.#subject = kind.text;
+        else {
+          this.#subject = kind.text;
+          // A chapter belongs to the subject above it.
+          this.#chapter = undefined;
+        }
         this.#takeYear(line.text);
         return;
       case 'grid':

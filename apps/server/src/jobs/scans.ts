@@ -1,0 +1,116 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  type ClaimedPage,
+  listReadBatches,
+  releasePage,
+  renewLease,
+  updatePageRead,
+} from '@amphi/api/imports/scans.queries';
+import { claimPage, finishScan } from '@amphi/api/imports/scans.usecases';
+import type { FastifyBaseLogger } from 'fastify';
+import { readSheetApart, recogniseApart } from '../imports/file-thread.ts';
+import type { FileServices } from '../storage/store.ts';
+import { keepImage } from '../uploads/create-image.ts';
+import { type OnJob, pause, type Worker } from './worker.ts';
+
+/** Milliseconds between looks for pages. */
+const POLL_MS = 1_500;
+/** How often a page that is being read is said to be so: several times before its lease ends. */
+const RENEW_MS = 5_000;
+
+type Services = Pick<FileServices, 'db' | 'images'>;
+
+/** What recognises the text of a page. */
+export type Recognise = typeof recogniseApart;
+
+/**
+ * Reads the next page of an import, one at a time in the whole installation, and makes rows of the imports whose pages
+ * have all been read. A page that fails is tried once more, then left out.
+ *
+ * @param signal breaks off what is under way; the page is begun anew by the next server
+ * @returns whether there was a page to read
+ */
+export async function readNextPage(
+  services: Services,
+  signal: AbortSignal,
+  recognise: Recognise = recogniseApart,
+): Promise<boolean> {
+  const { db } = services;
+  for (const id of await listReadBatches(db)) await finishScan(services, id, readSheetApart);
+  const claimed = await claimPage(services);
+  if (claimed === undefined) return false;
+  const renewing = setInterval(() => void renewLease(db, claimed).catch(() => {}), RENEW_MS);
+  try {
+    await readPage(services, claimed, signal, recognise);
+  } catch (error) {
+    await releasePage(db, claimed, signal.aborted);
+    if (!signal.aborted) throw error;
+  } finally {
+    clearInterval(renewing);
+  }
+  return true;
+}
+
+async function readPage(
+  services: Services,
+  claimed: ClaimedPage,
+  signal: AbortSignal,
+  recognise: Recognise,
+): Promise<void> {
+  const content = await buffer(await services.images.open(claimed.image_name));
+  const { lines, upright } = await unlessAborted(recognise(content), signal);
+  if (upright !== null) await keepImage(services, claimed.created_by, upright);
+  const image_name = upright?.name ?? claimed.image_name;
+  await updatePageRead(services.db, claimed, { lines, image_name });
+}
+
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Error('the server stops'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** Reads the pages of imports in the background. */
+export function startPages({
+  services,
+  log,
+  onJob,
+}: {
+  services: Services;
+  log: FastifyBaseLogger;
+  onJob?: OnJob | undefined;
+}): Worker {
+  const stopping = new AbortController();
+
+  async function step(): Promise<boolean> {
+    const start = performance.now();
+    const report = (outcome: 'done' | 'failed') =>
+      onJob?.({ name: 'import-page', outcome }, (performance.now() - start) / 1_000);
+    try {
+      const isRead = await readNextPage(services, stopping.signal);
+      if (isRead) report('done');
+      return isRead;
+    } catch (error) {
+      report('failed');
+      log.warn({ err: error }, 'page of an import not read');
+      return false;
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (!(await step())) await pause(POLL_MS, stopping.signal);
+    }
+  }
+
+  const running = loop();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { PAPER_MAX } from '@amphi/domain/exports/rules';
+import type { ExportedQuestion } from '@amphi/domain/exports/values';
+import { questionExport } from '@amphi/domain/messages/fr/exports';
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { errorDetail } from '../../lib/errors.ts';
+import { paths, type Query } from '../../paths.ts';
+import { loadQuestions } from './load-questions.ts';
+
+const texts = questionExport.paper;
+
+/** What is printed. */
+export interface Paper {
+  questions: readonly ExportedQuestion[];
+  withKey: boolean;
+}
+
+interface PaperSectionProps {
+  filter: Exclude<Query, string>;
+  total: number;
+  onPrint: (paper: Paper) => void;
+}
+
+/** The chosen questions as a paper, with or without answers: a Word document, or by the print dialog. */
+export function PaperSection({ filter, total, onPrint }: PaperSectionProps) {
+  const [withKey, setWithKey] = useState(false);
+  const load = useMutation({
+    mutationFn: () => loadQuestions(filter),
+    onSuccess: (questions) => onPrint({ questions, withKey }),
+  });
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        {texts.title}
+      </Title>
+      <Checkbox
+        size="md"
+        label={texts.withKey}
+        checked={withKey}
+        onChange={(event) => setWithKey(event.currentTarget.checked)}
+      />
+      <Group gap="xs">
+        <Button
+          component="a"
+          href={paths.exportFile('docx', { ...filter, with_key: String(withKey) })}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {texts.word}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          disabled={total > PAPER_MAX}
+          loading={load.isPending}
+          onClick={() => load.mutate()}
+        >
+          {texts.print}
+        </Button>
+      </Group>
+      {load.isError && <FormFailure text={errorDetail(load.error, texts.failed)} />}
+      <Text c="dimmed">{texts.hint}</Text>
+    </Stack>
+  );
+}

@@ -142,6 +142,7 @@ const readsOf = (
   create: () => beginCustom(api, { subject_ids: [subject_id] }, { mode: 'tutor', count: 5 }),
   pack: () => api.study.allQuestions({ subject_id }),
   offline: () => api.packs.download({ subject_id }),
+  kept: (id: number) => api.packs.sitting({ id }),
   practice: () => api.study.practice({ subject_id }),
   questions: () => api.study.questions({ subject_id }),
   options: () => api.study.options({ subject_id }),
@@ -194,7 +195,7 @@ it('tells nothing of an exam’s questions before its end, by any call', async (
   expect(refused).toEqual([
     ...['result: sittings.not_finished', 'repeat: sittings.not_finished'],
     ...['create: sittings.all_in_exam', 'pack: sittings.exam_running'],
-    'offline: sittings.exam_running',
+    ...['offline: sittings.exam_running', 'kept: questions.none'],
     'review: attempts.no_answers',
     ...['reveal: sittings.exam_running', 'compare: sittings.exam_running'],
     ...['grade: sittings.exam_running', 'graded: sittings.exam_running'],

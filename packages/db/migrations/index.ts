@@ -95,6 +95,7 @@ import * as drawnQuestions from './0116_drawn_questions.ts';
 import * as groupedCases from './0117_grouped_cases.ts';
 import * as casePictures from './0118_case_pictures.ts';
 import * as bulkStates from './0120_bulk_states.ts';
+import * as choiceLimit from './0121_choice_limit.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0117_grouped_cases': groupedCases,
   '0118_case_pictures': casePictures,
   '0120_bulk_states': bulkStates,
+  '0121_choice_limit': choiceLimit,
 };

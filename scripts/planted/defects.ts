@@ -50,6 +50,14 @@ export const DEFECTS: readonly Defect[] = [
     tests: ['test/attempts/marks', 'test/attempts/marking', 'test/refusals'],
   },
   {
+    name: 'what is told of a clinical case brings all of its texts along',
+    file: `${API}/cases/cases.usecases.ts`,
+    from: 'return { ...shown, ...toldAt(steps, position) };',
+    to: 'return { ...shown, steps, ...toldAt(steps, position) };',
+    suite: 'api',
+    tests: ['test/cases/reveals'],
+  },
+  {
     name: 'a closed account signs in',
     file: `${API}/auth/auth.queries.ts`,
     from: "        .where('users.is_active', '=', true)\n        .where('users.password_hash', '=', passwordHash)",

@@ -60,6 +60,8 @@ describe('how a question is scored', () => {
     ['an unacceptable letter without option', { never_letters: ['E'] }, 'qcms_never_off_key'],
     ['an unacceptable letter after F', { never_letters: ['Z'] }, /never_mask/],
     ['two answers to a QRU', { answer_format: 'qru' }, 'qcms_qru_one_answer'],
+    ['fewer choices than right answers', { choice_limit: 1 }, 'qcms_choice_limit'],
+    ['choices of a counted format', { choice_limit: 3, answer_format: 'qrp' }, 'qcms_choice_limit'],
     ['an unknown format', { answer_format: 'x' }, 'qcms_answer_format_check'],
     ['an unknown state', { state: 'x' }, 'qcms_state_check'],
     ['a remark without option', { option_notes: '{"E": "x"}' }, 'qcms_notes_of_options'],

@@ -75,6 +75,7 @@ export const ERROR_STATUS = {
   'images.too_large': 413,
   'images.not_stored': 503,
   'attempts.unknown_letter': 422,
+  'attempts.too_many_letters': 422,
   'attempts.no_answers': 404,
   'attempts.answered_elsewhere': 409,
   'attempts.other_attempt': 409,

@@ -96,7 +96,9 @@ test('buttons keep their shape, a long question is in normal weight, and marks s
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(course.practicePath);
   expect(await weightOf('Première question ?')).toBe('600');
-  const hint = await boxOf(page.getByText(session.hint(null)));
+  const hint = await boxOf(
+    page.getByText(session.hint({ expected_count: null, choice_limit: null, is_tcs: false })),
+  );
   const options = await boxOf(page.getByRole('group', { name: question.options }));
   expect(hint.bottom).toBeLessThanOrEqual(options.y);
 

@@ -12,17 +12,19 @@ import { begin, end } from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
 const { hint } = practice.session;
+const NOTHING = { expected_count: null, choice_limit: null, is_tcs: false };
+const TWO = { ...NOTHING, expected_count: 2 };
 
 test('a session takes no more answers than announced', async ({ admin, course, learner }) => {
   await changeFirst(admin, course, { answer_format: 'qrp' });
   const practising = await openPage(course.practicePath, learner);
-  await says(hint(2));
+  await says(hint(TWO));
   await choose(practising, 'ABD');
   expect(checked()).toHaveLength(3);
 
   for (const mode of ['exam', 'tutor'] as const) {
     const user = await begin(learner, course, mode);
-    await says(hint(2));
+    await says(hint(TWO));
     await choose(user, 'AB');
     await user.keyboard('d');
     const refusal = reads(sittingSession.tooMany('D', 2));
@@ -34,10 +36,29 @@ test('a session takes no more answers than announced', async ({ admin, course, l
     await screen.findByRole('checkbox', { name: /^D\b/, checked: true });
     await press(user, sittingSession.nextLabel);
     await onScreen(2);
-    await says(hint(null));
+    await says(hint(NOTHING));
     // An exam under way would refuse the next session.
     if (mode === 'exam') await end(user);
   }
+});
+
+test('no more options are chosen than a question takes, in practice either', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  await changeFirst(admin, course, { choice_limit: 2 });
+  const user = await openPage(course.practicePath, learner);
+  await says(hint({ ...NOTHING, choice_limit: 2 }));
+  await choose(user, 'AB');
+  await user.keyboard('d');
+  const refusal = reads(practice.session.overLimit('D', 2));
+  await says(refusal);
+  expect(checked()).toHaveLength(2);
+  await user.keyboard('b');
+  await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
+  await user.keyboard('d');
+  await screen.findByRole('checkbox', { name: /^D\b/, checked: true });
 });
 
 test('a question that a panel scores asks for one answer', async ({ admin, course, learner }) => {
@@ -45,7 +66,7 @@ test('a question that a panel scores asks for one answer', async ({ admin, cours
     ...{ answer_format: 'tcs', correct_answers: ['A'], option_weights: { A: 1, B: 0.5 } },
     options: { A: '−2', B: '0', C: '+2' },
   });
-  const text = hint(null, true);
+  const text = hint({ ...NOTHING, is_tcs: true });
   await openPage(course.practicePath, learner);
   await says(text);
   for (const mode of ['exam', 'tutor'] as const) {

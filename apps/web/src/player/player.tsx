@@ -246,8 +246,7 @@ function Options({ session, question }: { session: PlayerSession; question: Play
     <>
       <AnswerOptions
         options={question.options}
-        expected={question.expected_count}
-        isTcs={question.is_tcs}
+        announced={question}
         selected={session.selected}
         struck={session.struck}
         locked={session.locked}

@@ -1,4 +1,5 @@
 import type { RouterInputs, RouterOutputs } from '@amphi/api';
+import type { Announced } from '@amphi/domain/questions/announced';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
@@ -10,7 +11,7 @@ import type { Answer } from './player-state.ts';
 export type CasePlace = RouterInputs['cases']['forStudent'];
 
 /** A question of either kind. */
-export interface PlayerQuestion {
+export interface PlayerQuestion extends Announced {
   /** Among those of the session: one that is asked twice has two. */
   key: number;
   kind: 'qcm' | 'qroc';
@@ -26,8 +27,6 @@ export interface PlayerQuestion {
   subject_name: string;
   /** Of a closed question; none of an open one. */
   options: Options;
-  expected_count: number | null;
-  is_tcs: boolean;
   /** Its clinical case, null: none; undefined where that is not known before it is asked for. */
   case_id?: number | null;
   /** Where that is asked for. */

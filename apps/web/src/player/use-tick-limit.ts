@@ -1,3 +1,4 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useState } from 'react';
@@ -5,8 +6,8 @@ import { type Mode, rulesOf } from './modes.ts';
 import type { PlayerQuestion } from './types.ts';
 
 /**
- * Choosing no more options than a question with an announced number of answers (QRP) asks for, where the mode keeps to
- * it. Where a single one is asked for nothing is refused: another choice would need two steps.
+ * Choosing no more options than a question takes, and than one with an announced number of answers (QRP) asks for where the
+ * mode keeps to it. Where a single one is asked for nothing is refused: another choice would need two steps.
  */
 export function useTickLimit(
   mode: Mode,
@@ -15,8 +16,10 @@ export function useTickLimit(
   toggle: (letter: Letter) => void,
 ) {
   const [refused, setRefused] = useState<{ key: number; letter: Letter } | null>(null);
+  const limit = question?.choice_limit ?? null;
   const expected = rulesOf(mode).limits && question ? question.expected_count : null;
-  const isFull = expected !== null && expected > 1 && selected.length >= expected;
+  const most = limit ?? (expected === 1 ? null : expected);
+  const isFull = most !== null && selected.length >= most;
   return {
     toggle(letter: Letter) {
       if (isFull && question && !selected.includes(letter)) {
@@ -29,7 +32,10 @@ export function useTickLimit(
     /** Why the last choice was refused; undefined once it no longer is. */
     refusal:
       isFull && refused && refused.key === question?.key
-        ? sittingSession.tooMany(refused.letter, expected)
+        ? (limit === null ? sittingSession.tooMany : practice.session.overLimit)(
+            refused.letter,
+            most,
+          )
         : undefined,
   };
 }

@@ -58,6 +58,7 @@ export function listSubjectAccess(db: Connection, ids: readonly number[], userId
 
 interface QcmAccess {
   options_mask: number;
+  choice_limit: number | null;
   has_access: boolean;
   /** Nothing is told of it, nor recorded, until the results of a mock exam are open. */
   is_sealed: boolean;
@@ -65,11 +66,11 @@ interface QcmAccess {
   is_in_exam: boolean;
 }
 
-/** Which letters a question offers, and whether a user has access to it. Every answer reads this, so reads are batched. */
+/** Which letters a question offers, how many may be chosen, and whether a user has access to it. Every answer reads this, so reads are batched. */
 export const findQcmAccess = coalesce(
   async (db: Connection, keys: readonly { qcm_id: number; user_id: number }[]) => {
     const { rows } = await sql<QcmAccess & { ordinal: number }>`
-      select given.ordinal, qcms.options_mask,
+      select given.ordinal, qcms.options_mask, qcms.choice_limit,
         ${hasLiveAccess(sql.ref('given.user_id'), 'subjects.semester_id')} as has_access,
         ${isSealed('qcms.id')} as is_sealed,
         ${isInRunningExam(sql.ref('given.user_id'), 'qcm', 'qcms.id')} as is_in_exam

@@ -19,7 +19,7 @@ const count = ({ limiter }: Services, student: SessionUser, limit: LimitName) =>
  *
  * @throws questions.not_found, access.denied, attempts.sealed; sittings.other_sitting, reviews.no_card; in a sitting
  *   sittings.exam_running while an exam of the student's asks the question;
- *   attempts.unknown_letter, attempts.other_user, AnswerConflict
+ *   attempts.unknown_letter, attempts.too_many_letters, attempts.other_user, AnswerConflict
  */
 export async function takeAnswer(
   services: Services,

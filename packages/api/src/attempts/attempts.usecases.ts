@@ -6,6 +6,7 @@ import type { StudyFilter, submitAnswerInput } from '@amphi/domain/attempts/sche
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
+import { exceedsLimit } from '@amphi/domain/questions/announced';
 import { lettersOf, maskOf, optionLetters } from '@amphi/domain/questions/letters';
 import { isExact } from '@amphi/domain/sittings/rules';
 import { othersStats } from '@amphi/domain/stats/rules';
@@ -36,9 +37,9 @@ interface Subject {
  * Records an answer and marks it. Where a running exam of the student's asks the question, its copy is not compared with
  * others: the answer tells the key.
  *
- * @param question the letters that it offers, and whether such an exam asks it
+ * @param question the letters that it offers, how many of them it takes, and whether such an exam asks it
  * @param source what it is given in
- * @throws attempts.unknown_letter when a letter is not among them
+ * @throws attempts.unknown_letter when a letter is not among them, attempts.too_many_letters when there are more
  * @throws sittings.other_sitting when it is in no unfinished sitting of the student's that corrects at once
  * @throws sittings.exam_running in such a sitting, while an exam of the student's asks the question
  * @throws attempts.other_user when another user gave the answer
@@ -56,12 +57,15 @@ export async function submitAnswer(
     sitting_id,
     age_seconds,
   }: z.output<typeof submitAnswerInput>,
-  question: { options_mask: number; is_in_exam: boolean },
+  question: { options_mask: number; choice_limit: number | null; is_in_exam: boolean },
   source: AnswerSource = 'practice',
 ) {
   const mask = maskOf(selected_answers);
   if ((mask & ~question.options_mask) !== 0) {
     throw new DomainError('attempts.unknown_letter', 'selected_answers');
+  }
+  if (exceedsLimit(question.choice_limit, mask)) {
+    throw new DomainError('attempts.too_many_letters', 'selected_answers');
   }
   requireGiver(student, based_on?.user_id);
   if (sitting_id !== undefined) {

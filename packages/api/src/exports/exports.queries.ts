@@ -64,7 +64,8 @@ export async function listExported(
         chapters.name as chapter, ${sql.join(columns)},
         ${kind === 'qroc' ? sql`coalesce(cases.title, qrocs.case_group)` : sql`cases.title`} as case_group,
         case_items.position as case_position, case_items.reveal_text as case_reveal,
-        cases.vignette as case_vignette
+        cases.vignette as case_vignette, cases.kind as case_kind,
+        coalesce(cases.pictures, '[]') as case_pictures
       ${from(exported, filter, scope)}
       order by semesters.year desc, semesters.name, semesters.id, subjects.name, subjects.id,
         chapters.position nulls last, chapters.id, ${order}

@@ -21,7 +21,8 @@ const asked = (batchId: number, rows: readonly number[]) => sql`
     from qrocs where import_batch_id = ${batchId}
   ), asked as (
     select added.row, kind, stored.id, subject_id, ${title} as title,
-      data ->> 'case_vignette' as vignette, data ->> 'case_reveal' as reveal_text,
+      data ->> 'case_vignette' as vignette, coalesce(data ->> 'case_kind', 'dp') as case_kind,
+      coalesce(data -> 'case_pictures', '[]') as pictures, data ->> 'case_reveal' as reveal_text,
       (data ->> 'case_position')::integer as position,
       coalesce(data ->> 'text_format', 'plain') as text_format
     from added join stored using (kind, place)
@@ -41,9 +42,9 @@ export async function insertCases(
 ): Promise<void> {
   await sql`
     with ${asked(batchId, rows)}
-    insert into cases (subject_id, title, vignette, text_format, import_batch_id)
+    insert into cases (subject_id, title, kind, vignette, pictures, text_format, import_batch_id)
     select distinct on (subject_id, plain_text(title))
-      subject_id, title, vignette, text_format, ${batchId}::bigint
+      subject_id, title, case_kind, vignette, pictures, text_format, ${batchId}::bigint
     from asked where vignette is not null
     order by subject_id, plain_text(title), row
     on conflict do nothing

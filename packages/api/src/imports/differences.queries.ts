@@ -13,6 +13,12 @@ const textDiffers = (name: string) => sql`case when ${field('file', name)} <> ''
   and plain_text(coalesce(${field('here', name)}, '')) <> plain_text(${field('file', name)})
   then ${sql.lit(name)} end`;
 
+/** The text of a question of a clinical case may have the vignette before it in the file, as before it was grouped. */
+const questionTextDiffers = sql`case when
+  plain_text(concat_ws(E'\\n\\n', here ->> 'vignette', here ->> 'question_text'))
+    <> plain_text(file ->> 'question_text')
+  then ${textDiffers('question_text')} end`;
+
 /** Letters are compared where both have the same options in the same order. */
 const listDiffers = (name: string) => sql`case
   when jsonb_array_length(coalesce(file -> ${sql.lit(name)}, '[]')) > 0
@@ -46,14 +52,21 @@ const mayHaveOtherKey = sql`kind = 'qcm' and (${isOther('options')} or ${isOther
 const object = (names: readonly string[]) =>
   sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql.ref(name)]))})`;
 
-const TEXTS = ['question_text', 'answer_text', 'justification', 'exam_year'];
+const TEXTS = ['answer_text', 'justification', 'exam_year', 'choice_limit'];
 const LISTS = ['must_letters', 'never_letters', 'accepted_answers', 'refused_answers', 'elements'];
 const SHARED = ['question_text', 'justification', 'exam_year'];
-const QCM = object([...SHARED, 'options', 'correct_answers', 'must_letters', 'never_letters']);
+const QCM = object([
+  ...SHARED,
+  ...['options', 'correct_answers', 'must_letters', 'never_letters', 'choice_limit'],
+]);
 const QROC = object([
   ...SHARED,
   ...['answer_text', 'accepted_answers', 'refused_answers', 'elements'],
 ]);
+
+const vignetteOf = (kind: 'qcm' | 'qroc') => sql`jsonb_build_object('vignette', (
+  select vignette from case_items join cases on cases.id = case_id
+  where ${sql.ref(`${kind}_id`)} = ${sql.ref(`${kind}s.id`)}))`;
 
 /**
  * The verdicts, and beside each row that is left alone what it has other than the question that is there, or the row
@@ -72,7 +85,7 @@ export const comparedVerdicts = (target: TargetIds, onlySubject: number | null) 
         '{"fields": [], "key_here": null, "key_file": null}') as differs
       from (
         select array_remove(array[${sql.join(
-          [...TEXTS.map(textDiffers), ...LISTS.map(listDiffers)],
+          [questionTextDiffers, ...TEXTS.map(textDiffers), ...LISTS.map(listDiffers)],
           sql`, `,
         )},
             case when ${haveOtherOptions} then 'options' end], null) as fields,
@@ -87,9 +100,9 @@ export const comparedVerdicts = (target: TargetIds, onlySubject: number | null) 
               case
                 when verdict = 'twin' then (select data from import_rows
                   where batch_id = ${target.batch_id} and import_rows.row = verdicts.twin_row)
-                when kind = 'qcm' then (select ${QCM} from qcms
+                when kind = 'qcm' then (select ${QCM} || ${vignetteOf('qcm')} from qcms
                   where qcms.id = known_id and ${isTold(onlySubject)})
-                else (select ${QROC} from qrocs
+                else (select ${QROC} || ${vignetteOf('qroc')} from qrocs
                   where qrocs.id = known_id and ${isTold(onlySubject)})
               end as here
             where verdict in ('known', 'twin')

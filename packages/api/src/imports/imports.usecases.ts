@@ -153,22 +153,27 @@ export async function insertCheckedRows(
   for (const chunk of chunksOf(stored)) await insertRows(trx, id, chunk);
 }
 
+/** The addresses of uploaded images that a row shows, with the field of each. */
+const imagesOf = ({ question }: { question?: CheckedRow['question'] }) =>
+  [
+    { field: 'image_url', url: question?.image_url ?? null },
+    ...(question?.case_pictures ?? []).map(({ url }) => ({ field: 'case_pictures', url })),
+  ].filter(({ url }) => isStoredImagePath(url));
+
 /** As the forms do, refuses questions whose uploaded image is not here. */
 export async function withoutLostImages(
   trx: Transaction<DB>,
   rows: CheckedRow[],
 ): Promise<CheckedRow[]> {
-  const stored = rows.flatMap(({ question }) =>
-    isStoredImagePath(question?.image_url ?? null) ? (question?.image_url ?? []) : [],
-  );
+  const stored = rows.flatMap((row) => imagesOf(row).flatMap(({ url }) => url ?? []));
   if (stored.length === 0) return rows;
   const names = stored.flatMap((url) => storedImage(url)?.name ?? []);
   const kept = new Set((await listImages(trx, names)).map(imagePath));
   const lost = new Set(stored.filter((url) => !kept.has(url)));
   return rows.map((row) => {
-    const isLost = row.question !== undefined && lost.has(row.question.image_url ?? '');
-    return isLost
-      ? refusedRow(row, { field: 'image_url', message: key('import.image_lost') })
+    const missing = imagesOf(row).find(({ url }) => lost.has(url ?? ''));
+    return row.question !== undefined && missing !== undefined
+      ? refusedRow(row, { field: missing.field, message: key('import.image_lost') })
       : row;
   });
 }

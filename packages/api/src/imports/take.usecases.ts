@@ -33,6 +33,13 @@ function withTaken(present: Fields, data: ImportedQuestion, differs: RowDifferen
   } else if (differs.key_file !== null) {
     fields.correct_answers = [...differs.key_file];
   }
+  // The former limit may be too small for the new key.
+  if (
+    Array.isArray(fields.correct_answers) &&
+    Number(fields.choice_limit) < fields.correct_answers.length
+  ) {
+    fields.choice_limit = given.choice_limit ?? null;
+  }
   return fields;
 }
 

@@ -40,6 +40,19 @@ function firstLike(column: RawBuilder<unknown>): RawBuilder<unknown> {
   end`;
 }
 
+/** The questions of clinical cases with the vignette before their texts, as files have them from before they were grouped. */
+const ofCases = (semester_id: number | null) => sql`
+    select null, coalesce(qcms.id, qrocs.id), case when qcms.id is null then 'qroc' else 'qcm' end, null, null,
+      case when qcms.id is null
+        then qroc_content_key(concat_ws(E'\\n\\n', vignette, qrocs.question_text), qrocs.answer_text)
+        else qcm_content_key(concat_ws(E'\\n\\n', vignette, qcms.question_text), qcms.options) end,
+      coalesce(qcms.image_url, qrocs.image_url), coalesce(qcms.exam_year, qrocs.exam_year)::text,
+      null, null, false
+    from cases join subjects on subjects.id = cases.subject_id
+      join case_items on case_id = cases.id
+      left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
+    where subjects.semester_id = ${semester_id}::bigint`;
+
 /**
  * What becomes of each row: `row`, `verdict`, the question that is there already, and the row above
  * that says the same. Questions are the same by their source and number, or by their text and options, unless
@@ -64,6 +77,8 @@ export const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
       exam_year::text, null, null, false
     from qrocs join subjects on subjects.id = qrocs.subject_id
     where subjects.semester_id = ${semester_id}::bigint
+    union all
+    ${ofCases(semester_id)}
   ),
   matches as (
     select *,

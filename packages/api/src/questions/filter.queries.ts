@@ -59,9 +59,10 @@ const expectedCount = sql<number | null>`case
   'expected_count',
 );
 
-/** What a closed question's format tells before it is answered: `expectedCount`, and whether a panel scores it (TCS). */
+/** What a closed question tells before it is answered, as `announcedOf` in the domain. */
 export const announced = [
   expectedCount,
+  sql<number | null>`qcms.choice_limit`.as('choice_limit'),
   sql<boolean>`coalesce(qcms.answer_format = 'tcs', false)`.as('is_tcs'),
 ] as const;
 

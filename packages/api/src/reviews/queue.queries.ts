@@ -106,6 +106,8 @@ export interface ReviewQuestion {
   exam_year: number | null;
   /** How many answers its format announces; null where it announces none. */
   expected_count: number | null;
+  /** How many an answer may choose at most. */
+  choice_limit: number | null;
   /** Whether a panel scores it. */
   is_tcs: boolean;
   /** Its clinical case. */

@@ -26,7 +26,7 @@ interface Student {
  *
  * @param question as `submitAnswer` takes it
  * @throws reviews.no_card for a question that the student has never answered, nor put into the book
- * @throws attempts.unknown_letter, attempts.other_user, AnswerConflict as `submitAnswer`
+ * @throws attempts.unknown_letter, attempts.too_many_letters, attempts.other_user, AnswerConflict as `submitAnswer`
  */
 export async function answerReview(
   services: Services,

@@ -1,4 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
+import { exceedsLimit } from '@amphi/domain/questions/announced';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import type { SavedItem, saveSittingInput } from '@amphi/domain/sittings/schema';
 import { endOf, judgeSave, spentSeconds } from '@amphi/domain/sittings/time';
@@ -121,14 +122,16 @@ export async function saveSitting(
 }
 
 /**
- * Letters are for closed questions, texts for open ones; what was graded by the correction or locked stays as it is: what
+ * Letters are for closed questions, no more than these take, texts for open ones; what was graded by the correction or locked stays as it is: what
  * its clinical case tells next may hold the answer.
  */
 const fits = (
-  { is_open, options_mask, mask, typed_text, grade, is_locked }: Standing,
+  { is_open, options_mask, choice_limit, mask, typed_text, grade, is_locked }: Standing,
   saved: { mask: number; typed_text: string | null },
 ): boolean =>
   (saved.mask & ~options_mask) === 0 &&
+  // What was chosen before there was a limit stays, and can still be marked.
+  (saved.mask === mask || !exceedsLimit(choice_limit, saved.mask)) &&
   (!is_locked || (saved.mask === mask && saved.typed_text === typed_text)) &&
   (is_open ? grade === null || saved.typed_text === typed_text : saved.typed_text === null);
 

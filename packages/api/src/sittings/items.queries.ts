@@ -54,7 +54,7 @@ export type ScoredItem = Awaited<ReturnType<typeof lockItems>>[number];
 /** The letters of an item that are still offered; none of an open question. */
 const shownMask = sql<number>`coalesce(${givenMask('sitting_items.mask')}, 0)`;
 
-/** The items of a sitting that the caller holds, with the letters that closed questions offer. */
+/** The items of a sitting that the caller holds, with the letters that closed questions offer, and how many these take. */
 export function listItems(trx: Transaction<DB>, sittingId: number) {
   return trx
     .selectFrom('sitting_items')
@@ -63,6 +63,7 @@ export function listItems(trx: Transaction<DB>, sittingId: number) {
     .select(shownMask.as('mask'))
     .select(sql<boolean>`locked_at is not null`.as('is_locked'))
     .select((eb) => eb.fn.coalesce('qcms.options_mask', sql<number>`0`).as('options_mask'))
+    .select('qcms.choice_limit')
     .select(sql<boolean>`qroc_id is not null`.as('is_open'))
     .where('sitting_id', '=', sittingId)
     .orderBy('sitting_items.position')

@@ -80,6 +80,7 @@ export async function openSitting(services: Services, student: Student, id: numb
         options,
         typed_text,
         expected_count,
+        choice_limit,
         is_tcs,
         ...question
       }) => {
@@ -93,7 +94,8 @@ export async function openSitting(services: Services, student: Student, id: numb
         const answer = byPosition.get(question.position);
         const given = answer?.is_answered ? givenAnswer(answer, options) : null;
         return {
-          ...{ type: 'qcm' as const, qcm_id, options, expected_count, is_tcs, ...question },
+          ...{ type: 'qcm' as const, qcm_id, options, ...question },
+          ...{ expected_count, choice_limit, is_tcs },
           selected_answers: given?.selected_answers ?? lettersOf(given_mask),
           seconds: given?.seconds ?? question.seconds,
           based_on:

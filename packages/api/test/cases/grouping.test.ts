@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeClassroom } from '../attempts/study-support.ts';
+import { deskWith, load } from '../imports/import-support.ts';
 import { makeQroc, makeStaffRole } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -63,6 +64,26 @@ it('open questions that begin alike are proposed, made a case, and given back wh
   expect(await admin.bulkChanges.undo({ id: change.id })).toEqual({ question_count: 2, left: [] });
   expect(await admin.cases.list({ subject_id })).toEqual([]);
   expect(await texted()).toBe(`${VIGNETTE}\r\n\r\nIl est normal.\n\nQuel diagnostic ?`);
+});
+
+it('questions that were grouped since are known when their file comes again, and differ in nothing', async () => {
+  const rows = ['Quel examen ?', 'Quel diagnostic ?'].map((text) => ({
+    ...{ subject: 'Anatomie', question_text: `${VIGNETTE}\r\n\r\n${text}`, answer_text: 'Ceci.' },
+  }));
+  const { semester_id } = await load(world, 'Semestre regroupé', rows);
+  const { api, id } = await deskWith(world, [...rows, { ...rows[0], answer_text: 'Cela.' }]);
+  const subjects = await api.subjects.list();
+  const subject_id = subjects.find((one) => one.semester_id === semester_id)?.id ?? 0;
+  const { proposals } = await api.cases.proposals({ subject_id });
+  const groups = proposals.map(({ title, questions }) => ({ title, questions }));
+  expect(await api.cases.group({ subject_id, groups })).toMatchObject({ question_count: 2 });
+  const target = { into: 'semester' as const, semester_id: semester_id ?? 0 };
+  const preview = await api.imports.preview({ id, target });
+  expect(preview.items).toMatchObject([
+    { row: 1, verdict: 'known', differs: null },
+    { row: 2, verdict: 'known', differs: null },
+    { row: 3, verdict: 'added' },
+  ]);
 });
 
 it('a case that was changed since stays whole with its questions', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { giveAnswer, gradeItem } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { item, makeDevice } from '../sittings/sittings-support.ts';
+import { beginCustom, item, makeDevice } from '../sittings/sittings-support.ts';
 import { makeCase, makeQcm, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -158,5 +158,30 @@ describe('what is learnt before a question of a case', () => {
     const last = { in: 'sitting' as const, sitting_id: exam, position: 3 };
     expect(textsOf(await api.cases.forStudent(last))).toEqual([EARLY, SECRET]);
     expect((await of(EARLY)).length).toBeGreaterThan(0);
+  });
+
+  it('leaves by no call in practice or a training, packs included, also where another student was told it', async () => {
+    const { api: before, subject, subject_id, one, two, three } = await makeDossier();
+    for (const { id } of [one, three]) {
+      await giveAnswer(before, { qcm_id: id, selected_answers: ['B'] });
+    }
+    await before.study.revealQroc({ id: two.id });
+    expect(JSON.stringify(await before.packs.download({ subject_id }))).toContain(SECRET);
+
+    const browser = await world.student(subject.semester_id);
+    const filter = { subject_ids: [subject_id], types: 'both' as const };
+    const { id } = await beginCustom(browser.api, filter, { mode: 'tutor', count: 10 });
+    await giveAnswer(browser.api, { qcm_id: one.id, selected_answers: ['B'], sitting_id: id });
+    expect(WALKED).toEqual(expect.arrayContaining(['packs.download', 'packs.sitting']));
+    const shown = await walk(world, browser, {
+      place: { semester_id: subject.semester_id, subject_id, qcm_id: three.id, qroc_id: two.id },
+      sittings: [id],
+      // They answer the question ahead.
+      without: /^(answers\.submit grade|study\.revealQroc)/,
+    });
+    shown.push(await world.copyOf(browser.user.id));
+    expect(shown.filter((text) => text.includes(SECRET))).toEqual([]);
+    const told = shown.filter((text) => text.includes(EARLY)).map((text) => text.split(':')[0]);
+    expect(told).toContain('packs.download');
   });
 });

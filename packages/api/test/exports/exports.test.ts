@@ -22,12 +22,20 @@ async function makeContent() {
     ...{ chapter_id: chapter.id, exam_year: 2021, lesson_name: 'Leçon', question_number: 12 },
     image_url: 'https://exemple.test/a.png',
   });
+  await world.update('qcms', qcm.id, { choice_limit: 3 });
   await world.makeQcm(other.id, { justification: null });
   const qroc = await world.makeQroc(subject.id, { order_index: 3, exam_year: 2022 });
-  await world.makeCase(subject.id, [
+  const case_id = await world.makeCase(subject.id, [
     { kind: 'qroc', id: qroc.id },
     { kind: 'qcm', id: qcm.id, reveal_text: 'Le lendemain, il tousse.' },
   ]);
+  await world.update('cases', case_id, {
+    kind: 'kfp',
+    pictures: JSON.stringify([
+      { url: 'https://exemple.test/radio.png', caption: 'De face | debout', alternative: null },
+      { url: 'https://exemple.test/ecg.png', caption: null, alternative: 'Un tracé\\\nirrégulier' },
+    ]),
+  });
   await world.update(
     'qrocs',
     { subject_id: subject.id },

@@ -4,6 +4,7 @@ import { templateQuestions } from '../../src/exports/exports.usecases.ts';
 import { writeExportFile } from '../../src/exports/write-file.ts';
 import { readImportFile } from '../../src/imports/read-file.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
+import { item, makeDevice } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
 
@@ -147,6 +148,25 @@ describe('to students', () => {
     expect(await seen()).toEqual([1, 1, 1, 1, 1]);
     const answer = giveAnswer(api, { qcm_id: id, selected_answers: ['A'] });
     await expectRefused(answer, 'questions.not_found');
+  });
+
+  it('no more choices than its limit are taken, in practice or an exam', async () => {
+    const { api, user, id } = await classroom();
+    await world.update('qcms', id, { choice_limit: 2 });
+    const give = (...selected_answers: ('A' | 'B' | 'C')[]) =>
+      giveAnswer(api, { qcm_id: id, selected_answers });
+    await expectRefused(give('A', 'B', 'C'), 'attempts.too_many_letters');
+    expect(await give('A', 'B')).toMatchObject({ correct_answers: ['A', 'C'] });
+
+    const sitting = await world.makeSitting(user.id, [id], { mode: 'exam' });
+    const { save } = makeDevice({ api }, sitting);
+    expect(await save(item(1, ['A', 'B', 'C']))).toMatchObject({ saved: [], refused: [1] });
+    await world.update('qcms', id, { choice_limit: null });
+    await save(item(1, ['A', 'B', 'C']));
+    // What was chosen before there was a limit can still be marked.
+    await world.update('qcms', id, { choice_limit: 2 });
+    const marked = item(1, ['A', 'B', 'C'], { revision: 2, flagged: true });
+    expect(await save(marked)).toMatchObject({ saved: [{ position: 1, revision: 2 }] });
   });
 
   it('a neutralised one is', async () => {

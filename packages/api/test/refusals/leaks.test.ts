@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { announcedOf } from '@amphi/domain/questions/announced';
+import { type Announced, announcedOf } from '@amphi/domain/questions/announced';
 import { expect, it } from 'vitest';
 import { failureOf } from '../../src/errors.ts';
 import { giveAnswer, giveGrade, gradeItem, gradeReview } from '../../src/testing/answers.ts';
@@ -53,24 +53,25 @@ it('announces the number of answers only where the format does, and nothing else
   const { api } = await world.student(subject.semester_id);
   const formats = [
     { answer_format: 'qrm', correct_answers: ['A', 'C'], option_weights: null },
+    { answer_format: 'qrm', correct_answers: ['A'], option_weights: null, choice_limit: 3 },
     { answer_format: 'qru', correct_answers: ['B'], option_weights: null },
     { answer_format: 'qrp', correct_answers: ['A', 'C', 'D'], option_weights: null },
     { answer_format: 'tcs', correct_answers: ['B'], option_weights: '{"A": 0.5, "B": 1}' },
   ] as const;
-  for (const { answer_format, correct_answers, option_weights } of formats) {
+  for (const { answer_format, correct_answers, ...rest } of formats) {
     const { id } = await world.makeQcm(subject.id, { justification: SECRETS[0] });
     await world.update('qcms', id, {
       answer_format,
       correct_answers: [...correct_answers],
-      option_weights,
+      ...rest,
     });
     await api.reviews.decide({ qcm_id: id, decision: 'added' });
   }
   const filter = { subject_ids: [subject.id] };
-  const tutor = await beginCustom(api, filter, { mode: 'tutor', count: 4 });
+  const tutor = await beginCustom(api, filter, { mode: 'tutor', count: 5 });
   const training = await api.sittings.open(tutor);
   const queue = await api.reviews.queue();
-  const exam = await beginCustom(api, filter, { mode: 'exam', count: 4 });
+  const exam = await beginCustom(api, filter, { mode: 'exam', count: 5 });
   const asked: { questions: object[] }[] = [
     await api.study.practice({ subject_id: subject.id }),
     queue,
@@ -79,13 +80,11 @@ it('announces the number of answers only where the format does, and nothing else
   ];
   for (const { questions } of asked) {
     const announced = questions.map((one) => {
-      const { expected_count, is_tcs } = one as ReturnType<typeof announcedOf>;
-      return { expected_count, is_tcs };
+      const { expected_count, choice_limit, is_tcs } = one as Announced;
+      return { expected_count, choice_limit, is_tcs };
     });
     expect(announced).toEqual(
-      expect.arrayContaining(
-        formats.map((one) => announcedOf(one.answer_format, one.correct_answers)),
-      ),
+      expect.arrayContaining(formats.map((one) => announcedOf({ choice_limit: null, ...one }))),
     );
     expect(announced).toHaveLength(formats.length);
     // Written down for everybody, it says nothing; the rest of an answer still has no key.
@@ -142,6 +141,7 @@ const readsOf = (
   create: () => beginCustom(api, { subject_ids: [subject_id] }, { mode: 'tutor', count: 5 }),
   pack: () => api.study.allQuestions({ subject_id }),
   offline: () => api.packs.download({ subject_id }),
+  kept: (id: number) => api.packs.sitting({ id }),
   practice: () => api.study.practice({ subject_id }),
   questions: () => api.study.questions({ subject_id }),
   options: () => api.study.options({ subject_id }),
@@ -194,7 +194,7 @@ it('tells nothing of an exam’s questions before its end, by any call', async (
   expect(refused).toEqual([
     ...['result: sittings.not_finished', 'repeat: sittings.not_finished'],
     ...['create: sittings.all_in_exam', 'pack: sittings.exam_running'],
-    'offline: sittings.exam_running',
+    ...['offline: sittings.exam_running', 'kept: questions.none'],
     'review: attempts.no_answers',
     ...['reveal: sittings.exam_running', 'compare: sittings.exam_running'],
     ...['grade: sittings.exam_running', 'graded: sittings.exam_running'],

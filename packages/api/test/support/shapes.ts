@@ -78,7 +78,13 @@ export const qcm = { ...question, correct_answers: expect.any(Array), justificat
 /** As administrators edit it; where nothing was said about its marking. */
 export const editedQcm = {
   ...qcm,
-  ...{ answer_format: 'qrm', must_letters: [], never_letters: [], option_notes: null },
+  ...{
+    answer_format: 'qrm',
+    must_letters: [],
+    never_letters: [],
+    choice_limit: null,
+    option_notes: null,
+  },
   ...{ option_weights: null, state: 'published' },
 };
 

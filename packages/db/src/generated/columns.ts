@@ -62,7 +62,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   qcm_twin_pairs: ["a","b","similarity","verdict"],
   qcm_twins: ["group_id","qcm_id"],
   qcm_versions: ["answer_format","changed_at","changed_by","correct_answers","image_url","justification","must_letters","never_letters","option_notes","option_weights","options","public_note","qcm_id","question_text","state","text_format","text_images","version"],
-  qcms: ["answer_format","chapter_id","content_key","correct_answers","correct_mask","created_at","exam_year","id","image_url","import_batch_id","is_exam_question","justification","lesson_name","must_letters","must_mask","never_letters","never_mask","option_notes","option_weights","options","options_mask","question_number","question_text","search_text","source","source_id","state","subject_id","text_format","updated_at","version"],
+  qcms: ["answer_format","chapter_id","choice_limit","content_key","correct_answers","correct_mask","created_at","exam_year","id","image_url","import_batch_id","is_exam_question","justification","lesson_name","must_letters","must_mask","never_letters","never_mask","option_notes","option_weights","options","options_mask","question_number","question_text","search_text","source","source_id","state","subject_id","text_format","updated_at","version"],
   qroc_answers: ["answered_at","elements_mask","grade","qroc_id","question_version","typed_text","user_id","verdict"],
   qroc_card_decisions: ["decided_after","decided_at","decision","id","qroc_id","user_id"],
   qroc_cards: ["added_by","difficulty","due_on","is_paused","lapses","last_on","qroc_id","reps","right_in_row","stability","swept_on","user_id"],

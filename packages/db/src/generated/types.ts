@@ -630,6 +630,7 @@ export interface QcmKeyChanges {
 export interface Qcms {
   answer_format: ColumnType<"qrm" | "qru" | "qrp" | "tcs", "qrm" | "qru" | "qrp" | "tcs" | undefined, "qrm" | "qru" | "qrp" | "tcs">;
   chapter_id: number | null;
+  choice_limit: number | null;
   content_key: Generated<string>;
   correct_answers: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>;
   correct_mask: Generated<number>;

@@ -25,6 +25,11 @@ const picture = z.object({
 });
 export type CasePicture = z.output<typeof picture>;
 
+/** The pictures of a case in their order. */
+export const pictures = z
+  .array(picture, { error: key('case.pictures') })
+  .max(CASE_PICTURES_MAX, key('case.pictures'));
+
 const item = z.object({
   kind: questionKind,
   id: id(),
@@ -42,10 +47,7 @@ export const createCaseInput = z.object({
   title: requiredName('case.title_required'),
   vignette: requiredText('case.vignette_required'),
   text_format: z.enum(TEXT_FORMATS, { error: key('qcm.text_format') }).default('plain'),
-  pictures: z
-    .array(picture, { error: key('case.pictures') })
-    .max(CASE_PICTURES_MAX, key('case.pictures'))
-    .default([]),
+  pictures: pictures.default([]),
   /** Its questions in their order. */
   items: z
     .array(item, { error: key('case.items') })

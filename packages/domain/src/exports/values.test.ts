@@ -5,7 +5,10 @@ import { EXPORT_HEADERS, type ExportedQuestion, toCells, toJsonRow } from './val
 
 describe('an exported question', () => {
   const place = { semester: 'S1', subject: 'Anatomie', chapter: null, case_group: null };
-  const ofCase = { case_position: null, case_vignette: null, case_reveal: null };
+  const ofCase = {
+    ...{ case_position: null, case_vignette: null, case_reveal: null },
+    ...{ case_kind: null, case_pictures: [] },
+  };
   const common = {
     ...ofCase,
     ...{ ...place, source: 'annales', source_id: '7', question_text: '=1+1 ?' },
@@ -15,7 +18,7 @@ describe('an exported question', () => {
     ...{ ...common, kind: 'qcm', options: { A: 'un', C: '-3' }, correct_answers: ['A', 'C'] },
     ...{ exam_year: 2020, lesson_name: 'Os', question_number: 4 },
     ...{ answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
-    ...{ option_notes: null, option_weights: null },
+    ...{ choice_limit: null, option_notes: null, option_weights: null },
   };
   const qroc: Extract<ExportedQuestion, { kind: 'qroc' }> = {
     ...{ ...common, kind: 'qroc', case_group: 'cas', answer_text: 'Ceci', order_index: 2 },

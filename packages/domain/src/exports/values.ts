@@ -1,3 +1,4 @@
+import { writePictures } from '../cases/pictures.ts';
 import { neutralizeFormula } from '../formulas.ts';
 import { type ColumnField, IMPORT_COLUMNS } from '../imports/columns.ts';
 import type { ImportedQcm, ImportedQroc } from '../imports/schema.ts';
@@ -47,6 +48,7 @@ function expectedText(question: ExportedQuestion, field: ColumnField): string | 
 
 function fieldValue(question: ExportedQuestion, field: ColumnField): OutCell {
   if (field === 'kind') return question.kind === 'qcm' ? 'QCM' : 'QROC';
+  if (field === 'case_pictures') return writePictures(question.case_pictures ?? []) || null;
   const expected = expectedText(question, field);
   if (expected !== undefined) return expected === '' ? null : expected;
   const [name = field, letter] = field.split('.');

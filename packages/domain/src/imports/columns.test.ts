@@ -22,9 +22,9 @@ it('a column belongs to the kind of questions that alone has its field', () => {
 
 it.each([
   ['letters', ['correct_answers', 'must_letters', 'never_letters']],
-  ['word', ['text_format', 'answer_format', 'state']],
+  ['word', ['text_format', 'answer_format', 'state', 'case_kind']],
   ['trimmed', ['image_url', 'source', 'source_id']],
-  ['integer', ['exam_year', 'question_number', 'order_index', 'case_position']],
+  ['integer', ['exam_year', 'question_number', 'order_index', 'case_position', 'choice_limit']],
 ])('cells are read as %s in %j alone', (reading, fields) => {
   const read = IMPORT_COLUMNS.filter((column) => column.reading === reading);
   expect(read.map(({ field }) => field).sort()).toEqual(fields.sort());

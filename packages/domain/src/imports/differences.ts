@@ -7,6 +7,7 @@ export type DifferingField =
   | 'exam_year'
   | 'must_letters'
   | 'never_letters'
+  | 'choice_limit'
   | 'accepted_answers'
   | 'refused_answers'
   | 'elements';

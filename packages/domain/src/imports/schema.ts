@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { readPictures } from '../cases/pictures.ts';
 import { CASE_QUESTIONS_MAX } from '../cases/rules.ts';
+import { CASE_KINDS, pictures } from '../cases/schema.ts';
 import {
   flag,
   id,
@@ -37,6 +39,17 @@ export const origin = z
       .nullish()
       .transform((position) => position ?? null),
     case_vignette: optionalText(),
+    /** Beside the vignette: of which kind the case is, and its pictures, as a list or as a cell has them. */
+    case_kind: z
+      .enum(CASE_KINDS, { error: key('case.kind') })
+      .nullish()
+      .transform((kind) => kind ?? null),
+    case_pictures: z
+      .preprocess(
+        (given) => (typeof given === 'string' ? readPictures(given) : given),
+        pictures.nullish(),
+      )
+      .transform((given) => given ?? []),
     case_reveal: optionalText(),
   })
   .superRefine(({ source, source_id, case_group, case_vignette }, context) => {

@@ -4,13 +4,21 @@ import { announcedOf } from './announced.ts';
 
 it.each([
   ['qrm', 'AC', 'Plusieurs réponses sont possibles.'],
+  ['qrm', 'AC', 'Au plus 3\u00a0réponses.', 3],
   ['qrm', 'A', 'Plusieurs réponses sont possibles.'],
   ['qru', 'A', 'Une seule réponse attendue.'],
   ['qrp', 'ACD', '3 réponses attendues.'],
   ['qrp', 'A', 'Une seule réponse attendue.'],
   ['tcs', 'B', 'Une seule réponse, notée selon un panel d’experts.'],
   ['tcs', 'AB', 'Une seule réponse, notée selon un panel d’experts.'],
-] as const)('a %s with the key %s is announced as “%s”', (format, key, text) => {
-  const { expected_count, is_tcs } = announcedOf(format, [...key]);
-  expect(practice.session.hint(expected_count, is_tcs)).toBe(text);
-});
+] as const)(
+  'a %s with the key %s is announced as “%s”',
+  (answer_format, key, text, limit?: number) => {
+    const announced = announcedOf({
+      answer_format,
+      correct_answers: [...key],
+      choice_limit: limit ?? null,
+    });
+    expect(practice.session.hint(announced)).toBe(text);
+  },
+);

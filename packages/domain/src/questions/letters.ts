@@ -8,6 +8,9 @@ export type Letter = (typeof LETTERS)[number];
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = LETTERS.length;
 
+/** The least number of choices that a question can be limited to; a single one is a format of its own (QRU). */
+export const CHOICES_MIN = 2;
+
 /** The texts of a question's options, by letter. */
 export type Options = Partial<Record<Letter, string>>;
 

@@ -119,7 +119,7 @@ describe('how a question is scored', () => {
       createQcmInput.parse({ ...marked, option_notes: { A: ' ' }, option_weights: {} }),
     ).toEqual({
       ...createQcmInput.parse(marked),
-      ...{ answer_format: 'qrm', must_letters: [], never_letters: [] },
+      ...{ answer_format: 'qrm', must_letters: [], never_letters: [], choice_limit: null },
       ...{ option_notes: null, option_weights: null, state: undefined },
     });
   });
@@ -127,6 +127,7 @@ describe('how a question is scored', () => {
   it.each([
     [{ must_letters: ['B', 'A', 'B'] }, { must_letters: ['A', 'B'] }],
     [{ never_letters: ['C'] }, { never_letters: ['C'] }],
+    [{ choice_limit: 2 }, { choice_limit: 2 }],
     [{ option_notes: { A: 'Toujours.', B: ' ' } }, { option_notes: { A: 'Toujours.' } }],
     [{ answer_format: 'qru', correct_answers: ['A'] }, { answer_format: 'qru' }],
     [
@@ -142,6 +143,8 @@ describe('how a question is scored', () => {
   });
 
   const WITHOUT_OPTION = 'Une de ces lettres n’a pas d’option';
+  const LIMIT =
+    'Le nombre de choix est celui d’une QRM, et n’est pas plus petit que celui des bonnes réponses';
   const TCS = 'Un TCS, et lui seul, a les poids du panel';
   const PANEL_KEY = 'Le corrigé d’un TCS est l’option de poids 1, la plus choisie par le panel';
   const DISTRACTOR = 'Une proposition inacceptable doit être une option fausse';
@@ -153,6 +156,9 @@ describe('how a question is scored', () => {
     [{ never_letters: ['A'] }, { never_letters: DISTRACTOR }],
     [{ never_letters: ['D'] }, { never_letters: DISTRACTOR }],
     [{ answer_format: 'qru' }, { answer_format: 'Une QRU a une seule bonne réponse' }],
+    [{ choice_limit: 1 }, { choice_limit: 'Le nombre de choix va de 2 à 6' }],
+    [{ choice_limit: 2, correct_answers: ['A', 'B', 'C'] }, { choice_limit: LIMIT }],
+    [{ choice_limit: 2, answer_format: 'qrp' }, { choice_limit: LIMIT }],
     [{ option_notes: { D: 'Non.' } }, { option_notes: WITHOUT_OPTION }],
     [{ answer_format: 'tcs' }, { option_weights: TCS }],
     [{ option_weights: { A: 1 } }, { option_weights: TCS }],
@@ -271,7 +277,7 @@ it('a question is edited as it was read', () => {
     ...{ question_text: '', options: { A: '' }, correct_answers: [], justification: null },
     ...{ image_url: null, subject_id: 1, chapter_id: null, lesson_name: null },
     ...{ question_number: 0, is_exam_question: true, exam_year: null, answer_format: 'tcs' },
-    ...{ must_letters: [], never_letters: ['B'], option_notes: { A: '' } },
+    ...{ must_letters: [], never_letters: ['B'], choice_limit: null, option_notes: { A: '' } },
     ...{ option_weights: { A: 1 }, state: 'draft' },
   };
   expect(qcmAsRead.parse({ ...row, id: 1 })).toEqual(row);

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { ANSWER_FORMATS, type AnswerFormat } from '../baremes/score.ts';
 import { columnsOf, fieldsAsRead, ifUnmodified, read, shapeOf } from '../edits/schema.ts';
 import { id, integer, isStorable, key, optionalName, whenObject } from '../fields.ts';
-import { LETTERS, type Letter, OPTIONS_MIN, type Options, optionLetters } from './letters.ts';
+import {
+  CHOICES_MIN,
+  LETTERS,
+  type Letter,
+  OPTIONS_MAX,
+  OPTIONS_MIN,
+  type Options,
+  optionLetters,
+} from './letters.ts';
 import { modalLetters, type OptionWeights } from './panel.ts';
 import {
   examYear,
@@ -93,6 +101,11 @@ const marking = {
   },
   must_letters: { input: someLetters, read: letters },
   never_letters: { input: someLetters, read: letters },
+  /** How many options an answer may choose at most, null for any number; announced, like a number that is asked for. */
+  choice_limit: {
+    input: orNull(integer('qcm.choice_limit', CHOICES_MIN, OPTIONS_MAX)),
+    read: read.optionalNumber(),
+  },
   option_notes: { input: notes, read: optionTexts.nullable() },
   option_weights: {
     input: weights,
@@ -131,6 +144,7 @@ interface QcmShape {
   answer_format: AnswerFormat;
   must_letters: Letter[];
   never_letters: Letter[];
+  choice_limit: number | null;
   option_notes: Options | null;
   option_weights: OptionWeights | null;
 }
@@ -157,6 +171,11 @@ function withRules<T extends z.ZodType<QcmShape>>(schema: T) {
       path: ['answer_format'],
       message: key('qcm.qru_one_answer'),
       when: whenRead('answer_format', 'correct_answers'),
+    })
+    .refine((qcm) => isLimitOfKey(qcm), {
+      path: ['choice_limit'],
+      message: key('qcm.choice_limit_fits'),
+      when: whenRead('answer_format', 'correct_answers', 'choice_limit'),
     })
     .refine((qcm) => areOfOptions(qcm.option_notes, qcm.options), {
       path: ['option_notes'],
@@ -207,6 +226,10 @@ const isKeyOfPanel = ({ answer_format, correct_answers, option_weights }: QcmSha
   answer_format !== 'tcs' ||
   option_weights === null ||
   modalLetters(option_weights).join() === correct_answers.join();
+
+/** All right answers can be chosen, and the format says nothing of their number itself. */
+const isLimitOfKey = ({ answer_format, correct_answers, choice_limit }: QcmShape): boolean =>
+  choice_limit === null || (answer_format === 'qrm' && correct_answers.length <= choice_limit);
 
 const isDistractor = ({ options, correct_answers }: QcmShape, letter: Letter): boolean =>
   options[letter] !== undefined && !correct_answers.includes(letter);

@@ -1,4 +1,5 @@
 import type { getImportWithPages } from '@amphi/api/imports/imports.usecases';
+import { CASE_KINDS } from '@amphi/domain/cases/schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
 import { fields, int, nullable } from './fields.ts';
@@ -42,6 +43,14 @@ const exportedCase = {
   case_position: int.nullable(),
   case_vignette: z.string().nullable(),
   case_reveal: z.string().nullable(),
+  case_kind: z.enum(CASE_KINDS).nullable(),
+  case_pictures: z.array(
+    z.object({
+      url: z.string(),
+      caption: z.string().nullable(),
+      alternative: z.string().nullable(),
+    }),
+  ),
 };
 export const exportedQcm = named(
   'ExportedQcm',

@@ -77,6 +77,7 @@ export const qcmMarking = {
   answer_format: z.enum(ANSWER_FORMATS),
   must_letters: letters,
   never_letters: letters,
+  choice_limit: z.int().min(2).max(LETTERS.length).nullable(),
   option_notes: z.partialRecord(z.enum(LETTERS), z.string()).nullable(),
   option_weights: z.partialRecord(z.enum(LETTERS), z.number()).nullable(),
   ...questionState,

@@ -2,7 +2,8 @@ import type { RouterOutputs } from '@amphi/api';
 import { isCorrect } from '@amphi/domain/attempts/rules';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import type { Letter } from '@amphi/domain/questions/letters';
+import { exceedsLimit } from '@amphi/domain/questions/announced';
+import { type Letter, maskOf, toggleLetter } from '@amphi/domain/questions/letters';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
@@ -74,9 +75,10 @@ function SampleQuestion({ question, semesterId, onAnother }: SampleQuestionProps
   // The button that was pressed is gone.
   useDidUpdate(() => verdict.current?.focus(), [answered]);
   const toggle = (letter: Letter) =>
-    setSelected((before) =>
-      before.includes(letter) ? before.filter((one) => one !== letter) : [...before, letter],
-    );
+    setSelected((before) => {
+      const after = toggleLetter(before, letter);
+      return exceedsLimit(question.choice_limit, maskOf(after)) ? before : after;
+    });
   return (
     <QuestionTextFormat value={question.text_format}>
       <Stack gap="sm">
@@ -116,8 +118,7 @@ function SampleQuestion({ question, semesterId, onAnother }: SampleQuestionProps
           <>
             <AnswerOptions
               options={options}
-              expected={question.expected_count}
-              isTcs={question.is_tcs}
+              announced={question}
               selected={selected}
               locked={false}
               onToggle={toggle}

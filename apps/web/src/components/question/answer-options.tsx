@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import type { Announced } from '@amphi/domain/questions/announced';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
@@ -14,10 +15,7 @@ const LONG_PRESS = 500;
 
 interface AnswerOptionsProps {
   options: Options;
-  /** How many answers the question's format announces; null where it announces none. */
-  expected: number | null;
-  /** Whether a panel scores it (TCS). */
-  isTcs: boolean;
+  announced: Announced;
   selected: readonly Letter[];
   /** Options that the student has ruled out, which changes nothing of what is submitted. */
   struck?: readonly Letter[] | undefined;
@@ -31,8 +29,7 @@ interface AnswerOptionsProps {
 /** The options of an open question, each a checkbox as large as its row. */
 export function AnswerOptions({
   options,
-  expected,
-  isTcs,
+  announced,
   selected,
   struck,
   ...rest
@@ -40,7 +37,7 @@ export function AnswerOptions({
   return (
     <>
       <Text size="sm" c="dimmed">
-        {practice.session.hint(expected, isTcs)}
+        {practice.session.hint(announced)}
         {rest.onStrike && <span className={classes.touchHint}> {texts.strikeHint}</span>}
       </Text>
       <fieldset className={classes.list} aria-label={texts.options}>

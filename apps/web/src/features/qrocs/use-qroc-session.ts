@@ -21,6 +21,7 @@ const asPlayed = (question: Qroc, subject_name: string): PlayerQuestion => ({
   lesson_name: question.chapter_name,
   options: {},
   expected_count: null,
+  choice_limit: null,
   is_tcs: false,
 });
 

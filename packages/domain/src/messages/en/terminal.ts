@@ -72,6 +72,9 @@ const invalid: Record<Extract<ValidationKey, `${Family}.${string}`>, string> = {
   'qcm.never_is_distractor': 'An unacceptable proposition must be a wrong option',
   'qcm.qru_one_answer': 'A QRU has one correct answer',
   'qcm.letter_without_option': 'One of these letters has no option',
+  'qcm.choice_limit': 'The number of choices goes from 2 to 6',
+  'qcm.choice_limit_fits':
+    'The number of choices is that of a QRM, and is not smaller than that of the correct answers',
   'qcm.weight': 'A weight goes from 0 to 1',
   'qcm.weights_of_tcs': 'A TCS, and nothing else, has the weights of its panel',
   'qcm.tcs_key': 'The key of a TCS is the option of weight 1, which its panel chose most',

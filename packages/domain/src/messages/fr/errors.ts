@@ -97,6 +97,8 @@ export const errorMessages = {
   'images.too_large': validationMessages['image.size'],
   'images.not_stored': 'L’image n’a pas pu être enregistrée. Réessayez dans quelques instants.',
   'attempts.unknown_letter': 'Cette réponse ne figure pas parmi les options de la question.',
+  'attempts.too_many_letters':
+    'Cette réponse coche plus d’options que la question n’en accepte. Décochez-en, puis validez de nouveau.',
   'attempts.no_answers': 'Aucune séance de pratique terminée pour cette matière.',
   'attempts.answered_elsewhere':
     'Vous avez répondu autrement à cette question entre-temps. Rien n’a été remplacé.',

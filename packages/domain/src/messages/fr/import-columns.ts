@@ -118,6 +118,11 @@ export const importColumns = {
     aliases: ['never letters'],
     note: 'Les lettres des options fausses avec lesquelles la question vaut 0. Facultatif.',
   },
+  choice_limit: {
+    header: 'Nombre de choix',
+    aliases: ['choice limit', 'choix au plus', 'nombre de choix au plus'],
+    note: 'Combien d’options une réponse à une QRM peut cocher au plus, de 2 à 6\u00a0: pour les KFP. Vide\u00a0: sans limite.',
+  },
   'option_notes.A': noteColumn('A'),
   'option_notes.B': noteColumn('B'),
   'option_notes.C': noteColumn('C'),
@@ -169,6 +174,16 @@ export const importColumns = {
     header: 'Vignette',
     aliases: ['case vignette', 'enonce du cas'],
     note: 'L’énoncé du cas clinique, devant l’une de ses questions au moins\u00a0: le cas est alors créé. Facultatif.',
+  },
+  case_kind: {
+    header: 'Type de cas',
+    aliases: ['case kind', 'type du cas'],
+    note: 'À côté de la vignette\u00a0: dp (dossier progressif), kfp ou vignette. Vide\u00a0: dp.',
+  },
+  case_pictures: {
+    header: 'Images du cas',
+    aliases: ['case pictures'],
+    note: 'À côté de la vignette, une image par ligne\u00a0: «\u00a0adresse | légende | texte alternatif\u00a0», huit au plus. Facultatif.',
   },
   case_reveal: {
     header: 'Avant la question',

@@ -34,6 +34,7 @@ const DIFFERENT: Readonly<Record<DifferingField, string>> = {
   exam_year: 'année d’examen différente',
   must_letters: 'réponses indispensables différentes',
   never_letters: 'réponses inacceptables différentes',
+  choice_limit: 'nombre de choix différent',
   accepted_answers: 'réponses acceptées différentes',
   refused_answers: 'réponses refusées différentes',
   elements: 'éléments attendus différents',

@@ -1,3 +1,4 @@
+import type { Announced } from '../../questions/announced.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 
 const letters = (keys: readonly string[]) =>
@@ -95,15 +96,19 @@ const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
   position: place,
-  /** How many answers the question's format announces, null where it announces none; a panel scores a TCS. */
-  hint: (expected: number | null, isTcs = false) =>
-    isTcs
+  /** What an answer is to be, as `announcedOf` says. */
+  hint: ({ expected_count: expected, choice_limit, is_tcs }: Announced) =>
+    is_tcs
       ? 'Une seule réponse, notée selon un panel d’experts.'
-      : expected === null
-        ? 'Plusieurs réponses sont possibles.'
-        : expected === 1
-          ? 'Une seule réponse attendue.'
-          : `${wholeNumber(expected)} réponses attendues.`,
+      : choice_limit !== null
+        ? `Au plus ${wholeNumber(choice_limit)}\u00a0réponses.`
+        : expected === null
+          ? 'Plusieurs réponses sont possibles.'
+          : expected === 1
+            ? 'Une seule réponse attendue.'
+            : `${wholeNumber(expected)} réponses attendues.`,
+  overLimit: (letter: string, limit: number) =>
+    `${letter} n’est pas cochée\u00a0: au plus ${wholeNumber(limit)}\u00a0réponses. Décochez-en d’abord une autre.`,
   submit: 'Valider la réponse',
   reset: 'Réinitialiser la réponse',
   finish: 'Terminer l’entraînement',

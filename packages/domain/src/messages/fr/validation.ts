@@ -72,6 +72,9 @@ export const validationMessages = {
   'qcm.never_is_distractor': 'Une proposition inacceptable doit être une option fausse',
   'qcm.qru_one_answer': 'Une QRU a une seule bonne réponse',
   'qcm.letter_without_option': 'Une de ces lettres n’a pas d’option',
+  'qcm.choice_limit': 'Le nombre de choix va de 2 à 6',
+  'qcm.choice_limit_fits':
+    'Le nombre de choix est celui d’une QRM, et n’est pas plus petit que celui des bonnes réponses',
   'qcm.weight': 'Un poids va de 0 à 1',
   'qcm.weights_of_tcs': 'Un TCS, et lui seul, a les poids du panel',
   'qcm.tcs_key': 'Le corrigé d’un TCS est l’option de poids 1, la plus choisie par le panel',

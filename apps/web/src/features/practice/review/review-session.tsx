@@ -47,6 +47,7 @@ export function ReviewSession<Question extends ReviewedQuestion>({
       kind: 'qcm',
       casePlace: { in: 'book', kind: 'qcm', id: qcm.id },
       expected_count: null,
+      choice_limit: null,
       is_tcs: false,
     })),
     index,

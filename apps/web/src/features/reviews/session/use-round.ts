@@ -45,6 +45,7 @@ const asPlayed = ({ question }: Asked, place: number): PlayerQuestion => {
     casePlace: { in: 'book', kind: question.kind, id: question.id },
     options: isQcm ? question.options : {},
     expected_count: isQcm ? question.expected_count : null,
+    choice_limit: isQcm ? question.choice_limit : null,
     is_tcs: isQcm && question.is_tcs,
     earlier: isQcm ? undefined : question.earlier,
   };

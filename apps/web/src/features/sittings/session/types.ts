@@ -18,6 +18,7 @@ export const asPlayed = (question: AskedQuestion, sittingId: number): PlayerQues
     subject_id: null,
     options: isQcm ? question.options : {},
     expected_count: isQcm ? question.expected_count : null,
+    choice_limit: isQcm ? question.choice_limit : null,
     is_tcs: isQcm && question.is_tcs,
   };
 };

@@ -166,6 +166,7 @@ export const adminAudit = {
     answer_format: 'Format de réponse',
     must_letters: 'Indispensables',
     never_letters: 'Inacceptables',
+    choice_limit: 'Nombre de choix',
     option_notes: 'Remarques par option',
     option_weights: 'Poids du panel',
     state: 'État',

@@ -171,6 +171,9 @@ export const adminQuestions = {
       qrp: 'QRP\u00a0: nombre de réponses indiqué',
       tcs: 'TCS\u00a0: notée par un panel',
     },
+    limit: 'Nombre de choix au plus',
+    limitHint:
+      'Pour un KFP\u00a0: l’étudiant ne peut pas cocher davantage. Vide\u00a0: sans limite.',
     note: (letter: string) => `Remarque sur l’option ${letter}`,
     must_letters: (letter: string) => `${letter} est indispensable`,
     never_letters: (letter: string) => `${letter} est inacceptable`,

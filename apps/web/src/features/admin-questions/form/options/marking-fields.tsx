@@ -1,6 +1,6 @@
 import { ANSWER_FORMATS } from '@amphi/domain/baremes/score';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { optionLetters } from '@amphi/domain/questions/letters';
+import { CHOICES_MIN, OPTIONS_MAX, optionLetters } from '@amphi/domain/questions/letters';
 import { Checkbox, Input, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { PanelNotice } from './panel-notice.tsx';
 const texts = adminQuestions.marking;
 /** Values by option; what is wrong with one letter's is named `option_notes.A`. */
 const BY_OPTION = ['must_letters', 'never_letters', 'option_notes', 'option_weights'] as const;
-const FIELDS: readonly string[] = ['answer_format', 'state', ...BY_OPTION];
+const FIELDS: readonly string[] = ['answer_format', 'choice_limit', 'state', ...BY_OPTION];
 
 /** How a question is scored beside its key, remarks by option, and its state; opens when something in it is refused. */
 export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) {
@@ -50,6 +50,7 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
               const answer_format = ANSWER_FORMATS.find((format) => format === value) ?? 'qrm';
               change({
                 answer_format,
+                choice_limit: answer_format === 'qrm' ? values.choice_limit : null,
                 option_weights: answer_format === 'tcs' ? values.option_weights : {},
               });
             }}
@@ -60,6 +61,17 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
             onChange={(state) => change({ state })}
           />
         </SimpleGrid>
+        {values.answer_format === 'qrm' && (
+          <OptionalNumber
+            {...shown('choice_limit')}
+            label={texts.limit}
+            description={texts.limitHint}
+            min={CHOICES_MIN}
+            max={OPTIONS_MAX}
+            value={values.choice_limit}
+            onChange={(choice_limit) => change({ choice_limit })}
+          />
+        )}
         {values.answer_format === 'tcs' && <PanelNotice weights={values.option_weights} />}
         {optionLetters(values.options).map((letter) => {
           const field = values.correct_answers.includes(letter) ? 'must_letters' : 'never_letters';

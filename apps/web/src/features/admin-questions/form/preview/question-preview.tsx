@@ -68,7 +68,6 @@ export function QcmPreview({ values }: { values: QcmValues }) {
   const [mode, setMode] = useState<Mode>('before');
   const [selected, setSelected] = useState<Letter[]>([]);
   const options = filledOptions(values.options);
-  const announced = announcedOf(values.answer_format, values.correct_answers);
   return (
     <PreviewSheet mode={mode} onMode={setMode}>
       <QuestionCard
@@ -78,8 +77,7 @@ export function QcmPreview({ values }: { values: QcmValues }) {
         {mode === 'before' ? (
           <AnswerOptions
             options={options}
-            expected={announced.expected_count}
-            isTcs={announced.is_tcs}
+            announced={announcedOf(values)}
             selected={selected}
             locked={false}
             onToggle={(letter) => setSelected(toggled(selected, letter))}

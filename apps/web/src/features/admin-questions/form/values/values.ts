@@ -19,6 +19,7 @@ export interface QuestionValues {
 
 export interface QcmValues extends QuestionValues, Answers, Marking {
   answer_format: Qcm['answer_format'];
+  choice_limit: number | null;
   lesson_name: string;
   question_number: number | null;
 }
@@ -64,6 +65,7 @@ export function qcmValues(qcm: QcmFields | null, exam: boolean, subjectId?: numb
     lesson_name: qcm?.lesson_name ?? '',
     question_number: qcm?.question_number ?? null,
     answer_format: qcm?.answer_format ?? 'qrm',
+    choice_limit: qcm?.choice_limit ?? null,
     must_letters: [...(qcm?.must_letters ?? [])],
     never_letters: [...(qcm?.never_letters ?? [])],
     option_notes: { ...qcm?.option_notes },

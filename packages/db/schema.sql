@@ -412,6 +412,28 @@ CREATE INDEX chapters_subject_id_idx ON public.chapters USING btree (subject_id,
 CREATE TRIGGER chapters_position BEFORE INSERT ON chapters FOR EACH ROW EXECUTE FUNCTION chapters_next_position();
 CREATE TRIGGER chapters_touch BEFORE UPDATE ON chapters FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+create table closed_months (
+  month date not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  received numeric(12,2) not null,
+  returned numeric(12,2) not null,
+  entries integer not null,
+  closed_by bigint,
+  closed_at timestamp with time zone not null default now(),
+  constraint closed_months_pkey PRIMARY KEY (month),
+  constraint closed_months_check CHECK (ends_at > begins_at),
+  constraint closed_months_entries_check CHECK (entries >= 0),
+  constraint closed_months_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint closed_months_over CHECK (closed_at >= ends_at),
+  constraint closed_months_received_check CHECK (received >= 0::numeric),
+  constraint closed_months_returned_check CHECK (returned <= 0::numeric),
+  constraint closed_months_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX closed_months_closed_by_idx ON public.closed_months USING btree (closed_by);
+CREATE TRIGGER closed_months_no_truncate BEFORE TRUNCATE ON closed_months FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
+CREATE TRIGGER closed_months_stay BEFORE DELETE OR UPDATE ON closed_months FOR EACH ROW EXECUTE FUNCTION closed_months_stay();
+
 create table exam_dates (
   user_id bigint not null,
   subject_id bigint not null,
@@ -554,6 +576,7 @@ create table import_batches (
   notes text[] not null default '{}'::text[],
   found_qcms integer not null default 0,
   found_qrocs integer not null default 0,
+  keys jsonb not null default '[]'::jsonb,
   constraint import_batches_pkey PRIMARY KEY (id),
   constraint import_batches_added_qcms_check CHECK (added_qcms >= 0),
   constraint import_batches_added_qrocs_check CHECK (added_qrocs >= 0),
@@ -564,16 +587,18 @@ create table import_batches (
   constraint import_batches_found_qcms_check CHECK (found_qcms >= 0),
   constraint import_batches_found_qrocs_check CHECK (found_qrocs >= 0),
   constraint import_batches_header_check CHECK (jsonb_typeof(header) = 'array'::text),
+  constraint import_batches_keys_check CHECK (jsonb_typeof(keys) = 'array'::text),
   constraint import_batches_known_count_check CHECK (known_count >= 0),
-  constraint import_batches_row_count_check CHECK (row_count > 0),
-  constraint import_batches_status_check CHECK (status = ANY (ARRAY['pending'::text, 'done'::text, 'undone'::text])),
-  constraint import_batches_times CHECK ((status = 'pending'::text) = (done_at IS NULL) AND (status = 'undone'::text) = (undone_at IS NOT NULL)),
+  constraint import_batches_row_count_check CHECK (row_count > 0 OR row_count = 0 AND (status = ANY (ARRAY['reading'::text, 'failed'::text]))),
+  constraint import_batches_status_check CHECK (status = ANY (ARRAY['reading'::text, 'failed'::text, 'pending'::text, 'done'::text, 'undone'::text])),
+  constraint import_batches_times CHECK ((status = ANY (ARRAY['reading'::text, 'failed'::text, 'pending'::text])) = (done_at IS NULL) AND (status = 'undone'::text) = (undone_at IS NOT NULL)),
   constraint import_batches_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint import_batches_semester_id_fkey FOREIGN KEY (semester_id) REFERENCES semesters(id) ON DELETE SET NULL
 );
 CREATE INDEX import_batches_created_at_idx ON public.import_batches USING btree (created_at DESC, id DESC);
 CREATE INDEX import_batches_created_by_idx ON public.import_batches USING btree (created_by);
 CREATE INDEX import_batches_pending_idx ON public.import_batches USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX import_batches_reading_idx ON public.import_batches USING btree (id) WHERE (status = 'reading'::text);
 CREATE INDEX import_batches_semester_id_idx ON public.import_batches USING btree (semester_id);
 
 create table import_column_names (
@@ -595,6 +620,23 @@ create table import_mappings (
   constraint import_mappings_pkey PRIMARY KEY (header_key),
   constraint import_mappings_fields_check CHECK (jsonb_typeof(fields) = 'array'::text)
 );
+
+create table import_pages (
+  batch_id bigint not null,
+  page smallint not null,
+  image_name text not null,
+  lines jsonb,
+  tries smallint not null default 0,
+  leased_until timestamp with time zone,
+  constraint import_pages_pkey PRIMARY KEY (batch_id, page),
+  constraint import_pages_image_name_key UNIQUE (image_name),
+  constraint import_pages_lines_check CHECK (jsonb_typeof(lines) = 'array'::text),
+  constraint import_pages_page_check CHECK (page >= 1 AND page <= 20),
+  constraint import_pages_tries_check CHECK (tries >= 0 AND tries <= 2),
+  constraint import_pages_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE,
+  constraint import_pages_image_name_fkey FOREIGN KEY (image_name) REFERENCES images(name)
+);
+CREATE INDEX import_pages_unread_idx ON public.import_pages USING btree (batch_id, page) WHERE (lines IS NULL);
 
 create table import_rows (
   batch_id bigint not null,
@@ -749,6 +791,7 @@ CREATE INDEX ledger_booked_at_idx ON public.ledger USING btree (booked_at);
 CREATE INDEX ledger_former_idx ON public.ledger USING btree (semester_id, booked_at) WHERE (payment_id IS NULL);
 CREATE INDEX ledger_payment_id_idx ON public.ledger USING btree (payment_id);
 CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON ledger FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
+CREATE TRIGGER ledger_open_month BEFORE INSERT ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_open_month();
 CREATE TRIGGER ledger_stays BEFORE DELETE OR UPDATE ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_stays();
 
 create table mails (
@@ -806,6 +849,35 @@ create table memos (
 CREATE INDEX memos_qcm_idx ON public.memos USING btree (qcm_id);
 CREATE INDEX memos_qroc_idx ON public.memos USING btree (qroc_id) WHERE (qroc_id IS NOT NULL);
 
+create table mock_exam_chapters (
+  mock_exam_id bigint not null,
+  chapter_id bigint not null,
+  constraint mock_exam_chapters_pkey PRIMARY KEY (mock_exam_id, chapter_id),
+  constraint mock_exam_chapters_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapters(id) ON DELETE CASCADE,
+  constraint mock_exam_chapters_mock_exam_id_fkey FOREIGN KEY (mock_exam_id) REFERENCES mock_exams(id) ON DELETE CASCADE
+);
+CREATE INDEX mock_exam_chapters_chapter_idx ON public.mock_exam_chapters USING btree (chapter_id);
+
+create table mock_exam_mails (
+  mock_exam_id bigint not null,
+  user_id bigint not null,
+  opens_at timestamp with time zone not null,
+  constraint mock_exam_mails_pkey PRIMARY KEY (mock_exam_id, user_id, opens_at),
+  constraint mock_exam_mails_mock_exam_id_fkey FOREIGN KEY (mock_exam_id) REFERENCES mock_exams(id) ON DELETE CASCADE,
+  constraint mock_exam_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mock_exam_mails_user_id_idx ON public.mock_exam_mails USING btree (user_id);
+
+create table mock_exam_members (
+  mock_exam_id bigint not null,
+  user_id bigint not null,
+  joined_at timestamp with time zone not null default now(),
+  constraint mock_exam_members_pkey PRIMARY KEY (mock_exam_id, user_id),
+  constraint mock_exam_members_mock_exam_id_fkey FOREIGN KEY (mock_exam_id) REFERENCES mock_exams(id) ON DELETE CASCADE,
+  constraint mock_exam_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mock_exam_members_user_id_idx ON public.mock_exam_members USING btree (user_id);
+
 create table mock_exam_questions (
   mock_exam_id bigint not null,
   "position" smallint not null,
@@ -842,7 +914,12 @@ create table mock_exams (
   published_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   released_at timestamp with time zone,
+  is_for_class boolean not null default false,
+  class_code text,
   constraint mock_exams_pkey PRIMARY KEY (id),
+  constraint mock_exams_class_code_key UNIQUE (class_code),
+  constraint mock_exams_class_code_check CHECK (class_code ~ '^[A-HJ-NP-Z2-9]{8}$'::text),
+  constraint mock_exams_code_of_class CHECK (is_for_class OR class_code IS NULL),
   constraint mock_exams_duration_minutes_check CHECK (duration_minutes >= 5 AND duration_minutes <= 360),
   constraint mock_exams_exam_year_check CHECK (exam_year >= 2000 AND exam_year <= 2100),
   constraint mock_exams_question_count_check CHECK (question_count >= 1 AND question_count <= 200),
@@ -1131,9 +1208,11 @@ CASE
 END) stored,
   text_format text not null default 'plain'::text,
   search_text text not null generated always as (search_key(((((question_text || ' '::text) || COALESCE(lesson_name, ''::text)) || chr(10)) || (options)::text))) stored,
+  choice_limit smallint,
   constraint qcms_pkey PRIMARY KEY (id),
   constraint qcms_subject_id_source_source_id_key UNIQUE (subject_id, source, source_id),
   constraint qcms_answer_format_check CHECK (answer_format = ANY (ARRAY['qrm'::text, 'qru'::text, 'qrp'::text, 'tcs'::text])),
+  constraint qcms_choice_limit CHECK (choice_limit IS NULL OR choice_limit >= 2 AND choice_limit <= 6 AND answer_format = 'qrm'::text AND choice_limit >= bit_count(correct_mask::integer::bit(6))),
   constraint qcms_correct_within_options CHECK (correct_mask > 0 AND (correct_mask & (~ options_mask)) = 0),
   constraint qcms_exam_year_check CHECK (exam_year >= 2000 AND exam_year <= 2100),
   constraint qcms_exam_year_of_exam CHECK (is_exam_question = (exam_year IS NOT NULL)),
@@ -2195,6 +2274,20 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.closed_months_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'UPDATE' and new.closed_by is null then
+        old.closed_by := null;
+        if new is not distinct from old then
+          return new;
+        end if;
+      end if;
+      raise exception 'a closed month cannot be changed' using errcode = 'insufficient_privilege';
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.image_paths(content text)
  RETURNS text[]
  LANGUAGE sql
@@ -2222,6 +2315,22 @@ CREATE OR REPLACE FUNCTION public.is_right(mask integer, options integer, key in
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select mask & options = key $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_open_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      closed date;
+    begin
+      select month into closed from closed_months
+      where new.booked_at >= begins_at and new.booked_at < ends_at;
+      if found then
+        raise exception 'the month is closed'
+          using errcode = 'check_violation', constraint = 'ledger_open_month', detail = closed::text;
+      end if;
+      return new;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_stays()
  RETURNS trigger

@@ -167,5 +167,17 @@ export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
     outbox.submitAgain(refused);
   }
 
-  return { session, state, current, question, dispatch, submit, edit, resubmit, outbox };
+  return {
+    session,
+    state,
+    /** The answers that the server has, without what the device has marked. */
+    confirmed: own.answers,
+    current,
+    question,
+    dispatch,
+    submit,
+    edit,
+    resubmit,
+    outbox,
+  };
 }

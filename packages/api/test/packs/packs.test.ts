@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PACK_DAYS } from '@amphi/domain/packs/rules';
+import { todaysReviews } from '@amphi/domain/reviews/todays-reviews';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
+import { makeReviewer, RIGHT, studyDayIn, WRONG } from '../reviews/review-support.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc } from '../support/factories.ts';
 import { NO_LIMITS, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -159,4 +161,26 @@ it('a pack has the open questions with what typed answers are compared with, and
     .execute();
   const [changed] = await api.packs.check({ parts: [part] });
   expect(changed).not.toBe(pack.version);
+});
+
+it('a device has what is due in the next days, and asks it as the server would', async () => {
+  const reviewer = await makeReviewer(world, 6);
+  const { api, qcms, subject_id } = reviewer;
+  for (const [index, { id }] of qcms.entries()) {
+    await reviewer.record(id, index === 4 ? RIGHT : WRONG, [9, 3, 20, 0, 5, 1][index] ?? 0);
+  }
+  await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 60) });
+  const queue = await api.reviews.queue();
+  const { day, candidates, reviewed, timezone } = await api.packs.reviews();
+  expect(timezone).toBe(world.services.timezone);
+  const { due } = todaysReviews(candidates, day, reviewed);
+  expect(queue.due).toBe(4);
+  expect(due.cards.map(({ id }) => id)).toEqual(queue.questions.map(({ id }) => id));
+  // The one of today is due tomorrow.
+  const tomorrow = { ...day, today: await studyDayIn(world, 1) };
+  const later = todaysReviews(candidates, tomorrow, 0).due.cards.map(({ id }) => id);
+  expect(later).toEqual(expect.arrayContaining([qcms[3]?.id]));
+  expect(later).toHaveLength(5);
+  const none = await (await world.signedIn()).api.packs.reviews();
+  expect(none.candidates).toEqual([]);
 });

@@ -4,16 +4,16 @@ import {
   type Grade,
   type GradedAnswer,
   nextMemory,
-  recallOn,
   replayMemory,
 } from '@amphi/api/reviews/memory';
 import { fitParameters } from '@amphi/api/reviews/optimiser';
+import { nextDueDay } from '@amphi/api/reviews/policy';
 import {
-  nextDueDay,
   planReviews,
   type ReviewOrder,
   type ScheduledQuestion,
-} from '@amphi/api/reviews/policy';
+} from '@amphi/domain/reviews/plan-reviews';
+import { recallOn } from '@amphi/domain/reviews/recall';
 import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
 import { shuffle } from '@amphi/domain/sittings/shuffle';
 

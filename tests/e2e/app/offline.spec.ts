@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { connection } from '@amphi/domain/messages/fr/connection';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
@@ -145,6 +146,36 @@ test('a page comes from the device first; a new version is taken by the next pag
   expect(await page.evaluate(() => 'isOpen' in window)).toBe(true);
   // The page is alone, so the worker of its release has taken over.
   await expect.poll(() => hasWaiting(page)).toBe(false);
+});
+
+test('a worker that is stuck is taken out of use, and answers that wait stay', async ({
+  front,
+  student: { page },
+}) => {
+  await openWithWorker(page, '/dashboard');
+  const waiting = 'amphi-outbox-1-0-waiting';
+  await page.evaluate((key) => localStorage.setItem(key, '{}'), waiting);
+  const off = readFileSync(new URL('../../../apps/web/dist/worker-off.js', import.meta.url));
+  // No page of it opens any more.
+  front.change((path, { type }) => {
+    if (path === '/sw.js') return { body: off };
+    return type.startsWith('text/html') ? { body: Buffer.from('<p>Du serveur</p>') } : undefined;
+  });
+  const other = await page.context().newPage();
+  await other.goto('/orders');
+  await expect(other.getByRole('banner')).toBeVisible();
+  await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() =>
+      other.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistration()) !== undefined,
+        await caches.keys(),
+      ]),
+    )
+    .toEqual([false, []]);
+  await page.reload();
+  await expect(page.getByText('Du serveur')).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), waiting)).toBe('{}');
 });
 
 test('the bar says that the connection is lost, why, and that it is back, to visitors as well', async ({

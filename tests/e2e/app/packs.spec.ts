@@ -90,7 +90,8 @@ test('a chapter is practised without a network, also in a browser that was kille
   await hold(page, course);
   expect((await cached(page)).sort()).toEqual([image, '/index.html'].sort());
   const vault = await readVault(page);
-  expect(vault).toMatchObject({ names: [expect.any(String)], isExtractable: false });
+  // The chapter, and what of it is due.
+  expect(vault).toMatchObject({ names: expect.arrayContaining(['reviews']), isExtractable: false });
   for (const text of [SECRET, 'Le c', 'Première', student.email, 'quatri', '"correct_answers"']) {
     expect(vault.text).not.toContain(text);
   }
@@ -192,6 +193,68 @@ test('a key that was corrected meanwhile counts, and both marks are told', async
   await context.setOffline(false);
   await expect(verdict(page, question.incorrect)).toBeVisible();
   await expect(page.getByText(question.revised(true))).toBeVisible();
+});
+
+test('what is due of a chapter is reviewed without a network, goes on in a browser that was closed, and arrives once', async ({
+  phone,
+  admin,
+  course,
+}) => {
+  const { student } = phone;
+  const db = databaseAt(admin.url);
+  for (const qcm_id of course.questionIds)
+    await callProcedure(student.rest, 'reviews.decide', { qcm_id, decision: 'added' });
+  await db
+    .updateTable('qcms')
+    .set({ chapter_id: null })
+    .where('id', '=', course.questionIds[2] ?? 0)
+    .execute();
+  let { context, page } = await phone.start();
+  await hold(page, course);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: packs.list.reviews }).click();
+  await expect(page.getByText('Première question ?').first()).toBeVisible();
+  await expect(page.getByText(packs.away(1))).toBeVisible();
+  await answer(page, ['A']);
+  await expect(verdict(page, question.incorrect)).toBeVisible();
+  await page.getByRole('button', { name: reviews.session.next }).click();
+  await expect(page.getByText('Deuxième question ?').first()).toBeVisible();
+
+  await phone.close();
+  ({ context, page } = await phone.start());
+  await context.setOffline(true);
+  await page.goto('/reviews');
+  await expect(page.getByText('Deuxième question ?').first()).toBeVisible();
+  await answer(page, ['B']);
+  await expect(verdict(page, question.correct)).toBeVisible();
+  await page.getByRole('button', { name: reviews.session.next }).click();
+  await expect(page.getByText(reviews.session.training)).toBeVisible();
+  await answer(page, ['A', 'C']);
+  await page.getByRole('button', { name: reviews.session.finish }).click();
+  await expect(page.getByRole('heading', { name: reviews.done.title })).toBeVisible();
+  await expect(page.getByText(reviews.done.score(1, 2))).toContainText(packs.away(1));
+  // Nothing of it is asked again before the server has planned it.
+  await page.goto('/reviews');
+  await expect(page.getByText(packs.away(1))).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+
+  await context.setOffline(false);
+  const logged = () =>
+    db
+      .selectFrom('answer_log')
+      .select(['qcm_id', 'mask'])
+      .where('user_id', '=', student.id)
+      .where('source', '=', 4)
+      .orderBy('id')
+      .execute();
+  const [first, second] = course.questionIds;
+  await expect.poll(logged).toEqual([
+    { qcm_id: first, mask: 0b1 },
+    { qcm_id: second, mask: 0b10 },
+    { qcm_id: first, mask: 0b101 },
+  ]);
 });
 
 test('the session of the day and open questions go on without a network', async ({

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Parameters } from '@amphi/api/reviews/memory';
 import { fitParameters, type History } from '@amphi/api/reviews/optimiser';
+import type { Parameters } from '@amphi/domain/reviews/recall';
 
 /** What is fitted to what, and the parameters in use. */
 export interface FitTask {

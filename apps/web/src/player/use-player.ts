@@ -108,7 +108,9 @@ export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
     const now = Date.now();
     const seconds = Math.max(0, (now - (own.shownAt[id] ?? now)) / 1000);
     const base = [...(own.bases[id] ?? [])];
-    const draft = entryOf(asked, { selected: [...chosen], seconds, base });
+    const entry = entryOf(asked, { selected: [...chosen], seconds, base });
+    const marked_correct = grade?.(id, chosen)?.is_correct;
+    const draft = { ...entry, body: { ...entry.body, marked_correct } };
     give(draft);
     options.onGiven?.(id, draft);
     dispatch({ type: 'submit', id, onward, now });
@@ -167,5 +169,17 @@ export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
     outbox.submitAgain(refused);
   }
 
-  return { session, state, current, question, dispatch, submit, edit, resubmit, outbox };
+  return {
+    session,
+    state,
+    /** The answers that the server has, without what the device has marked. */
+    confirmed: own.answers,
+    current,
+    question,
+    dispatch,
+    submit,
+    edit,
+    resubmit,
+    outbox,
+  };
 }

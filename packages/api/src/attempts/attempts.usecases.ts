@@ -12,6 +12,7 @@ import { isExact } from '@amphi/domain/sittings/rules';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
+import { insertRemarked } from '../questions/answers.queries.ts';
 import { isTutorItem } from '../sittings/items.queries.ts';
 import { assertNotInExam, updateWorkedElsewhere } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -56,6 +57,7 @@ export async function submitAnswer(
     part,
     sitting_id,
     age_seconds,
+    marked_correct,
   }: z.output<typeof submitAnswerInput>,
   question: { options_mask: number; choice_limit: number | null; is_in_exam: boolean },
   source: AnswerSource = 'practice',
@@ -93,11 +95,16 @@ export async function submitAnswer(
   const answer = await answers.record(submission);
   if (answer === undefined) throw new DomainError('questions.not_found');
   if (!answer.recorded) throw await conflictOf(db, submission);
+  const is_correct = isExact(
+    { key: answer.correct_mask, options: maskOf(optionLetters(answer.options)) },
+    mask,
+  );
+  // Of what came at once the device has shown no mark of its own.
+  if (submission.answered_at !== null && marked_correct === !is_correct) {
+    await insertRemarked(db, { user_id: student.id, qcm_id, is_correct });
+  }
   return {
-    is_correct: isExact(
-      { key: answer.correct_mask, options: maskOf(optionLetters(answer.options)) },
-      mask,
-    ),
+    is_correct,
     ...othersStats(answer.options, answer, mask),
     correct_answers: answer.correct_answers,
     justification: answer.justification,

@@ -89,6 +89,7 @@ export const listPackQrocs = (db: Connection, filter: StudyFilter, userId: numbe
       'qrocs.accepted_answers',
       'qrocs.refused_answers',
       'qrocs.elements',
+      'qrocs.case_group',
     ])
     .execute();
 

@@ -2,7 +2,7 @@ import { studyInput } from '@amphi/domain/attempts/schema';
 import { checkPacksInput } from '@amphi/domain/packs/schema';
 import { sittingIdInput } from '@amphi/domain/sittings/schema';
 import { budgeted, router, sessionProcedure, withSubjectAccess } from '../trpc.ts';
-import { checkPacks, makePack, makeSittingPack } from './packs.usecases.ts';
+import { checkPacks, makePack, makeReviewsPack, makeSittingPack } from './packs.usecases.ts';
 
 /** Parts of subjects that are practised without a network. */
 export const packsRouter = router({
@@ -16,6 +16,8 @@ export const packsRouter = router({
     .input(sittingIdInput)
     .use(budgeted('study_pack'))
     .query(({ ctx, input }) => makeSittingPack(ctx.services, ctx.user, input.id)),
+  /** Which questions are due in the days for which packs may be read, and what their order depends on. */
+  reviews: sessionProcedure.query(({ ctx }) => makeReviewsPack(ctx.services, ctx.user)),
   check: sessionProcedure
     .input(checkPacksInput)
     .query(({ ctx, input }) => checkPacks(ctx.services, ctx.user, input.parts)),

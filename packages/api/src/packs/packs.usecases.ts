@@ -1,8 +1,9 @@
 import type { Database } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
-import { packEnd } from '@amphi/domain/packs/rules';
+import { PACK_DAYS, packEnd } from '@amphi/domain/packs/rules';
 import { lettersOf } from '@amphi/domain/questions/letters';
+import { addDays } from '@amphi/domain/reviews/study-day';
 import { othersCounts } from '@amphi/domain/stats/rules';
 import { listOwn } from '../abbreviations/abbreviations.queries.ts';
 import { findLiveAccess } from '../access/access.queries.ts';
@@ -14,6 +15,8 @@ import type { Services } from '../context.ts';
 import { listOthersGrades } from '../qroc-answers/qroc-answers.queries.ts';
 import { showOthers } from '../qroc-answers/qroc-answers.usecases.ts';
 import { findListState } from '../questions/lists.queries.ts';
+import { foldAnswers } from '../reviews/fold.usecases.ts';
+import { countReviewed, listCandidates } from '../reviews/queue.queries.ts';
 import { openSitting } from '../sittings/open.usecases.ts';
 import { isExamRunning } from '../sittings/sittings.queries.ts';
 import {
@@ -129,6 +132,28 @@ export async function makeSittingPack(services: Services, student: SessionUser, 
       others: othersCounts({ total, a, b, c, d, e, f }, vote),
     })),
     ...(await openOf(db, student, qrocs)),
+  };
+}
+
+/**
+ * What of the error book is due on each of the days for which packs may be read, and what the order of a day's reviews
+ * depends on: a device asks what it holds of it. No question is in it.
+ */
+export async function makeReviewsPack(services: Services, student: SessionUser) {
+  const { db, timezone } = services;
+  const { today, reviews_per_day, rest_days, parameters } = await foldAnswers(services, student.id);
+  const [candidates, reviewed] = await Promise.all([
+    listCandidates(db, student.id, today, addDays(today, PACK_DAYS)),
+    countReviewed(db, student.id, today),
+  ]);
+  const now = new Date();
+  return {
+    taken_at: now,
+    expires_at: packEnd(now, undefined),
+    timezone,
+    day: { today, reviews_per_day, rest_days, parameters },
+    reviewed,
+    candidates,
   };
 }
 

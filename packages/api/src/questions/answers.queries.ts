@@ -1,4 +1,6 @@
 import type { Connection } from '@amphi/db';
+import type { NotificationKind } from '@amphi/domain/notifications/kinds';
+import { PACK_DAYS } from '@amphi/domain/packs/rules';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import { sql } from 'kysely';
 import { isInRunningExam } from '../access/access.queries.ts';
@@ -54,6 +56,31 @@ export function findCounts(db: Connection, id: number, userId: number) {
     ])
     .where('qcms.id', '=', id)
     .executeTakeFirst();
+}
+
+/**
+ * Tells a student whose device had marked an answer otherwise, by a key that has been corrected since; once, also where the
+ * answer is sent again after a lost response.
+ */
+export async function insertRemarked(
+  db: Connection,
+  { user_id, qcm_id, is_correct }: { user_id: number; qcm_id: number; is_correct: boolean },
+): Promise<void> {
+  const kind: NotificationKind = 'answer_remarked';
+  await sql`
+    with told as (
+      select jsonb_build_object('subject_id', subject_id, 'subject_name', subjects.name,
+        'question_number', question_number, 'is_correct', ${is_correct}::boolean) as data
+      from qcms join subjects on subjects.id = subject_id where qcms.id = ${qcm_id}
+    )
+    insert into notifications (user_id, kind, data)
+    select ${user_id}, ${kind}, data from told
+    where not exists (
+      select from notifications as earlier
+      where earlier.user_id = ${user_id} and earlier.kind = ${kind} and earlier.data = told.data
+        and created_at > now() - ${sql.lit(PACK_DAYS)} * interval '1 day'
+    )
+  `.execute(db);
 }
 
 /** Whose recorded answer a change of a question has made right or wrong, of those who may be told of its key. */

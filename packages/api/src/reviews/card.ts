@@ -7,10 +7,11 @@ import {
   type SelfGrade,
 } from '@amphi/domain/reviews/grades';
 import { setsAside } from '@amphi/domain/reviews/leech';
+import type { Parameters } from '@amphi/domain/reviews/recall';
 import type { Retention } from '@amphi/domain/reviews/retention';
 import type { DECISIONS } from '@amphi/domain/reviews/schema';
-import { addDays, daysBetween } from '@amphi/domain/reviews/study-day';
-import { nextMemory, type Parameters } from './memory.ts';
+import { addDays, dayNumber, daysBetween } from '@amphi/domain/reviews/study-day';
+import { nextMemory } from './memory.ts';
 import { keptDueDay, nextDueDay, retentionOn } from './policy.ts';
 
 /** Why a card is in the error book; `kept` alone ends when not everything is kept any more. */
@@ -82,11 +83,6 @@ export interface CardSettings {
   /** Whether every answered question is in the book, from its first answer on. */
   keepAll: boolean;
 }
-
-const EPOCH = '1970-01-01';
-
-/** A day as a whole number, which the rules of memory calculate with. */
-export const dayNumber = (day: string): number => daysBetween(EPOCH, day);
 
 /**
  * A question's card after an answer. Only the first answer of a day of study counts; one that was logged later for an

@@ -1,13 +1,14 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
 import { CONFIDENCES, type Confidence } from '@amphi/domain/reviews/grades';
+import type { Parameters } from '@amphi/domain/reviews/recall';
 import type { Retention } from '@amphi/domain/reviews/retention';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { type RawBuilder, sql } from 'kysely';
 import { isRight } from '../questions/filter.queries.ts';
 import type { Card, KeepChange, LoggedDecision } from './card.ts';
 import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
-import { DEFAULT_PARAMETERS, type Parameters } from './memory.ts';
+import { DEFAULT_PARAMETERS } from './memory.ts';
 import { parametersFor } from './parameters.queries.ts';
 
 /** The source of reviews in the log. */

@@ -1,9 +1,11 @@
+import type { Parameters } from '@amphi/domain/reviews/recall';
+import { dayNumber } from '@amphi/domain/reviews/study-day';
 import { until, workOff } from '../job-tries/job-tries.usecases.ts';
-import { dayNumber, gradeOf } from './card.ts';
+import { gradeOf } from './card.ts';
 import { byQuestion, type FoldServices, foldAnswers } from './fold.usecases.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { listHistory } from './log.queries.ts';
-import { DEFAULT_PARAMETERS, type GradedAnswer, type Parameters } from './memory.ts';
+import { DEFAULT_PARAMETERS, type GradedAnswer } from './memory.ts';
 import { countReviews, type Fit, type History } from './optimiser.ts';
 import {
   findParameters,

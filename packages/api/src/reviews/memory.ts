@@ -2,30 +2,18 @@
  * The one module that imports ts-fsrs, on the server alone: the library adds four methods to `Date.prototype`. Its
  * Card API is not used, since it counts days by UTC and has learning steps of minutes.
  */
+import type { Memory, Parameters } from '@amphi/domain/reviews/recall';
 import { mulberry32 } from '@amphi/domain/sittings/shuffle';
 import { default_w, type FSRS, fsrs, get_fuzz_range } from 'ts-fsrs';
 
 export const GRADES = { again: 1, hard: 2, good: 3, easy: 4 } as const;
 export type Grade = (typeof GRADES)[keyof typeof GRADES];
 
-/**
- * The state of one question in one student's memory (FSRS-6).
- *
- * `stability`: days after which recall falls to 90 %, from 0.001 on. `difficulty`: 1 to 10.
- */
-export interface Memory {
-  readonly stability: number;
-  readonly difficulty: number;
-}
-
 /** One graded answer: the first of its study day. `day` is a whole number of days, from any origin. */
 export interface GradedAnswer {
   readonly day: number;
   readonly grade: Grade;
 }
-
-/** The 21 parameters of FSRS-6. An array is validated once, and must not change afterwards. */
-export type Parameters = readonly number[];
 
 export const DEFAULT_PARAMETERS: Parameters = default_w;
 
@@ -103,16 +91,6 @@ export function replayMemory(
     last = day;
   }
   return state;
-}
-
-/** Predicted probability, 0 to 1, that a question last answered on `lastDay` is recalled on `day`. */
-export function recallOn(
-  day: number,
-  lastDay: number,
-  { stability }: Memory,
-  parameters: Parameters,
-): number {
-  return schedulerOf(parameters).forgetting_curve(day - lastDay, stability);
 }
 
 export interface Interval {

@@ -1,4 +1,5 @@
-import { GRADES, type GradedAnswer, nextMemory, type Parameters, recallOn } from './memory.ts';
+import { type Parameters, recallOn } from '@amphi/domain/reviews/recall';
+import { GRADES, type GradedAnswer, nextMemory } from './memory.ts';
 
 /** The graded answers to one question by one student, the first of each day of study, in order of their days. */
 export type History = readonly GradedAnswer[];

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
+import type { Parameters } from '@amphi/domain/reviews/recall';
 import { type RawBuilder, sql } from 'kysely';
 import { cardsOf } from './kinds.queries.ts';
-import type { Parameters } from './memory.ts';
 
 const newest = (owner: RawBuilder<unknown>) => sql`(
   select id from memory_parameters where user_id ${owner} and is_accepted

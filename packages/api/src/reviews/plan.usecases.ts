@@ -2,9 +2,11 @@ import { DomainError } from '@amphi/domain/errors';
 import { examDateProblem } from '@amphi/domain/plan/exam-date';
 import { planUntilExam, SWEEP_DAYS, tooLate } from '@amphi/domain/plan/plan';
 import { type DueCount, isRestDay, spreadReviews } from '@amphi/domain/reviews/overload';
+import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
 import { nextReviews } from '@amphi/domain/reviews/queue';
+import { recallOn } from '@amphi/domain/reviews/recall';
 import type { saveExamDatesInput, saveLearnerInput } from '@amphi/domain/reviews/schema';
-import { daysBetween } from '@amphi/domain/reviews/study-day';
+import { dayNumber, daysBetween } from '@amphi/domain/reviews/study-day';
 import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import type { z } from 'zod';
 import { requireSubjects } from '../access/requirements.usecases.ts';
@@ -13,12 +15,10 @@ import { findOpenDay } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { listBook } from './book.queries.ts';
 import { countStages } from './book.usecases.ts';
-import { dayNumber } from './card.ts';
 import { type Learner, lockLearner } from './cards.queries.ts';
 import { foldAnswers, replayAll, replayCards } from './fold.usecases.ts';
 import { withKeepChange } from './keep-changes.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
-import { recallOn } from './memory.ts';
 import { findPace, type Pace } from './pace.queries.ts';
 import {
   countDueOutside,
@@ -31,7 +31,7 @@ import {
   saveDates,
   updateLearner,
 } from './plan.queries.ts';
-import { FINAL_SWEEP, keptSpreadDays } from './policy.ts';
+import { keptSpreadDays } from './policy.ts';
 import { listDueDays } from './queue.queries.ts';
 import { readTodaysReviews, type TodaysReviews } from './queue.usecases.ts';
 

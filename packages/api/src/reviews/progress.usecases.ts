@@ -1,11 +1,11 @@
 import { mondayOf, wilson } from '@amphi/domain/reviews/progress';
+import { type Parameters, recallOn } from '@amphi/domain/reviews/recall';
 import { type Stage, stageOf } from '@amphi/domain/reviews/stage';
-import { addDays } from '@amphi/domain/reviews/study-day';
+import { addDays, dayNumber } from '@amphi/domain/reviews/study-day';
 import type { Services } from '../context.ts';
 import { inPieces } from '../in-turn.ts';
 import {
   type CardState,
-  dayNumber,
   decided,
   type KeepChange,
   kept,
@@ -16,7 +16,7 @@ import { type Learner, listDecisions } from './cards.queries.ts';
 import { foldAnswers, keepChangesOf, settingsOf } from './fold.usecases.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { type DatedAnswer, listHistory } from './log.queries.ts';
-import { DEFAULT_PARAMETERS, type Parameters, recallOn } from './memory.ts';
+import { DEFAULT_PARAMETERS } from './memory.ts';
 import { listParametersInUse, type ParametersInUse } from './parameters.queries.ts';
 import { listChapterProgress, listChapterRates } from './progress.queries.ts';
 

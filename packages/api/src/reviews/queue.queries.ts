@@ -1,30 +1,13 @@
 import type { Connection } from '@amphi/db';
 import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
+import type { ReviewCandidate } from '@amphi/domain/reviews/todays-reviews';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
 import { caseOf } from '../questions/cases.queries.ts';
 import { announced, givenMask, isOfferedQrocIn } from '../questions/filter.queries.ts';
-import { bookOf, type CardKind, cardsOf } from './kinds.queries.ts';
-import { FINAL_SWEEP } from './policy.ts';
-
-/** A card that may be asked today: due, or of a subject whose exam is near. */
-export interface ReviewCandidate {
-  kind: CardKind;
-  question_id: number;
-  subject_id: number;
-  /** The clinical case of an open question. */
-  case_group: string | null;
-  position: number;
-  stability: number;
-  difficulty: number;
-  /** Null before the first answer. */
-  last_on: string | null;
-  due_on: string;
-  in_book: boolean;
-  swept_on: string | null;
-  exam_on: string | null;
-}
+import { bookOf, cardsOf } from './kinds.queries.ts';
 
 const sweepDays = sql.lit(FINAL_SWEEP.days);
 
@@ -39,16 +22,17 @@ const candidatesOf = (userId: number) => sql`
       on exam_dates.user_id = ${userId} and exam_dates.subject_id = card.subject_id
   where not is_paused`;
 
-/** What may be asked today. */
+/** What may be asked from today on until a day. */
 export async function listCandidates(
   db: Connection,
   userId: number,
   today: string,
+  until = today,
 ): Promise<ReviewCandidate[]> {
   const { rows } = await sql<ReviewCandidate>`
     ${candidatesOf(userId)} and (
-      added_by is not null and due_on <= ${today}::date
-      or exam_on > ${today}::date and exam_on <= ${today}::date + ${sweepDays}
+      added_by is not null and due_on <= ${until}::date
+      or exam_on > ${today}::date and exam_on <= ${until}::date + ${sweepDays}
     )
   `.execute(db);
   return rows;

@@ -1,10 +1,9 @@
 import { nextChapters, READINESS_MIN, readiness } from '@amphi/domain/reviews/readiness';
-import { daysBetween } from '@amphi/domain/reviews/study-day';
+import { recallOn } from '@amphi/domain/reviews/recall';
+import { dayNumber, daysBetween } from '@amphi/domain/reviews/study-day';
 import type { Services } from '../context.ts';
 import { findComparison } from '../profile/profile.queries.ts';
-import { dayNumber } from './card.ts';
 import { foldAnswers } from './fold.usecases.ts';
-import { recallOn } from './memory.ts';
 import { listPlannedSubjects } from './plan.queries.ts';
 import { listChapterSizes, listOthersReadiness, listSubjectMemories } from './readiness.queries.ts';
 

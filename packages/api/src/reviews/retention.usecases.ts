@@ -1,9 +1,10 @@
+import { type Memory, type Parameters, recallOn } from '@amphi/domain/reviews/recall';
 import { RETENTIONS, type Retention, retentionOf } from '@amphi/domain/reviews/retention';
+import { dayNumber } from '@amphi/domain/reviews/study-day';
 import { mulberry32 } from '@amphi/domain/sittings/shuffle';
 import type { Services } from '../context.ts';
-import { dayNumber } from './card.ts';
 import { foldAnswers } from './fold.usecases.ts';
-import { dueIn, GRADES, type Memory, nextMemory, type Parameters, recallOn } from './memory.ts';
+import { dueIn, GRADES, nextMemory } from './memory.ts';
 import { type BookCard, listBookCards } from './parameters.queries.ts';
 
 /** Days over which reviews are counted. */

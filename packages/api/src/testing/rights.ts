@@ -93,6 +93,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'study.allQuestions': 'access',
   'packs.download': 'access',
   'packs.sitting': 'access',
+  'packs.reviews': 'session',
   'packs.check': 'session',
   'study.qrocs': 'access',
   'study.revealQroc': 'access',

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PACK_DAYS } from '@amphi/domain/packs/rules';
+import { todaysReviews } from '@amphi/domain/reviews/todays-reviews';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
+import { makeReviewer, RIGHT, studyDayIn, WRONG } from '../reviews/review-support.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc } from '../support/factories.ts';
 import { NO_LIMITS, TestBrowser, useWorld } from '../support/harness.ts';
-import { expectRefused } from '../support/refusal.ts';
+import { expectRefused, refusalOf } from '../support/refusal.ts';
 
 const world = useWorld();
 const DAY_MS = 86_400_000;
@@ -99,6 +101,46 @@ it('an answer that waited on a device has the day on which it was given', async 
   expect(rows[0]?.age).toBeGreaterThanOrEqual(age_seconds);
 });
 
+it('a week of two devices: each answer once and on its day, and a mark by a key that was corrected is told', async () => {
+  const { api, browser, subject, qcm_id } = await makeChapterRoom();
+  const other = await makeQcm(world.db, subject.id);
+  const user_id = browser.user.id;
+  const based_on = { user_id, attempt_number: 1, selected_answers: [] };
+  const ago = (days: number) => days * 86_400;
+  const right = ['A', 'C'] as const;
+  // Both devices were offline all week; meanwhile the key was corrected.
+  await world.update('qcms', qcm_id, { correct_answers: ['B'] });
+  const phone = {
+    ...{ qcm_id, selected_answers: [...right], based_on },
+    ...{ age_seconds: ago(6), marked_correct: true },
+  };
+  expect(await giveAnswer(api, phone)).toMatchObject({ is_correct: false });
+  // The response was lost, and it is sent again.
+  await giveAnswer(api, phone);
+  await giveAnswer(api, {
+    ...{ qcm_id: other.id, selected_answers: [...right], based_on },
+    ...{ age_seconds: ago(2), marked_correct: true },
+  });
+  const tablet = giveAnswer(api, { ...phone, selected_answers: ['D'], age_seconds: ago(4) });
+  expect(await refusalOf(tablet)).toMatchObject({
+    ...{ code: 'attempts.answered_elsewhere', status: 409 },
+    current: { attempt_number: 1, selected_answers: [...right] },
+  });
+  const { rows } = await sql<{ qcm_id: number; mask: number; days: number }>`
+    select qcm_id, mask,
+      ((now() at time zone ${world.services.timezone}) - interval '4 hours')::date - studied_on as days
+    from answer_log where user_id = ${user_id} order by id
+  `.execute(world.db);
+  expect(rows).toEqual([
+    { qcm_id, mask: 0b101, days: 6 },
+    { qcm_id: other.id, mask: 0b101, days: 2 },
+  ]);
+  const { items } = await api.notifications.list({});
+  expect(items).toMatchObject([
+    { kind: 'answer_remarked', data: { subject_name: subject.name, is_correct: false } },
+  ]);
+});
+
 it('a pack has what is told of a clinical case at the moment, and no text that follows', async () => {
   const { api, part, qcm_id } = await makeChapterRoom();
   const next = await makeQcm(world.db, part.subject_id, { chapter_id: part.chapter_id });
@@ -159,4 +201,26 @@ it('a pack has the open questions with what typed answers are compared with, and
     .execute();
   const [changed] = await api.packs.check({ parts: [part] });
   expect(changed).not.toBe(pack.version);
+});
+
+it('a device has what is due in the next days, and asks it as the server would', async () => {
+  const reviewer = await makeReviewer(world, 6);
+  const { api, qcms, subject_id } = reviewer;
+  for (const [index, { id }] of qcms.entries()) {
+    await reviewer.record(id, index === 4 ? RIGHT : WRONG, [9, 3, 20, 0, 5, 1][index] ?? 0);
+  }
+  await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 60) });
+  const queue = await api.reviews.queue();
+  const { day, candidates, reviewed, timezone } = await api.packs.reviews();
+  expect(timezone).toBe(world.services.timezone);
+  const { due } = todaysReviews(candidates, day, reviewed);
+  expect(queue.due).toBe(4);
+  expect(due.cards.map(({ id }) => id)).toEqual(queue.questions.map(({ id }) => id));
+  // The one of today is due tomorrow.
+  const tomorrow = { ...day, today: await studyDayIn(world, 1) };
+  const later = todaysReviews(candidates, tomorrow, 0).due.cards.map(({ id }) => id);
+  expect(later).toEqual(expect.arrayContaining([qcms[3]?.id]));
+  expect(later).toHaveLength(5);
+  const none = await (await world.signedIn()).api.packs.reviews();
+  expect(none.candidates).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { type Memory, recallOn } from '@amphi/domain/reviews/recall';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,9 +7,7 @@ import {
   GRADES,
   type Grade,
   type GradedAnswer,
-  type Memory,
   nextMemory,
-  recallOn,
   replayMemory,
 } from '../../src/reviews/memory.ts';
 

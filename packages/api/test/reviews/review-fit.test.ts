@@ -1,3 +1,4 @@
+import { type Parameters, recallOn } from '@amphi/domain/reviews/recall';
 import { addDays, daysBetween } from '@amphi/domain/reviews/study-day';
 import { mulberry32 } from '@amphi/domain/sittings/shuffle';
 import { sql } from 'kysely';
@@ -11,8 +12,6 @@ import {
   GRADES,
   type GradedAnswer,
   nextMemory,
-  type Parameters,
-  recallOn,
 } from '../../src/reviews/memory.ts';
 import { FIT_MARGIN, fitParameters } from '../../src/reviews/optimiser.ts';
 import { insertParameters } from '../../src/reviews/parameters.queries.ts';

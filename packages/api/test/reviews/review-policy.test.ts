@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { DEFAULT_PARAMETERS, type Memory, recallOn } from '../../src/reviews/memory.ts';
 import {
   FINAL_SWEEP,
   isSweeping,
-  nextDueDay,
   type PlanSettings,
   planReviews,
   type ScheduledQuestion,
-} from '../../src/reviews/policy.ts';
+} from '@amphi/domain/reviews/plan-reviews';
+import { type Memory, recallOn } from '@amphi/domain/reviews/recall';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PARAMETERS } from '../../src/reviews/memory.ts';
+import { nextDueDay } from '../../src/reviews/policy.ts';
 
 const EXAM = 120;
 const P = DEFAULT_PARAMETERS;

@@ -61,6 +61,8 @@ export const submitAnswerInput = z.object({
   part: studyPart.optional(),
   /** How long ago it was given, in seconds, where it waited on the device. */
   age_seconds: integer('answer.time', 0, TIME_MAX).optional(),
+  /** Whether the device called it right, by a key that it held: where the present one differs, the student is told. */
+  marked_correct: z.boolean({ error: key('value.invalid') }).optional(),
   /** The sitting that it is answered in, one with the correction after each question. */
   sitting_id: id().optional(),
   /** Seconds since the question was first shown or reset; fractions are rounded. */

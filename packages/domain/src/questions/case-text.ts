@@ -17,6 +17,16 @@ export function ownCaseText(text: string, other: string): string {
   return first === -1 ? '' : paragraphs.slice(first).join('\n\n');
 }
 
+/** What the questions before another one of their clinical case have told, without what its own text tells as well. */
+export const earlierTexts = <Question extends { question_text: string }>(
+  earlier: readonly Question[],
+  text: string,
+) =>
+  earlier.flatMap(({ question_text, ...question }) => {
+    const own = ownCaseText(question_text, text);
+    return own === '' ? [] : { ...question, text: own };
+  });
+
 /**
  * What the texts of questions begin with in common, in whole paragraphs, and what each of them says after it; null where
  * one of them would have nothing left to ask.

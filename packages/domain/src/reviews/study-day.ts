@@ -55,6 +55,9 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
 
+/** A day (`YYYY-MM-DD`) as a whole number, which the rules of memory calculate with. */
+export const dayNumber = (day: string): number => daysBetween('1970-01-01', day);
+
 /** The weekday of a day (`YYYY-MM-DD`) from 0, Monday, to 6, Sunday. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

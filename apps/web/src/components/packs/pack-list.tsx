@@ -24,6 +24,9 @@ export function PackList() {
     return <Text c="dimmed">{texts.none}</Text>;
   return (
     <div>
+      <Link to={paths.reviews()} className={classes.open}>
+        {texts.reviews}
+      </Link>
       <ul className={classes.list} aria-label={texts.title}>
         {held.packs.map((pack) => (
           <PackRow key={partName(pack.part)} pack={pack} />

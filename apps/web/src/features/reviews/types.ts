@@ -1,8 +1,24 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { ResultOf } from '../../lib/outbox/outbox.tsx';
+import type { Asker } from '../../lib/packs/asked.ts';
+import type { Grader } from '../../player/player-state.ts';
+import type { PlayerQuestion } from '../../player/types.ts';
 
-export type Queue = RouterOutputs['reviews']['queue'];
-export type ReviewQuestion = Queue['questions'][number];
+type FromServer = RouterOutputs['reviews']['queue'];
+type Unshown = 'semester_name' | 'chapter_id' | 'question_number' | 'lapses';
+type Shown<Question> = Question extends unknown ? Omit<Question, Unshown> : never;
+
+export type ReviewQuestion = Shown<FromServer['questions'][number]> & Pick<PlayerQuestion, 'told'>;
+
+/** A round of reviews. */
+export interface Queue extends Omit<FromServer, 'questions'> {
+  questions: ReviewQuestion[];
+  /** Without the server: says how many of today's reviews this device does not hold. */
+  away?: string;
+  /** Marks answers to closed questions, by their ids, before the server does so. */
+  grade?: Grader;
+  ask?: Asker;
+}
 export type ReviewResult = ResultOf<'answer', 'review'>;
 export type Book = RouterOutputs['reviews']['book'];
 export type BookItem = Book['items'][number];

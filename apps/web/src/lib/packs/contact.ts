@@ -7,7 +7,7 @@ import type { SessionUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
 import { holdDay } from './day.ts';
 import { type HeldPack, isSitting, readHeld } from './held.ts';
-import { dropPack, dropPacks, holdPack, noteAnswers, readOwner } from './packs.ts';
+import { dropPack, dropPacks, holdPack, holdReviews, noteAnswers, readOwner } from './packs.ts';
 import { noteSittingAnswer } from './sitting.ts';
 
 /** How long the server may take to say who is signed in before the device says it, in milliseconds. */
@@ -97,6 +97,7 @@ async function refresh(client: TrpcClient, user: SessionUser): Promise<void> {
     }
   }
   if (held.daily !== undefined) await holdDay(client, user).catch(warn);
+  if (readHeld()?.packs.length) await holdReviews(client, user).catch(warn);
 }
 
 /** How what the packs have stands on the server: null for what may not be read any more. */
@@ -137,7 +138,9 @@ function watchAnswers(): void {
   const channel = new BroadcastChannel('amphi-outbox');
   channel.onmessage = ({ data }: MessageEvent<OutboxEvent<unknown>>) => {
     const { type, entry } = data;
-    if (type !== 'confirmed' || entry.kind !== 'answer') return;
+    if (type !== 'confirmed') return;
+    void import('./reviews.ts').then(({ noteReview }) => noteReview(entry));
+    if (entry.kind !== 'answer') return;
     if (entry.in === 'sitting') void noteSittingAnswer(entry.body.sitting_id, entry.body);
     const { qcm_id, selected_answers, based_on } = entry.body;
     void noteAnswers({

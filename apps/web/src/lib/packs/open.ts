@@ -10,7 +10,7 @@ import { orFromPack } from './practice.ts';
 type OpenPack = Pick<SittingPack, 'qrocs' | 'abbreviations' | 'taken_at'>;
 
 /** Shows the answer to an open question as the server would have done when the pack was taken. */
-function answersOf({ qrocs, abbreviations, taken_at }: OpenPack) {
+export function answersOf({ qrocs, abbreviations, taken_at }: OpenPack) {
   const byId = new Map(qrocs.map((qroc) => [qroc.id, qroc]));
   const index = indexOf(abbreviations);
   return (id: number, typed: string | null): Asked | undefined => {

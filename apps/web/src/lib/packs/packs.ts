@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { isPackReadable, MAX_PACKS } from '@amphi/domain/packs/rules';
 import type { Letter } from '@amphi/domain/questions/letters';
+import type { LaterAnswer } from '@amphi/domain/reviews/todays-reviews';
 import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
 import { startWorker } from '../worker-registration.ts';
@@ -14,8 +15,19 @@ export type Pack = RouterOutputs['packs']['download'];
 export type PackQuestion = Pack['questions'][number];
 export type SittingPack = RouterOutputs['packs']['sitting'];
 
+/** An answer that the server has recorded since; `at`: when it was given, in milliseconds. */
+type Reviewed = Pick<LaterAnswer, 'kind' | 'id'> & { at: number };
+
+/** What of the error book is due in the next days, and what has been answered since it was taken. */
+export type ReviewsPack = RouterOutputs['packs']['reviews'] & {
+  answers: (Reviewed & { noted_at: number })[];
+};
+
+/** What that is called among the packs. */
+const REVIEWS = 'reviews';
+
 /** What is encrypted: the pack, and who may practise it before the server was asked. */
-interface Stored<Content = Pack | SittingPack> {
+interface Stored<Content = Pack | SittingPack | ReviewsPack> {
   user: SessionUser;
   pack: Content;
 }
@@ -76,7 +88,37 @@ export async function holdPack(
     const label = { part, title, path, ...(day !== undefined && { day }) };
     note(name, { ...label, ...facts, bytes, taken_at, expires_at }, user.id);
   });
+  // With the first pack; from then on with each contact.
+  if (others.length === 0) await holdReviews(client, user).catch(() => {});
 }
+
+/** Takes what of the error book is due in the next days: it is asked as far as packs have it. */
+export async function holdReviews(client: TrpcClient, user: SessionUser): Promise<void> {
+  const asked_at = Date.now();
+  const taken = await client.packs.reviews.query();
+  await inTurn(async () => {
+    if (readHeld()?.user_id !== user.id) return;
+    const before = await unseal<Stored<ReviewsPack>>(REVIEWS);
+    // What was recorded while this was on its way may not be in it.
+    const answers = before?.pack.answers.filter(({ noted_at }) => noted_at >= asked_at) ?? [];
+    await seal(REVIEWS, { user, pack: { ...taken, answers } } satisfies Stored);
+  });
+}
+
+/** Undefined where there is none that may be read. */
+export async function readReviews(): Promise<ReviewsPack | undefined> {
+  const stored = readHeld() ? await unseal<Stored<ReviewsPack>>(REVIEWS) : undefined;
+  return stored && isPackReadable(stored.pack, Date.now()) ? stored.pack : undefined;
+}
+
+/** Notes what need not be reviewed any more before the server has said when it is due. */
+export const noteReviewed = (answer: Reviewed): Promise<void> =>
+  inTurn(async () => {
+    const stored = await unseal<Stored<ReviewsPack>>(REVIEWS);
+    if (!stored || !readHeld()) return;
+    const answers = [...stored.pack.answers, { ...answer, noted_at: Date.now() }];
+    await seal(REVIEWS, { ...stored, pack: { ...stored.pack, answers } } satisfies Stored);
+  });
 
 export function dropPack(part: Part): Promise<void> {
   const name = partName(part);
@@ -84,6 +126,7 @@ export function dropPack(part: Part): Promise<void> {
     await shred(name);
     await dropImages(name);
     note(name, null);
+    if (!readHeld()?.packs.length) await shred(REVIEWS);
   });
 }
 

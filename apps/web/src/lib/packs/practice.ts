@@ -76,9 +76,11 @@ const unanswered = () =>
 /**
  * What the server says, or where it does not answer, what the pack of a part has instead; a pack that may not be read any
  * more is removed.
+ *
+ * @param part null for what is of no pack alone
  */
 export async function orFromPack<Data, Instead>(
-  part: Part,
+  part: Part | null,
   loading: Promise<Data>,
   instead: () => Instead | Promise<Instead>,
 ): Promise<Data | Instead> {
@@ -88,7 +90,7 @@ export async function orFromPack<Data, Instead>(
     return await Promise.race([loading, unanswered()]);
   } catch (error) {
     const status = errorStatus(error);
-    if (status === 403 || status === 404) await dropPack(part);
+    if (part && (status === 403 || status === 404)) await dropPack(part);
     if (isRefusal(status)) throw error;
     return await instead();
   }

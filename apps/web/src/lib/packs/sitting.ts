@@ -7,18 +7,24 @@ import { orFromPack, resultOf } from './practice.ts';
 type Sitting = RouterOutputs['sittings']['open'];
 type Question = Sitting['questions'][number];
 
-/** Marks an answer to one of its questions by the keys of the pack. */
-function marked({ keys, taken_at }: SittingPack, question: Question, selected: readonly Letter[]) {
-  if (question.type !== 'qcm') return undefined;
-  const key = keys.find(({ id }) => id === question.qcm_id);
-  return key && resultOf({ ...key, options: question.options }, taken_at, selected);
+/** Marks answers to its questions by the keys of the pack. */
+export function markerOf({ keys, taken_at }: SittingPack) {
+  const byId = new Map(keys.map((key) => [key.id, key]));
+  return (question: Question, selected: readonly Letter[]) => {
+    if (question.type !== 'qcm') return undefined;
+    const key = byId.get(question.qcm_id);
+    return key && resultOf({ ...key, options: question.options }, taken_at, selected);
+  };
 }
 
 /** The same by the place of the question, as the player asks. */
-const graderOf = (pack: SittingPack) => (position: number, selected: readonly Letter[]) => {
-  const question = pack.sitting.questions.find((one) => one.position === position);
-  return question && marked(pack, question, selected);
-};
+function graderOf(pack: SittingPack) {
+  const marked = markerOf(pack);
+  return (position: number, selected: readonly Letter[]) => {
+    const question = pack.sitting.questions.find((one) => one.position === position);
+    return question && marked(question, selected);
+  };
+}
 
 /**
  * A session with the correction after each question: as the server says, or from its pack where the server does not answer.
@@ -48,7 +54,7 @@ export const noteSittingAnswer = (
         ...question,
         selected_answers: given,
         based_on: based_on && { ...based_on, selected_answers: given },
-        feedback: marked(pack, question, given) ?? feedback,
+        feedback: markerOf(pack)(question, given) ?? feedback,
       };
     }),
   }));

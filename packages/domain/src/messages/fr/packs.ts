@@ -18,6 +18,9 @@ export const packs = {
   drop: 'Retirer',
   dropOf: (title: string) => `Retirer de cet appareil\u00a0: ${title}`,
   failed: 'Le téléchargement a échoué. Vérifiez la connexion et réessayez.',
+  /** Of today's reviews. */
+  away: (count: number) =>
+    `${counted(count, 'question à réviser n’est', 'questions à réviser ne sont')} pas sur cet appareil.`,
   daily: {
     label: 'Préparer la séance du jour sur cet appareil',
     text: 'Chaque matin, à la première connexion\u00a0; en Wi-Fi seulement, là où le navigateur le distingue.',
@@ -30,6 +33,8 @@ export const packs = {
     open: (count: number) => counted(count, 'question ouverte', 'questions ouvertes'),
     openOf: (title: string, count: number) =>
       `${counted(count, 'question ouverte', 'questions ouvertes')}\u00a0: ${title}`,
+    /** What of them is due in the error book. */
+    reviews: 'Réviser ce qui est à revoir aujourd’hui',
     total: (bytes: number) => `${size(bytes)} sur cet appareil`,
     dropAll: 'Tout supprimer',
     none: 'Rien n’est téléchargé. Le bouton «\u00a0Disponible hors ligne\u00a0» est sous chaque chapitre d’une matière.',

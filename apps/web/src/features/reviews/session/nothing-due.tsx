@@ -7,8 +7,8 @@ import { Page } from '../../../components/page.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 
-/** There is nothing to review, and when there will be. */
-export function NothingDue() {
+/** There is nothing to review, and when there will be; `away`: what is not on this device. */
+export function NothingDue({ away }: { away: string | undefined }) {
   const { data } = trpc.reviews.summary.useQuery();
   return (
     <Page>
@@ -16,7 +16,7 @@ export function NothingDue() {
         titleOrder={1}
         icon={<IconCheck aria-hidden />}
         title={reviews.review}
-        text={reviews.nothingDue(data?.next ?? null)}
+        text={away ?? reviews.nothingDue(data?.next ?? null)}
         action={
           <Group justify="center">
             {data?.next && (

@@ -8,10 +8,15 @@ const { session: texts } = reviews;
 
 /** What there is to know of the question on screen. */
 export function ReviewNotices({ round }: { round: RoundState }) {
-  const { card, isTraining, session } = round;
+  const { away, card, isTraining, session } = round;
   const { answer } = session;
   return (
     <>
+      {away && session.index === 0 && (
+        <Text size="sm" c="dimmed">
+          {away}
+        </Text>
+      )}
       {isTraining && !card && (
         <Text size="sm" c="dimmed">
           {texts.training}

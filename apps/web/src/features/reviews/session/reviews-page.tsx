@@ -1,4 +1,5 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -6,6 +7,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
+import { readHeld } from '../../../lib/packs/held.ts';
 import { useUser } from '../../../lib/session.ts';
 import { readSession } from '../../../lib/session-memory.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -24,34 +26,47 @@ export function Component() {
   const [params] = useSearchParams();
   const ahead = params.has('ahead');
   return (
-    <FetchedRound key={`${round} ${ahead}`} ahead={ahead} onNextRound={() => setRound(round + 1)} />
+    <FetchedRound
+      key={`${round} ${ahead}`}
+      name={round}
+      ahead={ahead}
+      onNextRound={() => setRound(round + 1)}
+    />
   );
+}
+
+interface FetchedRoundProps {
+  /** Tells it from the rounds before it. */
+  name: number;
+  ahead: boolean;
+  onNextRound: () => void;
 }
 
 /**
  * A round keeps its questions, also when the page is loaded again: what becomes due meanwhile, or is answered elsewhere,
- * is for the next one.
+ * is for the next one. Where the server does not answer, it is of what the packs on this device have.
  */
-function FetchedRound({ ahead, onNextRound }: { ahead: boolean; onNextRound: () => void }) {
+function FetchedRound({ name, ahead, onNextRound }: FetchedRoundProps) {
   const user = useUser();
+  const { client } = trpc.useUtils();
   const [kept] = useState(() =>
     readSession<KeptRound>(user.id, ROUND, ({ asked, index }) => asked[index] !== undefined),
   );
-  const query = trpc.reviews.queue.useQuery(
-    { ahead },
-    {
-      enabled: kept === undefined,
-      staleTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+  const query = useQuery({
+    queryKey: [ROUND, user.id, name, ahead],
+    queryFn: async (): Promise<Queue> => {
+      const loading = kept ? Promise.resolve(kept.queue) : client.reviews.queue.query({ ahead });
+      if (!readHeld()) return loading;
+      const { withReviewsPack } = await import('../../../lib/packs/reviews.ts');
+      return withReviewsPack(user.id, loading, ahead);
     },
-  );
-  const [queue, setQueue] = useState<Queue | undefined>(kept?.queue);
-  // Never the round of a former visit, which the cache may still hold.
-  if (queue === undefined && query.isFetchedAfterMount && query.isSuccess) setQueue(query.data);
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
   return (
     <QueryView
-      query={{ ...query, data: queue }}
+      query={query}
       loading={<SessionSkeleton />}
       error={(error, retry) => (
         <Page>
@@ -66,7 +81,10 @@ function FetchedRound({ ahead, onNextRound }: { ahead: boolean; onNextRound: () 
           />
         </Page>
       )}
-      empty={{ when: ({ questions }) => questions.length === 0, show: <NothingDue /> }}
+      empty={{
+        when: ({ questions }) => questions.length === 0,
+        show: <NothingDue away={query.data?.away} />,
+      }}
     >
       {(data) => <Round queue={data} kept={kept} onNextRound={onNextRound} />}
     </QueryView>

@@ -6,21 +6,22 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import type { Queue } from '../types.ts';
+import type { RoundState } from './use-round.ts';
 
 interface RoundDoneProps {
-  /** Whether each question that counted was right. */
-  reviewed: readonly boolean[];
-  queue: Queue;
+  round: RoundState;
   onNextRound: () => void;
 }
 
 /** The end of a round: how it went, and what is left for today. */
-export function RoundDone({ reviewed, queue, onNextRound }: RoundDoneProps) {
-  const { data } = trpc.reviews.summary.useQuery();
+export function RoundDone({ round, onNextRound }: RoundDoneProps) {
+  const { reviewed, away } = round;
+  const { data: summary, isFetchedAfterMount, isError } = trpc.reviews.summary.useQuery();
   const right = reviewed.filter(Boolean).length;
-  // Until it is told, what the round has left of the queue.
-  const left = data?.due ?? Math.max(0, queue.due - reviewed.length);
+  // Until it is told, what the round has left of the queue: what was told before is older than the answers.
+  const data = isFetchedAfterMount && !isError ? summary : undefined;
+  const left = data?.due ?? Math.max(0, round.left);
+  const nothing = (!data && away) || reviews.nothingDue(data?.next ?? null);
   return (
     <Page>
       <EmptyState
@@ -29,7 +30,7 @@ export function RoundDone({ reviewed, queue, onNextRound }: RoundDoneProps) {
         title={reviews.done.title}
         text={[
           reviews.done.score(right, reviewed.length),
-          left > 0 ? reviews.done.left(left) : reviews.nothingDue(data?.next ?? null),
+          left > 0 ? reviews.done.left(left) : nothing,
         ].join(' · ')}
         action={
           <Group justify="center">

@@ -29,7 +29,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
   const intervals = useIntervals(round);
   const isSending = open.item?.status === 'held' || open.item?.status === 'sending';
   useEffect(() => {
-    if (!isEnding || isSending) return;
+    if (!isEnding || isSending || round.isComingBack) return;
     setEnding(false);
     // A question that was missed has come back at the end.
     if (session.index < session.questions.length - 1) session.next();
@@ -39,7 +39,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
     }
   }, [isEnding, isSending, session, round]);
   if (isDone) {
-    return <RoundDone reviewed={round.reviewed} queue={queue} onNextRound={onNextRound} />;
+    return <RoundDone round={round} onNextRound={onNextRound} />;
   }
   return (
     <Player
@@ -63,6 +63,8 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
       }
       above={
         session.answer?.is_correct &&
+        // Of what waits for the server nothing can be noted yet.
+        !session.item &&
         !round.isTraining && (
           <Confidence
             key={session.index}

@@ -99,20 +99,19 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
   const keyBy = (idOf: (key: number) => string) => (entry: { id: string }) =>
     questions.find(({ key }) => idOf(key) === entry.id)?.key;
 
-  /** Notes where its card stands; a question that was missed comes back. */
-  function settle(key: number, isCorrect: boolean, card: Card, base: PlayerState['bases'][number]) {
-    setCards((all) => ({ ...all, [key]: card }));
-    const one = asked[key - 1];
-    if (isCorrect || !one || one.isTraining) return;
-    setAsked((all) => [...all, { question: one.question, isTraining: true }]);
-    player.dispatch({ type: 'append', id: asked.length + 1, base });
-  }
+  const setCard = (key: number, card: Card) => setCards((all) => ({ ...all, [key]: card }));
 
   const player = usePlayer({
     mode: 'review',
     questions,
     place: 'review',
     struck,
+    grade:
+      queue.grade &&
+      ((key, selected) => {
+        const id = asked[key - 1]?.question.id;
+        return id === undefined ? undefined : queue.grade?.(id, selected);
+      }),
     initial: () =>
       startPlayer({
         ids: questions.map(({ key }) => key),
@@ -143,14 +142,14 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
       };
     },
     onGiven: (key, draft) => setGiven((all) => ({ ...all, [key]: draft })),
-    onResult: (key, result, { body }) =>
-      settle(key, result.is_correct, result.card, body.selected_answers),
+    onResult: (key, { card }) => setCard(key, card),
   });
-  const { session, state, question } = player;
+  const { session, state, confirmed, question } = player;
   const open = useOpen({
     place: 'review',
     name: `open-reviews-${begun}`,
     resumes: true,
+    asker: queue.ask,
     question,
     keyOf: keyBy(gradeId) as (entry: EntryOf<'grade', 'review'>) => number | undefined,
     entryOf: (one, body): Draft<'grade', 'review'> => ({
@@ -162,22 +161,46 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     }),
     onGraded: () => session.next(),
     onTakenBack: (key) => session.goTo(key - 1),
-    onConfirmed: (key, { body }, { card }) => settle(key, body.grade !== 'unknown', card, []),
+    onConfirmed: (key, _, { card }) => setCard(key, card),
   });
   useGivenAgain(
     Object.entries(given).flatMap(([key, draft]) =>
-      state.answers[Number(key)] || elsewhere[Number(key)] ? [] : draft,
+      confirmed[Number(key)] || elsewhere[Number(key)] ? [] : draft,
     ),
   );
 
   const key = question?.key ?? 0;
-  const isGraded = (one: number) => open.answers[one]?.isGraded === true;
+  // What waits for the server is graded as well.
+  const waiting = new Set(open.items.flatMap(({ id, status }) => (status === 'waiting' ? id : [])));
+  const isGraded = (one: number) => {
+    const { isGraded: isConfirmed, given: own } = open.answers[one] ?? {};
+    return isConfirmed === true || (own !== undefined && waiting.has(own.id));
+  };
+  const isMissed = (one: number) =>
+    state.answers[one]?.is_correct === false ||
+    (isGraded(one) && open.answers[one]?.grade === 'unknown');
+  const isSame = ({ question: one }: Asked, { question: other }: Asked) =>
+    one.kind === other.kind && one.id === other.id;
+  /** What was missed and has still to come back at the end, also where only this device has marked it. */
+  const missed = asked.findIndex(
+    (one, place) =>
+      !one.isTraining &&
+      isMissed(place + 1) &&
+      !asked.some((other) => other.isTraining && isSame(one, other)),
+  );
+  useEffect(() => {
+    const one = asked[missed];
+    if (!one) return;
+    setAsked([...asked, { question: one.question, isTraining: true }]);
+    const base = state.answers[missed + 1]?.selected ?? [];
+    player.dispatch({ type: 'append', id: asked.length + 1, base });
+  }, [asked, missed, state.answers, player.dispatch]);
   const isSettled = (one: number) =>
     state.answers[one] !== undefined || elsewhere[one] === true || isGraded(one);
   const isBegun =
     [state.drafts, given, elsewhere].some((all) => Object.keys(all).length > 0) ||
     Object.values(open.answers).some(({ typed, status }) => typed !== '' || status !== undefined);
-  const { index, drafts, answers, bases } = state;
+  const { index, drafts, bases } = state;
   useEffect(() => {
     const round: KeptRound = {
       queue,
@@ -185,7 +208,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
       asked,
       index,
       drafts,
-      answers,
+      answers: confirmed,
       bases,
       given,
       cards,
@@ -199,7 +222,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     asked,
     index,
     drafts,
-    answers,
+    confirmed,
     bases,
     given,
     cards,
@@ -221,8 +244,12 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     open,
     isTraining: asked[key - 1]?.isTraining === true,
     card: cards[key],
-    setCard: (card: Card) => setCards((all) => ({ ...all, [key]: card })),
+    setCard: (card: Card) => setCard(key, card),
+    away: queue.away,
+    isComingBack: missed >= 0,
     settled: questions.filter((one) => isSettled(one.key)).length,
+    /** What is left of today's reviews after those of this round. */
+    left: queue.due - asked.filter((one, place) => !one.isTraining && isSettled(place + 1)).length,
     /** Those that counted for their reviews, and how many of them were right. */
     reviewed: questions.flatMap((one, place) => {
       if (asked[place]?.isTraining) return [];

@@ -1,0 +1,210 @@
+import type { RouterOutputs } from '@amphi/api';
+import { packs as texts } from '@amphi/domain/messages/fr/packs';
+import { earlierTexts } from '@amphi/domain/questions/case-text';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { type QueueCard, roundsOf } from '@amphi/domain/reviews/queue';
+import { studyDay } from '@amphi/domain/reviews/study-day';
+import {
+  afterAnswers,
+  type LaterAnswer,
+  todaysReviews,
+} from '@amphi/domain/reviews/todays-reviews';
+import { type Entry, listEntries } from '../outbox/store.ts';
+import type { Asked, Asker } from './asked.ts';
+import { type HeldPack, isSitting, readHeld } from './held.ts';
+import { answersOf } from './open.ts';
+import {
+  noteReviewed,
+  type Pack,
+  type ReviewsPack,
+  readPack,
+  readReviews,
+  readSittingPack,
+  type SittingPack,
+} from './packs.ts';
+import { graderOf, orFromPack } from './practice.ts';
+import { markerOf } from './sitting.ts';
+
+type Queue = RouterOutputs['reviews']['queue'];
+type Question = Queue['questions'][number];
+type Result = ReturnType<ReturnType<typeof graderOf>>;
+
+type Unshown = 'semester_name' | 'chapter_id' | 'question_number' | 'lapses';
+type Closed = Omit<Extract<Question, { kind: 'qcm' }>, Unshown> &
+  Pick<Pack['questions'][number], 'told'>;
+type Open = Omit<Extract<Question, { kind: 'qroc' }>, Unshown>;
+
+/** What the packs of this device have of questions to review. */
+interface HeldQuestions {
+  byName: ReadonlyMap<string, (card: QueueCard) => Closed | Open>;
+  grade: (id: number, selected: readonly Letter[]) => Result;
+  answerTo: (id: number, typed: string | null) => Asked | undefined;
+}
+
+type Named = Pick<LaterAnswer, 'kind' | 'id'>;
+
+const nameOf = ({ kind, id }: Named) => `${kind} ${id}`;
+
+function ofPack(pack: Pack, { part, title }: HeldPack): HeldQuestions {
+  const { subject_name, attempt_number, questions, qrocs } = pack;
+  const chapter_name = !isSitting(part) && part.chapter_id !== undefined ? title : null;
+  const byName = new Map<string, () => Closed | Open>();
+  for (const question of questions) {
+    byName.set(nameOf({ kind: 'qcm', id: question.id }), () => ({
+      ...question,
+      kind: 'qcm',
+      subject_id: pack.subject_id,
+      subject_name,
+      chapter_name,
+      attempt_number,
+      previous_answers: question.given ?? [],
+    }));
+  }
+  for (const [place, question] of qrocs.entries()) {
+    const { case_group, question_text } = question;
+    const earlier = qrocs
+      .slice(0, place)
+      .filter((one) => case_group !== null && one.case_group === case_group);
+    byName.set(nameOf({ kind: 'qroc', id: question.id }), () => ({
+      ...question,
+      kind: 'qroc',
+      subject_name,
+      case_id: null,
+      earlier: earlierTexts(earlier, question_text),
+    }));
+  }
+  return { byName, grade: graderOf(pack), answerTo: answersOf(pack) };
+}
+
+function ofSitting(pack: SittingPack): HeldQuestions {
+  const byName = new Map<string, (card: QueueCard) => Closed | Open>();
+  const marked = markerOf(pack);
+  const closed = new Map<number, (selected: readonly Letter[]) => Result>();
+  for (const question of pack.sitting.questions) {
+    const is_exam_question = question.exam_year !== null;
+    if (question.type === 'qroc') {
+      const id = question.qroc_id;
+      byName.set(nameOf({ kind: 'qroc', id }), ({ subject_id }) => ({
+        ...question,
+        kind: 'qroc',
+        id,
+        subject_id,
+        is_exam_question,
+        earlier: [],
+      }));
+      continue;
+    }
+    const { qcm_id: id, based_on } = question;
+    closed.set(id, (selected) => marked(question, selected));
+    byName.set(nameOf({ kind: 'qcm', id }), ({ subject_id }) => ({
+      ...question,
+      kind: 'qcm',
+      id,
+      subject_id,
+      is_exam_question,
+      lesson_name: null,
+      told: null,
+      attempt_number: based_on?.attempt_number ?? 1,
+      previous_answers: based_on?.selected_answers ?? [],
+    }));
+  }
+  return { byName, grade: (id, selected) => closed.get(id)?.(selected), answerTo: answersOf(pack) };
+}
+
+/** All that the packs have; of a question that several have, as the chapter has it. */
+async function readQuestions(): Promise<HeldQuestions> {
+  const all: HeldQuestions[] = [];
+  for (const held of readHeld()?.packs ?? []) {
+    if (isSitting(held.part)) {
+      const pack = await readSittingPack(held.part.sitting_id);
+      if (pack) all.push(ofSitting(pack));
+    } else {
+      const pack = await readPack(held.part);
+      if (pack) all.unshift(ofPack(pack, held));
+    }
+  }
+  /** What the first of them says that says anything. */
+  const first = <Said>(say: (one: HeldQuestions) => Said | undefined): Said | undefined => {
+    for (const one of all) {
+      const said = say(one);
+      if (said !== undefined) return said;
+    }
+    return undefined;
+  };
+  return {
+    byName: new Map(all.toReversed().flatMap(({ byName }) => [...byName])),
+    grade: (id, selected) => first(({ grade }) => grade(id, selected)),
+    answerTo: (id, typed) => first(({ answerTo }) => answerTo(id, typed)),
+  };
+}
+
+/** Which question an entry answers; undefined where a device can't tell. */
+async function answeredBy(entry: Entry): Promise<Named | undefined> {
+  if (entry.kind === 'save') return undefined;
+  if (entry.kind === 'answer') return { kind: 'qcm', id: entry.body.qcm_id };
+  if (entry.in !== 'sitting') return { kind: 'qroc', id: entry.body.id };
+  const { id, position } = entry.body;
+  const { questions } = (await readSittingPack(id))?.sitting ?? { questions: [] };
+  const one = questions.find((question) => question.position === position);
+  return one?.type === 'qroc' ? { kind: 'qroc', id: one.qroc_id } : undefined;
+}
+
+/** Keeps what is due at an answer or a grade that the server has recorded. */
+export async function noteReview(entry: Entry): Promise<void> {
+  const named = await answeredBy(entry);
+  if (named) await noteReviewed({ ...named, at: entry.at });
+}
+
+/** The first round of what is due today and held here, in the order of the server. */
+async function queueOf(pack: ReviewsPack, { byName }: HeldQuestions, userId: number) {
+  const { timezone, candidates } = pack;
+  const dayOf = (at: number) => studyDay(new Date(at), timezone);
+  const day = { ...pack.day, today: dayOf(Date.now()) };
+  const answers: LaterAnswer[] = pack.answers.map(({ at, ...one }) => ({ ...one, day: dayOf(at) }));
+  for (const entry of listEntries(userId)) {
+    const named = await answeredBy(entry);
+    if (named) answers.push({ ...named, day: dayOf(entry.at) });
+  }
+  const known = new Set(candidates.map(({ kind, question_id: id }) => nameOf({ kind, id })));
+  const isOfToday = (answer: LaterAnswer) => answer.day === day.today && known.has(nameOf(answer));
+  const before = pack.day.today === day.today ? pack.reviewed : 0;
+  const reviewed = before + new Set(answers.filter(isOfToday).map(nameOf)).size;
+  const left = afterAnswers(candidates, answers);
+  const whole = todaysReviews(left, day, reviewed);
+  const { due, sweep } = todaysReviews(left, day, reviewed, (card) => byName.has(nameOf(card)));
+  const cards = [...due.cards, ...sweep.cards];
+  const rounds = roundsOf(cards);
+  const away = whole.due.cards.length + whole.sweep.cards.length - cards.length;
+  return {
+    due: cards.length,
+    sweep: sweep.cards.length,
+    postponed: due.postponed + sweep.postponed,
+    reviewed,
+    rounds: rounds.length,
+    questions: (rounds[0] ?? []).flatMap((card) => byName.get(nameOf(card))?.(card) ?? []),
+    ...(away > 0 && { away: texts.away(away) }),
+  };
+}
+
+type HeldQueue = Awaited<ReturnType<typeof queueOf>>;
+
+/**
+ * A round of reviews: as the server says, or where it does not answer, what is due of the questions that this device holds;
+ * `away` says how many of today's it does not hold. Answers to what it holds are marked here as long as the server does not
+ * do so.
+ *
+ * @param isAhead whether it is about what is due later, which the server alone knows
+ */
+export async function withReviewsPack<Data extends object>(
+  userId: number,
+  loading: Promise<Data>,
+  isAhead: boolean,
+) {
+  const [pack, held] = await Promise.all([readReviews(), readQuestions()]);
+  const instead = (): Promise<Data | HeldQueue> =>
+    pack && !isAhead ? queueOf(pack, held, userId) : loading;
+  const queue = await orFromPack(null, loading, instead);
+  const ask: Asker = (asking, id, typed) =>
+    orFromPack<Asked, Asked>(null, asking, () => held.answerTo(id, typed) ?? asking);
+  return { ...queue, grade: held.grade, ask };
+}

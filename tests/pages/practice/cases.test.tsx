@@ -1,12 +1,13 @@
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { cases } from '@amphi/domain/messages/fr/cases';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
 import { press } from '../support/buttons.ts';
-import { inDialog } from '../support/dialogs.ts';
+import { findDialog, inDialog } from '../support/dialogs.ts';
 import { says } from '../support/page.ts';
 import { answer, onScreen, option } from '../support/practice.ts';
 import { db, openPage, test } from '../support/scene.tsx';
@@ -106,6 +107,32 @@ test('an editor orders a case, with a text in between', async ({ course, admin }
       { qcm_id: first, reveal_text: REVEAL },
     ]);
   });
+});
+
+test('an editor writes a question of a case from its form', async ({ course, admin }) => {
+  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
+  await press(user, adminCases.open);
+  await press(user, adminCases.add);
+  const dialog = await inDialog();
+  await user.type(await dialog.findByLabelText(reads(adminCases.fields.title)), 'Dossier 1');
+  await user.type(dialog.getByLabelText(reads(adminCases.fields.vignette)), VIGNETTE);
+  await press(user, adminCases.newQuestion.qroc);
+  const title = adminQuestions.form.addQroc;
+  const form = within(await findDialog(title));
+  await user.type(form.getByLabelText(reads(adminQuestions.form.topic)), 'Que faire ?');
+  await user.type(form.getByLabelText(reads(adminQuestions.form.answer)), 'Un ECG');
+  await user.click(form.getByRole('button', { name: adminTexts.save }));
+  await dialog.findByRole('button', { name: reads(adminCases.takeOutOf('Que faire ?')) });
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  await user.click(dialog.getByRole('button', { name: adminTexts.save }));
+  await dialog.findByText('Dossier 1');
+  const asked = await db
+    .selectFrom('case_items')
+    .innerJoin('qrocs', 'qrocs.id', 'qroc_id')
+    .select('question_text')
+    .where('subject_id', '=', course.subjectId)
+    .execute();
+  expect(asked).toEqual([{ question_text: 'Que faire ?' }]);
 });
 
 test('open questions that begin alike become a case with one confirmation, and come back', async ({

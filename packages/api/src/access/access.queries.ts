@@ -66,7 +66,10 @@ interface QcmAccess {
   is_in_exam: boolean;
 }
 
-/** Which letters a question offers, how many may be chosen, and whether a user has access to it. Every answer reads this, so reads are batched. */
+/**
+ * Which letters a question offers, how many may be chosen, and whether a user has access to it. Every answer reads this,
+ * so reads are batched.
+ */
 export const findQcmAccess = coalesce(
   async (db: Connection, keys: readonly { qcm_id: number; user_id: number }[]) => {
     const { rows } = await sql<QcmAccess & { ordinal: number }>`

@@ -33,12 +33,11 @@ function withTaken(present: Fields, data: ImportedQuestion, differs: RowDifferen
   } else if (differs.key_file !== null) {
     fields.correct_answers = [...differs.key_file];
   }
-  // The former limit may be too small for the new key.
-  if (
-    Array.isArray(fields.correct_answers) &&
-    Number(fields.choice_limit) < fields.correct_answers.length
-  ) {
-    fields.choice_limit = given.choice_limit ?? null;
+  // A limit is that of a QRM, and may be too small for the key that was taken.
+  if (Array.isArray(fields.correct_answers)) {
+    const { answer_format, choice_limit, correct_answers } = fields;
+    const fits = answer_format === 'qrm' && Number(choice_limit) >= correct_answers.length;
+    if (!fits) fields.choice_limit = null;
   }
   return fields;
 }

@@ -122,8 +122,8 @@ export async function saveSitting(
 }
 
 /**
- * Letters are for closed questions, no more than these take, texts for open ones; what was graded by the correction or locked stays as it is: what
- * its clinical case tells next may hold the answer.
+ * Letters are for closed questions, no more than these take, texts for open ones; what was graded by the correction or
+ * locked stays as it is: what its clinical case tells next may hold the answer.
  */
 const fits = (
   { is_open, options_mask, choice_limit, mask, typed_text, grade, is_locked }: Standing,

@@ -1,22 +1,25 @@
 import type { CasePicture } from './schema.ts';
 
 const escaped = (text: string) =>
-  text.replace(/[\\|\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
+  text.replace(/\r\n?/g, '\n').replace(/[\\|\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
+
 const unescaped = (text: string) =>
   text.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
-/** A separator that no sign before it makes part of a text. */
-const SEPARATOR = /(?<=(?:^|[^\\])(?:\\\\)*)\|/;
+/** A part of a line, up to a separator that no backslash makes part of it. */
+const PART = /((?:\\.|[^\\|])*)(?:\||\\?$)/g;
 
-/** Pictures as a cell has them: one per line, its address, caption and alternative text separated by `|`. */
+/**
+ * Pictures as a cell has them: one per line, its address, caption and alternative text separated by `|`. Separators and
+ * ends of lines in these texts have a backslash before them.
+ */
 export const writePictures = (pictures: readonly CasePicture[]): string =>
   pictures
-    .map(({ url, caption, alternative }) =>
-      [url, caption, alternative]
-        .map((text) => escaped(text ?? ''))
-        .join(' | ')
-        .replace(/[ |]+$/, ''),
-    )
+    .map(({ url, caption, alternative }) => {
+      const parts = [url, caption, alternative].map((text) => escaped(text ?? ''));
+      while (parts.at(-1) === '') parts.pop();
+      return parts.join(' | ');
+    })
     .join('\n');
 
 /** The pictures that `writePictures` wrote, not checked. */
@@ -25,8 +28,8 @@ export const readPictures = (text: string) =>
     .split(/[\r\n]+/)
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [url = '', caption, alternative] = line
-        .split(SEPARATOR)
-        .map((part) => unescaped(part.trim()));
+      const [url = '', caption, alternative] = [...line.matchAll(PART)].map(([, part = '']) =>
+        unescaped(part.trim()),
+      );
       return { url, caption, alternative };
     });

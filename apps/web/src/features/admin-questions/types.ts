@@ -3,6 +3,9 @@ import type { RouterOutputs } from '@amphi/api';
 export type Qcm = RouterOutputs['qcms']['list']['items'][number];
 export type Qroc = RouterOutputs['qrocs']['list']['items'][number];
 
+/** What is told of a question that was added. */
+export type Created = Pick<Qcm, 'id' | 'question_text' | 'subject_id'>;
+
 type Overview = RouterOutputs['stats']['contentOverview'];
 export type Semester = Overview['semesters'][number];
 export type Subject = Overview['subjects'][number];

@@ -17,6 +17,8 @@ export interface DemoQcm {
   image_url: string | null;
   /** Without one: QRM. */
   answer_format?: 'qru' | 'qrp' | 'tcs';
+  /** How many options an answer chooses at most. */
+  choice_limit?: number;
   must_letters?: string[];
   never_letters?: string[];
   /** The points of a panel's letters; of a TCS alone. */

@@ -100,7 +100,8 @@ const session = {
   hint: ({ expected_count: expected, choice_limit, is_tcs }: Announced) =>
     is_tcs
       ? 'Une seule réponse, notée selon un panel d’experts.'
-      : choice_limit !== null
+      : // A pack that was made before there were limits says nothing of one.
+        choice_limit != null
         ? `Au plus ${wholeNumber(choice_limit)}\u00a0réponses.`
         : expected === null
           ? 'Plusieurs réponses sont possibles.'

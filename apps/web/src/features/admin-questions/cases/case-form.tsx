@@ -11,6 +11,7 @@ import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type AskedQuestion, CaseItems } from './case-items.tsx';
 import { CasePreview } from './case-preview.tsx';
+import type { NewQuestionOf } from './new-question.tsx';
 import { type EditedPicture, PicturesField } from './pictures-field.tsx';
 
 const { fields: labels, ...texts } = adminCases;
@@ -31,11 +32,13 @@ interface CaseFormProps {
   subjectId: number;
   /** Null for a new one. */
   found: Case | null;
+  /** Opens the form of a question to be added. */
+  onNew: (question: NewQuestionOf) => void;
   onClose: () => void;
 }
 
 /** Adds a clinical case with questions of its subject, or changes one. */
-export function CaseForm({ subjectId, found, onClose }: CaseFormProps) {
+export function CaseForm({ subjectId, found, onNew, onClose }: CaseFormProps) {
   const create = trpc.cases.create.useMutation();
   const update = trpc.cases.update.useMutation();
   const edit = useEditConflict({ asRead: caseAsRead, row: found });
@@ -121,6 +124,8 @@ export function CaseForm({ subjectId, found, onClose }: CaseFormProps) {
         items={form.values.items}
         error={form.errors.items}
         onChange={(items) => form.setFieldValue('items', items)}
+        // To those that are there by then: several may be added one after the other.
+        onNew={(kind) => onNew({ kind, add: (question) => form.insertListItem('items', question) })}
       />
       <CasePreview values={form.values} />
     </FormFrame>

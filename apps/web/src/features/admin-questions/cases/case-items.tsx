@@ -1,6 +1,6 @@
 import { CASE_QUESTIONS_MAX } from '@amphi/domain/cases/rules';
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
-import { Input, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Input, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -32,10 +32,11 @@ interface CaseItemsProps {
   items: readonly AskedQuestion[];
   error: ReactNode;
   onChange: (items: AskedQuestion[]) => void;
+  onNew: (kind: AskedQuestion['kind']) => void;
 }
 
 /** The questions of a case in their order, each with what is learnt before it, and a search for more. */
-export function CaseItems({ subjectId, items, error, onChange }: CaseItemsProps) {
+export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItemsProps) {
   const id = useId();
   const move = (index: number, by: number) => {
     const moved = [...items];
@@ -95,11 +96,20 @@ export function CaseItems({ subjectId, items, error, onChange }: CaseItemsProps)
         ))}
       </ol>
       {items.length < CASE_QUESTIONS_MAX && (
-        <Finder
-          subjectId={subjectId}
-          taken={items}
-          onAdd={(found) => onChange([...items, found])}
-        />
+        <>
+          <Finder
+            subjectId={subjectId}
+            taken={items}
+            onAdd={(found) => onChange([...items, found])}
+          />
+          <Group gap="sm">
+            {(['qcm', 'qroc'] as const).map((kind) => (
+              <Button key={kind} variant="default" onClick={() => onNew(kind)}>
+                {texts.newQuestion[kind]}
+              </Button>
+            ))}
+          </Group>
+        </>
       )}
     </fieldset>
   );

@@ -15,6 +15,7 @@ import { CaseFigures } from './case-figures.tsx';
 import { CaseForm } from './case-form.tsx';
 import classes from './cases.module.css';
 import { GroupCases } from './group-cases.tsx';
+import { NewQuestion, type NewQuestionOf } from './new-question.tsx';
 
 type ListedCase = RouterOutputs['cases']['list'][number];
 
@@ -35,12 +36,13 @@ interface CasesModalProps {
 export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const removal = useDialog<ListedCase>();
+  const addition = useDialog<NewQuestionOf>();
   const toList = () => setEdited(null);
   return (
     <AdminModal
       opened={opened}
       onClose={onClose}
-      covered={removal.opened}
+      covered={removal.opened || addition.opened}
       size="lg"
       title={titleOf(edited, subject)}
     >
@@ -49,13 +51,22 @@ export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
       ) : edited === null ? (
         <CaseList subjectId={subject.id} onEdit={setEdited} onRemove={removal.open} />
       ) : edited === 'new' ? (
-        <CaseForm subjectId={subject.id} found={null} onClose={toList} />
+        <CaseForm subjectId={subject.id} found={null} onNew={addition.open} onClose={toList} />
       ) : edited === 'group' ? (
         <GroupCases subjectId={subject.id} onClose={toList} />
       ) : typeof edited === 'object' ? (
         <CaseFigures id={edited.figures} onClose={toList} />
       ) : (
-        <EditCase id={edited} subjectId={subject.id} onClose={toList} />
+        <EditCase id={edited} subjectId={subject.id} onNew={addition.open} onClose={toList} />
+      )}
+      {subject && addition.data && (
+        <NewQuestion
+          key={addition.instance}
+          {...addition.data}
+          subject={subject}
+          opened={addition.opened}
+          onClose={addition.close}
+        />
       )}
       {removal.data && (
         <RemoveCase
@@ -141,6 +152,7 @@ function CaseList({ subjectId, onEdit, onRemove }: CaseListProps) {
 interface EditCaseProps {
   id: number;
   subjectId: number;
+  onNew: (question: NewQuestionOf) => void;
   onClose: () => void;
 }
 

@@ -11,7 +11,7 @@ import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { DraftComment } from '../drafts/draft-fields.tsx';
 import { type DraftMode, useDraftSaving } from '../drafts/use-draft-saving.ts';
-import type { Qcm, Subject } from '../types.ts';
+import type { Created, Qcm, Subject } from '../types.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { OptionRemarks } from './notices/option-remarks.tsx';
@@ -36,11 +36,22 @@ interface QcmFormProps {
   onClose: () => void;
   /** Saves a draft of the change in place of the question. */
   draft?: DraftMode | undefined;
+  /** Told of each question that is added. */
+  onCreated?: (question: Created) => void;
 }
 
 /** Adds a multiple-choice question, or changes one. */
-export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose, draft }: QcmFormProps) {
-  const create = trpc.qcms.create.useMutation();
+export function QcmForm({
+  qcm,
+  exam,
+  subjects,
+  subjectId,
+  opened,
+  onClose,
+  draft,
+  onCreated,
+}: QcmFormProps) {
+  const create = trpc.qcms.create.useMutation({ onSuccess: (made) => onCreated?.(made) });
   const update = trpc.qcms.update.useMutation();
   const question = useRef<HTMLTextAreaElement>(null);
   const again = useRef(false);

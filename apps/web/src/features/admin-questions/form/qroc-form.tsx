@@ -11,7 +11,7 @@ import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { DraftComment } from '../drafts/draft-fields.tsx';
 import { type DraftMode, useDraftSaving } from '../drafts/use-draft-saving.ts';
-import type { Qroc, Subject } from '../types.ts';
+import type { Created, Qroc, Subject } from '../types.ts';
 import { ExpectedFields } from './expected-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
@@ -32,11 +32,21 @@ interface QrocFormProps {
   onClose: () => void;
   /** Saves a draft of the change in place of the question. */
   draft?: DraftMode | undefined;
+  /** Told of each question that is added. */
+  onCreated?: (question: Created) => void;
 }
 
 /** Adds an open question with its hidden answer, or changes one. */
-export function QrocForm({ qroc, subjects, subjectId, opened, onClose, draft }: QrocFormProps) {
-  const create = trpc.qrocs.create.useMutation();
+export function QrocForm({
+  qroc,
+  subjects,
+  subjectId,
+  opened,
+  onClose,
+  draft,
+  onCreated,
+}: QrocFormProps) {
+  const create = trpc.qrocs.create.useMutation({ onSuccess: (made) => onCreated?.(made) });
   const update = trpc.qrocs.update.useMutation();
   const question = useRef<HTMLTextAreaElement>(null);
   const again = useRef(false);

@@ -37,6 +37,7 @@ export const adminCases = {
     revealHint:
       'Donné une fois que les questions qui précèdent ont leur réponse\u00a0; en examen, une fois qu’elles sont validées.',
   },
+  newQuestion: { qcm: 'Nouveau QCM dans ce cas', qroc: 'Nouveau QROC dans ce cas' },
   preview: {
     title: 'Aperçu pour l’étudiant',
     at: 'Tel qu’il est lu à la',

@@ -1,0 +1,35 @@
+import { QcmForm } from '../form/qcm-form.tsx';
+import { QrocForm } from '../form/qroc-form.tsx';
+import type { Created, Subject } from '../types.ts';
+import type { AskedQuestion } from './case-items.tsx';
+
+export interface NewQuestionOf {
+  kind: AskedQuestion['kind'];
+  /** Puts it into the case that is being edited. */
+  add: (question: AskedQuestion) => void;
+}
+
+interface NewQuestionProps extends NewQuestionOf {
+  /** Of the case: the question can be in no other. */
+  subject: Subject;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The form of a new question of a case, above that of the case. */
+export function NewQuestion({ kind, add, subject, ...props }: NewQuestionProps) {
+  const form = {
+    ...props,
+    subjects: [subject],
+    subjectId: subject.id,
+    onCreated: ({ id, question_text, subject_id }: Created) => {
+      // What was typed before, and is there again, may be of another subject.
+      if (subject_id === subject.id) add({ kind, id, question_text, reveal_text: null });
+    },
+  };
+  return kind === 'qroc' ? (
+    <QrocForm {...form} qroc={null} />
+  ) : (
+    <QcmForm {...form} qcm={null} exam={false} />
+  );
+}

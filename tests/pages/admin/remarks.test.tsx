@@ -29,7 +29,9 @@ test('a whole question that is pasted into the stem is spread over the fields', 
   const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
   await press(user, adminQuestions.addRegularOf);
   const dialog = await inDialog();
-  const stem = await dialog.findByLabelText<HTMLTextAreaElement>(form.question, { exact: false });
+  await dialog.findByLabelText(form.option('A'));
+  const stem = document.querySelector<HTMLTextAreaElement>('[data-path=question_text]');
+  if (stem === null) throw new Error('no field of the stem');
   await fill(
     user,
     stem,

@@ -6,6 +6,7 @@ import { enterAsAdmin, newPerson } from '../support/people.ts';
 import { type ServerProcess, startServer } from '../support/server.ts';
 import { expectFailure, type Failure } from './failure.ts';
 import { expectRead } from './photographed.ts';
+import { readRaw, sendRaw } from './raw-http.ts';
 
 let server: ServerProcess;
 let admin: RestClient;
@@ -57,6 +58,14 @@ describe('a file of questions', () => {
     const answer = await send(admin, content);
     expectFailure(answer, status);
     expect(answer.body.errors?.[0]?.field).toBe('file');
+  });
+
+  it('of 200 MB is refused before it has been sent', async () => {
+    const [head, type] = ['POST /api/admin/imports HTTP/1.1', 'multipart/form-data; boundary=XX'];
+    const lines = [head, 'host: x', `cookie: ${admin.cookie}`, `content-type: ${type}`];
+    const request = [...lines, 'content-length: 209715200', '', '--XX\r\n'].join('\r\n');
+    const answer = readRaw(await sendRaw(server.url, request));
+    expect([answer.status, answer.body.detail]).toEqual([413, expect.any(String)]);
   });
 
   it('of 0 bytes: told from no file at all', async () => {

@@ -11,7 +11,7 @@ import { fill, see } from '../support/page.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-const { form, qcms, viewer } = adminQuestions;
+const { form, qcms, spread, viewer } = adminQuestions;
 
 test('options that read alike are named while they are typed', async ({ admin, course }) => {
   const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
@@ -20,6 +20,34 @@ test('options that read alike are named while they are typed', async ({ admin, c
   await fill(user, await dialog.findByLabelText(form.option('A')), 'Le foie');
   await fill(user, dialog.getByLabelText(form.option('B')), 'le  foie');
   await see('Options A, B : le même texte.');
+});
+
+test('a whole question that is pasted into the stem is spread over the fields', async ({
+  admin,
+  course,
+}) => {
+  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
+  await press(user, adminQuestions.addRegularOf);
+  const dialog = await inDialog();
+  await dialog.findByLabelText(form.option('A'));
+  const stem = document.querySelector<HTMLTextAreaElement>('[data-path=question_text]');
+  if (stem === null) throw new Error('no field of the stem');
+  await fill(
+    user,
+    stem,
+    'Le foie :\nA. produit la bile\nB. bat\nC. stocke\nRéponse : AC\nNB : non.',
+  );
+  await see(spread.found(3, 'A, C'));
+  await press(user, spread.spread);
+  expect(stem.value).toBe('Le foie :');
+  const value = (label: string) => dialog.getByLabelText<HTMLTextAreaElement>(label).value;
+  expect(['A', 'B', 'C'].map((letter) => value(form.option(letter)))).toEqual([
+    ...['produit la bile', 'bat', 'stocke'],
+  ]);
+  const checked = (letter: string) =>
+    dialog.getByLabelText<HTMLInputElement>(form.correct(letter)).checked;
+  expect(['A', 'B', 'C'].filter(checked)).toEqual(['A', 'C']);
+  await waitFor(() => expect(screen.queryByText(spread.spread)).toBeNull());
 });
 
 test('a question leads to its history in the log', async ({ admin, course }) => {

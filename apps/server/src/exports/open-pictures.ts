@@ -2,12 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { DomainError } from '@amphi/domain/errors';
 import { storedImage } from '@amphi/domain/images/rules';
 import type { FileServices } from '../storage/store.ts';
-
-/** A stored picture, as it is handed to the thread that writes files. */
-export interface StoredPicture {
-  url: string;
-  content: Uint8Array;
-}
+import type { StoredPicture } from '../uploads/as-jpeg.ts';
 
 /** Bytes of pictures that one file takes; those behind are left out. */
 const MAX_BYTES = 40_000_000;

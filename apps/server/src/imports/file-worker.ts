@@ -6,13 +6,13 @@ import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { PageLine } from '@amphi/domain/imports/found/pages';
 import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
-import type { StoredPicture } from '../exports/open-pictures.ts';
+import type { StoredPicture } from '../uploads/as-jpeg.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** How a file of questions is written. */
 export interface WriteOptions {
   format: ExportFormat | ExchangeFormat;
-  /** As of `ExportOptions`. */
+  /** As of `writeExportFile`. */
   withKey?: boolean;
   pictures?: StoredPicture[];
 }
@@ -74,7 +74,7 @@ async function run(task: FileTask): Promise<FileAnswer> {
       const made =
         pictures.length === 0
           ? new Map()
-          : await (await import('../exports/as-jpeg.ts')).asJpeg(pictures);
+          : await (await import('../uploads/as-jpeg.ts')).asJpeg(pictures);
       return {
         content: await writeExportFile(task.questions, format, { withKey, pictures: made }),
       };
@@ -135,7 +135,7 @@ async function recognisePage(page: Uint8Array): Promise<FileAnswer> {
     import('./read-pages.ts'),
     import('./encode-page.ts'),
   ]);
-  const [read] = await recognisePages([page]);
+  const [read] = await recognisePages([page], onPage);
   const { lines = [], turned = 0 } = read ?? {};
   return { page: { lines, upright: turned === 0 ? null : await encodePage(page, turned) } };
 }

@@ -106,10 +106,16 @@ async function readUpright(
 }
 
 /** Letters on their side or upside down are looked for only where little is read. */
-async function readPage(worker: Worker, page: Uint8Array | Scan): Promise<Page> {
+async function readPage(
+  worker: Worker,
+  page: Uint8Array | Scan,
+  onRead: () => void,
+): Promise<Page> {
+  onRead();
   let best = await readUpright(worker, await prepare(page));
   for (const angle of [90, 270, 180]) {
     if (best.confidence >= LIKELY_TURNED) break;
+    onRead();
     const turned = await readUpright(worker, await prepare(page, angle), angle);
     if (turned.confidence > best.confidence) best = turned;
   }
@@ -119,11 +125,11 @@ async function readPage(worker: Worker, page: Uint8Array | Scan): Promise<Page> 
 /**
  * Recognises the text of pages, one after the other: seconds of one processor each, in a thread of its own.
  *
- * @param onPage called before each page
+ * @param onRead called before a page is read, and again each time that it is turned
  */
 export async function recognisePages(
   pages: readonly (Uint8Array | Scan)[],
-  onPage: () => void = () => {},
+  onRead: () => void = () => {},
 ): Promise<Page[]> {
   const worker = await createWorker('fra', OEM.LSTM_ONLY, {
     langPath: MODEL,
@@ -133,10 +139,7 @@ export async function recognisePages(
   try {
     await worker.setParameters(PARAMETERS);
     const read: Page[] = [];
-    for (const page of pages) {
-      onPage();
-      read.push(await readPage(worker, page));
-    }
+    for (const page of pages) read.push(await readPage(worker, page, onRead));
     return read;
   } finally {
     await worker.terminate();

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import {
   type ClaimedPage,
-  listReadBatches,
+  listReading,
   releasePage,
   renewLease,
   updatePageRead,
@@ -21,7 +21,7 @@ const RENEW_MS = 5_000;
 type Services = Pick<FileServices, 'db' | 'images'>;
 
 /** What recognises the text of a page. */
-export type Recognise = typeof recogniseApart;
+type Recognise = typeof recogniseApart;
 
 /**
  * Reads the next page of an import, one at a time in the whole installation, and makes rows of the imports whose pages
@@ -36,8 +36,11 @@ export async function readNextPage(
   recognise: Recognise = recogniseApart,
 ): Promise<boolean> {
   const { db } = services;
-  for (const id of await listReadBatches(db)) await finishScan(services, id, readSheetApart);
-  const claimed = await claimPage(services);
+  const reading = await listReading(db);
+  for (const { id, is_open } of reading) {
+    if (!is_open) await finishScan(services, id, readSheetApart);
+  }
+  const claimed = reading.some(({ is_open }) => is_open) ? await claimPage(services) : undefined;
   if (claimed === undefined) return false;
   const renewing = setInterval(() => void renewLease(db, claimed).catch(() => {}), RENEW_MS);
   try {

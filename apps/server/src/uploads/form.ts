@@ -24,20 +24,24 @@ export interface WantedFile {
 /** A request of more than this many times the limit is aborted instead of being read to its end. */
 const MAX_EXCESS = 4;
 
-/** Rejects once a request exceeds that; its connection is closed with the response. */
+/** Rejects once a request exceeds that, or says that it will; its connection is closed with the response. */
 function rejectExcess(
-  { raw }: FastifyRequest,
+  { raw, headers }: FastifyRequest,
   reply: FastifyReply,
   { field, maxBytes, tooLarge }: WantedFile,
 ): Promise<never> {
   return new Promise((_, reject) => {
-    let length = 0;
-    raw.on('data', (chunk: Buffer) => {
-      length += chunk.length;
+    const look = (length: number) => {
       if (length <= MAX_EXCESS * maxBytes) return;
       reply.header('connection', 'close');
       reject(new DomainError(tooLarge, field));
+    };
+    let length = 0;
+    raw.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      look(length);
     });
+    look(Number(headers['content-length'] ?? 0));
   });
 }
 

@@ -42,7 +42,7 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
 }
 
 /** What a file holds beside questions. */
-export interface ExportOptions {
+interface ExportOptions {
   /** Whether a Word document has the answers and explanations. */
   withKey?: boolean;
   /** Pictures for the formats that embed them. */

@@ -91,18 +91,13 @@ export function updatePageRead(
     .execute();
 }
 
-/** The imports whose pages have all been read or left out. */
-export async function listReadBatches(db: Connection): Promise<number[]> {
-  const rows = await db
-    .selectFrom('import_batches')
-    .select('id')
-    .where('status', '=', 'reading')
-    .where(
-      sql<boolean>`not exists (select from import_pages where batch_id = import_batches.id and ${isOpen})`,
-    )
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** The imports whose pages are being read, and whether any of them is still to be read. */
+export async function listReading(db: Connection): Promise<{ id: number; is_open: boolean }[]> {
+  const { rows } = await sql<{ id: number; is_open: boolean }>`
+    select id, exists (select from import_pages where batch_id = import_batches.id and ${isOpen}) as is_open
+    from import_batches where status = 'reading' order by id
+  `.execute(db);
+  return rows;
 }
 
 /** The pages of an import in their order; without lines those that were left out, or are still to be read. */

@@ -8,7 +8,7 @@ import { forgetStaleImports } from '../../src/imports/imports.usecases.ts';
 import { readScannedSheet } from '../../src/imports/read-file.ts';
 import {
   type ClaimedPage,
-  listReadBatches,
+  listReading,
   releasePage,
   updatePageRead,
 } from '../../src/imports/scans.queries.ts';
@@ -82,9 +82,9 @@ it('pages are read one at a time in their order, then their questions wait to be
       { page: 2, is_read: false, is_open: true },
     ],
   });
-  expect(await listReadBatches(world.db)).toEqual([]);
+  expect(await listReading(world.db)).toEqual([{ id, is_open: true }]);
   await read(await claim(), SECOND);
-  expect(await listReadBatches(world.db)).toEqual([id]);
+  expect(await listReading(world.db)).toEqual([{ id, is_open: false }]);
   await finish(id);
   expect(await api.imports.byId({ id })).toMatchObject({ status: 'pending', row_count: 2 });
   const { items } = await api.imports.preview({ id, target: named('Nulle part') });

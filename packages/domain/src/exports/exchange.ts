@@ -111,7 +111,7 @@ function moodleAnswers({ choices, answers, isSingle }: Exchanged): string[] {
 }
 
 /** A picture as XML carries it. */
-export interface EmbeddedPicture {
+interface EmbeddedPicture {
   name: string;
   base64: string;
 }

@@ -1,7 +1,7 @@
 import type { ExportedQuestion } from './values.ts';
 
 /** A clinical case on paper. */
-export interface PaperCase {
+interface PaperCase {
   name: string;
   vignette: string | null;
 }

@@ -34,10 +34,6 @@ export const IMPORT_MAX_PAGES = 20;
 /** So often the reading of a page begins; one that fails every time is left out. */
 export const PAGE_MAX_TRIES = 2;
 
-/** What an import may be. `reading`: its pages are being read. `failed`: nothing was read of them. */
-export const IMPORT_STATUSES = ['reading', 'failed', 'pending', 'done', 'undone'] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
-
 /** Options that one question of a file may have: far more than any has, and few enough to look keys up among them. */
 export const IMPORT_MAX_OPTIONS = 100;
 

@@ -21,7 +21,7 @@ export function linesOfPages(pages: readonly (readonly PageLine[])[]): SheetLine
 }
 
 /** What a question was read off: a part of a page with its lines. */
-export interface PageOrigin<Page> {
+interface PageOrigin<Page> {
   page: Page;
   box: PageBox;
   lines: PageLine[];

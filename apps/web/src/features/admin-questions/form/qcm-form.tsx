@@ -16,12 +16,13 @@ import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { OptionRemarks } from './notices/option-remarks.tsx';
 import { SimilarQcms } from './notices/similar-warning.tsx';
+import { SpreadOffer } from './notices/spread-offer.tsx';
 import { MarkingFields } from './options/marking-fields.tsx';
 import { OptionsEditor } from './options/options-editor.tsx';
 import { QcmPreview } from './preview/question-preview.tsx';
 import { PublicNoteField } from './public-note-field.tsx';
 import { filledOptions } from './values/options.ts';
-import { filedAs, type QcmValues, qcmValues, withNote } from './values/values.ts';
+import { filedAs, type QcmValues, qcmValues, spreadValues, withNote } from './values/values.ts';
 
 const { form: texts, qcms } = adminQuestions;
 
@@ -157,6 +158,10 @@ export function QcmForm({
         maxRows={12}
         dir="auto"
         data-autofocus
+      />
+      <SpreadOffer
+        text={form.values.question_text}
+        onSpread={(found) => form.setValues(spreadValues(form.values, found))}
       />
       <OptionsEditor form={form} qcm={qcm} />
       <OptionRemarks options={filledOptions(form.values.options)} />

@@ -1,6 +1,7 @@
+import type { SpreadQcm } from '@amphi/domain/imports/found/sheet/spread';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import type { Qcm, Qroc } from '../../types.ts';
-import { type Answers, emptyOptions, type Marking } from './options.ts';
+import { type Answers, emptyOptions, fittingMarking, type Marking } from './options.ts';
 
 /** The form values that both question types have. */
 export interface QuestionValues {
@@ -89,6 +90,19 @@ export const withNote = <Values extends QuestionValues>(
   values: Values,
   draft: { public_note: string } | undefined,
 ): Values => (draft ? { ...values, public_note: draft.public_note } : values);
+
+/** The values of a form over which a text is spread that holds a whole question; what the text lacks stays. */
+export function spreadValues(
+  values: QcmValues,
+  { question_text, options, correct_answers, option_notes, justification }: SpreadQcm,
+): QcmValues {
+  const answers = { options, correct_answers };
+  const marking = { ...values, option_notes, option_weights: {} };
+  return {
+    ...{ ...values, ...answers, ...fittingMarking(answers, marking), question_text },
+    justification: justification || values.justification,
+  };
+}
 
 /** The values that the next new question takes over from the one before. */
 export function filedAs({

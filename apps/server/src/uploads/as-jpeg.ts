@@ -1,6 +1,11 @@
 import type { ExportPicture } from '@amphi/api/exports/pictures';
 import sharp from 'sharp';
-import type { StoredPicture } from './open-pictures.ts';
+
+/** A stored picture, as it is handed to the thread that writes files. */
+export interface StoredPicture {
+  url: string;
+  content: Uint8Array;
+}
 
 /** Stored pictures as every program opens them, one after the other. */
 export async function asJpeg(

@@ -11,6 +11,8 @@ self.addEventListener('activate', (event) => {
 });
 
 async function remove() {
+  // Pages that are open need the worker before it no more, which would fill the caches again.
+  await self.clients.claim();
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 }

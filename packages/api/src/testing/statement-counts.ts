@@ -120,7 +120,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'study.allQuestions': 4,
   'packs.download': 12,
   'packs.sitting': 11,
-  'packs.reviews': 3,
+  'packs.reviews': 16,
   'packs.check': 3,
   'study.qrocs': 3,
   'study.revealQroc': 3,

@@ -61,10 +61,11 @@ function ofPack(pack: Pack, { part, title }: HeldPack): HeldQuestions {
     }));
   }
   for (const [place, question] of qrocs.entries()) {
+    // Packs that were taken before it was part of them have none.
     const { case_group, question_text } = question;
     const earlier = qrocs
       .slice(0, place)
-      .filter((one) => case_group !== null && one.case_group === case_group);
+      .filter((one) => case_group != null && one.case_group === case_group);
     byName.set(nameOf({ kind: 'qroc', id: question.id }), () => ({
       ...question,
       kind: 'qroc',

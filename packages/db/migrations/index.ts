@@ -97,6 +97,7 @@ import * as casePictures from './0118_case_pictures.ts';
 import * as bulkStates from './0120_bulk_states.ts';
 import * as closedMonths from './0127_closed_months.ts';
 import * as examClasses from './0128_exam_classes.ts';
+import * as lastSignIns from './0129_last_sign_ins.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   '0120_bulk_states': bulkStates,
   '0127_closed_months': closedMonths,
   '0128_exam_classes': examClasses,
+  '0129_last_sign_ins': lastSignIns,
 };

@@ -15,7 +15,7 @@ describe('the words of a search', () => {
       expect(searchWords(search)).toMatchObject([{ text: '12', number: 12, digits: null }]);
     }
     expect(searchWords('s3')).toEqual([
-      { text: 's3', number: null, digits: null, reference: null },
+      { text: 's3', number: null, digits: null, amount: null, reference: null },
     ]);
     expect(searchWords('012')[0]?.number).toBeNull();
   });
@@ -44,6 +44,11 @@ describe('the words of a search', () => {
 
   it.each(['12a', 'a12', '1#2', 'x0612345678', '0612345678x'])('are no numbers in %s', (search) => {
     expect(searchWords(search)).toMatchObject([{ text: search, number: null, digits: null }]);
+  });
+
+  it('are an amount, with a comma or a point', () => {
+    for (const search of ['275,5', '275.50']) expect(searchWords(search)[0]?.amount).toBe(275.5);
+    for (const search of ['275,505', 'n°275']) expect(searchWords(search)[0]?.amount).toBeNull();
   });
 
   it('are a transaction reference as references are stored, from 4 characters of which one is a digit', () => {

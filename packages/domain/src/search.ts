@@ -9,6 +9,8 @@ export interface SearchWord {
   /** Enough digits to look for in telephone numbers, without the zero that stands for the country. */
   digits: string | null;
   number: number | null;
+  /** In MRU. */
+  amount: number | null;
   /** As references are stored; null for what has no digit, as every reference has. */
   reference: string | null;
 }
@@ -30,6 +32,7 @@ function wordOf(text: string): SearchWord {
     text: isNumber ? bare : text,
     digits: digits.length >= MIN_DIGITS ? digits : null,
     number: isNumber ? Number(bare) : null,
+    amount: /^\d{1,8}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null,
     reference:
       /\d/.test(reference) && reference.length >= REFERENCE_LENGTH.least ? reference : null,
   };

@@ -34,6 +34,8 @@ function cellsOf(payment: AccountedPayment): TableCell[] {
     if (field === 'method') return adminPayments.methods[payment.method];
     if (field === 'due' || field === 'received') return { number: payment[field], decimals: 2 };
     if (field === 'created_at' || field === 'booked_at') return timeOf(payment[field]);
+    if (field === 'phone_number' && payment.phone_number !== null)
+      return { phone: payment.phone_number };
     return field === 'user_name' ? (payment.user_name ?? deleted) : payment[field];
   });
 }

@@ -1,4 +1,4 @@
-import { csvNumber, type TableCell } from '@amphi/domain/exports/values';
+import { csvNumber, csvPhone, type TableCell } from '@amphi/domain/exports/values';
 import { neutralizeFormula, neutralizeInnerFormulas } from '@amphi/domain/formulas';
 import { stringify } from 'csv-stringify/sync';
 import writeWorkbook from 'write-excel-file/universal';
@@ -45,7 +45,7 @@ export function toXlsxCell(value: TableCell) {
     const date = new Date(`${value.local.replace(' ', 'T')}:00Z`);
     return { value: date, type: Date, format: 'dd/mm/yyyy hh:mm' };
   }
-  if (typeof value === 'object') {
+  if (typeof value === 'object' && 'number' in value) {
     const { number, decimals } = value;
     return {
       value: number,
@@ -53,7 +53,8 @@ export function toXlsxCell(value: TableCell) {
       format: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`,
     };
   }
-  return { value: escapeXlsx(value), type: String, format: '@', wrap: true };
+  const text = typeof value === 'object' ? value.phone : value;
+  return { value: escapeXlsx(text), type: String, format: '@', wrap: true };
 }
 
 /** Fractions as texts: in quotes they stay one cell for a reader that expects commas. */
@@ -61,6 +62,8 @@ function toCsvCell(value: TableCell): string | number | null {
   if (value === null) return null;
   if (typeof value === 'string') return neutralizeInnerFormulas(value);
   if (typeof value === 'object' && 'local' in value) return value.local;
+  if (typeof value === 'object' && 'phone' in value)
+    return neutralizeInnerFormulas(neutralizeFormula(csvPhone(value.phone)));
   return typeof value === 'number' && Number.isInteger(value) ? value : csvNumber(value);
 }
 

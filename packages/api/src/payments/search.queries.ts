@@ -35,9 +35,22 @@ function peopleOf(words: readonly SearchWord[]): RawBuilder<unknown> {
   )`;
 }
 
-/** What words say of an order alone: its telephone number, its transaction reference and its own number. */
+/** The words that the name of an order's bank holds. Asked of orders that are found otherwise: no bank tells them apart. */
+const ofBank = (words: readonly SearchWord[]): RawBuilder<unknown> =>
+  sql.join(
+    words.map(
+      ({ text }, place) =>
+        sql`case when ${keyContains(
+          sql`search_key(coalesce(orders.bank_name, ''))`,
+          text,
+        )} then ${bitOf(place)} else 0 end`,
+    ),
+    sql` | `,
+  );
+
+/** What words say of an order alone: its telephone number, its transaction reference, its amount and its own number. */
 function ownOf(words: readonly SearchWord[]): RawBuilder<unknown>[] {
-  return words.flatMap(({ digits, number, reference }, place) => {
+  return words.flatMap(({ digits, number, reference, amount }, place) => {
     const search = (condition: RawBuilder<boolean>) =>
       sql`select id, ${bitOf(place)} as bit from payments where ${condition}`;
     return [
@@ -46,13 +59,16 @@ function ownOf(words: readonly SearchWord[]): RawBuilder<unknown>[] {
         ? []
         : [search(sql`transaction_reference like ${`%${reference}%`}::text`)]),
       ...(number === null ? [] : [search(sql`id = ${number}`)]),
+      // Beside other words alone: as one, most orders have the fee of their semester.
+      ...(amount === null || words.length === 1 ? [] : [search(sql`amount = ${amount}`)]),
     ];
   });
 }
 
 /**
  * The orders in which each word is found: in the student's name or address, the semester's name, the telephone
- * number, the transaction reference or the order's number. Names of semesters and students are few beside the orders,
+ * number, the transaction reference, the amount or the order's number; where one of these four is, another word in the
+ * name of the bank too. Names of semesters and students are few beside the orders,
  * so that words are compared with those alone, and orders are looked up by what they have found. As an array, since
  * thousands of orders are then read in the order of their index instead of one by one.
  *
@@ -93,7 +109,7 @@ export function isFoundBy(search: string): RawBuilder<boolean> | undefined {
         join payments as orders on orders.id = own.id
         join names on names.key = orders.search_text
         left join people on people.id = orders.user_id
-      where (own.mask | names.mask | coalesce(people.mask, 0)) = ${all}`);
+      where (own.mask | names.mask | coalesce(people.mask, 0) | ${ofBank(words)}) = ${all}`);
   }
   return sql<boolean>`payments.id = any(array(
     with recursive ${namesOf(words)}, ${peopleOf(words)}

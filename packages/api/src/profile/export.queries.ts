@@ -36,6 +36,7 @@ export function findAccount(db: Connection, userId: number) {
       'is_compared',
       'shows_score',
       'email_confirmed_at',
+      'last_sign_in_at',
       'created_at',
       'updated_at',
     ])

@@ -10,10 +10,7 @@ const WEEKS = 12;
 export async function findLastActivity(db: Connection, userId: number) {
   const { rows } = await sql<{ last_sign_in_at: Date | null; last_answer_at: Date | null }>`
     select
-      greatest(
-        (select max(signed_in_at) from known_devices where user_id = ${userId}),
-        (select max(created_at) from sessions where user_id = ${userId})
-      ) as last_sign_in_at,
+      (select last_sign_in_at from users where id = ${userId}) as last_sign_in_at,
       greatest(
         (select max(last_answer_at) from attempts where user_id = ${userId}),
         (select answered_at from qroc_log where user_id = ${userId} order by id desc limit 1)

@@ -36,6 +36,11 @@ describe('the page of an account', () => {
     ]);
     expect(page.last_answer_at).toBeNull();
     expect(page.last_sign_in_at).toEqual(page.sessions[0]?.created_at);
+    // It is still known when the sessions are gone, and changes nothing else of the account.
+    await api.users.update({ ...user, is_active: false });
+    const after = await api.users.byId({ id: user.id });
+    expect(after.sessions).toEqual([]);
+    expect(after.last_sign_in_at).toEqual(page.last_sign_in_at);
     expect(page.weeks).toHaveLength(12);
     expect(page.weeks.every(({ answers }) => answers === 0)).toBe(true);
     expect(page.notes).toEqual([]);

@@ -55,6 +55,41 @@ describe('a month of the accounts', () => {
     expect(lines.map(({ received }) => received)).toEqual([10, 300.55]);
   });
 
+  it('adds up by hand: transfers, a part, too much, cash, a deleted account, and a decision taken back', async () => {
+    const { user } = await world.signedIn({ role: 'admin' });
+    await callAt(world, '2099-11-15T12:00:00Z', user, async (api) => {
+      const order = async (fee: number) => {
+        const { user: student } = await world.signedIn();
+        const { id: semester_id } = await world.makeSemester({ fee });
+        const payment = await world.makePayment(student.id, semester_id);
+        return { ...payment, user_id: student.id, semester_id };
+      };
+      const whole = await order(300);
+      const part = await order(300);
+      const more = await order(250);
+      const wrong = await order(275.5);
+      const left = await order(120.4);
+      const approve = (id: number, received?: number) => api.payments.approve({ id, received });
+      await approve(whole.id); //                                              + 300,00
+      await approve(part.id, 200.1); //                                        + 200,10
+      await approve(more.id, 250.9); //                                        + 250,90
+      await approve(wrong.id); //                                              + 275,50
+      await api.payments.reopen({ id: wrong.id, reopen_reason: 'Erreur' }); // − 275,50
+      await approve(left.id); //                                               + 120,40
+      await api.users.remove({ id: left.user_id });
+      const { user: payer } = await world.signedIn();
+      const { id: semester_id } = await world.makeSemester({ fee: 400 });
+      await api.access.grant({
+        ...{ user_id: payer.id, semester_id, granted_for: 'cash', ends_on: '2099-12-31' },
+        received: 399.05, //                                                   + 399,05
+      });
+      const [november] = await api.months.list();
+      expect(november).toMatchObject({ received: 1545.95, returned: -275.5, entries: 7 });
+      const totals = await api.payments.totals(paymentFilterInput.parse(filterOfMonth('2099-11')));
+      expect(totals).toMatchObject({ received: 1270.45, returned: -275.5, former_amount: 120.4 });
+    });
+  });
+
   it('takes nothing in once it is closed, whoever books it', async () => {
     const { user } = await world.signedIn({ role: 'admin' });
     await callAt(world, '2099-01-01T12:00:00Z', user, (api) =>

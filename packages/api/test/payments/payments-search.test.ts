@@ -87,3 +87,19 @@ describe('a search for orders', () => {
     expect(await idsOf(`${first?.id} naima`)).not.toContain(first?.id);
   });
 });
+
+it('of a reference, an amount or a number, the name of the bank may be a word beside it', async () => {
+  const { api } = await world.signedIn({ role: 'admin' });
+  const { user } = await world.signedIn();
+  const [one, other] = [await world.makeSemester(), await world.makeSemester()];
+  const { id } = await world.makePayment(user.id, one.id, {
+    ...{ bank_name: 'CIH Bank', amount: 431.5, transaction_reference: 'CIH1629761083' },
+  });
+  await world.makePayment(user.id, other.id, { bank_name: 'Barid', amount: 431.5 });
+  const found = async (search: string) =>
+    (await api.payments.list({ search })).items.map((order) => order.id);
+  for (const search of ['cih 1629', 'bank 431,5', `cih ${id}`]) {
+    expect([search, await found(search)]).toEqual([search, [id]]);
+  }
+  expect(await found('cih 431,6')).toEqual([]);
+});

@@ -1082,6 +1082,7 @@ export interface Users {
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_compared: Generated<boolean>;
+  last_sign_in_at: Timestamp | null;
   password_hash: string;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
   search_text: Generated<string>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../imports/cells.ts';
 import { checkRows } from '../imports/check.ts';
-import { EXPORT_HEADERS, type ExportedQuestion, toCells, toJsonRow } from './values.ts';
+import { csvPhone, EXPORT_HEADERS, type ExportedQuestion, toCells, toJsonRow } from './values.ts';
 
 describe('an exported question', () => {
   const place = { semester: 'S1', subject: 'Anatomie', chapter: null, case_group: null };
@@ -110,4 +110,18 @@ describe('an exported question', () => {
     const { kind: _, ...row } = qcm;
     expect(toJsonRow(qcm)).toEqual(row);
   });
+});
+
+it.each([
+  ['+212 6 12 34-56 78', '(+212) 612345678'],
+  ['(+212)612345678', '(+212) 612345678'],
+  ['00212612345678', '(+212) 612345678'],
+  ['+33 612345678', '(+33) 612345678'],
+  ['+12125550100', '(+1) 2125550100'],
+  ['0612345678', '06.12.34.56.78'],
+  ['612345678', '612345678'],
+  ['bureau 12', 'bureau 12'],
+  ['=1+1', '=1+1'],
+])('the telephone number %s is no number or formula of a spreadsheet: %s', (written, shown) => {
+  expect(csvPhone(written)).toBe(shown);
 });

@@ -13,16 +13,39 @@ export type ExportedQuestion =
 export type OutCell = string | number | null;
 
 /** A cell of an exported table. A number may have a fixed count of decimals: money has two. */
-export type TableCell = OutCell | FixedNumber | LocalTime;
+export type TableCell = OutCell | FixedNumber | LocalTime | PhoneNumber;
 
 /** A moment as the clocks of a zone show it: `2026-11-21 14:30`. */
 export interface LocalTime {
   local: string;
 }
 
+/** A telephone number as it was written. */
+export interface PhoneNumber {
+  phone: string;
+}
+
 interface FixedNumber {
   number: number;
   decimals: number;
+}
+
+const PHONE = /^\(?\+?\d[\d\s().+/-]*$/;
+/** The code of a country at the beginning of an international number. */
+const COUNTRY = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
+
+/**
+ * A telephone number in a CSV file, in a form that a spreadsheet takes for neither a formula nor a number, which would lose
+ * its plus or its zero: `(+212) 612345678`, `06.12.34.56.78`. What is no number stays as it is.
+ */
+export function csvPhone(text: string): string {
+  const trimmed = text.trim();
+  if (!PHONE.test(trimmed)) return text;
+  const digits = trimmed.replace(/\D/g, '');
+  const abroad = /^\(?\+/.test(trimmed) ? digits : /^00(\d+)$/.exec(digits)?.[1];
+  const [, country, rest] = COUNTRY.exec(abroad ?? '') ?? [];
+  if (country !== undefined) return `(+${country}) ${rest}`;
+  return digits.startsWith('0') ? (digits.match(/\d{1,2}/g) ?? []).join('.') : digits;
 }
 
 /** A number in a CSV file: fractions with a comma, as a spreadsheet reads them that expects semicolons. */

@@ -90,5 +90,7 @@ export interface AccountCopy {
   of_deleted_questions: Omit<ExportedHeldRow, 'id'>[];
   saved_views: Awaited<ReturnType<typeof listViews>>;
   import_column_names: Awaited<ReturnType<typeof listColumnNames>>;
+  exam_classes: Rows<'listExamClasses'>;
+  exam_announcements: Rows<'listExamMails'>;
   study_days: Rows<'listStudyDays'>;
 }

@@ -42,7 +42,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     orders_after_deletion: z.string(),
     account: z.object({
       ...fields('id full_name email is_active is_compared shows_score created_at updated_at'),
-      ...nullable('email_confirmed_at'),
+      ...nullable('email_confirmed_at last_sign_in_at'),
       role: z.enum(ROLES),
     }),
     sessions: z.array(
@@ -243,6 +243,10 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         fields: z.array(z.enum(COLUMN_FIELDS).nullable()),
         saved_at: moment,
       }),
+    ),
+    exam_classes: z.array(z.object({ mock_exam_id: int, title: z.string(), joined_at: moment })),
+    exam_announcements: z.array(
+      z.object({ mock_exam_id: int, title: z.string(), opens_at: moment }),
     ),
     study_days: z.array(z.iso.date()),
   }),

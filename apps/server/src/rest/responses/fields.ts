@@ -52,7 +52,10 @@ const FIELDS = {
   ...each(percent, 'percentage success_rate average_score'),
   ...each(moment, 'created_at updated_at starts_at expires_at revoked_at approved_at completed_at'),
   ...each(moment, 'done_at undone_at last_seen_at signed_in_at used_at started_at closed_at'),
-  ...each(moment, 'last_answer_at answered_at revealed_at exported_at email_confirmed_at'),
+  ...each(
+    moment,
+    'last_answer_at answered_at revealed_at exported_at email_confirmed_at last_sign_in_at',
+  ),
   ...each(
     z.boolean(),
     'is_admin is_active email_confirmed is_compared shows_score is_exam_question is_answered is_correct is_revealed',

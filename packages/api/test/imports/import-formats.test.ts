@@ -138,6 +138,11 @@ describe('tables as people keep them', () => {
       ['Os long ? A/2'],
     ],
     [
+      'a digit of truth for each option, and keys that name columns',
+      'Q;Option1;Option2;Option3;Réponse\nOs longs ?;fémur;rotule;tibia;101\nOs court ?;fémur;rotule;tibia;option2\n',
+      ['Os longs ? AC/3', 'Os court ? B/3'],
+    ],
+    [
       'letters that are an option too',
       'Question;A;B;C;Bonne réponse\nReceveur universel ?;A;B;AB;AB\nDonneur universel ?;A;O;AB;O\n',
       ['? correct_answers', 'Donneur universel ? B/3'],
@@ -192,6 +197,16 @@ describe('notations of sheets', () => {
       'a correction that takes up each option',
       `1) Os longs ?\nA) fémur\nB) rotule\nCorrection :\nA) Vrai\nB) Faux : elle est courte\n`,
       ['Os longs ? A/2'],
+    ],
+    [
+      'Markdown with boxes',
+      '**Question 1** : Os **longs** ?\n- [x] fémur\n- [ ] rotule\n- [x] tibia\n',
+      ['Os longs ? AC/3'],
+    ],
+    [
+      'words before letters, and keys without a sign between',
+      'Q.1 Os longs ?\nProposition A : fémur\nProposition B : rotule\nProposition C : tibia\n\n2. Os court ?\nA. fémur\nB. rotule\n\n3. Os ?\nA. foie\nB. tibia\n\n1AC 2B 3B\n',
+      ['Os longs ? AC/3', 'Os court ? B/2', 'Os ? B/2'],
     ],
     [
       'statements that end with what they are',

@@ -71,7 +71,7 @@ function rolesOf(names: readonly string[]): (Role | undefined)[] {
   // A title heads the texts where no other column does.
   if (!roles.some(isText)) {
     const title = words.findIndex((name) =>
-      /^(?:title|titre|proposition|assertion|affirmation|front|recto|terme?)$/.test(name),
+      /^(?:title|titre|proposition|assertion|affirmation|front|recto|terme?|q)$/.test(name),
     );
     if (title >= 0) roles[title] = { is: 'field', field: 'question_text' };
   }

@@ -34,6 +34,7 @@ const places = (
 function signsOf(text: string): string {
   return text
     .normalize('NFKC')
+    .replace(/^(?:option|choi(?:x|ce)|r[ée]ponse|proposition|answer)[\s_]*(?=\w$)/i, '')
     .replace(NOISE, ' ')
     .replace(/[\s,;/+&.()[\]{}:|"'«»*_\-–—=°]+/g, '')
     .toUpperCase();
@@ -68,7 +69,10 @@ function keyOfSigns(text: string, base: number, count: number): Key {
   if (isFlags(signs, count)) return flagged(signs);
   const words = wordFlags(text);
   if (words.length === count && words.length > 1) return flagged(words);
-  const numbers = numbersOf(text, count);
+  // So many of two digits are no numbers of options: one would be there twice.
+  if (count > 2 && /^[01]+$/.test(signs) && signs.length === count && signs.includes('1'))
+    return flagged(signs.replaceAll('1', 'V'));
+  const numbers = numbersOf(/^\d$/.test(signs) ? signs : text, count);
   if (numbers !== undefined) return places(numbers, count, (sign) => Number(sign) - base);
   return undefined;
 }

@@ -26,6 +26,7 @@ const NAMES: Record<string, Role> = Object.fromEntries([
       'text',
     ],
     ...[
+      'instruction',
       'texte de la question',
       'question stem',
       'prompt',
@@ -83,6 +84,12 @@ const NAMES: Record<string, Role> = Object.fromEntries([
       'correct choice',
       'correct choices',
       'correct letter',
+      'correct choice id',
+      'correct choice ids',
+      'correct option id',
+      'correct option ids',
+      'correct answer id',
+      'correct answer ids',
     ],
     ...[
       'correct letters',
@@ -306,12 +313,12 @@ const OPTION_WORD =
   '(?:options?|propositions?|propo|prop|p|choix|choices?|reponses?|answers?|rep|items?|op|opt|suggestions?|assertion|distracteur|ending|modalite)';
 const PLACE = '([a-h]|1?[0-9])';
 const FLAG_WORD =
-  '(?:is correct|correcte?|is right|juste|vraie?|v f|vrai faux|right|valide?|exacte?|ok|bonne?)';
+  '(?:is correct|correcte?|is right|juste|vraie?|v f|vrai faux|etat|right|valide?|exacte?|ok|bonne?)';
 const NOTE_WORD =
   '(?:explanation|explication|feedback|commentaire|comment|remarque|justification|note|rationale)';
 const PATTERNS: [RegExp, 'option' | 'flag' | 'note'][] = [
   [new RegExp(`^(?:${OPTION_WORD} )?${PLACE} (?:text )?${FLAG_WORD}$`), 'flag'],
-  [new RegExp(`^${FLAG_WORD} (?:${OPTION_WORD} )?${PLACE}$`), 'flag'],
+  [new RegExp(`^${FLAG_WORD} ?(?:${OPTION_WORD} )?${PLACE}$`), 'flag'],
   [new RegExp(`^(?:${OPTION_WORD} )?${PLACE} ${NOTE_WORD}$`), 'note'],
   [new RegExp(`^${NOTE_WORD} (?:${OPTION_WORD} )?${PLACE}$`), 'note'],
   [new RegExp(`^${OPTION_WORD} ?${PLACE}(?: (?:text|texte|label|max .*|value))?$`), 'option'],

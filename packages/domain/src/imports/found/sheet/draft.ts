@@ -140,7 +140,7 @@ export function finish(
   const { said } = draft;
   restoreLetters(draft.options);
   const marks = readMarks(draft.options);
-  const taken = takeYear(join(draft.stem).replace(/^\*\s*(?=\S)/, ''));
+  const taken = takeYear(join(draft.stem).replace(/^(?:\*|[ÉEée]nonc[ée]\s*:)\s*(?=\S)/, ''));
   const question: FoundQuestion = {
     ...emptyQuestion(draft.row, taken.stem),
     doubts: draft.doubts,

@@ -14,7 +14,7 @@ export interface GridKey {
 
 const LETTERS = '[A-Ha-h](?:\\s*[,;+/&.\\-–—]?\\s*[A-Ha-h](?![\\p{L}\\d])|[A-Ha-h])*';
 const NUMBERED = new RegExp(
-  `(?<=^|[\\s;,|/(])(?:qcm|q|question|n°)?\\s*(\\d{1,4})\\s*(?:[-–—.:)=\\]|→\\t>]+\\s*|\\s+)\\(?(${LETTERS})\\)?(?![\\p{L}\\d])\\s*[.;,|/]?`,
+  `(?<=^|[\\s;,|/(])(?:qcm|q|question|n°)?\\s*(\\d{1,4})\\s*(?:[-–—.:)=\\]|→\\t>]+\\s*|\\s+|)\\(?(${LETTERS})\\)?(?![\\p{L}\\d])\\s*[.;,|/]?`,
   'giu',
 );
 const LONELY =

@@ -34,21 +34,21 @@ export type LineKind =
 
 const DASH = '\\-–—';
 const SAID =
-  /^(?:\*\s*)?(QCM|QCS|QCU|QRM|QRU|QROCM?|QRO|QR|Q|Question|Exercice|Item)\s*(?:n\s*[°ºo]\s*|num[ée]ro\s*|#\s*)?(\d{1,4})\b\s*(?:[-–—.:)/°]+\s*)?(.*)$/iu;
+  /^(?:\*\s*)?(QCM|QCS|QCU|QRM|QRU|QROCM?|QRO|QR|Q|Question|Exercice|Item)\.?\s*(?:n\s*[°ºo]\s*|num[ée]ro\s*|#\s*)?(\d{1,4})\b\s*(?:[-–—.:)/°]+\s*)?(.*)$/iu;
 const NUMBERED = new RegExp(
   `^(?:\\*\\s*)?(\\(?\\[?)(\\d{1,4})\\s*(°\\s*[.)${DASH}:/]?|[.)\\]:/]+\\s*[${DASH}]?|[${DASH}](?=\\s|\\p{L}))\\s*(\\S.*|)$`,
   'u',
 );
 /** `A.`, `a)`, `(B)`, `C -`, `D :`; two spaces or a tab will do where letters are capital. */
 const LETTERED = new RegExp(
-  `^(?:([*✓✔√xX☑☒✗])\\s*)?(?:[(\\[]\\s*)?([A-Na-n])(\\*?)\\s*(?:[.)\\]:/]+\\s*[${DASH}]?|[${DASH}]+(?=\\s|\\S{2}))\\s*(\\S.*)$`,
+  `^(?:([*✓✔√xX☑☒✗])\\s*)?(?:(?:[Pp]roposition|[Oo]ption|[Cc]hoix|[Ii]tem)\\s+(?=[A-Na-n]\\s*[:.)${DASH}]))?(?:[(\\[]\\s*)?([A-Na-n])(\\*?)\\s*(?:[.)\\]:/]+\\s*[${DASH}]?|[${DASH}]+(?=\\s|\\S{2}))\\s*(\\S.*)$`,
   'u',
 );
 const SPACED = /^([*✓✔☑☒])?\s*([A-H])(?:\t| {2,})\s*(\S.*)$/u;
 const CHECKED = '☑☒■✓✔✅●◉🗹▣⊠⊗◼⬛';
 const UNCHECKED = '□☐◻❑❏○◯▢⬜◽❒⃞';
 const BOXED = new RegExp(
-  `^(\\*?)\\s*([${CHECKED}${UNCHECKED}]|\\[[ xX✓]?\\]|\\([ xX✓]?\\))\\s*(?:([A-Na-n])\\s*[.)${DASH}:]+\\s*)?(\\S.*)$`,
+  `^(?:[-+]\\s+)?(\\*?)\\s*([${CHECKED}${UNCHECKED}]|\\[[ xX✓]?\\]|\\([ xX✓]?\\))\\s*(?:([A-Na-n])\\s*[.)${DASH}:]+\\s*)?(\\S.*)$`,
   'u',
 );
 const BULLET = new RegExp(`^(?:[•·▪►➢➤‣⁃∙◦*+]|[${DASH}]|o(?=\\s))\\s*(\\S.*)$`, 'u');

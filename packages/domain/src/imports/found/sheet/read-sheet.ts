@@ -35,7 +35,9 @@ const MAX_LINE = 20_000;
 function modestLines(lines: readonly SheetLine[]): SheetLine[] {
   if (lines.length > MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
   return lines.map((line) => {
-    const text = line.text.replace(/\s{4,}/g, (run) => (run.includes('\t') ? '\t' : '  '));
+    const text = line.text
+      .replace(/\s{4,}/g, (run) => (run.includes('\t') ? '\t' : '  '))
+      .replace(/\*\*(\S[^*]*)\*\*/g, '$1');
     if (text.length > MAX_LINE) throw new DomainError('imports.unreadable', 'file');
     return { ...line, text };
   });

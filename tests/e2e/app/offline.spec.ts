@@ -161,13 +161,15 @@ test('a worker that is stuck is taken out of use, and answers that wait stay', a
     if (path === '/sw.js') return { body: off };
     return type.startsWith('text/html') ? { body: Buffer.from('<p>Du serveur</p>') } : undefined;
   });
-  const other = await page.context().newPage();
-  await other.goto('/orders');
-  await expect(other.getByRole('banner')).toBeVisible();
-  await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => other.evaluate(() => caches.keys())).toEqual([]);
-  await page.reload();
-  await expect(page.getByText('Du serveur')).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const fromServer = async () => {
+    await page.reload();
+    return page.getByText('Du serveur').count();
+  };
+  await expect.poll(fromServer).toBe(1);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   expect(await page.evaluate((key) => localStorage.getItem(key), waiting)).toBe('{}');
 });
 

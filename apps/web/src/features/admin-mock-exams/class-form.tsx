@@ -1,6 +1,6 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { classInput } from '@amphi/domain/mock-exams/schema';
-import { Checkbox, Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Skeleton, Text, Textarea } from '@mantine/core';
 import { CopyLink } from '../../components/admin/copy-link.tsx';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
@@ -53,20 +53,14 @@ function Fields({ exam, emails, onClose }: FieldsProps) {
       unknown.length === 0 ? texts.saved : { warning: texts.unknown(unknown) },
     onSaved: onClose,
   });
-  const { getInputProps, setFieldValue, values } = modal.form;
+  const { getInputProps, values } = modal.form;
   return (
     <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
-      <Radio.Group
-        label={texts.who}
+      <Checkbox
+        {...getInputProps('is_for_class', { type: 'checkbox' })}
         size="md"
-        value={values.is_for_class ? 'some' : 'all'}
-        onChange={(who) => setFieldValue('is_for_class', who === 'some')}
-      >
-        <Stack gap="xs" mt="xs">
-          <Radio size="md" value="all" label={texts.all} />
-          <Radio size="md" value="some" label={texts.some} />
-        </Stack>
-      </Radio.Group>
+        label={texts.some}
+      />
       {values.is_for_class && (
         <>
           <Textarea

@@ -80,9 +80,7 @@ export const adminMockExams = {
   removed: (title: string) => `${title} est supprimé.`,
   forClass: 'Pour une classe',
   classes: {
-    who: 'Qui peut passer l’examen',
-    all: 'Tous les étudiants qui ont l’accès',
-    some: 'Une classe seulement, parmi eux',
+    some: 'Pour une classe seulement, parmi les étudiants qui ont l’accès',
     emails: 'Adresses e-mail des comptes',
     emailsHint:
       'Une par ligne. Qui est déjà de la classe y figure\u00a0; une ligne retirée en sort.',

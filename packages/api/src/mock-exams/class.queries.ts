@@ -22,8 +22,22 @@ export function updateClass(
   return trx.updateTable('mock_exams').set(fields).where('id', '=', id).execute();
 }
 
-/** Makes the accounts with these addresses the class. @returns their addresses */
-export async function replaceMembers(
+/** Takes the accounts with these addresses out of a class, or all of them. */
+export async function deleteMembers(
+  trx: Transaction<DB>,
+  id: number,
+  emails: readonly string[] | undefined,
+): Promise<void> {
+  await sql`
+    delete from mock_exam_members
+    where mock_exam_id = ${id} and (${emails === undefined} or user_id in (
+      select users.id from users where lower(email collate "C") = any(${[...(emails ?? [])]}::text[])
+    ))
+  `.execute(trx);
+}
+
+/** Takes the accounts with these addresses into a class. @returns their addresses */
+export async function insertMembers(
   trx: Transaction<DB>,
   id: number,
   emails: readonly string[],
@@ -32,10 +46,6 @@ export async function replaceMembers(
     select id, email from users where lower(email collate "C") = any(${[...emails]}::text[]) order by id
   `.execute(trx);
   const ids = rows.map((row) => row.id);
-  await sql`
-    delete from mock_exam_members
-    where mock_exam_id = ${id} and user_id <> all(${ids}::bigint[])
-  `.execute(trx);
   await sql`
     insert into mock_exam_members (mock_exam_id, user_id)
     select ${id}, id from unnest(${ids}::bigint[]) as id on conflict do nothing

@@ -8,10 +8,11 @@ import type { Services } from '../context.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
+  deleteMembers,
   findByCode,
   insertMember,
+  insertMembers,
   listMembers,
-  replaceMembers,
   updateClass,
 } from './class.queries.ts';
 import { isAccessible, listSitters } from './entry.queries.ts';
@@ -31,7 +32,7 @@ const newCode = (): string =>
 export function setClass(
   { db }: Services,
   actor_id: number,
-  { id, is_for_class, has_code, emails }: z.output<typeof classInput>,
+  { id, is_for_class, has_code, emails, shown }: z.output<typeof classInput>,
 ) {
   return inTransaction(db, async (trx) => {
     const exam = await lockExisting(trx, id);
@@ -40,7 +41,9 @@ export function setClass(
     const sitters = await listSitters(trx, id);
     const class_code = is_for_class && has_code ? (exam.class_code ?? newCode()) : null;
     await updateClass(trx, id, { is_for_class, class_code });
-    const known = new Set(await replaceMembers(trx, id, is_for_class ? emails : []));
+    const left = is_for_class ? shown.filter((one) => !emails.includes(one)) : undefined;
+    await deleteMembers(trx, id, left);
+    const known = new Set(await insertMembers(trx, id, is_for_class ? emails : []));
     if (exam.published_at !== null) await announce(trx, exam, false, sitters);
     const stateOf = (isForClass: boolean, code: string | null, members: number) => ({
       ...{ is_for_class: isForClass, has_code: code !== null, members },

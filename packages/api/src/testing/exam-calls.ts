@@ -135,7 +135,7 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'mockExams.setClass': async (api, { mockExam, user }) =>
     api.mockExams.setClass({
       ...{ id: await mockExam('published'), is_for_class: true, has_code: true },
-      emails: user.email,
+      ...{ emails: user.email, shown: '' },
     }),
   // That no exam has the code is an answer as well.
   'mockExams.join': (api) =>

@@ -238,7 +238,7 @@ describe('a class', () => {
     const emails = `Classe : ${member.user.email.toUpperCase()};\n<personne@nulle.part>`;
     const before = [await noticesOf(member.api), await noticesOf(stranger.api)];
     await world.update('mock_exams', id, { is_for_class: true });
-    const saved = await admin.mockExams.setClass({ id, is_for_class: true, emails });
+    const saved = await admin.mockExams.setClass({ id, is_for_class: true, emails, shown: '' });
     expect(saved).toEqual({ class_code: null, unknown: ['personne@nulle.part'] });
     expect(await admin.mockExams.members({ id })).toMatchObject([{ email: member.user.email }]);
     expect(await idsOf(member.api)).toContain(id);
@@ -259,7 +259,7 @@ describe('a class', () => {
       told.filter(({ to }) => to === user.email).length;
     expect([toldOf(member), toldOf(stranger)]).toEqual([1, 0]);
 
-    await admin.mockExams.setClass({ id, is_for_class: false, emails: '' });
+    await admin.mockExams.setClass({ id, is_for_class: false, emails: '', shown: '' });
     expect(await idsOf(stranger.api)).toContain(id);
   });
 
@@ -267,7 +267,7 @@ describe('a class', () => {
     const room = await makeMockExamRoom(world);
     const outsider = (await makeClassroom(world)).browser;
     const { id } = room;
-    const given = { id, is_for_class: true, has_code: true, emails: '' };
+    const given = { id, is_for_class: true, has_code: true, emails: '', shown: '' };
     const { class_code } = await admin.mockExams.setClass(given);
     const code = ` ${class_code?.toLowerCase().replace(/^.{4}/, '$&-')} `;
     await expectRefused(room.browser.api.sittings.begin({ of: 'mock', id }), 'access.denied');
@@ -282,8 +282,10 @@ describe('a class', () => {
     expect(await room.browser.api.sittings.begin({ of: 'mock', id })).toMatchObject({
       id: expect.any(Number),
     });
-    // The code stays as long as the exam has one.
-    const emails = room.browser.user.email;
-    expect(await admin.mockExams.setClass({ ...given, emails })).toMatchObject({ class_code });
+    // The code stays as long as the exam has one, and who joined behind an open form stays too.
+    expect(await admin.mockExams.setClass(given)).toMatchObject({ class_code });
+    expect(await admin.mockExams.members({ id })).toHaveLength(1);
+    await admin.mockExams.setClass({ ...given, shown: room.browser.user.email });
+    expect(await admin.mockExams.members({ id })).toEqual([]);
   });
 });

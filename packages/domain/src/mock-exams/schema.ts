@@ -74,18 +74,23 @@ export const saveMockExamInput = z
 /** Another time for a published one. */
 export const moveMockExamInput = z.object({ ...schedule, id: id() }).refine(hasWindow, WINDOW_RULE);
 
+/** Addresses of accounts, one per line. */
+const addresses = () =>
+  z
+    .string({ error: key('text.invalid') })
+    .max(80 * CLASS_MAX, key('text.too_long'))
+    .refine(isStorable, key('text.unstorable'))
+    .transform(readAddresses)
+    .refine((emails) => emails.length <= CLASS_MAX, key('mockExam.class_size'));
+
 /** Who may sit it: a class of accounts and of those who know its code, or all students. */
 export const classInput = z.object({
   id: id(),
   is_for_class: flag(),
   has_code: flag().default(false),
-  /** Addresses of accounts, one per line. */
-  emails: z
-    .string({ error: key('text.invalid') })
-    .max(80 * CLASS_MAX, key('text.too_long'))
-    .refine(isStorable, key('text.unstorable'))
-    .transform(readAddresses)
-    .refine((emails) => emails.length <= CLASS_MAX, key('mockExam.class_size')),
+  emails: addresses(),
+  /** Those that were read before: who has joined since then stays. */
+  shown: addresses(),
 });
 
 /** The code of a class, as it was typed. */

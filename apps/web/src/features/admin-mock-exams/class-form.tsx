@@ -47,8 +47,13 @@ function Fields({ exam, emails, onClose }: FieldsProps) {
   const { id, is_for_class, class_code } = exam;
   const modal = useModalForm({
     schema: classInput,
-    initialValues: { id, is_for_class, has_code: class_code !== null, emails },
-    save: (input) => setClass.mutateAsync({ ...input, emails: input.emails.join('\n') }),
+    initialValues: { id, is_for_class, has_code: class_code !== null, emails, shown: emails },
+    save: (input) =>
+      setClass.mutateAsync({
+        ...input,
+        emails: input.emails.join('\n'),
+        shown: input.shown.join('\n'),
+      }),
     done: ({ unknown }) =>
       unknown.length === 0 ? texts.saved : { warning: texts.unknown(unknown) },
     onSaved: onClose,

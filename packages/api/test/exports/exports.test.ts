@@ -4,11 +4,11 @@ import { writeExportFile } from '../../src/exports/write-file.ts';
 import { commitImport, storeImport } from '../../src/imports/imports.usecases.ts';
 import { readImportFile } from '../../src/imports/read-file.ts';
 import { named } from '../imports/import-support.ts';
-import { useWorld } from '../support/harness.ts';
+import { useOwnWorld, useWorld } from '../support/harness.ts';
 
 /** Two installations: what leaves one has to arrive in the other. */
 const world = useWorld();
-const empty = useWorld();
+const empty = useOwnWorld();
 
 const all = { questions: 'all', kind: 'all' } as const;
 

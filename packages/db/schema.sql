@@ -1737,6 +1737,7 @@ create table sessions (
 );
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE TRIGGER sessions_note_sign_in AFTER INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION sessions_note_sign_in();
 
 create table settings (
   id bigint not null default 1,
@@ -1976,6 +1977,7 @@ create table users (
   email_confirmed_at timestamp with time zone,
   email_token_hash bytea,
   email_token_expires_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_comparison_key UNIQUE (id, is_compared),
   constraint users_email_check CHECK (email = btrim(email) AND POSITION(('@'::text) IN (email)) > 1),
@@ -1995,7 +1997,7 @@ CREATE INDEX users_state_idx ON public.users USING btree (is_active, id);
 CREATE INDEX users_students_idx ON public.users USING btree (id) WHERE ((role = 'user'::text) AND is_active);
 CREATE TRIGGER users_email_of_changed BEFORE UPDATE OF email ON users FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION users_check_email();
 CREATE TRIGGER users_email_of_new BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION users_check_email();
-CREATE TRIGGER users_touch BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER users_touch BEFORE UPDATE ON users FOR EACH ROW WHEN (NOT old.last_sign_in_at IS DISTINCT FROM new.last_sign_in_at) EXECUTE FUNCTION touch_updated_at();
 
 create view sealed_qcms as
  SELECT mock_exam_questions.qcm_id
@@ -2717,6 +2719,15 @@ CREATE OR REPLACE FUNCTION public.search_key(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$;
+
+CREATE OR REPLACE FUNCTION public.sessions_note_sign_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update users set last_sign_in_at = new.created_at where id = new.user_id;
+      return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.sittings_take_comparison()
  RETURNS trigger

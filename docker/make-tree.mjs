@@ -44,8 +44,14 @@ mkdirSync(out, { recursive: true });
  * installed. The files are copies: links to pnpm's store would pass on a change of their rights.
  */
 pnpm(
-  ...['--config.inject-workspace-packages=true', '--config.package-import-method=clone-or-copy'],
-  ...['--filter', '@amphi/server', 'deploy', '--prod', '--prefer-offline', server],
+  '--config.inject-workspace-packages=true',
+  '--config.package-import-method=clone-or-copy',
+  '--filter',
+  '@amphi/server',
+  'deploy',
+  '--prod',
+  '--prefer-offline',
+  server,
 );
 copyFileSync(join(root, 'apps/server/package.json'), join(server, 'package.json'));
 

@@ -157,7 +157,10 @@ async function test({ name, folder, runner = 'vitest', quick = [], usual = [], l
   const begin = performance.now();
   const status = await (runner === 'vitest'
     ? show(name, join(root, folder), 'vitest', [
-        ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
         ...which,
       ])
     : show(name, join(root, folder), 'playwright', ['test', '--reporter=list,json', ...which], {

@@ -34,7 +34,10 @@ export const PARTS = [
     tests: [`${MATCHER}/!(properties).test.ts`],
   },
   useCases('attempts', [
-    ...['attempts/attempts*', 'attempts/answer-*', 'attempts/marking', 'attempts/study'],
+    'attempts/attempts*',
+    'attempts/answer-*',
+    'attempts/marking',
+    'attempts/study',
     'sittings/sittings',
   ]),
   useCases('payments', ['payments/*', 'auth/staff', 'audit/audit']),

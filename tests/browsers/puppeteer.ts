@@ -9,7 +9,9 @@ export async function startPuppeteer(
   const browser = await puppeteer.launch({
     headless: true,
     // The caller closes it, on signals too.
-    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     ...options,
   });
   try {

@@ -21,7 +21,10 @@ const qcm = (source_id: string, question_text: string, correct_answers: string[]
 });
 
 const qroc = (source_id: string, question_text: string, answer_text: string) => ({
-  ...{ source: 'browsers', source_id, subject: SUBJECT, chapter: CHAPTER },
+  source: 'browsers',
+  source_id,
+  subject: SUBJECT,
+  chapter: CHAPTER,
   question_text,
   answer_text,
 });

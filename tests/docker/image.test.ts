@@ -82,7 +82,12 @@ describe('the image', () => {
     }
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining([
-        ...['.git', '**/node_modules', '**/.data', '**/.env*', 'backups', '**/amphi-backup-*'],
+        '.git',
+        '**/node_modules',
+        '**/.data',
+        '**/.env*',
+        'backups',
+        '**/amphi-backup-*',
       ]),
     );
   });

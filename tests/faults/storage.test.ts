@@ -85,7 +85,9 @@ it('a folder that can’t be had at the start is had later, without a new start'
     const admin = new RestClient(other.url);
     await admin.login({ username: EMPTY.ADMIN_EMAIL, password: EMPTY.ADMIN_PASSWORD });
     const { body } = await admin.json<{ id: number }>('POST', '/api/content/semesters', {
-      ...{ name: 'S', year: 2026, fee: 1 },
+      name: 'S',
+      year: 2026,
+      fee: 1,
     });
     expectFailure(await admin.order<Failure>(body.id), 503);
     await rename(wanted, `${wanted}-file`);

@@ -67,7 +67,9 @@ it('a session of one is a session of all, and its end is too', async () => {
 it('an order is placed once, decided once, and its receipt read by all', async () => {
   for (let round = 0; round < 3 * ROUNDS; round += 1) {
     const semester = await world.create('/api/content/semesters', {
-      ...{ name: 'À deux', year: 2026, fee: 10 },
+      name: 'À deux',
+      year: 2026,
+      fee: 10,
     });
     const clients = everywhere(world.outsider);
     expect(await statusesOf(clients.map((client) => client.order(semester)))).toEqual([
@@ -100,7 +102,9 @@ it('an attempt that is written to by all is one, and the counts are exact', asyn
       questions.flatMap((qcm_id) =>
         everywhere(student).map((client, index) =>
           client.json('POST', '/api/practice/submit-answer', {
-            ...{ qcm_id, selected_answers: [['A', 'B', 'C'][index]], time_taken_seconds: 1 },
+            qcm_id,
+            selected_answers: [['A', 'B', 'C'][index]],
+            time_taken_seconds: 1,
           }),
         ),
       ),

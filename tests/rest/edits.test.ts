@@ -34,6 +34,9 @@ it('a PUT with what was read is refused with 409 once that is no longer there, w
   expect(replaced.status).toBe(200);
   expect(replaced.body).toEqual({
     ...semesterFields,
-    ...{ id, name: 'Troisième', description: null, is_active: true },
+    id,
+    name: 'Troisième',
+    description: null,
+    is_active: true,
   });
 });

@@ -83,11 +83,15 @@ describe('an image that an administrator uploads', () => {
     const show = async () => {
       const { image_url } = await upload(await picture(1_000, 500).png().toBuffer());
       const { body: subject } = await admin.json<{ id: number }>('POST', '/api/content/subjects', {
-        ...{ name: image_url.slice(-40), semester_id: 1 },
+        name: image_url.slice(-40),
+        semester_id: 1,
       });
       const { body: question } = await admin.json<{ id: number }>('POST', '/api/content/qcms', {
-        ...{ subject_id: subject.id, question_text: 'Quelle courbe ?' },
-        ...{ options: { A: 'un', B: 'deux' }, correct_answers: ['A'], image_url },
+        subject_id: subject.id,
+        question_text: 'Quelle courbe ?',
+        options: { A: 'un', B: 'deux' },
+        correct_answers: ['A'],
+        image_url,
       });
       const files = [image_url, image_url.replace('.webp', '.small.webp')];
       const stored = () => files.map((path) => existsSync(fileIn(path)));

@@ -160,7 +160,11 @@ describe('the OpenAPI document', () => {
     expect(form?.required).toEqual(['semester_id', 'bank_name', 'receipt_file']);
     const users = operationOf('GET /api/admin/users');
     expect(users?.parameters.map(({ name }) => name)).toEqual([
-      ...['skip', 'limit', 'sort', 'direction', 'search'],
+      'skip',
+      'limit',
+      'sort',
+      'direction',
+      'search',
     ]);
     expect(operationOf('POST /api/auth/logout')?.requestBody).toBeUndefined();
   });

@@ -125,13 +125,15 @@ describe('the id in the path', () => {
       ];
       const approval = `${path}/${approved}/approve?id=${other}`;
       expect((await served.world.admin.json('POST', approval, { id: other })).body).toMatchObject({
-        ...{ id: approved, status: 'approved' },
+        id: approved,
+        status: 'approved',
       });
       const rejection = await served.world.admin.json(
         'POST',
         `${path}/${rejected}/reject?id=${other}`,
         {
-          ...{ id: other, rejection_reason: 'Reçu illisible' },
+          id: other,
+          rejection_reason: 'Reçu illisible',
         },
       );
       expect(rejection.body).toMatchObject({ id: rejected, status: 'rejected' });

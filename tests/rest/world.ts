@@ -80,7 +80,15 @@ export async function makeWorld(served: Served): Promise<World> {
   const { rest: student, id } = await order();
   await admin.json('POST', `/api/payments/${id}/approve`);
   return {
-    ...{ served, admin, student, semester, subject, chapter, qcm, qroc, create },
+    served,
+    admin,
+    student,
+    semester,
+    subject,
+    chapter,
+    qcm,
+    qroc,
+    create,
     outsider: (await newPerson(served)).rest,
     resetToken: async () => {
       const person = await newPerson(served);

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { unloadedFiles } from '../../scripts/mutation/unloaded-files.ts';
 
 const file = (state: string, tasks: unknown[] = []) => ({
-  ...{ name: 'a.test.ts', filepath: '/a.test.ts', tasks },
+  name: 'a.test.ts',
+  filepath: '/a.test.ts',
+  tasks,
   result: { state, errors: [{ message: 'broken' }] },
 });
 

@@ -3,8 +3,18 @@ import { type AuditReport, judge } from '../../scripts/audit-verdict.ts';
 import { listProductionPackages } from '../../scripts/production-packages.ts';
 
 const PERMISSIVE = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
-  ...['BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'PostgreSQL', 'Python-2.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'PostgreSQL',
+  'Python-2.0',
   // A font, which may be shipped with a program, but not sold alone.
   'OFL-1.1',
 ]);
@@ -37,7 +47,10 @@ describe('what production uses', () => {
 
 describe('the audit of dependencies', () => {
   const finding = {
-    ...{ github_advisory_id: 'GHSA-1', module_name: 'a', severity: 'high', title: 'Bad' },
+    github_advisory_id: 'GHSA-1',
+    module_name: 'a',
+    severity: 'high',
+    title: 'Bad',
     patched_versions: '>=2',
   };
   const found: AuditReport = { advisories: { 1: finding } };

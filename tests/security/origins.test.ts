@@ -95,7 +95,9 @@ describe('every answer', () => {
 describe('a receipt', () => {
   it('is sent by its owner only, so that nothing in it runs', async () => {
     const { body } = await admin.json<{ id: number }>('POST', '/api/content/semesters', {
-      ...{ name: 'Reçus', year: 2026, fee: 1 },
+      name: 'Reçus',
+      year: 2026,
+      fee: 1,
     });
     const evil = new File(
       [await pngFile().arrayBuffer(), '<script>alert(1)</script>'],
@@ -161,13 +163,11 @@ describe('an image’s address', () => {
     'https:',
   ])('%j is refused', async (image_url) => {
     const answer = await admin.json<Failure>('POST', '/api/content/qcms', {
-      ...{
-        subject_id: 1,
-        question_text: 'Q',
-        options: { A: 'a', B: 'b' },
-        correct_answers: ['A'],
-        image_url,
-      },
+      subject_id: 1,
+      question_text: 'Q',
+      options: { A: 'a', B: 'b' },
+      correct_answers: ['A'],
+      image_url,
     });
     expectFailure(answer, 422);
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['image_url']);

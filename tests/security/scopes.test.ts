@@ -89,7 +89,8 @@ describe('an image that an editor uploads', () => {
         await editor.json('PUT', `/api/content/qcms/${id}`, { ...fields, image_url: null }),
         // As if the question were in the editor's subject.
         await editor.json('PUT', `/api/content/qcms/${id}`, {
-          ...{ ...fields, subject_id: own.subject_id },
+          ...fields,
+          subject_id: own.subject_id,
         }),
         await editor.json('POST', '/api/content/qcms', fields),
         await editor.json('POST', '/trpc/qcms.update', { ...fields, id }),

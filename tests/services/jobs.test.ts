@@ -60,7 +60,9 @@ describe('jobs', () => {
     );
     const ended: string[] = [];
     const jobs = await startJobs({
-      ...{ boss, log, pool: world.database.pool },
+      boss,
+      log,
+      pool: world.database.pool,
       services: {
         db: world.database.db,
         receipts: stores,

@@ -149,7 +149,9 @@ describe('the legal facts', () => {
     expect(ACCOUNTING_YEARS).toBe(10);
     const given = { OPERATOR_NAME: ' Amphi, Rabat ', CNDP_NUMBER: 'D-W-123/2026' };
     expect(readEnv({ ...given, ACCOUNTING_YEARS: '0' })).toMatchObject({
-      ...{ OPERATOR_NAME: 'Amphi, Rabat', CNDP_NUMBER: 'D-W-123/2026', ACCOUNTING_YEARS: 0 },
+      OPERATOR_NAME: 'Amphi, Rabat',
+      CNDP_NUMBER: 'D-W-123/2026',
+      ACCOUNTING_YEARS: 0,
     });
   });
 });

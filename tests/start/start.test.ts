@@ -45,7 +45,8 @@ describe('starting without settings', () => {
     const lines = server.output().trim().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({
-        ...{ level: 30, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+        level: 30,
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         accounts: expect.arrayContaining([expect.objectContaining({ email: ADMIN.username })]),
         msg: expect.stringContaining(`Amphi is ready: ${server.url} `),
       }),

@@ -23,7 +23,10 @@ export async function beginExam(client: RestClient, subject: number): Promise<nu
   const { id } = await callProcedure<{ id: number }>(client, 'sittings.begin', {
     of: 'custom',
     filter: { subject_ids: [subject] },
-    ...{ mode: 'exam', count: 200, order: 'fixed', time_limit_seconds: 3600 },
+    mode: 'exam',
+    count: 200,
+    order: 'fixed',
+    time_limit_seconds: 3600,
   });
   return id;
 }
@@ -40,11 +43,16 @@ export function examDevice(id: number) {
   return {
     save: (client: RestClient, { position, selected_answers, revision }: SavedAnswer) =>
       callProcedure<{ saved: { position: number }[] }>(client, 'sittings.save', {
-        ...{ id, device },
+        id,
+        device,
         items: [
           {
-            ...{ position, selected_answers, revision, base_revision: 0 },
-            ...{ flagged: false, seconds: 1 },
+            position,
+            selected_answers,
+            revision,
+            base_revision: 0,
+            flagged: false,
+            seconds: 1,
           },
         ],
       }),

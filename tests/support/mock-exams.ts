@@ -19,8 +19,12 @@ export async function publishMockExam(
   { subjectId, count, title }: { subjectId: number; count: number; title: string },
 ): Promise<number> {
   const exam = await callProcedure<{ id: number }>(admin, 'mockExams.save', {
-    ...{ title, subject_ids: [subjectId], question_count: count, duration_minutes: 60 },
-    ...{ opens_at: '2099-01-10T09:00', closes_at: '2099-01-10T12:00' },
+    title,
+    subject_ids: [subjectId],
+    question_count: count,
+    duration_minutes: 60,
+    opens_at: '2099-01-10T09:00',
+    closes_at: '2099-01-10T12:00',
   });
   await callProcedure(admin, 'mockExams.publish', exam);
   return exam.id;

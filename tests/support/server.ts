@@ -70,7 +70,10 @@ async function makeStarted(env: Record<string, string>): Promise<Data> {
 export function spawnServer(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [MAIN], {
     env: {
-      ...{ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

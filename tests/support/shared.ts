@@ -7,7 +7,9 @@ const { url, databaseUrl, dataDir } = inject('shared');
 
 /** The server that tests share which ask it and no more, with its database; the administrator and the student are the demo's. */
 export const server = {
-  ...{ url, dataDir, env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } },
+  url,
+  dataDir,
+  env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   ...openDatabase(databaseUrl, { max: 2 }),
 };
 

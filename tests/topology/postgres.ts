@@ -99,7 +99,12 @@ export async function startPrimary(): Promise<DatabaseServer> {
   must(
     'initdb',
     [
-      ...['-D', data, '-U', 'postgres', '--pwfile', join(folder, 'password')],
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--pwfile',
+      join(folder, 'password'),
       '--auth-host=scram-sha-256',
       ...(environment.POSTGRES_INITDB_ARGS ?? '').split(' '),
     ],

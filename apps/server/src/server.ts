@@ -74,7 +74,10 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const closed = services.isPublic ? await closePublishedAccounts(services) : [];
     const hasAdmin = (await countActiveAdmins(services.db, closed)) > 0;
     const jobs = await startJobs({
-      ...{ boss, pool, services, log },
+      boss,
+      pool,
+      services,
+      log,
       deliver: createDelivery(env),
       onJob: metrics?.onJob,
     });

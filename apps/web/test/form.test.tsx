@@ -102,7 +102,8 @@ describe('useServerValues', () => {
     rerender({ ...empty, full_name: 'Après', email: 'a@exemple.ma' });
     expect(result.current.form.getValues()).toEqual({
       ...empty,
-      ...{ full_name: 'Tapé', email: 'a@exemple.ma' },
+      full_name: 'Tapé',
+      email: 'a@exemple.ma',
     });
   });
 });

@@ -11,8 +11,15 @@ const CONNECT_MS = 5_000;
  * known yet, or PostgreSQL says that it is starting (57P03). A wrong password or name is none of these.
  */
 const STARTING = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
-  ...['ENOTFOUND', 'EAI_AGAIN', 'ENOENT', '57P03'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  '57P03',
 ]);
 
 export interface WaitOptions {

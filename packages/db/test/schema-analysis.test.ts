@@ -15,8 +15,15 @@ beforeEach(async () => {
 describe('the figures of a question', () => {
   const item = (values: object = {}) =>
     world.db.insertInto('item_stats').values({
-      ...{ qcm_id, question_version: 1, n: 10, ranked: 5, p: 0.5, options: '[]' },
-      ...{ flags: [], severity: 0, ...values },
+      qcm_id,
+      question_version: 1,
+      n: 10,
+      ranked: 5,
+      p: 0.5,
+      options: '[]',
+      flags: [],
+      severity: 0,
+      ...values,
     });
 
   it('are possible ones, once in training, and go with their question', async () => {
@@ -25,7 +32,9 @@ describe('the figures of a question', () => {
     const refusals = await Promise.all(wrong.map((values) => refusalOf(item(values))));
     expect(refusals).toEqual([
       'item_stats_qcm_id_paper_id_key',
-      ...['item_stats_n_check', 'item_stats_check', 'item_stats_p_check'],
+      'item_stats_n_check',
+      'item_stats_check',
+      'item_stats_p_check',
       'item_stats_options_check',
     ]);
     await world.remove('qcms', qcm_id);
@@ -37,8 +46,14 @@ describe('the figures of a question', () => {
 describe('the figures of a former version', () => {
   const former = (values: object = {}) =>
     world.db.insertInto('former_item_stats').values({
-      ...{ qcm_id, question_version: 1, n: 10, ranked: 5, p: 0.5, flags: [] },
-      ...{ computed_at: '2026-01-01', ...values },
+      qcm_id,
+      question_version: 1,
+      n: 10,
+      ranked: 5,
+      p: 0.5,
+      flags: [],
+      computed_at: '2026-01-01',
+      ...values,
     });
 
   it('are possible ones, once by version in training, and go with their question', async () => {
@@ -48,7 +63,9 @@ describe('the figures of a former version', () => {
     const refusals = await Promise.all(wrong.map((values) => refusalOf(former(values))));
     expect(refusals).toEqual([
       'former_item_stats_qcm_id_paper_id_question_version_key',
-      ...['former_item_stats_n_check', 'former_item_stats_check', 'former_item_stats_p_check'],
+      'former_item_stats_n_check',
+      'former_item_stats_check',
+      'former_item_stats_p_check',
       'former_item_stats_discrimination_check',
     ]);
     await world.remove('qcms', qcm_id);
@@ -64,8 +81,13 @@ describe('a paper under another rule', () => {
   it('is there once, with a τ from −1 to 1 or none, and goes with the paper', async () => {
     const { id: bareme_id } = await world.row('baremes', { is_default: true }, ['id']);
     const { id: paper_id } = await world.add('paper_stats', {
-      ...{ content_hash: randomUUID(), bareme_id, title: 'Examen', n: 30, question_count: 1 },
-      ...{ mean: 10, histogram: Array<number>(20).fill(0) },
+      content_hash: randomUUID(),
+      bareme_id,
+      title: 'Examen',
+      n: 30,
+      question_count: 1,
+      mean: 10,
+      histogram: Array<number>(20).fill(0),
     });
     const comparison = (tau: number | null) =>
       world.db.insertInto('paper_comparisons').values({ paper_id, bareme_id, mean: 10, tau });
@@ -85,7 +107,11 @@ describe('a paper under another rule', () => {
 describe('a proposed explanation', () => {
   const proposal = (values: object = {}) =>
     world.db.insertInto('explanations').values({
-      ...{ user_id, qcm_id, question_version: 1, body: 'Parce que.', source: 'Cours' },
+      user_id,
+      qcm_id,
+      question_version: 1,
+      body: 'Parce que.',
+      source: 'Cours',
       ...values,
     });
   const decided = (status: string) => ({ status, resolved_by: 1, resolved_at: '2026-01-01' });

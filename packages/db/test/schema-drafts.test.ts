@@ -13,7 +13,12 @@ beforeEach(async () => {
 
 const draft = (values: object = {}) =>
   world.db.insertInto('question_drafts').values({
-    ...{ qcm_id, author_id, base_version: 1, base: '{}', fields: '{}', ...values },
+    qcm_id,
+    author_id,
+    base_version: 1,
+    base: '{}',
+    fields: '{}',
+    ...values,
   });
 
 const submitted = { comment: 'Plus clair.', submitted_at: '2026-01-01' };
@@ -36,7 +41,9 @@ describe('a draft of a change', () => {
       draft({ reviewed_by: 1 }),
     ];
     expect(await Promise.all(refusals.map(refusalOf))).toEqual([
-      ...['question_drafts_submitted', 'question_drafts_decided', 'question_drafts_returned'],
+      'question_drafts_submitted',
+      'question_drafts_decided',
+      'question_drafts_returned',
       'question_drafts_reviewed',
     ]);
     await draft({ state: 'returned', ...reviewed, review_comment: 'Citez.' }).execute();

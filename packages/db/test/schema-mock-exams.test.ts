@@ -11,8 +11,11 @@ const exam = (values: object = {}) =>
   world.db
     .insertInto('mock_exams')
     .values({
-      ...{ title: 'Examen blanc', question_count: 1, duration_minutes: 60 },
-      ...{ opens_at: inHours(-1), closes_at: inHours(2) },
+      title: 'Examen blanc',
+      question_count: 1,
+      duration_minutes: 60,
+      opens_at: inHours(-1),
+      closes_at: inHours(2),
       bareme_id: sql<number>`(select id from baremes where is_default)`,
       ...values,
     })

@@ -23,7 +23,9 @@ it('refuses what is no word, no object, or read before it came', async () => {
   ];
   const refusals = await Promise.all(wrong.map((values) => refusalOf(notification(values))));
   expect(refusals).toEqual([
-    ...['notifications_kind_check', 'notifications_kind_check', 'notifications_data_check'],
+    'notifications_kind_check',
+    'notifications_kind_check',
+    'notifications_data_check',
     'notifications_read_later',
   ]);
 });

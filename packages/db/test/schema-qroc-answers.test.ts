@@ -14,13 +14,22 @@ async function graded() {
   const answer = { ...own, verdict: 'none', grade: 1, question_version: 1 };
   await world.insert('qroc_answers', answer);
   const entry = {
-    ...{ ...answer, is_first: true, source: 1, time_taken_seconds: 1 },
-    ...{ submission_id: randomUUID(), studied_on: '2026-01-01' },
+    ...answer,
+    is_first: true,
+    source: 1,
+    time_taken_seconds: 1,
+    submission_id: randomUUID(),
+    studied_on: '2026-01-01',
   };
   await world.insert('qroc_log', entry);
   const card = {
-    ...{ ...own, stability: 1, difficulty: 5, reps: 1, added_by: 'error' },
-    ...{ last_on: '2026-01-01', due_on: '2026-01-02' },
+    ...own,
+    stability: 1,
+    difficulty: 5,
+    reps: 1,
+    added_by: 'error',
+    last_on: '2026-01-01',
+    due_on: '2026-01-02',
   };
   await world.insert('qroc_cards', card);
   return { own, answer, entry, card };

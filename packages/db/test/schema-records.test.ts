@@ -47,7 +47,9 @@ beforeEach(async () => {
 
 /** What an administrator notes on an order, and a job that reads its receipt, at any time. */
 const ADDED_LATER = new Set([
-  ...['payments.transaction_reference', 'payments.shares_reference', 'payments.received'],
+  'payments.transaction_reference',
+  'payments.shares_reference',
+  'payments.received',
   'payments.receipt_read_at',
 ]);
 

@@ -25,7 +25,10 @@ const report = (values: object = {}) =>
     .values({ user_id, qcm_id, question_version: 1, reason: 'text', ...values });
 
 const decided = (status: string) => ({
-  ...{ status, resolved_by: 1, resolved_at: '2026-01-01', resolved_version: 1 },
+  status,
+  resolved_by: 1,
+  resolved_at: '2026-01-01',
+  resolved_version: 1,
 });
 
 it('names letters exactly where the key is held wrong', async () => {

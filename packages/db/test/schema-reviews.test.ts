@@ -28,8 +28,14 @@ beforeEach(async () => {
 
 const card = (values: object = {}) =>
   world.db.insertInto('cards').values({
-    ...{ user_id, qcm_id, stability: 2.3, difficulty: 5, reps: 1 },
-    ...{ last_on: '2026-03-01', due_on: '2026-03-03', ...values },
+    user_id,
+    qcm_id,
+    stability: 2.3,
+    difficulty: 5,
+    reps: 1,
+    last_on: '2026-03-01',
+    due_on: '2026-03-03',
+    ...values,
   });
 
 describe('cards', () => {

@@ -34,8 +34,15 @@ const sitting = (values: object = {}) =>
   world.db
     .insertInto('sittings')
     .values({
-      ...{ user_id, mode: 'exam', origin: 'custom', title: 'Séance', filter: '{}', seed: 1 },
-      ...{ bareme_id, question_count: 1, time_limit_seconds: 600 },
+      user_id,
+      mode: 'exam',
+      origin: 'custom',
+      title: 'Séance',
+      filter: '{}',
+      seed: 1,
+      bareme_id,
+      question_count: 1,
+      time_limit_seconds: 600,
       content_hash: sql`md5('1')::uuid`,
       ...values,
     })
@@ -49,9 +56,16 @@ const item = (sitting_id: number, values: object = {}) =>
     .values({ sitting_id, position: 1, qcm_id, question_version: 1, ...values });
 
 const finished = {
-  ...{ running_since: null, finished_at: '2026-01-01', finished_by: 'student', points: 0 },
-  ...{ max_points: 0, correct_count: 0, blank_count: 0, scored_at: '2026-01-01' },
-  ...{ first_points: 0, first_max_points: 0 },
+  running_since: null,
+  finished_at: '2026-01-01',
+  finished_by: 'student',
+  points: 0,
+  max_points: 0,
+  correct_count: 0,
+  blank_count: 0,
+  scored_at: '2026-01-01',
+  first_points: 0,
+  first_max_points: 0,
 };
 
 describe('sittings', () => {

@@ -35,7 +35,12 @@ const openAttempt = async (attempt_number = 1, values = {}) =>
 
 const answer = (attempt_id: number, values: object = {}) =>
   world.db.insertInto('answers').values({
-    ...{ user_id, qcm_id, attempt_id, mask: 1, time_taken_seconds: 5, question_version: 1 },
+    user_id,
+    qcm_id,
+    attempt_id,
+    mask: 1,
+    time_taken_seconds: 5,
+    question_version: 1,
     ...values,
   });
 
@@ -96,8 +101,15 @@ describe('the log of answers', () => {
   const insertLogged = async (values: object = {}) => {
     await answer(await openAttempt()).execute();
     const { id } = await world.add('answer_log', {
-      ...{ user_id, qcm_id, attempt_id: 1, mask: 1, is_first: true, source: 1 },
-      ...{ time_taken_seconds: 5, question_version: 1, studied_on: '2026-01-01' },
+      user_id,
+      qcm_id,
+      attempt_id: 1,
+      mask: 1,
+      is_first: true,
+      source: 1,
+      time_taken_seconds: 5,
+      question_version: 1,
+      studied_on: '2026-01-01',
       answered_at: sql`now()`,
       ...values,
     });
@@ -147,8 +159,14 @@ describe('the log of answers', () => {
   });
 
   it.each([
-    ...[{ mask: 2 }, { is_first: false }, { source: 2 }, { attempt_id: 2 }, { sitting_id: 1 }],
-    ...[{ time_taken_seconds: 6 }, { question_version: 2 }, { studied_on: '2026-01-02' }],
+    { mask: 2 },
+    { is_first: false },
+    { source: 2 },
+    { attempt_id: 2 },
+    { sitting_id: 1 },
+    { time_taken_seconds: 6 },
+    { question_version: 2 },
+    { studied_on: '2026-01-02' },
     { answered_at: sql`now() - interval '1 second'` },
   ])('does not change otherwise: %o', async (values) => {
     const id = await insertLogged();

@@ -76,7 +76,9 @@ describe('an upgrade', () => {
         .orderBy('id')
         .execute();
       expect(users.map(({ full_name }) => full_name)).toEqual([
-        ...['Ana Bcc: eva', 'Léa\u200d\u200fأ', 'Sans nom'],
+        'Ana Bcc: eva',
+        'Léa\u200d\u200fأ',
+        'Sans nom',
       ]);
       const { rows } = await sql`
         select semesters.name as semester, subjects.name as subject, chapters.name as chapter,
@@ -86,14 +88,12 @@ describe('an upgrade', () => {
           join chapters on chapters.subject_id = subjects.id
         where subjects.id = ${subject_id} group by 1, 2, 3`.execute(db);
       expect(rows).toEqual([
-        ...[
-          {
-            semester: 'S1',
-            subject: 'Os longs',
-            chapter: 'Bras',
-            lessons: ['Un deux', null, null],
-          },
-        ],
+        {
+          semester: 'S1',
+          subject: 'Os longs',
+          chapter: 'Bras',
+          lessons: ['Un deux', null, null],
+        },
       ]);
     },
   );
@@ -225,9 +225,7 @@ describe('an upgrade', () => {
     async (db, { semester_id, subject_id }) => {
       const subjects = db.selectFrom('subjects').where('semester_id', '=', semester_id);
       const names = await subjects.select('name').orderBy('id').execute();
-      expect(names.map(({ name }) => name)).toEqual([
-        ...['Os', 'os (2)', 'OS  (3)', 'os (4)', 'Nerfs'],
-      ]);
+      expect(names.map(({ name }) => name)).toEqual(['Os', 'os (2)', 'OS  (3)', 'os (4)', 'Nerfs']);
       const chapters = db.selectFrom('chapters').where('subject_id', '=', subject_id);
       const lengths = await chapters.select('name').orderBy('id').execute();
       expect(lengths.map(({ name }) => name.length)).toEqual([200, 194]);
@@ -288,7 +286,11 @@ describe('an upgrade', () => {
       // A version says its state itself.
       await db.updateTable('qrocs').set({ state: 'retired' }).execute();
       expect((await states('qroc_versions')).sort()).toEqual([
-        ...['published', 'published', 'published', 'retired', 'retired'],
+        'published',
+        'published',
+        'published',
+        'retired',
+        'retired',
       ]);
       const stateless = sql`insert into qroc_versions (qroc_id, version, question_text, text_format,
           answer_text, accepted_answers, refused_answers, elements)
@@ -319,7 +321,8 @@ describe('an upgrade', () => {
         await db.selectFrom('explanations').select(['is_named', 'published_version']).execute(),
       ).toEqual([{ is_named: false, published_version: null }]);
       expect(await heldBy(db, held)).toEqual({
-        ...{ memos: { id: 3 }, explanations: { id: 9, body: 'Donc.', is_named: false } },
+        memos: { id: 3 },
+        explanations: { id: 9, body: 'Donc.', is_named: false },
       });
       expect(await heldBy(db, heldWithWish)).toEqual({ explanations: { id: 10, is_named: true } });
     },

@@ -33,9 +33,7 @@ it.each(['1-2', 'a=b', "l'eau", "'mot'", '', "'"])('leaves %j alone', (text) => 
 
 it('gives every text back, and lets none begin as a formula does', () => {
   const text = fc.string({
-    unit: fc.constantFrom(
-      ...["'", '=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', 'a', ' '],
-    ),
+    unit: fc.constantFrom("'", '=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', 'a', ' '),
   });
   fc.assert(
     fc.property(text, (value) => {

@@ -145,8 +145,10 @@ try {
   process.stdout.write(`${JSON.stringify(VOLUMES)} in ${ms(performance.now() - start)}\n`);
   const server = await startServer(
     {
-      ...{ DATABASE_URL: postgres.connectionString, DEMO: '0' },
-      ...{ ADMIN_EMAIL: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
+      DATABASE_URL: postgres.connectionString,
+      DEMO: '0',
+      ADMIN_EMAIL: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
     },
     join(folder, 'data'),
   );

@@ -37,7 +37,10 @@ export async function measureCosts<Name extends string>(
   { rounds, warmUp }: { rounds: number; warmUp: number },
 ): Promise<Record<Name, number>> {
   const all = (Object.entries(kinds) as [Name, Kind][]).map(([name, { requests, amount }]) => ({
-    ...{ name, amount, requests: requests(), cost: Number.POSITIVE_INFINITY },
+    name,
+    amount,
+    requests: requests(),
+    cost: Number.POSITIVE_INFINITY,
   }));
   for (const { requests, amount } of all) await send(url, requests, amount * warmUp);
   calibrate();

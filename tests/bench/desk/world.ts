@@ -69,7 +69,11 @@ export async function makeMorning(admin: RestClient, url: string): Promise<Morni
   await admin.json('POST', `/api/payments/${paid}/approve`);
   return {
     orders: await makeOrders(admin, url, semesterId),
-    ...{ student, phone, semester, subject, chapter },
+    student,
+    phone,
+    semester,
+    subject,
+    chapter,
   };
 }
 

@@ -97,7 +97,10 @@ const ANSWERS: Record<string, Answers> = {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const expectedOf = ({ stem, options, key }: Own): Expected => ({
-  ...{ type: 'qcm', stem_begins: stem, options, key: lettersOf(key) },
+  type: 'qcm',
+  stem_begins: stem,
+  options,
+  key: lettersOf(key),
 });
 
 function build(head: Head, mark: Mark, answers: Answers, gap: string): Sheet['files'] {

@@ -68,7 +68,12 @@ function faultOf({ question }: CheckedRow, expected: Expected): string | undefin
 export function measure(rows: readonly CheckedRow[], expected: readonly Expected[]): Measured {
   const left = [...rows];
   const measured: Measured = {
-    ...{ questions: expected.length, whole: 0, marked: 0, silent: [], missing: [], invented: [] },
+    questions: expected.length,
+    whole: 0,
+    marked: 0,
+    silent: [],
+    missing: [],
+    invented: [],
   };
   for (const one of expected) {
     const wanted = plain(one.stem_begins);

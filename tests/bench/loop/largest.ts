@@ -28,7 +28,9 @@ const many = <Made>(count: number, make: () => Made) => Array.from({ length: cou
 /** A checklist with as many wordings as there may be, of this length. */
 const checklist = (length = WORDING) =>
   many(ELEMENTS, () => ({
-    ...{ text: textOf(length), synonyms: many(WORDINGS, () => textOf(length)), required: true },
+    text: textOf(length),
+    synonyms: many(WORDINGS, () => textOf(length)),
+    required: true,
   }));
 const LISTS = {
   'of one letter': many(TYPED / 2, () => 'a').join('\n'),
@@ -120,8 +122,13 @@ export const LARGEST: readonly Call[] = [
   call('sittings.save, largest', 'student', async (world, place, { api }) => {
     const id = await world.aside(() => makeExam(world, place));
     const items = ANSWERS.map((typed_text, index) => ({
-      ...{ position: index + 1, selected_answers: [], typed_text, flagged: false, seconds: 1 },
-      ...{ base_revision: 0, revision: 1 },
+      position: index + 1,
+      selected_answers: [],
+      typed_text,
+      flagged: false,
+      seconds: 1,
+      base_revision: 0,
+      revision: 1,
     }));
     await api.sittings.save({ id, device: randomUUID(), items });
   }),
@@ -142,7 +149,9 @@ export const LARGEST: readonly Call[] = [
   }),
   call('qrocs.create, largest', 'administrator', (_, { subject_id }, { api }) =>
     api.qrocs.create({
-      ...{ subject_id, question_text: textOf(TEXT), answer_text: textOf(TEXT) },
+      subject_id,
+      question_text: textOf(TEXT),
+      answer_text: textOf(TEXT),
       elements: checklist(),
     }),
   ),

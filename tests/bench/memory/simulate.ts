@@ -106,15 +106,18 @@ async function simulateStudent(
     for (let count = 0; count < NEW_PER_DAY && questions.length < QUESTIONS; count += 1) {
       const wasKnown = random() < KNOWN_AT_FIRST;
       const question: SimulatedQuestion = {
-        ...{
-          userId: seed,
-          questionId: questions.length + 1,
-          metDay: day,
-          lastDay: day,
-          dueDay: day,
-        },
-        ...{ memory: { stability: 1, difficulty: 1 }, inBook: false, sweptDay: null },
-        ...{ reps: 0, step: 0, wasKnown, wasWrong: false },
+        userId: seed,
+        questionId: questions.length + 1,
+        metDay: day,
+        lastDay: day,
+        dueDay: day,
+        memory: { stability: 1, difficulty: 1 },
+        inBook: false,
+        sweptDay: null,
+        reps: 0,
+        step: 0,
+        wasKnown,
+        wasWrong: false,
         truth: student.meet(day, wasKnown),
       };
       answer(question, day, wasKnown, true);

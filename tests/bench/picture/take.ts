@@ -19,8 +19,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SCREENSHOTS = 'apps/web/public/screenshots';
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = {
-  ...{ viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 },
-  ...{ isMobile: true, hasTouch: true },
+  viewport: { width: 390, height: 780 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
 };
 
 const server = await startServer();

@@ -40,19 +40,25 @@ export interface Call {
 
 /** Calls that come all day from everybody: they read little more than what they answer. */
 export const HOT = new Set([
-  ...['public.semesters', 'public.subjects', 'auth.session', 'auth.login', 'dashboard.next'],
-  ...[
-    'dashboard.semester',
-    'chapters.bySubject',
-    'study.questions',
-    'answers.submit answer in practice',
-  ],
-  ...['study.revealQroc', 'payments.listMine'],
+  'public.semesters',
+  'public.subjects',
+  'auth.session',
+  'auth.login',
+  'dashboard.next',
+  'dashboard.semester',
+  'chapters.bySubject',
+  'study.questions',
+  'answers.submit answer in practice',
+  'study.revealQroc',
+  'payments.listMine',
 ]);
 
 /** What goes here was never studied; see `MASSIVE` for the rest. */
 const QUIET = new Set([
-  ...['semesters.remove', 'subjects.remove', 'removals.confirm', 'attempts.undoReset'],
+  'semesters.remove',
+  'subjects.remove',
+  'removals.confirm',
+  'attempts.undoReset',
 ]);
 
 type Api = Browser['api'];

@@ -163,8 +163,12 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
         const { id } = await db
           .insertInto('question_merges')
           .values({
-            ...{ kept_id, merged_id, places: [0, 1, 2, 3, 4, 5], merged_by: ids.admin_id },
-            ...{ kept_version: kept.version, merged_version: version },
+            kept_id,
+            merged_id,
+            places: [0, 1, 2, 3, 4, 5],
+            merged_by: ids.admin_id,
+            kept_version: kept.version,
+            merged_version: version,
             former_state: 'published',
           })
           .returning('id')
@@ -179,8 +183,11 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
         const { id } = await db
           .insertInto('invitations')
           .values({
-            ...{ email, role: 'accountant', token_hash: hashToken(token) },
-            ...{ invited_by: ids.admin_id, expires_at: '2999-01-01' },
+            email,
+            role: 'accountant',
+            token_hash: hashToken(token),
+            invited_by: ids.admin_id,
+            expires_at: '2999-01-01',
           })
           .returning('id')
           .executeTakeFirstOrThrow();
@@ -211,8 +218,10 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
         const { id } = await db
           .insertInto('qrocs')
           .values({
-            ...{ subject_id: ids.subject_id, state: 'draft' },
-            ...{ question_text: 'Quel nerf ?', answer_text: 'Le nerf vague.' },
+            subject_id: ids.subject_id,
+            state: 'draft',
+            question_text: 'Quel nerf ?',
+            answer_text: 'Le nerf vague.',
           })
           .returning('id')
           .executeTakeFirstOrThrow();
@@ -224,7 +233,8 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .insertInto('qrocs')
           .values(
             ['Que faire ?', 'Pourquoi ?'].map((text) => ({
-              ...{ subject_id: ids.subject_id, answer_text: 'Une radiographie.' },
+              subject_id: ids.subject_id,
+              answer_text: 'Une radiographie.',
               question_text: `Un homme de 40 ans tousse.\n\n${text}`,
             })),
           )
@@ -270,7 +280,10 @@ async function makeDraft(
   return db
     .insertInto('question_drafts')
     .values({
-      ...{ qcm_id, author_id, base_version: question.version, base: JSON.stringify(base) },
+      qcm_id,
+      author_id,
+      base_version: question.version,
+      base: JSON.stringify(base),
       fields: JSON.stringify({ ...base, question_text: 'Une autre question ?' }),
       ...(submitted && { state: 'submitted', comment: 'Plus clair.', submitted_at: new Date() }),
     })

@@ -65,8 +65,12 @@ export async function openWorld(
 
   async function storeFile(actor: number, source: string): Promise<number> {
     const rows = Array.from({ length: FILE_ROWS }, (_, n) => ({
-      ...{ source, source_id: String(n), subject: `Matière ${n % 10}`, chapter: 'Os' },
-      ...{ question_text: `Question ${source} ${n} ?`, options: { A: 'un', B: `deux ${n}` } },
+      source,
+      source_id: String(n),
+      subject: `Matière ${n % 10}`,
+      chapter: 'Os',
+      question_text: `Question ${source} ${n} ?`,
+      options: { A: 'un', B: `deux ${n}` },
       correct_answers: ['A'],
     }));
     const checked = checkRows(readList(rows));
@@ -227,8 +231,11 @@ export async function openWorld(
       const audit = await db
         .insertInto('audit_log')
         .values({
-          ...{ action: 'semesters.update', entity: 'semesters', entity_id: ids.semester_id },
-          ...{ before: JSON.stringify({ year: 2025 }), after: JSON.stringify({ year: 2026 }) },
+          action: 'semesters.update',
+          entity: 'semesters',
+          entity_id: ids.semester_id,
+          before: JSON.stringify({ year: 2025 }),
+          after: JSON.stringify({ year: 2026 }),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -65,14 +65,19 @@ export async function measureSittings(
     let id = 0;
     const time = await timed(async () => {
       ({ id } = await createSitting(services, user, {
-        ...{ filter, mode: 'tutor', count: QUESTIONS, order: 'random' },
+        filter,
+        mode: 'tutor',
+        count: QUESTIONS,
+        order: 'random',
       }));
     });
     await db.deleteFrom('sittings').where('id', '=', id).execute();
     return time;
   });
   return {
-    ...{ preview, create, percentile: await measureRank(db, repeat) },
+    preview,
+    create,
+    percentile: await measureRank(db, repeat),
     ...(await measureCorrection(db)),
   };
 }

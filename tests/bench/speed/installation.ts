@@ -52,7 +52,10 @@ export async function startInstallation(
     (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
   return {
     product: { name: 'REST', url: server.url, pid: server.process.pid as number },
-    ...{ databasePid: postgres.pid, connectionString, db, pool },
+    databasePid: postgres.pid,
+    connectionString,
+    db,
+    pool,
     known: { questions: await ids('qcms'), subjects: await ids('subjects') },
     async fill(answers) {
       const there = existsSync(note) ? Number(await readFile(note, 'utf8')) : undefined;

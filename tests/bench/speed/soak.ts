@@ -67,7 +67,9 @@ try {
     Promise.all(
       mixes.map((mix) =>
         drive(product, mix, {
-          ...{ seconds, databasePid, connections: 16 },
+          seconds,
+          databasePid,
+          connections: 16,
           ...(overallRate === undefined ? {} : { overallRate: Math.ceil(overallRate / 2) }),
         }),
       ),

@@ -199,8 +199,16 @@ type Other = (
 const PREFIXES =
   /(?<!\p{L})(hypo|hyper|tachy|brady|macro|micro|intra|extra|supra|infra)(?=\p{L}{4})/iu;
 const COUNTERPARTS: Readonly<Record<string, string>> = {
-  ...{ hypo: 'hyper', hyper: 'hypo', tachy: 'brady', brady: 'tachy', macro: 'micro' },
-  ...{ micro: 'macro', intra: 'extra', extra: 'intra', supra: 'infra', infra: 'supra' },
+  hypo: 'hyper',
+  hyper: 'hypo',
+  tachy: 'brady',
+  brady: 'tachy',
+  macro: 'micro',
+  micro: 'macro',
+  intra: 'extra',
+  extra: 'intra',
+  supra: 'infra',
+  infra: 'supra',
 };
 
 /** A question of the bank with other options. */

@@ -66,11 +66,19 @@ async function upgrade(): Promise<{ code: number | null; output: string }> {
   const child = spawn('sh', ['deploy/upgrade.sh'], {
     cwd: ROOT,
     env: {
-      ...{ HOME: process.env.HOME, REAL_PATH: PATH, PORT: String(port) },
+      HOME: process.env.HOME,
+      REAL_PATH: PATH,
+      PORT: String(port),
       PATH: `${join(folder, 'bin')}:${dirname(process.execPath)}:${PATH}`,
-      ...{ ROOT: join(folder, 'opt'), TRIAL: folder, UNITS: join(ROOT, 'deploy') },
-      ...{ NODE: process.execPath, NODE_ENV: 'production', LOG_LEVEL: 'error', DEMO: '0' },
-      ...{ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') },
+      ROOT: join(folder, 'opt'),
+      TRIAL: folder,
+      UNITS: join(ROOT, 'deploy'),
+      NODE: process.execPath,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      DEMO: '0',
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'data'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -35,10 +35,14 @@ const HOSTILE = [
 ].join('\n\n');
 
 const question = ({ subjectId, chapterId }: Course) => ({
-  ...{ subject_id: subjectId, chapter_id: chapterId, question_number: 1, text_format: 'markdown' },
+  subject_id: subjectId,
+  chapter_id: chapterId,
+  question_number: 1,
+  text_format: 'markdown',
   question_text: 'Que vaut le **débit** $Q = \\frac{V}{t}$ ?',
   options: { A: '$\\frac{1}{2}$ L/min', B: 'la *moitié*' },
-  ...{ correct_answers: ['A'], justification: '- un\n- $x^2$' },
+  correct_answers: ['A'],
+  justification: '- un\n- $x^2$',
 });
 
 /** The question alone in its subject. */
@@ -73,7 +77,9 @@ test('nothing runs of a hostile text in Markdown, in the question, an option, or
   const { page } = learner;
   const watched = await watch(page.context());
   await onlyQuestion(admin, course, {
-    ...{ ...question(course), question_text: HOSTILE, justification: HOSTILE },
+    ...question(course),
+    question_text: HOSTILE,
+    justification: HOSTILE,
     options: { A: HOSTILE, B: 'rien' },
   });
   await page.goto(course.practicePath);

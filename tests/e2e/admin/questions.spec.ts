@@ -22,9 +22,12 @@ test('rows of questions that begin alike are told apart by their right options a
     ['laquelle est exacte à l’effort ?', 'vingt litres par minute'],
   ]) {
     await admin.json('POST', '/api/content/qcms', {
-      ...{ subject_id: course.subjectId, question_text: `${BEGINNING} ${end}` },
-      ...{ is_exam_question: true, exam_year: 2024 },
-      ...{ options: { A: right, B: 'autre' }, correct_answers: ['A'] },
+      subject_id: course.subjectId,
+      question_text: `${BEGINNING} ${end}`,
+      is_exam_question: true,
+      exam_year: 2024,
+      options: { A: right, B: 'autre' },
+      correct_answers: ['A'],
     });
   }
   await enter(page, ADMIN.username);

@@ -25,7 +25,10 @@ const SHORTER_THAN_WINDOW = /^\/(nulle-part|account-deleted|login)$/;
 const STAGE = 8;
 const stages = TOURS.flatMap(({ who, account, paths }) =>
   Array.from({ length: Math.ceil(paths.length / STAGE) }, (_, n) => ({
-    ...{ who, account, n: n + 1, paths: paths.slice(n * STAGE, (n + 1) * STAGE) },
+    who,
+    account,
+    n: n + 1,
+    paths: paths.slice(n * STAGE, (n + 1) * STAGE),
   })),
 );
 

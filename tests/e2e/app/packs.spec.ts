@@ -38,7 +38,9 @@ async function addImage(admin: RestClient, { questionIds }: Course): Promise<str
 const readVault = (page: Page) =>
   page.evaluate(async () => {
     const found: { names: string[]; text: string; isExtractable: boolean } = {
-      ...{ names: [], text: '', isExtractable: false },
+      names: [],
+      text: '',
+      isExtractable: false,
     };
     const { databases } = indexedDB;
     const known = await databases.call(indexedDB);

@@ -29,7 +29,8 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
 }) => {
   test.slow();
   const context = await browser.newContext({
-    ...{ baseURL: server.url, viewport: { width: 360, height: 740 } },
+    baseURL: server.url,
+    viewport: { width: 360, height: 740 },
   });
   await enter(context, ADMIN.username);
   const page = await context.newPage();

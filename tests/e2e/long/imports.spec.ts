@@ -10,7 +10,9 @@ const { upload, preview, target, result } = imports;
 
 async function send(page: Page, name: string, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name, mimeType: 'text/csv', buffer: Buffer.from(text) },
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
   });
   await page.getByRole('button', { name: upload.send }).click();
   await expect(page.getByRole('heading', { name: preview.title })).toBeVisible();

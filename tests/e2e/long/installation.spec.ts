@@ -22,8 +22,13 @@ test('a fresh installation says who runs it and what comes first, and has nothin
   browser,
 }) => {
   const server = await startServer({
-    ...{ ...EMPTY, ...OPERATOR, ...CONTROLLER, ACCOUNTING_YEARS: '5', BACKUP_KEEP_DAYS: '21' },
-    ...{ BANK_ACCOUNT: '1234 5678', CONTACT_PHONE: '+212 611-22-33-44' },
+    ...EMPTY,
+    ...OPERATOR,
+    ...CONTROLLER,
+    ACCOUNTING_YEARS: '5',
+    BACKUP_KEEP_DAYS: '21',
+    BANK_ACCOUNT: '1234 5678',
+    CONTACT_PHONE: '+212 611-22-33-44',
   });
   try {
     const context = await browser.newContext({ baseURL: server.url });

@@ -16,8 +16,11 @@ const { reopen, compare } = adminPayments;
 const DIALOG = '[role=dialog]';
 
 const EXAM = {
-  ...{ question_text: 'Combien de valves ?', options: { A: 'Deux', B: 'Quatre' } },
-  ...{ correct_answers: ['B'], is_exam_question: true, exam_year: 2023 },
+  question_text: 'Combien de valves ?',
+  options: { A: 'Deux', B: 'Quatre' },
+  correct_answers: ['B'],
+  is_exam_question: true,
+  exam_year: 2023,
 };
 
 test('orders that were sent twice are accessible on a phone', async ({

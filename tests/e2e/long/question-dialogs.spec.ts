@@ -42,8 +42,11 @@ test('every dialog about questions is accessible, and no wider than a phone', as
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessibleInBoth(page, 'the questions');
   for (const name of [
-    ...[adminQuestions.addRegularOf, adminQuestions.addQrocOf],
-    ...[qcms.viewOf(id), qcms.editOf(id), qcms.removeOf(id)],
+    adminQuestions.addRegularOf,
+    adminQuestions.addQrocOf,
+    qcms.viewOf(id),
+    qcms.editOf(id),
+    qcms.removeOf(id),
   ]) {
     // The shortest name is part of another one.
     await lookAt(page, new RegExp(`^${name}$`));

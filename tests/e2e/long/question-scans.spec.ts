@@ -23,17 +23,23 @@ import { expect, test } from '../support/studying.ts';
 async function correct(admin: RestClient, course: Course): Promise<number> {
   const { subjectId: subject_id, chapterId: chapter_id } = course;
   const first = await admin.json('PUT', `/api/content/qcms/${firstQuestionOf(course)}`, {
-    ...{ subject_id, chapter_id, question_text: 'Première question ?', correct_answers: ['B'] },
-    ...{ option_notes: { A: 'Trop proximal.' }, public_note: 'Le Collège de 2025 dit B.' },
+    subject_id,
+    chapter_id,
+    question_text: 'Première question ?',
+    correct_answers: ['B'],
+    option_notes: { A: 'Trop proximal.' },
+    public_note: 'Le Collège de 2025 dit B.',
     options: { A: 'première', B: 'deuxième', C: 'troisième', D: 'quatrième' },
   });
   expect(first.status, first.text).toBe(200);
   const form = { subject_id, question_text: 'Quels signes ?', elements: 'fièvre\ntoux' };
   const { body } = await admin.json<{ id: number }>('POST', '/api/justification/', {
-    ...{ ...form, answer_text: 'La veine cave' },
+    ...form,
+    answer_text: 'La veine cave',
   });
   const changed = await admin.json('PUT', `/api/justification/${body.id}`, {
-    ...{ ...form, answer_text: 'La veine porte' },
+    ...form,
+    answer_text: 'La veine porte',
   });
   expect(changed.status, changed.text).toBe(200);
   return body.id;
@@ -89,12 +95,17 @@ test('what follows an answer is accessible, and no wider than a phone', async ({
   await callProcedure(rest, 'answers.submit', {
     kind: 'grade',
     in: 'practice',
-    ...{ id: qroc, grade: 'unknown', submission_id: randomUUID() },
+    id: qroc,
+    grade: 'unknown',
+    submission_id: randomUUID(),
   });
   await callProcedure(rest, 'reports.createQroc', { id: qroc, reason: 'text' });
   await callProcedure(rest, 'explanations.create', {
-    ...{ qcm_id: course.questionIds[1], body: 'Le nerf passe devant.', source: 'Collège' },
-    ...{ is_own: true, is_named: true },
+    qcm_id: course.questionIds[1],
+    body: 'Le nerf passe devant.',
+    source: 'Collège',
+    is_own: true,
+    is_named: true,
   });
   const exam_on = new Date(Date.now() + 23 * 86_400_000).toISOString().slice(0, 10);
   await callProcedure(rest, 'reviews.saveExamDates', { [course.subjectId]: exam_on });
@@ -129,10 +140,14 @@ test('what the desk does with questions is accessible, and no wider than a phone
   await callProcedure(rest, 'answers.submit', {
     kind: 'grade',
     in: 'practice',
-    ...{ id: qroc, grade: 'known', submission_id: randomUUID() },
+    id: qroc,
+    grade: 'known',
+    submission_id: randomUUID(),
   });
   await callProcedure(rest, 'reports.createQroc', {
-    ...{ id: qroc, reason: 'accept', suggested_answer: 'Veine cave' },
+    id: qroc,
+    reason: 'accept',
+    suggested_answer: 'Veine cave',
   });
   await enter(page, ADMIN.username);
   for (const [view, edit, section, extra] of [

@@ -81,8 +81,12 @@ test('buttons keep their shape, a long question is in normal weight, and marks s
 }) => {
   const long = `Patient de 62 ans. ${'Il se plaint d’une dyspnée. '.repeat(9)}Que faire ?`;
   await admin.json('POST', '/api/content/qcms', {
-    ...{ subject_id: course.subjectId, question_text: long, correct_answers: ['A'] },
-    ...{ options: { A: 'première', B: 'deuxième' }, is_exam_question: true, exam_year: 2023 },
+    subject_id: course.subjectId,
+    question_text: long,
+    correct_answers: ['A'],
+    options: { A: 'première', B: 'deuxième' },
+    is_exam_question: true,
+    exam_year: 2023,
   });
   const weightOf = (text: string) =>
     page

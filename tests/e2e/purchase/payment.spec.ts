@@ -40,7 +40,8 @@ test('on a phone, a semester is paid and its receipt sent: what is copied, what 
 
   const receipt = newReceipt();
   await page.locator('input[name=receipt_file]').setInputFiles({
-    ...{ name: receipt.name, mimeType: receipt.type },
+    name: receipt.name,
+    mimeType: receipt.type,
     buffer: Buffer.from(await receipt.arrayBuffer()),
   });
   await page.getByLabel(form.phone).fill('0600');

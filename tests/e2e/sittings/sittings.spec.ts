@@ -13,8 +13,10 @@ test('an exam survives a dead network and a reload, with choices and a text, and
   const { id: qroc } = await server.db
     .insertInto('qrocs')
     .values({
-      ...{ subject_id: course.subjectId, chapter_id: course.chapterId },
-      ...{ question_text: 'Où naît l’influx du cœur ?', answer_text: 'Le nœud sinusal' },
+      subject_id: course.subjectId,
+      chapter_id: course.chapterId,
+      question_text: 'Où naît l’influx du cœur ?',
+      answer_text: 'Le nœud sinusal',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -34,33 +34,44 @@ export async function fillWithHostileTexts(url: string) {
     return answer.body.id;
   };
   const semester = await create('/api/content/semesters', {
-    ...{ name: hostile('Semestre'), description: hostile('Description'), year: 2026, fee: 10 },
+    name: hostile('Semestre'),
+    description: hostile('Description'),
+    year: 2026,
+    fee: 10,
   });
   const closed = await create('/api/content/semesters', {
-    ...{ name: hostile('Refusé'), year: 2026, fee: 10 },
+    name: hostile('Refusé'),
+    year: 2026,
+    fee: 10,
   });
   const subject_id = await create('/api/content/subjects', {
-    ...{ name: hostile('Matière'), description: hostile('Détail'), semester_id: semester },
+    name: hostile('Matière'),
+    description: hostile('Détail'),
+    semester_id: semester,
   });
   const chapter_id = await create('/api/chapters', { name: hostile('Chapitre'), subject_id });
   const qcm = await create('/api/content/qcms', {
-    ...{ subject_id, chapter_id, question_text: hostile('Énoncé'), correct_answers: ['A'] },
+    subject_id,
+    chapter_id,
+    question_text: hostile('Énoncé'),
+    correct_answers: ['A'],
     options: { A: hostile('Première'), B: hostile('Seconde') },
-    ...{ justification: hostile('Justification'), lesson_name: hostile('Leçon') },
+    justification: hostile('Justification'),
+    lesson_name: hostile('Leçon'),
   });
   await create('/api/justification', {
-    ...{
-      subject_id,
-      chapter_id,
-      question_text: hostile('Ouverte'),
-      answer_text: hostile('Réponse'),
-    },
+    subject_id,
+    chapter_id,
+    question_text: hostile('Ouverte'),
+    answer_text: hostile('Réponse'),
     justification: hostile('Raison'),
   });
   const email = newEmail();
   const student = new RestClient(url);
   const registered = await student.json('POST', '/api/auth/register', {
-    ...{ full_name: hostile('Nom'), email, password: PASSWORD },
+    full_name: hostile('Nom'),
+    email,
+    password: PASSWORD,
   });
   if (registered.status !== 201) throw new Error(registered.text);
   const granted = await student.order<WithId>(semester);
@@ -77,13 +88,22 @@ export async function fillWithHostileTexts(url: string) {
   const pending = await student.send<WithId>('POST', '/api/payments/create', { body: form });
   const questions = new FormData();
   const row = {
-    ...{ source: 'hostile', source_id: '1', subject: hostile('Importée') },
-    ...{ question_text: hostile('Question importée'), answer_text: hostile('Importé') },
+    source: 'hostile',
+    source_id: '1',
+    subject: hostile('Importée'),
+    question_text: hostile('Question importée'),
+    answer_text: hostile('Importé'),
   };
   questions.set('file', new File([JSON.stringify([row])], `${hostile('Fichier')}.json`));
   const batch = await admin.send<WithId>('POST', '/api/admin/imports', { body: questions });
   return {
-    ...{ semester, subject: subject_id, chapter: chapter_id, qcm, email, administrator },
-    ...{ batch: batch.body.id, payment: pending.body.id },
+    semester,
+    subject: subject_id,
+    chapter: chapter_id,
+    qcm,
+    email,
+    administrator,
+    batch: batch.body.id,
+    payment: pending.body.id,
   };
 }

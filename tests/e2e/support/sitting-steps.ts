@@ -27,7 +27,11 @@ export async function beginSitting(
   mode: 'tutor' | 'exam',
 ): Promise<number> {
   const { id } = await callProcedure<{ id: number }>(rest, 'sittings.begin', {
-    ...{ of: 'custom', filter: { subject_ids: [subjectId] }, mode, count: 3, order: 'fixed' },
+    of: 'custom',
+    filter: { subject_ids: [subjectId] },
+    mode,
+    count: 3,
+    order: 'fixed',
     ...(mode === 'exam' && { time_limit_seconds: EXAM_SECONDS }),
   });
   return id;

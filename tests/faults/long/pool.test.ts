@@ -49,7 +49,9 @@ it('a lock that is held on a question refuses its answers, and those of no other
   await blocker.query('select from qcms where id = $1 for update', [world.qcm.id]);
   const submit = () =>
     world.student.json<Failure>('POST', '/api/practice/submit-answer', {
-      ...{ qcm_id: world.qcm.id, selected_answers: ['A'], time_taken_seconds: 1 },
+      qcm_id: world.qcm.id,
+      selected_answers: ['A'],
+      time_taken_seconds: 1,
     });
   const answers = await Promise.all(Array.from({ length: 30 }, submit));
   for (const answer of answers) expectFailure(answer, 503);

@@ -14,9 +14,16 @@ import { reads } from '../support/text.ts';
 
 test('the legal pages invent nothing where nothing is set', async () => {
   const nothing = {
-    ...{ operator_name: null, operator_address: null, operator_registration: null },
-    ...{ contact_email: null, contact_phone: null, data_controller: null, cndp_number: null },
-    ...{ hosting_provider: null, accounting_years: 10, backup_days: 14 },
+    operator_name: null,
+    operator_address: null,
+    operator_registration: null,
+    contact_email: null,
+    contact_phone: null,
+    data_controller: null,
+    cndp_number: null,
+    hosting_provider: null,
+    accounting_years: 10,
+    backup_days: 14,
   };
   const { paragraphs, rows } = legalFacts.publisher(nothing);
   await openPage('/legal/mentions');

@@ -47,7 +47,9 @@ test('a change of a question shows what changed, and is taken back from the log'
   const [id = 0] = questionIds;
   const question_text = `Quel os, ${subjectId} ?`;
   const question = {
-    ...{ subject_id: subjectId, question_text, options: { A: 'un', B: 'deux' } },
+    subject_id: subjectId,
+    question_text,
+    options: { A: 'un', B: 'deux' },
     correct_answers: ['A'],
   };
   for (const edit of [{}, { justification: 'Parce que.', correct_answers: ['B'] }])

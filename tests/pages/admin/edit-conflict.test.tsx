@@ -42,7 +42,9 @@ test('of two administrators who write one question the second sees both versions
   await user.click(buttonIn(await rowOf('Première question ?'), /^Modifier la question/));
   const text = await field('question_text');
   await change(colleague, 'PUT', `/api/content/qcms/${questionIds[0]}`, {
-    ...{ subject_id, question_text: 'Question de la collègue ?', correct_answers: ['A', 'C'] },
+    subject_id,
+    question_text: 'Question de la collègue ?',
+    correct_answers: ['A', 'C'],
     options: { A: 'première', B: 'deuxième', C: 'troisième', D: 'quatrième' },
     justification: 'Le cœur a quatre cavités.',
   });
@@ -156,7 +158,9 @@ test('a draft asks as well, when another administrator has saved the same field 
 }) => {
   const theirs = (fields: object) =>
     change(colleague, 'PUT', `/api/content/subjects/${subjectId}`, {
-      ...{ name: subject, semester_id, ...fields },
+      name: subject,
+      semester_id,
+      ...fields,
     });
   const user = await openPage('/admin', admin);
   async function open(name: string): Promise<HTMLInputElement> {

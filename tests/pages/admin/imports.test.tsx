@@ -142,9 +142,18 @@ test('pages are read while one watches, then compared with what was read', async
     .execute();
   const id = await db.transaction().execute(async (trx) => {
     const batch = await insertBatch(trx, {
-      ...{ created_by: admin.id, by_operator: false, file_name: 'scan.pdf', format: 'pdf' },
-      ...{ status: 'reading', row_count: 0, bad_count: 0, found_qcms: 0, found_qrocs: 0 },
-      ...{ ignored_columns: [], notes: [], keys: [] },
+      created_by: admin.id,
+      by_operator: false,
+      file_name: 'scan.pdf',
+      format: 'pdf',
+      status: 'reading',
+      row_count: 0,
+      bad_count: 0,
+      found_qcms: 0,
+      found_qrocs: 0,
+      ignored_columns: [],
+      notes: [],
+      keys: [],
     });
     await insertPages(trx, batch, images);
     // The test reads them itself: the server takes none that another one reads.
@@ -153,7 +162,8 @@ test('pages are read while one watches, then compared with what was read', async
   });
   const readPage = (page: number, texts: string[]) => {
     const lines = texts.map((text, at) => ({
-      ...{ text, doubtful: text.split(' ').filter((word) => word === 'Rotu1e') },
+      text,
+      doubtful: text.split(' ').filter((word) => word === 'Rotu1e'),
       box: [100, 100 + 30 * at, 900, 120 + 30 * at] as PageBox,
     }));
     const image_name = images[page - 1] ?? '';

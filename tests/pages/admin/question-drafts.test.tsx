@@ -30,9 +30,14 @@ const test = base.extend<{
     const { subject, subjectId: subject_id, chapterId: chapter_id, questionIds } = course;
     const editor = await staff('editor', course);
     const draft = await call<Draft>(editor, 'drafts.saveQcm', {
-      ...{ id: questionIds[0], subject_id, chapter_id, revision: null, question_text: BETTER },
+      id: questionIds[0],
+      subject_id,
+      chapter_id,
+      revision: null,
+      question_text: BETTER,
       options: { A: 'première', B: 'seconde', C: 'troisième', D: 'quatrième' },
-      ...{ correct_answers: ['A', 'C'], justification: 'Le cœur a quatre cavités.' },
+      correct_answers: ['A', 'C'],
+      justification: 'Le cœur a quatre cavités.',
     });
     const reviewer = await staff('reviewer', course);
     await use({ editor, reviewer, draft, name: texts.question(subject, 1, false) });

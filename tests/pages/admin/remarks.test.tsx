@@ -42,7 +42,9 @@ test('a whole question that is pasted into the stem is spread over the fields', 
   expect(stem.value).toBe('Le foie :');
   const value = (label: string) => dialog.getByLabelText<HTMLTextAreaElement>(label).value;
   expect(['A', 'B', 'C'].map((letter) => value(form.option(letter)))).toEqual([
-    ...['produit la bile', 'bat', 'stocke'],
+    'produit la bile',
+    'bat',
+    'stocke',
   ]);
   const checked = (letter: string) =>
     dialog.getByLabelText<HTMLInputElement>(form.correct(letter)).checked;

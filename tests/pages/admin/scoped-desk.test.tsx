@@ -94,8 +94,13 @@ test('Ctrl+K at the desk leads to the tabs and the subjects of an editor, and no
       .map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(options()).toEqual([
-      ...[tabs.questions, tabs.drafts, tabs.content, tabs.tree, tabs.twins],
-      ...[tabs.imports, tabs.reports],
+      tabs.questions,
+      tabs.drafts,
+      tabs.content,
+      tabs.tree,
+      tabs.twins,
+      tabs.imports,
+      tabs.reports,
     ]),
   );
   for (const text of [adminTexts.tabs.users, foreign.subject]) {

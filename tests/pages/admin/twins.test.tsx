@@ -29,7 +29,10 @@ async function addPair(course: Course, years: [number, number] | [] = []): Promi
   const options = { A: 'Le nerf vague', B: 'Le nerf facial' };
   await addQuestion(course, { question_text: TEXT, options, exam_year, chapter_id });
   const second = await addQuestion(course, {
-    ...{ question_text: LIKE, exam_year: other_year, correct_answers: ['B'], chapter_id },
+    question_text: LIKE,
+    exam_year: other_year,
+    correct_answers: ['B'],
+    chapter_id,
     options: { A: 'Le nerf facial', B: 'Le nerf vague' },
   });
   await compareQuestions({ db });

@@ -18,7 +18,7 @@ test('four tabs lead a student on, and say where they are', async ({ course, lea
     within(await bar())
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual([...[tabs.today, tabs.train, tabs.notebook, tabs.progress]]);
+  ).toEqual([tabs.today, tabs.train, tabs.notebook, tabs.progress]);
   for (const [tab, path] of [
     [tabs.train, '/sessions/new'],
     [tabs.notebook, '/notebook'],

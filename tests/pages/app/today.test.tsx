@@ -21,8 +21,12 @@ const card = (name: string) => screen.findByRole('region', { name });
 /** What the first card is, of those that there can be. */
 const shown = () =>
   [
-    ...[today.first.title, today.awaited.title, today.sweep.title, today.done.title],
-    ...[today.nothing.title, session.title],
+    today.first.title,
+    today.awaited.title,
+    today.sweep.title,
+    today.done.title,
+    today.nothing.title,
+    session.title,
   ].filter((name) => screen.queryByRole('region', { name }));
 
 test('who is new begins with one press at the first chapter', async ({ course, learner }) => {

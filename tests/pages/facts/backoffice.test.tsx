@@ -30,7 +30,11 @@ test('five tabs, and a dashboard with its cards, revenue and recent activity [ad
   const tabs = await screen.findAllByRole('tab');
   const { dashboard, users, payments, content, questions } = texts.tabs;
   expect(textsOf(tabs).slice(0, 5)).toEqual([
-    ...[dashboard, users, expect.stringContaining(payments), content, questions],
+    dashboard,
+    users,
+    expect.stringContaining(payments),
+    content,
+    questions,
   ]);
   // Of the same moment, for other tests go on adding to the counts.
   await waitFor(async () => {
@@ -38,8 +42,10 @@ test('five tabs, and a dashboard with its cards, revenue and recent activity [ad
     const dollars = (value = 0) =>
       new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(value);
     for (const text of [
-      ...[texts.stats.totalRevenue, dollars(stats.total_revenue)],
-      ...[texts.stats.pendingRevenue, dollars(stats.pending_revenue)],
+      texts.stats.totalRevenue,
+      dollars(stats.total_revenue),
+      texts.stats.pendingRevenue,
+      dollars(stats.pending_revenue),
       texts.stats.activeUsers(stats.active_users ?? 0),
       texts.stats.pendingPayments(stats.pending_payments ?? 0),
       texts.stats.subjects(stats.total_subjects ?? 0),
@@ -161,7 +167,9 @@ test('questions are filtered, counted and cut, and quoted before they are delete
   admin,
 }) => {
   await addQuestion(course, {
-    ...{ question_text: TEXT, lesson_name: 'Leçon rare', correct_answers: ['A', 'C'] },
+    question_text: TEXT,
+    lesson_name: 'Leçon rare',
+    correct_answers: ['A', 'C'],
     options: { A: 'un', B: 'deux', C: 'trois' },
     created_at: new Date('2026-02-07T12:00:00Z'),
   });

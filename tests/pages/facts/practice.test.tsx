@@ -34,8 +34,10 @@ const goTo = (user: UserEvent, number: number) =>
 /** One more question of a course, without a justification. */
 const insertQuestion = (course: Course, fields: object = {}) =>
   addQuestion(course, {
-    ...{ question_text: LONG, correct_answers: ['B'] },
-    ...{ options: { A: 'oui', B: 'non', C: 'peut-être' }, ...fields },
+    question_text: LONG,
+    correct_answers: ['B'],
+    options: { A: 'oui', B: 'non', C: 'peut-être' },
+    ...fields,
   });
 
 test('a question stands beside the list, with its place, lesson, image and options [practice.2, practice.5, practice.6, practice.7, practice.13]', async ({
@@ -181,7 +183,9 @@ test('finishing leads to the results even when its call fails, with a summary an
   const query = `?mode=chapter&chapter_id=${course.chapterId}`;
   expect(address()).toBe(`${path}/complete${query}`);
   expect(textsOf(summary.getAllByRole('definition'))).toEqual([
-    ...[expect.stringMatching(/^50,0\s%$/), '1/3', expect.stringMatching(/^\d+:\d\d$/)],
+    expect.stringMatching(/^50,0\s%$/),
+    '1/3',
+    expect.stringMatching(/^\d+:\d\d$/),
   ]);
   const home = summary.getByRole('link', { name: results.dashboard });
   expect(home.getAttribute('href')).toBe('/dashboard');

@@ -104,7 +104,11 @@ describe('the navigation bar', () => {
     expect(targets(menu)).toEqual(
       expect.arrayContaining([
         ...Object.keys(navigation.sections).map((id) => `#${id}`),
-        ...['/dashboard', '/buy', '/orders', '/profile', '/admin'],
+        '/dashboard',
+        '/buy',
+        '/orders',
+        '/profile',
+        '/admin',
       ]),
     );
     await user.click(menu.getByRole('button', { name: navigation.logout }));

@@ -63,7 +63,9 @@ test('no more options are chosen than a question takes, in practice either', asy
 
 test('a question that a panel scores asks for one answer', async ({ admin, course, learner }) => {
   await changeFirst(admin, course, {
-    ...{ answer_format: 'tcs', correct_answers: ['A'], option_weights: { A: 1, B: 0.5 } },
+    answer_format: 'tcs',
+    correct_answers: ['A'],
+    option_weights: { A: 1, B: 0.5 },
     options: { A: '−2', B: '0', C: '+2' },
   });
   const text = hint({ ...NOTHING, is_tcs: true });

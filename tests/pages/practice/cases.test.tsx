@@ -144,7 +144,10 @@ test('open questions that begin alike become a case with one confirmation, and c
     .insertInto('qrocs')
     .values(
       texts.map((question_text, order_index) => ({
-        ...{ subject_id: course.subjectId, question_text, order_index, answer_text: 'Réponse' },
+        subject_id: course.subjectId,
+        question_text,
+        order_index,
+        answer_text: 'Réponse',
       })),
     )
     .execute();

@@ -33,7 +33,9 @@ async function openList(person: Person, semesterId: number): Promise<HTMLElement
 
 test('a correction is told after the answer', async ({ admin, course, learner }) => {
   await changeFirst(admin, course, {
-    ...{ correct_answers: ['B'], option_notes: { A: REMARK }, public_note: NOTE },
+    correct_answers: ['B'],
+    option_notes: { A: REMARK },
+    public_note: NOTE,
   });
   const list = await openList(learner, course.semesterId);
   await within(list).findByText(/Répondez à cette question/);
@@ -51,7 +53,8 @@ test('an open one is told after the grade', async ({ admin, course, learner }) =
   const form = { subject_id: course.subjectId, question_text: 'Quelle veine ?' };
   const id = await addOpen(course, { ...form, answer_text: 'La veine cave' });
   await change(admin, 'PUT', `/api/justification/${id}`, {
-    ...{ ...form, answer_text: 'La veine porte' },
+    ...form,
+    answer_text: 'La veine porte',
   });
   const row = async () => {
     const list = within(await openList(learner, course.semesterId));
@@ -139,11 +142,16 @@ test('an author is told, and goes unnamed', async ({ admin, course, learner }) =
   await changeFirst(admin, course, { justification: null });
   await answerAll(learner, course, [['B']]);
   const { id } = await call<{ id: number }>(learner, 'explanations.create', {
-    ...{ qcm_id: firstOf(course), body: 'Le nerf passe devant.', source: 'Collège, p. 12' },
-    ...{ is_own: true, is_named: true },
+    qcm_id: firstOf(course),
+    body: 'Le nerf passe devant.',
+    source: 'Collège, p. 12',
+    is_own: true,
+    is_named: true,
   });
   await call(admin, 'explanations.resolve', {
-    ...{ id, decision: 'accept', justification: 'Le nerf passe devant.' },
+    id,
+    decision: 'accept',
+    justification: 'Le nerf passe devant.',
   });
   expect(await ask(learner, 'notifications.unread')).toEqual({ count: 1 });
 

@@ -33,7 +33,11 @@ async function openForm(
   await waitFor(() => expect(details.open).toBe(true));
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(reads(label));
   return {
-    ...{ user, dialog, title, details, field },
+    user,
+    dialog,
+    title,
+    details,
+    field,
     save: () => user.click(dialog.getByRole('button', { name: shared.save })),
     fill: async (label: string, text: string) => {
       await user.clear(field(label));

@@ -50,7 +50,8 @@ test('a question is reported, and followed in the profile', async ({ course, lea
 
 test('an answer that should count is accepted, and told', async ({ admin, course, learner }) => {
   const id = await addOpen(course, {
-    ...{ question_text: 'Quelle veine draine le foie ?', answer_text: 'La veine porte' },
+    question_text: 'Quelle veine draine le foie ?',
+    answer_text: 'La veine porte',
   });
   const path = `/justification-study/${course.subjectId}`;
   let user = await openPage(path, learner);

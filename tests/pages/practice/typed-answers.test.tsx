@@ -18,10 +18,14 @@ async function openQuestions(course: Course, person: Person): Promise<UserEvent>
   const texts = { question_text: 'Cause ?', answer_text: 'Hypertension artérielle' };
   await addOpen(course, { ...texts, accepted_answers: ['HTA'], order_index: 0 });
   const element = (text: string, synonyms: string[] = [], required = true) => ({
-    ...{ text, synonyms, required },
+    text,
+    synonyms,
+    required,
   });
   await addOpen(course, {
-    ...{ question_text: 'Signes ?', answer_text: 'Une triade.', order_index: 1 },
+    question_text: 'Signes ?',
+    answer_text: 'Une triade.',
+    order_index: 1,
     elements: [
       element('fièvre', ['hyperthermie']),
       element('toux'),

@@ -169,7 +169,10 @@ describe('the error book', () => {
     await user.keyboard('b{Enter}');
     const said = within(await screen.findByRole('group', { name: session.confidence }));
     expect(said.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...[confidence.sure, confidence.hesitated, confidence.guessed, confidence.easy],
+      confidence.sure,
+      confidence.hesitated,
+      confidence.guessed,
+      confidence.easy,
     ]);
     await user.keyboard('4');
     await screen.findAllByText(reads(session.rated(confidence.easy)));
@@ -206,7 +209,9 @@ const EARLIER = 'Quel examen mesure la densité de ses os ?';
 
 test('an open question is reviewed, and may be a leech', async ({ course, learner }) => {
   const of = (order_index: number, text: string) => ({
-    ...{ case_group: 'Cas 1', order_index, question_text: `${CASE}\n\n${text}` },
+    case_group: 'Cas 1',
+    order_index,
+    question_text: `${CASE}\n\n${text}`,
     answer_text: 'L’ostéoclaste.',
   });
   await addOpen(course, of(1, EARLIER));

@@ -44,7 +44,9 @@ test('an open question of an exam is judged at its end', async ({ course, learne
 
   // Corrected since, it tells so beneath its answer.
   await change(admin, 'PUT', `/api/justification/${id}`, {
-    ...{ subject_id: course.subjectId, question_text: OPEN, answer_text: 'Le nœud de Flack' },
+    subject_id: course.subjectId,
+    question_text: OPEN,
+    answer_text: 'Le nœud de Flack',
   });
   await openPage(`${path}/results`, learner);
   await unfoldResult(OPEN);

@@ -25,7 +25,10 @@ export async function addQuestion(
   const { id } = await db
     .insertInto('qcms')
     .values({
-      ...{ subject_id, correct_answers: ['A'], options: JSON.stringify(options), ...values },
+      subject_id,
+      correct_answers: ['A'],
+      options: JSON.stringify(options),
+      ...values,
       is_exam_question: typeof values.exam_year === 'number',
     })
     .returning('id')
@@ -55,7 +58,9 @@ export async function addOpen(
   const { id } = await db
     .insertInto('qrocs')
     .values({
-      ...{ subject_id, is_exam_question: values.exam_year !== undefined, ...values },
+      subject_id,
+      is_exam_question: values.exam_year !== undefined,
+      ...values,
       ...(elements && { elements: JSON.stringify(elements) }),
     })
     .returning('id')
@@ -81,8 +86,10 @@ export async function addChapter(
 /** Replaces the first question of a course, as an editor does. */
 export const changeFirst = (admin: Person, course: Course, fields: object) =>
   change(admin, 'PUT', `/api/content/qcms/${firstOf(course)}`, {
-    ...{ subject_id: course.subjectId, chapter_id: course.chapterId },
-    ...{ question_text: 'Première question ?', correct_answers: ['A', 'C'] },
+    subject_id: course.subjectId,
+    chapter_id: course.chapterId,
+    question_text: 'Première question ?',
+    correct_answers: ['A', 'C'],
     options: { A: 'première', B: 'deuxième', C: 'troisième', D: 'quatrième' },
     ...fields,
   });

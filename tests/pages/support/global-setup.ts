@@ -32,7 +32,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }),
   );
   const sites = started.map(({ databaseUrl, server }) => ({
-    ...{ databaseUrl, feedUrl, serverUrl: server.url },
+    databaseUrl,
+    feedUrl,
+    serverUrl: server.url,
   }));
   project.provide('sites', sites);
   return async () => {

@@ -31,7 +31,10 @@ export async function begin(
 ): Promise<UserEvent> {
   const { id } = await call<{ id: number }>(person, 'sittings.begin', {
     of: 'custom',
-    ...{ filter: { subject_ids: [subjectId], types }, mode, count: 200, order: 'fixed' },
+    filter: { subject_ids: [subjectId], types },
+    mode,
+    count: 200,
+    order: 'fixed',
   });
   const user = await openPage(`/sessions/${id}`, person);
   await onScreen(1);
@@ -55,11 +58,17 @@ export async function end(user: UserEvent, name: string = sittingSession.handIn)
 /** Saves the answer to the first question of a sitting, as another device does. */
 export const saveElsewhere = (person: Person, answer: object, id = sittingId()) =>
   call(person, 'sittings.save', {
-    ...{ id, device: crypto.randomUUID() },
+    id,
+    device: crypto.randomUUID(),
     items: [
       {
-        ...{ position: 1, selected_answers: [], revision: 1, base_revision: 0 },
-        ...{ flagged: false, seconds: 1, ...answer },
+        position: 1,
+        selected_answers: [],
+        revision: 1,
+        base_revision: 0,
+        flagged: false,
+        seconds: 1,
+        ...answer,
       },
     ],
   });

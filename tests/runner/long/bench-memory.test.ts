@@ -81,8 +81,14 @@ describe('the limits of pnpm bench:memory', () => {
 });
 
 const outcome = (reviews: number, all: number, errors: number): Outcome => ({
-  ...{ reviews, all, errors },
-  ...{ unknown: errors, peak: 20, predicted: all, error: 0, within: 1 },
+  reviews,
+  all,
+  errors,
+  unknown: errors,
+  peak: 20,
+  predicted: all,
+  error: 0,
+  within: 1,
 });
 
 const REACHED: Compared = {

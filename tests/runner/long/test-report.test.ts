@@ -84,8 +84,11 @@ describe('the closing line of a run', () => {
     const failed = (file: string) => ['sums', 'fails [buy.4]'].map((it) => `${file} > all > ${it}`);
     expect(closingLine([unit, browser])).toBe(
       `5 passed, 7 failed, 4 skipped, 1 at the second try; tried again: suite a.spec.js > once more > wavers; failed: ${[
-        ...[...failed('a.test.js'), 'b.test.js', 'c.test.js'],
-        ...[...failed('a.spec.js'), 'a.spec.js > all > reads'],
+        ...failed('a.test.js'),
+        'b.test.js',
+        'c.test.js',
+        ...failed('a.spec.js'),
+        'a.spec.js > all > reads',
       ]
         .map((name) => `suite ${name}`)
         .join('; ')}`,
@@ -147,7 +150,9 @@ describe('the closing line of a run', () => {
     const many = Array.from({ length: 44 }, (_, number) => `e2e ${number}`);
     const line = closingLine([
       {
-        ...{ name: 'e2e', passed: 0, failed: 44 },
+        name: 'e2e',
+        passed: 0,
+        failed: 44,
         skipped: 0,
         flaky: 0,
         retried: [],

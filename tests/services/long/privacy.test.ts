@@ -150,7 +150,9 @@ describe('the log at its most talkative', () => {
     await rename(receipts, `${receipts}.away`);
     await writeFile(receipts, '');
     const semester = await admin.json<{ id: number }>('POST', '/api/content/semesters', {
-      ...{ name: 'Autre semestre', year: 2026, fee: 100 },
+      name: 'Autre semestre',
+      year: 2026,
+      fee: 100,
     });
     expect((await client.order(semester.body.id)).status).toBe(503);
 

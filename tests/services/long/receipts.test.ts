@@ -26,11 +26,12 @@ describe.each(RECEIPT_FORMS)('the receipt of a bank: %s', (form) => {
     const { reference, time } = transferOf(6);
     const near = `${transfer.reference.slice(0, -3)}${reference.slice(-3)}`;
     const others = [
-      ...[transferOf(6), transferOf(7), transferOf(9), transferOf(17)],
-      ...[
-        { ...transfer, time, reference },
-        { ...transfer, reference: near },
-      ],
+      transferOf(6),
+      transferOf(7),
+      transferOf(9),
+      transferOf(17),
+      { ...transfer, time, reference },
+      { ...transfer, reference: near },
     ];
     const original = await receiptPicture(form, transfer);
     const pictures = await Promise.all(others.map((other) => receiptPicture(form, other)));

@@ -59,12 +59,16 @@ describe('a restore after deletions', () => {
       const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
       const wrong = ['restore', backup, '--deleted-from', from];
       expect(await amphi({ ...keys, DATA_DIR: atOnce }, ...wrong)).toMatchObject({
-        ...{ code: 1, stderr: expect.stringMatching(why) },
+        code: 1,
+        stderr: expect.stringMatching(why),
       });
     }
     const restore = await amphi(
       { DATA_DIR: atOnce },
-      ...['restore', backup, '--deleted-from', pathToFileURL(store).href],
+      'restore',
+      backup,
+      '--deleted-from',
+      pathToFileURL(store).href,
     );
     expect(restore, restore.stderr).toMatchObject({ code: 0 });
     expect(restore.stdout).toContain('1 accounts that were deleted since then are deleted again');

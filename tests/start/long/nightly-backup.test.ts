@@ -108,7 +108,11 @@ describe('a nightly backup', { timeout: 240_000 }, () => {
       const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
       manifest.left_out = undefined;
       manifest.tables.push({
-        ...{ name: 'Suivi 2026', columns: ['id'], rows: 1, sequences: [], size: table.length },
+        name: 'Suivi 2026',
+        columns: ['id'],
+        rows: 1,
+        sequences: [],
+        size: table.length,
         sha256: createHash('sha256').update(table).digest('hex'),
       });
       await writeFile(join(backup, 'manifest.json'), JSON.stringify(manifest));

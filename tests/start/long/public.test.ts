@@ -120,7 +120,10 @@ describe('the administrator of the settings', () => {
     const successor = { username: newEmail(), password: 'assez-long-secret' };
     const { code, stderr } = await amphi(
       data,
-      ...['create-admin', successor.username, '--password', successor.password],
+      'create-admin',
+      successor.username,
+      '--password',
+      successor.password,
     );
     expect(code, stderr).toBe(0);
     const other = new RestClient(first.url);

@@ -57,7 +57,9 @@ export function erasingServices({ env, db }: Installation): ErasingServices {
   const { receipts } = createStores(env.STORAGE_URL, env.DATA_DIR);
   const { mailer } = accountServices({ env, db });
   return {
-    ...{ db, receipts, legal: legalFacts(env) },
+    db,
+    receipts,
+    legal: legalFacts(env),
     mailer: { ...mailer, forget: (addresses) => forgetMails(env.DATA_DIR, addresses) },
     deletions: createDeletionList(() => storageOf(env)),
   };

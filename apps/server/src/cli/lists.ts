@@ -37,8 +37,13 @@ export const usersCommand = (options: ListOptions): Promise<string> =>
   withDatabase(async ({ db }) => {
     const { items, total } = await listUsers(db, { ...options, skip: 0 });
     const rows = items.map((user) => [
-      ...[user.id, user.role, user.is_active ? 'active' : 'closed', user.created_at],
-      ...[user.active_semesters, user.email, user.full_name],
+      user.id,
+      user.role,
+      user.is_active ? 'active' : 'closed',
+      user.created_at,
+      user.active_semesters,
+      user.email,
+      user.full_name,
     ]);
     return table(['id', 'role', 'state', 'since (UTC)', 'accesses', 'email', 'name'], rows, total);
   }, READ_ONLY);
@@ -51,8 +56,13 @@ export const paymentsCommand = ({
     const filter = { ...options, skip: 0, status_filter: status, dated: 'created' as const };
     const { items, total } = await listPayments(db, filter, 'UTC');
     const rows = items.map((order) => [
-      ...[order.id, order.status, order.created_at, order.amount, order.semester_name],
-      ...[order.user_email, order.user_name],
+      order.id,
+      order.status,
+      order.created_at,
+      order.amount,
+      order.semester_name,
+      order.user_email,
+      order.user_name,
     ]);
     return table(
       ['id', 'status', 'ordered (UTC)', 'amount', 'semester', 'email', 'name'],

@@ -38,7 +38,11 @@ export function clientErrorHandler({ routes, metrics }: Omit<ReportOptions, 'lim
     request.log.warn(
       {
         client_error: {
-          ...{ number, kind, release, route: pattern, browser: `${family} ${version}`.trim() },
+          number,
+          kind,
+          release,
+          route: pattern,
+          browser: `${family} ${version}`.trim(),
           message: scrubPersonal(message),
           stack: scrubPersonal(stack),
         },

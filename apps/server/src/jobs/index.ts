@@ -46,20 +46,26 @@ export async function startJobs({
   await startBoss(boss, pool);
   const startWorkers = (): Worker[] => [
     startWorker({
-      ...{ boss, log, onJob },
+      boss,
+      log,
+      onJob,
       queue: 'send-mail',
       handle: createMailSender(services.db, deliver),
       batchSize: 5,
       pollMs: 500,
     }),
     startWorker({
-      ...{ boss, log, onJob },
+      boss,
+      log,
+      onJob,
       queue: 'send-reset-link',
       handle: ({ id }) => sendResetLink(services, id),
       pollMs: 500,
     }),
     startWorker({
-      ...{ boss, log, onJob },
+      boss,
+      log,
+      onJob,
       queue: 'scheduled',
       nameOf: (job) => scheduledJobOf(job)?.name ?? 'unknown',
       handle: async (job) => {

@@ -74,7 +74,7 @@ function refined(phrases: readonly Box[], others: readonly Box[], rough: Placeme
         toX: other.x,
         toY: other.y + other.height / 2,
       },
-      ...[{ x: rightOf(phrase), y: bottomOf(phrase), toX: rightOf(other), toY: bottomOf(other) }],
+      { x: rightOf(phrase), y: bottomOf(phrase), toX: rightOf(other), toY: bottomOf(other) },
     ];
   });
   const mean = (of: (point: (typeof points)[number]) => number) =>

@@ -46,7 +46,11 @@ function handlerOf({ procedure, status }: RestRoute) {
     const fields = schema === undefined ? undefined : readInput(request, schema);
     const input = one && fields ? one.given(fields) : fields;
     const output = await callTRPCProcedure({
-      ...{ router: appRouter, path: procedure, type, signal: undefined, batchIndex: 0 },
+      router: appRouter,
+      path: procedure,
+      type,
+      signal: undefined,
+      batchIndex: 0,
       ctx: request.context,
       getRawInput: async () => input,
     });

@@ -45,8 +45,12 @@ export function saveAbbreviation(
     const saved = await upsertAbbreviation(trx, fields);
     const before = standing && { short: standing.short, long: standing.long };
     await insertAudit(trx, {
-      ...{ actor_id, action: 'abbreviations.save', entity: 'abbreviations', entity_id: saved.id },
-      ...{ before: before ?? null, after: fields },
+      actor_id,
+      action: 'abbreviations.save',
+      entity: 'abbreviations',
+      entity_id: saved.id,
+      before: before ?? null,
+      after: fields,
     });
     return saved;
   });
@@ -66,7 +70,10 @@ export function removeAbbreviation(
     const before = await deleteAbbreviation(trx, id);
     if (before === undefined) throw new DomainError('abbreviations.not_found');
     await insertAudit(trx, {
-      ...{ actor_id, action: 'abbreviations.remove', entity: 'abbreviations', entity_id: id },
+      actor_id,
+      action: 'abbreviations.remove',
+      entity: 'abbreviations',
+      entity_id: id,
       before,
     });
   });

@@ -77,7 +77,11 @@ export async function grantAccess(
     const access = { user_id, semester_id, expires_at, granted_for };
     const id = await insertGrant(trx, { ...access, payment_id: paid?.payment_id ?? null });
     await insertAudit(trx, {
-      ...{ actor_id, action: 'access.grant', entity: 'access', entity_id: id, before: {} },
+      actor_id,
+      action: 'access.grant',
+      entity: 'access',
+      entity_id: id,
+      before: {},
       after: { ...access, ...paid },
       personal: { user_id, after: paid ? { note, transaction_reference } : { note } },
     });
@@ -121,7 +125,10 @@ export async function changeAccessEnd(
     const payment_id = paid?.payment_id ?? null;
     await updateGrant(trx, id, { expires_at, granted_for, payment_id });
     await insertAudit(trx, {
-      ...{ actor_id, action: 'access.changeEnd', entity: 'access', entity_id: id },
+      actor_id,
+      action: 'access.changeEnd',
+      entity: 'access',
+      entity_id: id,
       before: { ...facts, expires_at: before.expires_at },
       after: { ...facts, expires_at, granted_for, ...paid },
       personal: { user_id, after: paid ? { note, transaction_reference } : { note } },

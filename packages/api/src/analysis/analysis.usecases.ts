@@ -129,8 +129,11 @@ function optionsOf(item: CountedItem): OptionFigures[] {
   return lettersOf(item.options_mask).map((letter) => {
     const place = LETTERS.indexOf(letter);
     return {
-      ...{ letter, in_key: key.includes(letter), chosen: item.chosen[place] ?? 0 },
-      ...{ strong: item.strong[place] ?? null, weak: item.weak[place] ?? null },
+      letter,
+      in_key: key.includes(letter),
+      chosen: item.chosen[place] ?? 0,
+      strong: item.strong[place] ?? null,
+      weak: item.weak[place] ?? null,
       discrimination: item.discriminations[place] ?? null,
     };
   });

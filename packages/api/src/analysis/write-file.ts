@@ -15,12 +15,21 @@ const { file } = adminAnalysis;
 export async function writeAnalysis(items: readonly AnalysedItem[]): Promise<string> {
   const header = [...file.columns, ...LETTERS.flatMap((letter) => file.ofLetter(letter))];
   const text = await csvOf(header, items, (item) => [
-    ...[item.qcm_id, neutralizeFormula(item.subject_name), item.question_number],
+    item.qcm_id,
+    neutralizeFormula(item.subject_name),
+    item.question_number,
     neutralizeFormula(item.question_text),
-    ...[adminAnalysis.contexts[item.context], neutralizeFormula(item.paper_title ?? '')],
-    ...[item.n, item.ranked, groupSize(item.context, item.ranked), decimal(item.p)],
-    ...[decimal(item.mean_points), decimal(item.blank), decimal(item.discrimination)],
-    ...[decimal(item.d_index), item.flags.map((flag) => adminAnalysis.flags[flag]).join(', ')],
+    adminAnalysis.contexts[item.context],
+    neutralizeFormula(item.paper_title ?? ''),
+    item.n,
+    item.ranked,
+    groupSize(item.context, item.ranked),
+    decimal(item.p),
+    decimal(item.mean_points),
+    decimal(item.blank),
+    decimal(item.discrimination),
+    decimal(item.d_index),
+    item.flags.map((flag) => adminAnalysis.flags[flag]).join(', '),
     item.computed_at.toISOString().slice(0, 10),
     ...LETTERS.flatMap((letter) => {
       const option = item.options.find((one) => one.letter === letter);

@@ -70,7 +70,10 @@ export async function reviewEarlierAttempt(
   return {
     subject_id: subject.id,
     subject_name: subject.name,
-    ...{ attempt_number, started_at, last_answer_at, closed_at },
+    attempt_number,
+    started_at,
+    last_answer_at,
+    closed_at,
     questions,
   };
 }

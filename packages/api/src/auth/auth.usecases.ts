@@ -131,7 +131,11 @@ export function createResetLink({ db, settings }: Services, actor_id: number, id
     if (user === undefined) throw new DomainError('users.not_found');
     const link = await insertResetLink(trx, id, settings);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'users.createResetLink', entity: 'users', entity_id: id, after: {} },
+      actor_id,
+      action: 'users.createResetLink',
+      entity: 'users',
+      entity_id: id,
+      after: {},
     });
     return { link };
   });

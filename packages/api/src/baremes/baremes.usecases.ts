@@ -67,8 +67,12 @@ export function changeBareme(
         ? await updateBareme(trx, id, fields)
         : await replaceBareme(trx, before, fields);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'baremes.update', entity, entity_id: id },
-      ...{ before, after },
+      actor_id,
+      action: 'baremes.update',
+      entity,
+      entity_id: id,
+      before,
+      after,
     });
     return after;
   });
@@ -140,8 +144,12 @@ export async function setDefaultBareme(
     const former = await getDefaultBareme(trx);
     await updateDefault(trx, former.id, id);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'baremes.setDefault', entity, entity_id: id },
-      ...{ before: { default_id: former.id }, after: { default_id: id } },
+      actor_id,
+      action: 'baremes.setDefault',
+      entity,
+      entity_id: id,
+      before: { default_id: former.id },
+      after: { default_id: id },
     });
   });
 }

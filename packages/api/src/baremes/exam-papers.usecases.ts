@@ -50,7 +50,10 @@ export function saveExamPaper(
     const after = await upsertExamPaper(trx, values);
     if (rescore) await updateCopiesBareme(trx, { subject_id, exam_year });
     await insertAudit(trx, {
-      ...{ actor_id, action: 'examPapers.save', entity: 'examPapers', entity_id: after.id },
+      actor_id,
+      action: 'examPapers.save',
+      entity: 'examPapers',
+      entity_id: after.id,
       before: before && { ...before, subject_id },
       after: { ...after, subject_id, ...(rescore && { rescore }) },
     });

@@ -104,7 +104,9 @@ export async function changeSelected(
   await insertAudit(trx, {
     actor_id,
     ...(one ?? {
-      ...{ action: `bulkChanges.${ACTIONS[kind]}`, entity: 'bulkChanges', entity_id: id },
+      action: `bulkChanges.${ACTIONS[kind]}`,
+      entity: 'bulkChanges',
+      entity_id: id,
       ...(kind === 'removal'
         ? { before: { questions: entity, question_count } }
         : { after: { questions: entity, question_count, ...after } }),

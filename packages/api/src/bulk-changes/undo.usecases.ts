@@ -94,7 +94,10 @@ export function undoBulkChange({ services: { db }, user, scope }: ScopedContext,
     await updateBulkChangeUndone(trx, id);
     const question_count = restored.length;
     await insertAudit(trx, {
-      ...{ actor_id, action: 'bulkChanges.undo', entity: 'bulkChanges', entity_id: id },
+      actor_id,
+      action: 'bulkChanges.undo',
+      entity: 'bulkChanges',
+      entity_id: id,
       after: { questions: entity, question_count, left_unchanged: left.map((one) => one.id) },
     });
     return { question_count, left };

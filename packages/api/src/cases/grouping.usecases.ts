@@ -32,7 +32,8 @@ export async function proposeCases({ db }: Pick<Services, 'db'>, subjectId: numb
     const texts = sharedBeginning(questions.map(({ question_text }) => question_text));
     if (texts === null) return [];
     const shown = questions.map(({ id, version }, place) => ({
-      ...{ id, version },
+      id,
+      version,
       text: (texts.own[place] ?? '').slice(0, SHOWN),
     }));
     return { title: titles[index] ?? '', vignette: texts.shared, questions: shown };

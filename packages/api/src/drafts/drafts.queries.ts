@@ -175,7 +175,9 @@ export function insertDraft(
     .insertInto('question_drafts')
     .values({
       ...stored(draft),
-      ...{ author_id, base_version, base: JSON.stringify(base) },
+      author_id,
+      base_version,
+      base: JSON.stringify(base),
       [KEYS[question.kind]]: question.id,
     })
     .returning(['id', 'revision'])

@@ -42,7 +42,10 @@ export function insertDraftAudit(
   const { id, kind, question_id, author_id } = draft;
   const about = { [`${kind}_id`]: question_id, user_id: author_id };
   return insertAudit(trx, {
-    ...{ actor_id, action: `drafts.${step}`, entity: 'drafts', entity_id: id },
+    actor_id,
+    action: `drafts.${step}`,
+    entity: 'drafts',
+    entity_id: id,
     ...(states.before !== null && { before: { ...about, state: states.before } }),
     after: { ...about, state: states.after },
   });
@@ -124,7 +127,9 @@ export function saveDraft(
           { kind, id },
           {
             ...values,
-            ...{ author_id, base, base_version: before.version },
+            author_id,
+            base,
+            base_version: before.version,
           },
         );
     const draft = { id: saved.id, kind, question_id: id, author_id };
@@ -215,7 +220,8 @@ export function rebaseDraft(
     await insertDraftAudit(trx, reader.id, 'rebase', draft, states);
     return updateProposal(trx, draft.id, {
       ...proposal,
-      ...{ base, base_version: draft.question.version },
+      base,
+      base_version: draft.question.version,
     });
   });
 }

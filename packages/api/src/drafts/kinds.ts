@@ -35,7 +35,9 @@ interface DraftedKind {
 const drafted = <Fields extends QuestionFields, Question extends object>(
   kind: QuestionKind<Fields, Question>,
 ): DraftedKind => ({
-  ...{ table: kind.table, asRead: kind.asRead, parse: kind.parse },
+  table: kind.table,
+  asRead: kind.asRead,
+  parse: kind.parse,
   publish: (trx, fields, change) =>
     changeWithin(kind, trx, { ...change, input: kind.parse(fields) }),
 });

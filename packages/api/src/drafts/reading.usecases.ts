@@ -14,8 +14,10 @@ import { DRAFTED } from './kinds.ts';
 
 /** A person with what they edit and what they review. */
 export const readerOf = (user: SessionUser): Reader => ({
-  ...{ id: user.id, is_admin: user.is_admin },
-  ...{ edits: scopeOf(user, 'editor'), reviews: scopeOf(user, 'reviewer') },
+  id: user.id,
+  is_admin: user.is_admin,
+  edits: scopeOf(user, 'editor'),
+  reviews: scopeOf(user, 'reviewer'),
 });
 
 /** A page of drafts, and what the next one comes after; null when this is the last one. */
@@ -76,7 +78,9 @@ export async function readDraft({ db }: Services, reader: Reader, id: number) {
   const isEdited = isOwn && is_editable;
   return {
     ...draft,
-    ...{ base, current, proposed },
+    base,
+    current,
+    proposed,
     names: Object.assign({}, ...named.map(({ names }) => names)) as Record<string, string>,
     /** Who changed the question since, and when; null while it is what the author started from. */
     changed: isStale ? (change ?? { changed_by: null, changed_at: draft.updated_at }) : null,

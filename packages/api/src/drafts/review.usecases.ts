@@ -32,10 +32,13 @@ async function decide(
 ): Promise<void> {
   const { state, comment } = decision;
   await updateState(trx, draft.id, {
-    ...{ state, reviewed_by: reviewer.id, review_comment: comment },
+    state,
+    reviewed_by: reviewer.id,
+    review_comment: comment,
   });
   await insertDraftAudit(trx, reviewer.id, state === 'accepted' ? 'accept' : 'return', draft, {
-    ...{ before: draft.state, after: state },
+    before: draft.state,
+    after: state,
   });
   if (draft.author_id === null || draft.author_id === reviewer.id) return;
   const { kind, question_number, subject_name } = draft;
@@ -43,7 +46,11 @@ async function decide(
     user_ids: [draft.author_id],
     kind: 'draft_decided',
     data: {
-      ...{ draft_id: draft.id, question_number, subject_name, comment, decision: state },
+      draft_id: draft.id,
+      question_number,
+      subject_name,
+      comment,
+      decision: state,
       ...(kind === 'qroc' && { is_open_question: true }),
     },
   });
@@ -68,7 +75,10 @@ export function acceptDraft(
     await assertInScope(trx, reviewer.reviews, { subjects: subjectsOf(draft) });
     const { fields, base, public_note, question_id } = draft;
     await DRAFTED[draft.kind].publish(trx, fields, {
-      ...{ actor_id: reviewer.id, id: question_id, if_unmodified: base, public_note },
+      actor_id: reviewer.id,
+      id: question_id,
+      if_unmodified: base,
+      public_note,
     });
     await decide(trx, reviewer, draft, { state: 'accepted', comment });
   });

@@ -113,7 +113,10 @@ export function resolveExplanation(
       data: { question_number, subject_name, status, reply },
     });
     await insertAudit(trx, {
-      ...{ actor_id, action: 'explanations.resolve', entity: 'explanations', entity_id: id },
+      actor_id,
+      action: 'explanations.resolve',
+      entity: 'explanations',
+      entity_id: id,
       before: { qcm_id, status: 'open' },
       after: { qcm_id, status },
     });

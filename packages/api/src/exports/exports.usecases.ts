@@ -34,13 +34,24 @@ export function templateQuestions(): ExportedQuestion[] {
   const { qcm, qroc, ...place } = templateExamples;
   const names = { ...place, text_format: 'plain' };
   const closed = {
-    ...{ ...names, ...qcm, correct_answers: ['A', 'C'], exam_year: 2024 },
-    ...{ answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
+    ...names,
+    ...qcm,
+    correct_answers: ['A', 'C'],
+    exam_year: 2024,
+    answer_format: 'qrm',
+    must_letters: [],
+    never_letters: [],
+    state: 'published',
   };
   const none: string[] = [];
   const open = {
-    ...{ ...names, ...qroc, order_index: 0, state: 'published' },
-    ...{ elements: readElements(qroc.elements), accepted_answers: none, refused_answers: none },
+    ...names,
+    ...qroc,
+    order_index: 0,
+    state: 'published',
+    elements: readElements(qroc.elements),
+    accepted_answers: none,
+    refused_answers: none,
   };
   return [
     { ...emptyFieldsOf('qcm'), ...closed, kind: 'qcm' },

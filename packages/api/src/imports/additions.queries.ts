@@ -82,11 +82,17 @@ const EDITED = { qcm: QCM_COLUMNS, qroc: QROC_COLUMNS };
 /** What a row has that says nothing of it, as those of files that were sent before there was such a field. */
 const DEFAULTS = {
   qcm: {
-    ...{ text_format: 'plain', answer_format: 'qrm', must_letters: [], never_letters: [] },
+    text_format: 'plain',
+    answer_format: 'qrm',
+    must_letters: [],
+    never_letters: [],
     state: 'published',
   },
   qroc: {
-    ...{ text_format: 'plain', accepted_answers: [], refused_answers: [], elements: [] },
+    text_format: 'plain',
+    accepted_answers: [],
+    refused_answers: [],
+    elements: [],
     state: 'published',
   },
 };

@@ -57,12 +57,13 @@ const LISTS = ['must_letters', 'never_letters', 'accepted_answers', 'refused_ans
 const SHARED = ['question_text', 'justification', 'exam_year'];
 const QCM = object([
   ...SHARED,
-  ...['options', 'correct_answers', 'must_letters', 'never_letters', 'choice_limit'],
+  'options',
+  'correct_answers',
+  'must_letters',
+  'never_letters',
+  'choice_limit',
 ]);
-const QROC = object([
-  ...SHARED,
-  ...['answer_text', 'accepted_answers', 'refused_answers', 'elements'],
-]);
+const QROC = object([...SHARED, 'answer_text', 'accepted_answers', 'refused_answers', 'elements']);
 
 const vignetteOf = (kind: 'qcm' | 'qroc') => sql`jsonb_build_object('vignette', (
   select vignette from case_items join cases on cases.id = case_id

@@ -81,7 +81,10 @@ export function storeImport(
     fillBatch(trx, actor, file, (head) =>
       insertBatch(trx, {
         ...head,
-        ...{ created_by: actor, by_operator: actor === null, status: 'pending', keys: [] },
+        created_by: actor,
+        by_operator: actor === null,
+        status: 'pending',
+        keys: [],
         file_name: plainName(file.name),
       }),
     ),
@@ -109,8 +112,13 @@ export async function fillBatch(
   const open = rows.filter(({ question, draft }) => (question ?? draft)?.kind === 'qroc').length;
   const bad_count = rows.filter(({ issues }) => issues !== undefined).length;
   const id = await save({
-    ...{ format: file.format, row_count: rows.length, bad_count, ignored_columns },
-    ...{ notes: file.notes, found_qcms: rows.length - open, found_qrocs: open },
+    format: file.format,
+    row_count: rows.length,
+    bad_count,
+    ignored_columns,
+    notes: file.notes,
+    found_qcms: rows.length - open,
+    found_qrocs: open,
   });
   await insertCheckedRows(trx, id, rows, { table, entries: file.entries });
   if (table !== undefined) {
@@ -133,7 +141,9 @@ async function withGivenNames(
   const { rows, ignored } = readSent(table, fields);
   return {
     ...file,
-    ...{ rows: checkRows(rows), ignored_columns: ignored.slice(0, 20), recalled: true },
+    rows: checkRows(rows),
+    ignored_columns: ignored.slice(0, 20),
+    recalled: true,
     table: { ...table, fields },
   };
 }
@@ -147,7 +157,8 @@ export async function insertCheckedRows(
 ): Promise<void> {
   const cellsOf = new Map(table?.rows.map(({ row, cells }) => [row, cells]));
   const stored = rows.map((one) => ({
-    ...{ ...one, cells: cellsOf.get(one.row) },
+    ...one,
+    cells: cellsOf.get(one.row),
     entry: one.issues && storableDeep(entries?.[one.row - 1]),
   }));
   for (const chunk of chunksOf(stored)) await insertRows(trx, id, chunk);
@@ -223,7 +234,10 @@ export async function previewImport(
     listRows(services.db, ids, onlySubject, filter),
   ]);
   return {
-    ...{ counts, unfiled, differing, takeable },
+    counts,
+    unfiled,
+    differing,
+    takeable,
     semester_name: ids.semester_name,
     creates: {
       semester: ids.semester_id === null,
@@ -332,14 +346,24 @@ export function commitImport(
       await updateBatchDone(trx, id, { semester_id, semester_name, ...counts });
       await deleteRows(trx, id);
       await insertAudit(trx, {
-        ...{ actor_id: actor, action: 'imports.commit', entity: 'imports', entity_id: id },
+        actor_id: actor,
+        action: 'imports.commit',
+        entity: 'imports',
+        entity_id: id,
         before: { status: batch.status, row_count: batch.row_count, bad_count: batch.bad_count },
         after: { status: 'done', semester_id, semester_created, ...counts },
       });
     }
     return {
-      ...{ id, semester_id, semester_name, semester_created, added_qcms, added_qrocs, known },
-      ...{ added: rows.length, bad: batch.bad_count },
+      id,
+      semester_id,
+      semester_name,
+      semester_created,
+      added_qcms,
+      added_qrocs,
+      known,
+      added: rows.length,
+      bad: batch.bad_count,
     };
   });
 }
@@ -350,7 +374,10 @@ export async function removeImport({ db }: WithDatabase, actor: number, id: numb
     const { status, row_count, bad_count } = await lockPending(trx, actor, id, UNDECIDED);
     await deleteBatch(trx, id);
     await insertAudit(trx, {
-      ...{ actor_id: actor, action: 'imports.remove', entity: 'imports', entity_id: id },
+      actor_id: actor,
+      action: 'imports.remove',
+      entity: 'imports',
+      entity_id: id,
       before: { status, row_count, bad_count },
     });
   });

@@ -15,7 +15,11 @@ export async function insertRows(
   rows: readonly (CheckedRow & { cells: StoredCell[] | undefined; entry: unknown })[],
 ): Promise<void> {
   const values = rows.map(({ row, question, draft, issues, cells, entry }) => ({
-    ...{ row, data: question ?? draft, issues, cells, entry },
+    row,
+    data: question ?? draft,
+    issues,
+    cells,
+    entry,
   }));
   await sql`
     insert into import_rows (batch_id, row, data, issues, cells, entry)

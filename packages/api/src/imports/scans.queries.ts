@@ -85,7 +85,8 @@ export function updatePageRead(
 ) {
   return pageOf(db, claimed)
     .set({
-      ...{ image_name, leased_until: null },
+      image_name,
+      leased_until: null,
       lines: sql<never>`${JSON.stringify(lines)}::jsonb`,
     })
     .execute();

@@ -56,8 +56,15 @@ export function storeScan(
   return inTransaction(db, async (trx) => {
     const nothing = { row_count: 0, bad_count: 0, found_qcms: 0, found_qrocs: 0 };
     const id = await insertBatch(trx, {
-      ...{ created_by: actor, by_operator: false, status: 'reading', ...nothing },
-      ...{ file_name: plainName(name), format, ignored_columns: [], notes: [], keys },
+      created_by: actor,
+      by_operator: false,
+      status: 'reading',
+      ...nothing,
+      file_name: plainName(name),
+      format,
+      ignored_columns: [],
+      notes: [],
+      keys,
     });
     await insertPages(trx, id, images);
     return id;
@@ -123,6 +130,9 @@ export async function getOrigin(
   const read = pages.map(({ lines, ...page }) => ({ ...page, lines: lines ?? [] }));
   const next = pages.length === 0 ? null : await findNextRow(db, id, row);
   return originOf(read, row, next).map(({ page: { page, image_name }, box, lines }) => ({
-    ...{ page, image_url: imagePath(image_name), box, lines },
+    page,
+    image_url: imagePath(image_name),
+    box,
+    lines,
   }));
 }

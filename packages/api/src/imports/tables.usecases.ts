@@ -140,7 +140,10 @@ export function remapImport(
     if (given.every((field) => field === null)) await deleteColumnNames(trx, actor, headerKey);
     else await saveColumnNames(trx, actor, headerKey, { header, fields: given });
     await insertAudit(trx, {
-      ...{ actor_id: actor, action: 'imports.remap', entity: 'imports', entity_id: id },
+      actor_id: actor,
+      action: 'imports.remap',
+      entity: 'imports',
+      entity_id: id,
       before: { bad_count: table.bad_count },
       after: { bad_count },
     });
@@ -166,12 +169,16 @@ export function correctRow(
       throw new DomainError('imports.not_found');
     }
     const rows = table.rows.with(place, {
-      ...{ row, issues: [] },
+      row,
+      issues: [],
       cells: cells.slice(0, table.header.length),
     });
     const bad_count = await checkAnew(trx, id, { ...table, rows }, row);
     await insertAudit(trx, {
-      ...{ actor_id: actor, action: 'imports.correct', entity: 'imports', entity_id: id },
+      actor_id: actor,
+      action: 'imports.correct',
+      entity: 'imports',
+      entity_id: id,
       before: { bad_count: table.bad_count },
       after: { bad_count },
     });

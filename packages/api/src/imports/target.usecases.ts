@@ -60,7 +60,9 @@ export async function openTarget(
     await lockSubjects(trx, semester.id);
     return {
       ...wholeSemester,
-      ...{ batch_id, semester_id: semester.id, semester_name: semester.name },
+      batch_id,
+      semester_id: semester.id,
+      semester_name: semester.name,
       semester_created: found === undefined,
     };
   }

@@ -59,10 +59,14 @@ export async function undoImport(
     const created = await deleteEmptyCreated(trx, id);
     await updateBatchUndone(trx, id);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'imports.undo', entity: 'imports', entity_id: id },
+      actor_id,
+      action: 'imports.undo',
+      entity: 'imports',
+      entity_id: id,
       before: { status: batch.status, ...losses },
       after: {
-        ...{ status: 'undone', change_ids: changes },
+        status: 'undone',
+        change_ids: changes,
         removed: { qcms: losses.qcms, qrocs: losses.qrocs, ...created },
       },
     });

@@ -64,7 +64,10 @@ async function takeRole(trx: Transaction<DB>, token: string, user: SessionUser):
   if (!user.is_admin)
     await insertStaffRole(trx, { user_id: user.id, ...granted, granted_by: invited_by });
   await insertAudit(trx, {
-    ...{ actor_id: user.id, action: 'invitations.accept', entity: 'invitations', entity_id: id },
+    actor_id: user.id,
+    action: 'invitations.accept',
+    entity: 'invitations',
+    entity_id: id,
     after: { user_id: user.id, ...noted(granted) },
   });
 }

@@ -50,10 +50,16 @@ export function inviteStaff(
     await revokeInvitationsTo(trx, { email, ...granted });
     const token = createToken();
     const invitation = await insertInvitation(trx, {
-      ...{ email, ...granted, token_hash: hashToken(token), invited_by: actor_id },
+      email,
+      ...granted,
+      token_hash: hashToken(token),
+      invited_by: actor_id,
     });
     await insertAudit(trx, {
-      ...{ actor_id, action: 'invitations.create', entity, entity_id: invitation.id },
+      actor_id,
+      action: 'invitations.create',
+      entity,
+      entity_id: invitation.id,
       after: { ...noted(granted), expires_at: invitation.expires_at },
     });
     // Behind the hash, where browsers keep it: no server, proxy or `Referer` ever holds the token.
@@ -78,7 +84,10 @@ export function revokeInvitation({ db }: Services, actor_id: number, id: number)
     const invitation = await updateInvitationRevoked(trx, id);
     if (invitation === undefined) throw new DomainError('staff.invitation_ended');
     await insertAudit(trx, {
-      ...{ actor_id, action: 'invitations.revoke', entity, entity_id: id },
+      actor_id,
+      action: 'invitations.revoke',
+      entity,
+      entity_id: id,
       before: noted(invitation),
     });
   });

@@ -21,7 +21,9 @@ export async function announceMockExams({
         const due = await insertDueMails(trx, exam);
         for (const { user_id, email } of due) {
           const mail = mockExamMail({
-            ...{ to: email, title: exam.title, duration_minutes: exam.duration_minutes },
+            to: email,
+            title: exam.title,
+            duration_minutes: exam.duration_minutes,
             opens: { at: exam.opens_at, timezone },
             closes: { at: exam.closes_at, timezone },
             url: `${settings.public_url}/sessions`,

@@ -25,8 +25,11 @@ export async function readMockExamBriefing({ db }: Services, student: Student, i
     findComparison(db, student.id),
   ]);
   return {
-    ...{ title: exam.title, question_count: exam.question_count },
+    title: exam.title,
+    question_count: exam.question_count,
     time_limit_seconds: entryLimit(exam, exam.now),
-    ...{ bareme, can_pause: false, rank: rankOf(is_compared, false) },
+    bareme,
+    can_pause: false,
+    rank: rankOf(is_compared, false),
   };
 }

@@ -46,10 +46,15 @@ export function setClass(
     const known = new Set(await insertMembers(trx, id, is_for_class ? emails : []));
     if (exam.published_at !== null) await announce(trx, exam, false, sitters);
     const stateOf = (isForClass: boolean, code: string | null, members: number) => ({
-      ...{ is_for_class: isForClass, has_code: code !== null, members },
+      is_for_class: isForClass,
+      has_code: code !== null,
+      members,
     });
     await insertAudit(trx, {
-      ...{ actor_id, action: 'mockExams.setClass', entity: 'mockExams', entity_id: id },
+      actor_id,
+      action: 'mockExams.setClass',
+      entity: 'mockExams',
+      entity_id: id,
       before: stateOf(exam.is_for_class, exam.class_code, former.length),
       after: stateOf(is_for_class, class_code, known.size),
     });

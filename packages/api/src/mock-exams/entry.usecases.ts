@@ -34,8 +34,13 @@ export async function enterMockExam(services: Services, student: Student, id: nu
     const questions = await listFixedQuestions(trx, id);
     if (questions.length === 0) throw new DomainError('sittings.no_questions');
     const sitting = {
-      ...{ user_id: student.id, mode: 'exam', origin: 'mock', title: exam.title, seed: 0 },
-      ...{ mock_exam_id: id, bareme_id: exam.bareme_id },
+      user_id: student.id,
+      mode: 'exam',
+      origin: 'mock',
+      title: exam.title,
+      seed: 0,
+      mock_exam_id: id,
+      bareme_id: exam.bareme_id,
       filter: JSON.stringify({ mock_exam_id: id }),
       time_limit_seconds: entryLimit(exam, exam.now),
     };

@@ -101,7 +101,8 @@ export async function upsertMockExam(
   timezone: string,
 ): Promise<number> {
   const values = {
-    ...{ ...fields, bareme_id },
+    ...fields,
+    bareme_id,
     opens_at: momentOf(opens_at, timezone),
     closes_at: momentOf(closes_at, timezone),
   };

@@ -35,7 +35,8 @@ export async function lockExisting(trx: Transaction<DB>, id: number) {
 
 /** What the audit log keeps of a mock exam. */
 const loggedOf = ({ title, opens_at, closes_at, duration_minutes }: LockedMockExam) => ({
-  ...{ title, duration_minutes },
+  title,
+  duration_minutes,
   opens_at: opens_at.toISOString(),
   closes_at: closes_at.toISOString(),
 });
@@ -59,8 +60,12 @@ export function saveMockExam(
     const id = await upsertMockExam(trx, { ...fields, bareme_id }, timezone);
     const { id: _, ...after } = fields;
     await insertAudit(trx, {
-      ...{ actor_id, action: 'mockExams.save', entity, entity_id: id },
-      ...{ before: standing && loggedOf(standing), after },
+      actor_id,
+      action: 'mockExams.save',
+      entity,
+      entity_id: id,
+      before: standing && loggedOf(standing),
+      after,
     });
     return { id };
   });
@@ -104,7 +109,10 @@ export async function publishMockExam(
     await updatePublished(trx, id);
     await announce(trx, exam, false);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'mockExams.publish', entity, entity_id: id },
+      actor_id,
+      action: 'mockExams.publish',
+      entity,
+      entity_id: id,
       after: { ...loggedOf(exam), question_ids: ids },
     });
   });
@@ -135,8 +143,12 @@ export async function moveMockExam(
     const moved = await lockMockExam(trx, id);
     if (moved) await announce(trx, moved, true);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'mockExams.move', entity, entity_id: id },
-      ...{ before: loggedOf(exam), after },
+      actor_id,
+      action: 'mockExams.move',
+      entity,
+      entity_id: id,
+      before: loggedOf(exam),
+      after,
     });
   });
 }

@@ -52,8 +52,12 @@ export function setDrawnQuestions(
     await deleteDrawn(trx, id);
     await insertDrawn(trx, id, question_ids);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'mockExams.setQuestions', entity: 'mockExams', entity_id: id },
-      ...{ before: { question_ids: former }, after: { question_ids } },
+      actor_id,
+      action: 'mockExams.setQuestions',
+      entity: 'mockExams',
+      entity_id: id,
+      before: { question_ids: former },
+      after: { question_ids },
     });
     return listDrawn(trx, id);
   });

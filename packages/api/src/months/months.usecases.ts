@@ -25,7 +25,9 @@ export function closeMonth(
       throw new DomainError('months.not_over');
     }
     await insertAudit(trx, {
-      ...{ actor_id, action: 'months.close', entity: 'months' },
+      actor_id,
+      action: 'months.close',
+      entity: 'months',
       entity_id: Number(month.replace('-', '')),
       after: { month, received: sums.received, returned: sums.returned, entries: sums.entries },
     });

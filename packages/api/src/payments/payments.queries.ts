@@ -215,8 +215,11 @@ export function updatePaymentReopened(trx: Transaction<DB>, id: number) {
   return trx
     .updateTable('payments')
     .set({
-      ...{ status: 'pending', reviewed_by: null },
-      ...{ approved_at: null, duration_months: null, rejection_reason: null },
+      status: 'pending',
+      reviewed_by: null,
+      approved_at: null,
+      duration_months: null,
+      rejection_reason: null,
     })
     .where('id', '=', id)
     .execute();

@@ -179,8 +179,13 @@ export async function approvePayment(
       entity_id: id,
       before: { status, amount, semester_name, user_id },
       after: {
-        ...{ status: 'approved', amount, received: decision.received, semester_name, user_id },
-        ...{ duration_months, expires_at },
+        status: 'approved',
+        amount,
+        received: decision.received,
+        semester_name,
+        user_id,
+        duration_months,
+        expires_at,
       },
     });
     const payment = await getPayment(trx, id);
@@ -196,7 +201,9 @@ export async function approvePayment(
       user_ids: [user_id],
       kind: 'order_decided',
       data: {
-        ...{ semester_name, decision: 'approved', reason: null },
+        semester_name,
+        decision: 'approved',
+        reason: null,
         expires_at: expires_at.toISOString(),
       },
     });

@@ -44,7 +44,10 @@ export function saveReference(
     }
     await updateReference(trx, id, reference);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'payments.saveReference', entity: 'payments', entity_id: id },
+      actor_id,
+      action: 'payments.saveReference',
+      entity: 'payments',
+      entity_id: id,
       before: { semester_name, user_id },
       after: { semester_name, user_id },
       personal: {
@@ -74,7 +77,10 @@ export function saveReceived(
     if (received === former) return { id, received };
     await updateReceived(trx, id, received);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'payments.saveReceived', entity: 'payments', entity_id: id },
+      actor_id,
+      action: 'payments.saveReceived',
+      entity: 'payments',
+      entity_id: id,
       before: { semester_name, user_id, received: former },
       after: { semester_name, user_id, received },
     });

@@ -77,7 +77,10 @@ export async function reopenPayment(
         : {};
     const facts = { amount, semester_name, user_id };
     await insertAudit(trx, {
-      ...{ actor_id: actorId, action: 'payments.reopen', entity: 'payments', entity_id: id },
+      actor_id: actorId,
+      action: 'payments.reopen',
+      entity: 'payments',
+      entity_id: id,
       before: { ...facts, status, ...(duration_months !== null && { duration_months }) },
       after: { ...facts, status: 'pending', ...access },
       personal: { user_id, after: { reopen_reason } },

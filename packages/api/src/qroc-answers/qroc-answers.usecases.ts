@@ -77,7 +77,10 @@ export async function compareQroc(
   ]);
   const compared = await inTurn(() => compareTyped(typed_text, expected, abbreviations));
   return {
-    ...{ id, answer_text, justification, ...compared },
+    id,
+    answer_text,
+    justification,
+    ...compared,
     others: showOthers(others, expected),
   };
 }
@@ -104,9 +107,16 @@ export async function gradeQroc(
     if ((await lockQroc(trx, id)) === undefined) throw new DomainError('questions.not_found');
     await lockAnswering(trx, student.id);
     const answer = {
-      ...{ ...graded, typed_text, verdict, source, user_id: student.id, qroc_id: id },
-      ...{ sitting_id: null, answered_at: givenAt(new Date(), age_seconds) },
-      ...{ elements_mask: elements_mask & ofElements, question_version: expected.version },
+      ...graded,
+      typed_text,
+      verdict,
+      source,
+      user_id: student.id,
+      qroc_id: id,
+      sitting_id: null,
+      answered_at: givenAt(new Date(), age_seconds),
+      elements_mask: elements_mask & ofElements,
+      question_version: expected.version,
     };
     await recordQrocAnswer(trx, answer, services.timezone);
   });

@@ -25,8 +25,12 @@ interface MergedTables {
 /** Where the records about a kind of questions are, as a merge moves them. */
 export const MERGED_TABLES = {
   qcms: {
-    ...{ id: 'qcm_id', kept: 'kept_id', merged: 'merged_id' },
-    ...{ answers: 'answers', log: 'answer_log', cards: ['cards', 'card_decisions'] },
+    id: 'qcm_id',
+    kept: 'kept_id',
+    merged: 'merged_id',
+    answers: 'answers',
+    log: 'answer_log',
+    cards: ['cards', 'card_decisions'],
     open: [
       ['report', 'reports'],
       ['explanation', 'explanations'],
@@ -37,14 +41,25 @@ export const MERGED_TABLES = {
     ],
     answerColumns: ['attempt_id', 'time_taken_seconds', 'answered_at'],
     logColumns: [
-      ...['is_first', 'source', 'attempt_id', 'sitting_id', 'time_taken_seconds', 'confidence'],
-      ...['studied_on', 'answered_at'],
+      'is_first',
+      'source',
+      'attempt_id',
+      'sitting_id',
+      'time_taken_seconds',
+      'confidence',
+      'studied_on',
+      'answered_at',
     ],
-    ...{ answerMasks: ['mask', 'prev_mask'], logMasks: ['mask'] },
+    answerMasks: ['mask', 'prev_mask'],
+    logMasks: ['mask'],
   },
   qrocs: {
-    ...{ id: 'qroc_id', kept: 'kept_qroc_id', merged: 'merged_qroc_id' },
-    ...{ answers: 'qroc_answers', log: 'qroc_log', cards: ['qroc_cards', 'qroc_card_decisions'] },
+    id: 'qroc_id',
+    kept: 'kept_qroc_id',
+    merged: 'merged_qroc_id',
+    answers: 'qroc_answers',
+    log: 'qroc_log',
+    cards: ['qroc_cards', 'qroc_card_decisions'],
     open: [['report', 'reports']],
     own: [
       ['bookmark', 'bookmarks'],
@@ -53,10 +68,18 @@ export const MERGED_TABLES = {
     ],
     answerColumns: ['typed_text', 'verdict', 'elements_mask', 'grade', 'answered_at'],
     logColumns: [
-      ...['verdict', 'grade', 'is_first', 'source', 'sitting_id', 'time_taken_seconds'],
-      ...['submission_id', 'studied_on', 'answered_at'],
+      'verdict',
+      'grade',
+      'is_first',
+      'source',
+      'sitting_id',
+      'time_taken_seconds',
+      'submission_id',
+      'studied_on',
+      'answered_at',
     ],
-    ...{ answerMasks: [], logMasks: [] },
+    answerMasks: [],
+    logMasks: [],
   },
 } as const satisfies Record<QuestionTable, MergedTables>;
 

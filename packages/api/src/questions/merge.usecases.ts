@@ -130,14 +130,25 @@ export function mergeTwins(
     }
     const places = placesOf(letters);
     const id = await insertMerge(trx, {
-      ...{ entity, kept_id, merged_id, places, kept_version: kept.version, merged_by: actor_id },
-      ...{ merged_version: merged.version, former_state: merged.state },
+      entity,
+      kept_id,
+      merged_id,
+      places,
+      kept_version: kept.version,
+      merged_by: actor_id,
+      merged_version: merged.version,
+      former_state: merged.state,
       former_verdict: pair.verdict,
     });
     await takeCasePlace(trx, { id, entity, kept_id, merged_id });
     await recordMoves(trx, { id, entity, kept_id, merged_id });
     await applyMoves(trx, {
-      ...{ entity, merge_id: id, from: merged_id, to: kept_id, places, version: kept.version },
+      entity,
+      merge_id: id,
+      from: merged_id,
+      to: kept_id,
+      places,
+      version: kept.version,
     });
     if (entity === 'qcms') {
       const version = await changeState(trx, actor_id, merged, 'retired');
@@ -149,7 +160,10 @@ export function mergeTwins(
     }
     const question_ids = { [logged(entity)]: [kept_id, merged_id] };
     await insertAudit(trx, {
-      ...{ actor_id, action: 'twins.merge', entity: 'twins', entity_id: kept_id },
+      actor_id,
+      action: 'twins.merge',
+      entity: 'twins',
+      entity_id: kept_id,
       before: { ...question_ids, decision: pair.verdict, state: merged.state },
       after: { ...question_ids, decision: 'same', state: 'retired' },
     });
@@ -203,7 +217,12 @@ export function unmergeTwins({ db }: Services, actor_id: number, id: number): Pr
     await returnCasePlace(trx, merge);
     const places = placesBack(merge.places);
     await applyMoves(trx, {
-      ...{ entity, merge_id: id, from: kept_id, to: merged_id, places, version: null },
+      entity,
+      merge_id: id,
+      from: kept_id,
+      to: merged_id,
+      places,
+      version: null,
     });
     if (entity === 'qcms') {
       await changeState(trx, actor_id, merged, merge.former_state);
@@ -215,7 +234,10 @@ export function unmergeTwins({ db }: Services, actor_id: number, id: number): Pr
     if (entity === 'qcms') await recordStaleCards(trx, merged_id);
     const question_ids = { [logged(entity)]: [kept_id, merged_id] };
     await insertAudit(trx, {
-      ...{ actor_id, action: 'twins.unmerge', entity: 'twins', entity_id: kept_id },
+      actor_id,
+      action: 'twins.unmerge',
+      entity: 'twins',
+      entity_id: kept_id,
       before: { ...question_ids, decision: 'same', state: 'retired' },
       after: { ...question_ids, decision: merge.former_verdict, state: merge.former_state },
     });

@@ -59,7 +59,8 @@ export const qrocsRouter = router({
     .use(mayPlace)
     .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
       changeQuestion(QROC, ctx.services, ctx.user.id, id, fields, {
-        ...{ if_unmodified, public_note },
+        if_unmodified,
+        public_note,
         assertAllowed: (trx, _before, after) =>
           assertMayPublishRows(trx, ctx.user, { table: 'qrocs', ids: [id] }, after),
       }),

@@ -119,7 +119,10 @@ export function createQuestion<Fields extends QuestionFields, Question extends o
     const after = await kind.get(trx, id);
     const action = `${entity}.create`;
     await insertAudit(trx, {
-      ...{ actor_id, action, entity, entity_id: id },
+      actor_id,
+      action,
+      entity,
+      entity_id: id,
       after: kind.asRead.parse(after),
     });
     return after;
@@ -200,9 +203,13 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
   await kind.changed?.(trx, before, after);
   const action = `${entity}.update`;
   await insertAudit(trx, {
-    ...{ actor_id, action, entity, entity_id: id },
+    actor_id,
+    action,
+    entity,
+    entity_id: id,
     // Only what is edited, so that both sides have the same fields.
-    ...{ before: asRead.parse(before), after: asRead.parse(after) },
+    before: asRead.parse(before),
+    after: asRead.parse(after),
   });
   return after;
 }

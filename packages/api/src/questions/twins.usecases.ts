@@ -69,7 +69,10 @@ export async function decideTwins(
     if (entity === 'qcms') await applyVerdict(trx, pair, verdict);
     else await updateVerdict(trx, entity, { ...pair, verdict });
     await insertAudit(trx, {
-      ...{ actor_id, action: 'twins.decide', entity: 'twins', entity_id: pair.a },
+      actor_id,
+      action: 'twins.decide',
+      entity: 'twins',
+      entity_id: pair.a,
       before: { [logged(entity)]: [pair.a, pair.b], decision: before.verdict },
       after: { [logged(entity)]: [pair.a, pair.b], decision: verdict },
     });

@@ -94,7 +94,9 @@ export function decideReports<Fields extends QuestionFields, Question extends ob
     if (after === undefined) throw new DomainError('questions.not_found');
     const { version, question_number, subject_name } = after;
     await closeReports(trx, actor_id, open, decision, {
-      ...{ reported, version, former_version: before.version },
+      reported,
+      version,
+      former_version: before.version,
       duplicate: { [question.original]: original },
       told: { question_number, subject_name, ...question.told },
     });
@@ -145,7 +147,10 @@ async function closeReports(
     data: { ...told, status, reply },
   });
   await insertAudit(trx, {
-    ...{ actor_id, action: 'reports.resolve', entity: 'reports', entity_id: ids[0] as number },
+    actor_id,
+    action: 'reports.resolve',
+    entity: 'reports',
+    entity_id: ids[0] as number,
     before: { ...reported, status: 'open', reports: ids, version: former_version },
     after: { ...reported, status, decision, version, ...duplicate },
   });

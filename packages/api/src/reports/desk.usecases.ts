@@ -71,10 +71,14 @@ type Decision = z.output<typeof resolveReportsInput>;
 export function resolveReports(services: Services, actor_id: number, decision: Decision) {
   const { qcm_id: id, correct_answers } = decision;
   return decideReports(services, actor_id, decision, {
-    ...{ id, reported: { qcm_id: id }, original: 'duplicate_of', told: {} },
+    id,
+    reported: { qcm_id: id },
+    original: 'duplicate_of',
+    told: {},
     kind: decision.decision === 'correct' ? { ...QCM, parse: parseAtKey } : QCM,
     corrected: correct_answers && { correct_answers },
-    ...{ findByNumber: findIdByNumber, read: findDeskQuestion },
+    findByNumber: findIdByNumber,
+    read: findDeskQuestion,
   });
 }
 

@@ -159,7 +159,10 @@ function addUp<Copy extends CopyGroup>(
   }
   const scale = (value: number) => (counted === 0 ? 0 : Math.round((value * count) / counted));
   return {
-    ...{ count, up: scale(sums.up), down: scale(sums.down), most: sums.most },
+    count,
+    up: scale(sums.up),
+    down: scale(sums.down),
+    most: sums.most,
     is_estimate: count > COPIES_MAX,
   };
 }

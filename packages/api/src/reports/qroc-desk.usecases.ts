@@ -47,12 +47,16 @@ type Decision = z.output<typeof resolveQrocReportsInput>;
 export function resolveQrocReports(services: Services, actor_id: number, decision: Decision) {
   const { id } = decision;
   return decideReports(services, actor_id, decision, {
-    ...{ id, kind: QROC, reported: { qroc_id: id }, original: 'duplicate_of_qroc' },
+    id,
+    kind: QROC,
+    reported: { qroc_id: id },
+    original: 'duplicate_of_qroc',
     corrected:
       decision.decision === 'correct'
         ? { answer_text: decision.answer_text, accepted_answers: decision.accepted_answers }
         : null,
-    ...{ findByNumber: findQrocByNumber, read: findDeskQroc },
+    findByNumber: findQrocByNumber,
+    read: findDeskQroc,
     told: { is_open_question: true },
   });
 }

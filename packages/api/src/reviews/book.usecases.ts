@@ -72,7 +72,8 @@ export async function readBook(
   return {
     total: matching.length,
     counts: { ...countStages(all), leech: all.filter((entry) => isIn('leech', entry)).length },
-    ...{ subjects, chapters },
+    subjects,
+    chapters,
     items: page.flatMap(({ kind, question_id, stability, right_in_row, due_on, ...card }) => {
       const question = questions.get(`${kind} ${question_id}`);
       if (question === undefined) return [];

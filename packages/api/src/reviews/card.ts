@@ -105,7 +105,11 @@ export function nextCardState(
   const day = dayNumber(studied_on);
   const due = nextDueDay(
     {
-      ...{ userId, questionId: question_id, memory, day, reps },
+      userId,
+      questionId: question_id,
+      memory,
+      day,
+      reps,
       lastDay: state === null ? null : dayNumber(state.last_on),
     },
     {
@@ -123,7 +127,8 @@ export function nextCardState(
     ...memory,
     last_on: studied_on,
     due_on: addDays(studied_on, due - day),
-    ...{ reps, lapses },
+    reps,
+    lapses,
     right_in_row: isForgotten ? 0 : (state?.right_in_row ?? 0) + 1,
     added_by: standing === null || standing === 'kept' ? (entry ?? standing) : standing,
     is_paused: (state?.is_paused ?? added_paused ?? false) || setsAside(before, lapses),
@@ -155,7 +160,10 @@ export function gradeIntervals(
     const { due_on, added_by, is_paused } = nextCardState(
       state,
       {
-        ...{ ...question, id: 0, self_grade, is_review: true },
+        ...question,
+        id: 0,
+        self_grade,
+        is_review: true,
         is_correct: self_grade !== 'unknown',
         confidence: self_grade === 'hesitated' ? 'hesitated' : null,
       },

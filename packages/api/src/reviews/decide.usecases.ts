@@ -47,7 +47,9 @@ export async function readCard(
   }
   const { due_on, added_by, is_paused, lapses } = card;
   return {
-    ...{ in_book: added_by !== null, is_paused, lapses },
+    in_book: added_by !== null,
+    is_paused,
+    lapses,
     /** Days until it is due; 0 when that is today or past. */
     due_in_days: Math.max(0, daysBetween(today, due_on)),
   };

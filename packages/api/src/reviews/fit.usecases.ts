@@ -61,7 +61,9 @@ export async function fitMemory(services: FoldServices, fitter: Fitter): Promise
   let after = 0;
   while (performance.now() < end) {
     const students = await listStudentsToFit(services.db, {
-      ...{ after, least: FIT_MIN.student, limit: BATCH },
+      after,
+      least: FIT_MIN.student,
+      limit: BATCH,
     });
     let isMissing = false;
     count += await workOff(

@@ -121,8 +121,10 @@ export async function fitParameters(
   const w = await optimise(optimiser, reviews);
   if (w === undefined) return null;
   return {
-    ...{ w, reviews: reviews.length },
-    ...{ log_loss_before: before / compared, log_loss_after: after / compared },
+    w,
+    reviews: reviews.length,
+    log_loss_before: before / compared,
+    log_loss_after: after / compared,
     is_accepted: after <= before * (1 - FIT_MARGIN),
   };
 }

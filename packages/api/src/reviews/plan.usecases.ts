@@ -167,7 +167,11 @@ export async function readPlan(services: Services, userId: number) {
   const pace = await findPace(db, userId, timezone);
   const { today, reviews_per_day, rest_days, retention, keep_all } = learner;
   return {
-    ...{ today, reviews_per_day, rest_days, retention, keep_all },
+    today,
+    reviews_per_day,
+    rest_days,
+    retention,
+    keep_all,
     day: dayOf({ reviews: reviews.length, fresh: sumOf(fresh), sitting_id }, pace),
     // A subject keeps its place when its date changes.
     subjects: plans.map(({ days: _, ...subject }) => subject).sort(byName),
@@ -194,7 +198,9 @@ export async function readSummary(services: Services, userId: number) {
   );
   return {
     due: cards.length,
-    ...{ sweep, postponed, reviewed },
+    sweep,
+    postponed,
+    reviewed,
     day: dayOf(
       { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)), sitting_id },
       pace,
@@ -286,8 +292,11 @@ export async function saveLearner(
     if (keep_all !== learner.keep_all) {
       const due = keep_all ? await countDueOutside(trx, userId, today) : 0;
       keep_changes = withKeepChange(keep_changes, {
-        ...{ keep_all, qcm_after: learner.log_cursor, qroc_after: learner.qroc_cursor },
-        ...{ changed_on: today, spread_days: keptSpreadDays(due, reviews_per_day) },
+        keep_all,
+        qcm_after: learner.log_cursor,
+        qroc_after: learner.qroc_cursor,
+        changed_on: today,
+        spread_days: keptSpreadDays(due, reviews_per_day),
       });
     }
     await updateLearner(trx, userId, { ...settings, keep_all, keep_changes });

@@ -159,7 +159,10 @@ function addedUp(memories: readonly (readonly Week[])[]): Week[] {
 }
 
 const emptyWeek = (week: string): Week => ({
-  ...{ week, reviews: 0, recalled: 0, predicted: 0 },
+  week,
+  reviews: 0,
+  recalled: 0,
+  predicted: 0,
   stages: { fragile: 0, learning: 0, acquired: 0 },
 });
 

@@ -93,7 +93,10 @@ export async function readQueue(services: FoldServices, userId: number, ahead = 
   const byKey = new Map(questions.map((question) => [`${question.kind} ${question.id}`, question]));
   return {
     due: cards.length,
-    ...{ sweep, postponed, reviewed, rounds: rounds.length },
+    sweep,
+    postponed,
+    reviewed,
+    rounds: rounds.length,
     questions: round.flatMap(({ kind, id }) => byKey.get(`${kind} ${id}`) ?? []),
   };
 }

@@ -36,7 +36,10 @@ export function duplicateSemester(
     const added_qrocs = with_questions ? await insertCopiedQuestions(trx, 'qrocs', copy) : 0;
     if (with_questions) await insertCopiedCases(trx, copy);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'semesters.duplicate', entity: 'semesters', entity_id: semester.id },
+      actor_id,
+      action: 'semesters.duplicate',
+      entity: 'semesters',
+      entity_id: semester.id,
       before: { semester_id: id, name: source.name, year: source.year },
       after: { ...semester, added_qcms, added_qrocs },
     });

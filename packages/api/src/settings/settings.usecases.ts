@@ -68,8 +68,12 @@ export function saveSettings(
     await assertUnmodified(trx, { ...edit, if_unmodified });
     const after = await upsertSettings(trx, fields);
     await insertAudit(trx, {
-      ...{ actor_id, action: 'settings.update', entity: 'settings', entity_id: 1 },
-      ...{ before, after: fields },
+      actor_id,
+      action: 'settings.update',
+      entity: 'settings',
+      entity_id: 1,
+      before,
+      after: fields,
     });
     return after;
   });

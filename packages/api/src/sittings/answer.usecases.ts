@@ -82,7 +82,9 @@ export async function saveSitting(
       const mask = maskOf(item.selected_answers);
       const before = standing.get(position);
       const verdict = judgeSave({
-        ...{ end, received: sitting.now, time_limit_seconds: sitting.time_limit_seconds },
+        end,
+        received: sitting.now,
+        time_limit_seconds: sitting.time_limit_seconds,
         age: item.age_seconds ?? null,
       });
       if (before === undefined || !fits(before, { ...item, mask })) {
@@ -136,7 +138,9 @@ const fits = (
   (is_open ? grade === null || saved.typed_text === typed_text : saved.typed_text === null);
 
 const shown = ({ revision, mask, typed_text, flagged }: Standing) => ({
-  ...{ revision, flagged, typed_text },
+  revision,
+  flagged,
+  typed_text,
   selected_answers: lettersOf(mask),
 });
 

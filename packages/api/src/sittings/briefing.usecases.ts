@@ -58,7 +58,9 @@ export async function readPaperBriefing(
     title: paper.title ?? texts.titles.exam(exam_year, paper.name),
     question_count: paper.questions.length,
     time_limit_seconds: paperLimit(duration_minutes, paper.questions.length),
-    ...{ bareme, can_pause: true, rank: rankOf(is_compared, is_repeated) },
+    bareme,
+    can_pause: true,
+    rank: rankOf(is_compared, is_repeated),
   };
 }
 

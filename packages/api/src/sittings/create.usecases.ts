@@ -166,7 +166,11 @@ export async function createSitting(
   const [subject, ...others] = subjects;
   const isSingle = subject !== undefined && others.length === 0;
   return begin(services, student, {
-    ...{ questions, mode, seed, origin: 'custom' as const, filter: { ...filter, count, order } },
+    questions,
+    mode,
+    seed,
+    origin: 'custom' as const,
+    filter: { ...filter, count, order },
     title: input.title ?? (isSingle ? subject.name : texts.titles.subjects(subjects.length)),
     bareme_id: bareme_id ?? (isSingle ? subject.bareme_id : null),
     time_limit_seconds: time_limit_seconds ?? null,
@@ -187,9 +191,13 @@ export async function createPaper(
   const which = { subjectId: subject_id, year: exam_year, userId: student.id };
   const paper = await findPaper(services.db, which, QUESTIONS_MAX);
   return begin(services, student, {
-    ...{ questions: paper.questions, mode: 'exam' as const, origin: 'paper' as const, seed: 0 },
+    questions: paper.questions,
+    mode: 'exam' as const,
+    origin: 'paper' as const,
+    seed: 0,
     title: paper.title ?? texts.titles.exam(exam_year, paper.name),
-    ...{ paper_subject_id: subject_id, paper_year: exam_year },
+    paper_subject_id: subject_id,
+    paper_year: exam_year,
     filter: { subject_ids: [subject_id], exam_years: [exam_year], kind: 'exam', order: 'fixed' },
     bareme_id: paper.bareme_id,
     // It was chosen for the paper, so it stays although it may be archived by now.
@@ -257,8 +265,11 @@ export async function repeatSitting(
   const { sitting, questions } = await readAgain(services, student, input);
   const { id, only, mode } = input;
   return begin(services, student, {
-    ...{ questions, mode, seed: sitting.seed },
-    ...{ origin: 'custom' as const, filter: { sitting_id: id, only } },
+    questions,
+    mode,
+    seed: sitting.seed,
+    origin: 'custom' as const,
+    filter: { sitting_id: id, only },
     title: only === 'all' ? sitting.title : texts.titles.again(sitting.title).slice(0, 200),
     bareme_id: sitting.bareme_id,
     standing_bareme_id: sitting.bareme_id,

@@ -118,8 +118,13 @@ async function finish(
     finished_at: handed_in_by !== null || isTimeOver ? (end ?? now) : now,
     finished_by: isTimeOver ? 'time' : by === 'release' ? 'student' : by,
     unranked: unrankedReason({
-      ...{ mode, origin: sitting.origin, pauses: sitting.pauses, spent_seconds },
-      ...{ time_limit_seconds, questions: items.length + open.length, blanks: results.blank_count },
+      mode,
+      origin: sitting.origin,
+      pauses: sitting.pauses,
+      spent_seconds,
+      time_limit_seconds,
+      questions: items.length + open.length,
+      blanks: results.blank_count,
       is_late: sitting.is_late,
       is_answered_elsewhere: elsewhere,
       is_repeated: await hasSatBefore(trx, sitting),
@@ -145,9 +150,16 @@ export async function recordItems(
     .filter(({ mask }) => mask !== 0)
     .map(
       ({ qcm_id, mask, seconds, answered_at }): Submission => ({
-        ...{ user_id, qcm_id, mask, time_taken_seconds: seconds, based_on: null },
-        ...{ chapter_id: null, exam_year: null },
-        ...{ source: 'exam', sitting_id: id, answered_at },
+        user_id,
+        qcm_id,
+        mask,
+        time_taken_seconds: seconds,
+        based_on: null,
+        chapter_id: null,
+        exam_year: null,
+        source: 'exam',
+        sitting_id: id,
+        answered_at,
       }),
     );
   if (submissions.length > 0) await recordAnswers(trx, submissions, timezone);
@@ -216,7 +228,10 @@ async function tellNewScore(
   const [before, after] = [scoreOutOf20({ points, max_points }), scoreOutOf20(results)];
   if (before === after) return;
   const data = {
-    ...{ sitting_id: id, title, before, after },
+    sitting_id: id,
+    title,
+    before,
+    after,
     ...(mode === 'tutor' && { is_training: true as const }),
   };
   await notify(trx, { user_ids: [user_id], kind: 'sitting_rescored', data });

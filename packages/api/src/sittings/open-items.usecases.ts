@@ -32,7 +32,9 @@ import { lockSitting } from './sittings.queries.ts';
 function correctionOf(item: OpenItem & Compared, others: { total: number; known: number }) {
   const { answer_text, justification, typed_text, grade, elements_mask, named_mask } = item;
   return {
-    ...{ id: item.qroc_id, answer_text, justification },
+    id: item.qroc_id,
+    answer_text,
+    justification,
     ...showTyped(typed_text ?? '', item, item),
     /** The elements that the student ticked, or until then those that the text names. */
     elements_mask: elements_mask ?? named_mask,
@@ -103,11 +105,17 @@ export async function gradeItem(
     await updateGraded(trx, { sitting_id: id, position }, values);
     await lockAnswering(trx, student.id);
     const answer = {
-      ...{ user_id: student.id, qroc_id: item.qroc_id, typed_text, sitting_id: id },
-      ...{ verdict: matchAnswer(typed_text ?? '', item, item.abbreviations), grade: graded.grade },
-      ...{ elements_mask: values.elements_mask, time_taken_seconds: values.seconds },
-      ...{ source: isExam ? ('exam' as const) : ('sitting' as const) },
-      ...{ question_version: item.version, submission_id: graded.submission_id },
+      user_id: student.id,
+      qroc_id: item.qroc_id,
+      typed_text,
+      sitting_id: id,
+      verdict: matchAnswer(typed_text ?? '', item, item.abbreviations),
+      grade: graded.grade,
+      elements_mask: values.elements_mask,
+      time_taken_seconds: values.seconds,
+      source: isExam ? ('exam' as const) : ('sitting' as const),
+      question_version: item.version,
+      submission_id: graded.submission_id,
       answered_at: givenAt(new Date(), graded.age_seconds),
     };
     await recordQrocAnswer(trx, answer, timezone);

@@ -20,7 +20,13 @@ const isPaused = (sitting: Sitting): boolean =>
 export function headerOf(sitting: Sitting) {
   const { id, mode, origin, title, question_count, time_limit_seconds, started_at } = sitting;
   return {
-    ...{ id, mode, origin, title, question_count, time_limit_seconds, started_at },
+    id,
+    mode,
+    origin,
+    title,
+    question_count,
+    time_limit_seconds,
+    started_at,
     finished_at: sitting.finished_at,
     finished_by: sitting.finished_by,
     /** Its results are awaited: no more answers are taken. */
@@ -87,15 +93,23 @@ export async function openSitting(services: Services, student: Student, id: numb
         if (qcm_id === null || options === null) {
           return {
             // One of both is there, by a constraint.
-            ...{ type: 'qroc' as const, qroc_id: qroc_id ?? 0, ...question, typed_text },
+            type: 'qroc' as const,
+            qroc_id: qroc_id ?? 0,
+            ...question,
+            typed_text,
             feedback: corrections.get(question.position) ?? null,
           };
         }
         const answer = byPosition.get(question.position);
         const given = answer?.is_answered ? givenAnswer(answer, options) : null;
         return {
-          ...{ type: 'qcm' as const, qcm_id, options, ...question },
-          ...{ expected_count, choice_limit, is_tcs },
+          type: 'qcm' as const,
+          qcm_id,
+          options,
+          ...question,
+          expected_count,
+          choice_limit,
+          is_tcs,
           selected_answers: given?.selected_answers ?? lettersOf(given_mask),
           seconds: given?.seconds ?? question.seconds,
           based_on:

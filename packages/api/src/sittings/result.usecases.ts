@@ -74,9 +74,15 @@ export async function readResult(services: Services, student: Student, id: numbe
   });
   const score = scoreOutOf20(results);
   return {
-    ...{ id, mode: sitting.mode, origin: sitting.origin, title: sitting.title },
-    ...{ started_at: sitting.started_at, finished_at: sitting.finished_at },
-    ...{ finished_by: sitting.finished_by, time_limit_seconds, spent_seconds },
+    id,
+    mode: sitting.mode,
+    origin: sitting.origin,
+    title: sitting.title,
+    started_at: sitting.started_at,
+    finished_at: sitting.finished_at,
+    finished_by: sitting.finished_by,
+    time_limit_seconds,
+    spent_seconds,
     question_count: rows.length + open.length,
     /** How many open answers the student has still to judge, so that the note is not final. */
     provisional_count: openTotal.provisional,
@@ -164,18 +170,21 @@ const HESITATED = 2;
 
 function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
   return {
-    ...{ type: 'qroc' as const, position: row.position },
+    type: 'qroc' as const,
+    position: row.position,
     qroc: {
-      ...{ id: row.qroc_id, question_text: row.question_text, text_format: row.text_format },
-      ...{
-        image_url: row.image_url,
-        subject_name: row.subject_name,
-        chapter_name: row.chapter_name,
-      },
+      id: row.qroc_id,
+      question_text: row.question_text,
+      text_format: row.text_format,
+      image_url: row.image_url,
+      subject_name: row.subject_name,
+      chapter_name: row.chapter_name,
       exam_year: row.exam_year,
       case_id: row.case_id,
     },
-    ...{ flagged: row.flagged, seconds: row.seconds, typed_text: row.typed_text },
+    flagged: row.flagged,
+    seconds: row.seconds,
+    typed_text: row.typed_text,
     is_blank: isOpenBlank(givenOpen(row)),
     is_hesitated: row.grade === HESITATED,
     is_neutralised: row.state === 'neutralised',
@@ -190,19 +199,27 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
   const { mask, correct_mask, options, total, a, b, c, d, e, f } = row;
   const { question, mask: given } = scoredAnswer(row);
   return {
-    ...{ type: 'qcm' as const, position: row.position },
+    type: 'qcm' as const,
+    position: row.position,
     qcm: {
-      ...{ id: row.id, question_text: row.question_text, text_format: row.text_format, options },
+      id: row.id,
+      question_text: row.question_text,
+      text_format: row.text_format,
+      options,
       image_url: row.image_url,
-      ...{ subject_name: row.subject_name, chapter_name: row.chapter_name },
+      subject_name: row.subject_name,
+      chapter_name: row.chapter_name,
       exam_year: row.exam_year,
       case_id: row.case_id,
     },
-    ...{ flagged: row.flagged, seconds: row.seconds, selected_answers: lettersOf(mask) },
+    flagged: row.flagged,
+    seconds: row.seconds,
+    selected_answers: lettersOf(mask),
     is_blank: mask === 0,
     /** Whether the student said so, or that it was guessed. */
     is_hesitated: row.is_hesitated,
-    ...{ is_neutralised: row.state === 'neutralised', is_provisional: false },
+    is_neutralised: row.state === 'neutralised',
+    is_provisional: false,
     /** Points in thousandths, null: the question does not count; and what decided them. */
     ...judge(bareme, question, given),
     ...marksOf(row),

@@ -52,7 +52,11 @@ export function givenOpen(item: OpenMarked): OpenAnswerGiven {
   const { typed_text, grade, elements_mask, elements, verdict, named_mask } = item;
   const isCompared = typed_text !== null && grade === null;
   return {
-    ...{ kind: answerKind(item), elements, is_typed: typed_text !== null, grade, elements_mask },
+    kind: answerKind(item),
+    elements,
+    is_typed: typed_text !== null,
+    grade,
+    elements_mask,
     verdict: isCompared ? verdict : 'none',
     named_mask: isCompared ? named_mask : 0,
     is_neutralised: item.state === 'neutralised',

@@ -55,7 +55,10 @@ export function grantStaffRole(
     const grant = await insertStaffRole(trx, { user_id, ...granted, granted_by: actor_id });
     if (grant === undefined) return;
     await insertAudit(trx, {
-      ...{ actor_id, action: 'staff.grant', entity, entity_id: grant.id },
+      actor_id,
+      action: 'staff.grant',
+      entity,
+      entity_id: grant.id,
       after: { user_id, ...noted(granted) },
     });
   });
@@ -71,7 +74,10 @@ export function revokeStaffRole({ db }: Services, actor_id: number, id: number):
     const grant = await deleteStaffRole(trx, id);
     if (grant === undefined) throw new DomainError('staff.not_found');
     await insertAudit(trx, {
-      ...{ actor_id, action: 'staff.revoke', entity, entity_id: id },
+      actor_id,
+      action: 'staff.revoke',
+      entity,
+      entity_id: id,
       before: { user_id: grant.user_id, ...noted({ ...grant, role: grant.role as StaffRole }) },
     });
   });

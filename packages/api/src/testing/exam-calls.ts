@@ -7,7 +7,9 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** A window that is far ahead. */
 const schedule = {
-  ...{ title: 'Examen blanc', opens_at: '2099-01-10T09:00', closes_at: '2099-01-10T12:00' },
+  title: 'Examen blanc',
+  opens_at: '2099-01-10T09:00',
+  closes_at: '2099-01-10T12:00',
   duration_minutes: 60,
 };
 const known = () => ({ grade: 'known' as const, submission_id: randomUUID() });
@@ -30,8 +32,11 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'sittings.preview': (api, { subject_id }) => api.sittings.preview({ subject_ids: [subject_id] }),
   'sittings.begin custom': (api, { subject_id }) =>
     api.sittings.begin({
-      ...{ of: 'custom', filter: { subject_ids: [subject_id] } },
-      ...{ mode: 'exam', count: 10, order: 'random' },
+      of: 'custom',
+      filter: { subject_ids: [subject_id] },
+      mode: 'exam',
+      count: 10,
+      order: 'random',
     }),
   // That the question is not in the book is an answer as well.
   'sittings.begin book': (api, { qcm_id }) =>
@@ -69,11 +74,16 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     api.sittings.open({ id: await sitting(api, 'exam') }),
   'sittings.save': async (api, { sitting }) =>
     api.sittings.save({
-      ...{ id: await sitting(api, 'exam'), device: randomUUID() },
+      id: await sitting(api, 'exam'),
+      device: randomUUID(),
       items: [
         {
-          ...{ position: 1, selected_answers: ['A'], flagged: true, seconds: 5 },
-          ...{ base_revision: 0, revision: 1 },
+          position: 1,
+          selected_answers: ['A'],
+          flagged: true,
+          seconds: 5,
+          base_revision: 0,
+          revision: 1,
         },
       ],
     }),
@@ -134,8 +144,11 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     api.mockExams.members({ id: await mockExam('published') }),
   'mockExams.setClass': async (api, { mockExam, user }) =>
     api.mockExams.setClass({
-      ...{ id: await mockExam('published'), is_for_class: true, has_code: true },
-      ...{ emails: user.email, shown: '' },
+      id: await mockExam('published'),
+      is_for_class: true,
+      has_code: true,
+      emails: user.email,
+      shown: '',
     }),
   // That no exam has the code is an answer as well.
   'mockExams.join': (api) =>

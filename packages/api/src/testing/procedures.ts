@@ -45,7 +45,8 @@ const newAbbreviation = () => ({
 });
 /** Two closed questions. */
 const selected = ({ qcm_id, twin_id }: Place) => ({
-  ...{ entity: 'qcms' as const, ids: [qcm_id, twin_id] },
+  entity: 'qcms' as const,
+  ids: [qcm_id, twin_id],
 });
 const semester = { name: 'Semestre neuf', year: 2026, fee: 500 };
 const qcm = {
@@ -172,7 +173,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'explanations.queue': (api) => api.explanations.queue({}),
   'explanations.resolve': async (api, { openExplanation }) =>
     api.explanations.resolve({
-      ...{ id: await openExplanation(), decision: 'refuse', reply: 'Voir le cours.' },
+      id: await openExplanation(),
+      decision: 'refuse',
+      reply: 'Voir le cours.',
     }),
   'explanations.missing': (api) => api.explanations.missing({}),
   'explanations.coverage': (api) => api.explanations.coverage(),
@@ -184,8 +187,10 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.twins.mergePreview({ kept_id: qcm_id, merged_id: twin_id }),
   'twins.merge': (api, { qcm_id, twin_id }) =>
     api.twins.merge({
-      ...{ kept_id: qcm_id, merged_id: twin_id },
-      ...{ kept_version: 1, merged_version: 1 },
+      kept_id: qcm_id,
+      merged_id: twin_id,
+      kept_version: 1,
+      merged_version: 1,
     }),
   'twins.unmerge': async (api, { mergedPair }) => api.twins.unmerge({ id: await mergedPair() }),
   'reports.state': (api, { qcm_id }) => api.reports.state({ qcm_id }),
@@ -200,15 +205,19 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'reports.preview': (api, { qcm_id }) => api.reports.preview({ qcm_id, correct_answers: ['A'] }),
   'reports.resolve': async (api, { qcm_id, openReport }) =>
     api.reports.resolve({
-      ...{ qcm_id, ...(await openReport()) },
-      ...{ decision: 'reject', reply: 'Le corrigé suit le cours.' },
+      qcm_id,
+      ...(await openReport()),
+      decision: 'reject',
+      reply: 'Le corrigé suit le cours.',
     }),
   'reports.byQroc': (api, { qroc_id }) => api.reports.byQroc({ id: qroc_id }),
   'reports.previewQroc': (api, { qroc_id }) => api.reports.previewQroc({ id: qroc_id }),
   'reports.resolveQroc': async (api, { qroc_id, openQrocReport }) =>
     api.reports.resolveQroc({
-      ...{ id: qroc_id, ...(await openQrocReport()) },
-      ...{ decision: 'reject', reply: 'La réponse suit le cours.' },
+      id: qroc_id,
+      ...(await openQrocReport()),
+      decision: 'reject',
+      reply: 'La réponse suit le cours.',
     }),
   'notifications.unread': (api) => api.notifications.unread(),
   'notifications.list': (api) => api.notifications.list({}),
@@ -218,8 +227,12 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'users.byId': (api, { user }) => api.users.byId({ id: user.id }),
   'users.update': (api, { user }) =>
     api.users.update({
-      ...{ id: user.id, full_name: 'Renommée', email: `${randomUUID()}@test.example` },
-      ...{ role: 'admin', is_active: false, password: 'set-by-admin' },
+      id: user.id,
+      full_name: 'Renommée',
+      email: `${randomUUID()}@test.example`,
+      role: 'admin',
+      is_active: false,
+      password: 'set-by-admin',
     }),
   'users.createResetLink': (api, { user }) => api.users.createResetLink({ id: user.id }),
   'users.remove': (api, { user }) => api.users.remove({ id: user.id }),
@@ -243,7 +256,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   },
   'invitations.register': async (api, { invite }) =>
     api.invitations.register({
-      ...{ token: (await invite()).token, full_name: 'Invitée', password: PASSWORD },
+      token: (await invite()).token,
+      full_name: 'Invitée',
+      password: PASSWORD,
     }),
   'userNotes.create': (api, { user }) =>
     api.userNotes.create({ user_id: user.id, body: `${user.full_name} a appelé.` }),
@@ -256,7 +271,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'settings.read': (api) => api.settings.read(),
   'settings.update': (api) =>
     api.settings.update({
-      ...{ bank_name: 'Bankily', bank_account: '2233 4455', contact_phone: '+212 611-22-33-44' },
+      bank_name: 'Bankily',
+      bank_account: '2233 4455',
+      contact_phone: '+212 611-22-33-44',
     }),
   'abbreviations.list': (api) => api.abbreviations.list(),
   'abbreviations.own': (api) => api.abbreviations.own(),
@@ -365,7 +382,10 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'access.list': (api) => api.access.list({}),
   'access.grant': (api, { semester_id, user }) =>
     api.access.grant({
-      ...{ user_id: user.id, semester_id, ends_on: inDays(30), granted_for: 'cash' },
+      user_id: user.id,
+      semester_id,
+      ends_on: inDays(30),
+      granted_for: 'cash',
       note: `Payé par ${user.full_name}.`,
     }),
   'access.changeEnd': (api, { access_id }) =>
@@ -391,8 +411,10 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.bulkChanges.byId({ id: await bulkChange() }),
   'bulkChanges.move': (api, place) =>
     api.bulkChanges.move({
-      ...{ selection: selected(place), expected: 2 },
-      ...{ subject_id: place.subject_id, chapter_id: place.chapter_id },
+      selection: selected(place),
+      expected: 2,
+      subject_id: place.subject_id,
+      chapter_id: place.chapter_id,
     }),
   'bulkChanges.setState': (api, place) =>
     api.bulkChanges.setState({ selection: selected(place), expected: 2, state: 'draft' }),

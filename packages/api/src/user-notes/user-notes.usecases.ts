@@ -24,7 +24,10 @@ export function createUserNote(
     if (user === undefined) throw new DomainError('users.not_found');
     const note = await insertUserNote(trx, { user_id, author_id, body });
     await insertAudit(trx, {
-      ...{ actor_id: author_id, action: 'userNotes.create', entity, entity_id: note.id },
+      actor_id: author_id,
+      action: 'userNotes.create',
+      entity,
+      entity_id: note.id,
       after: { user_id },
       personal: { user_id, after: { body } },
     });
@@ -43,7 +46,10 @@ export function removeUserNote({ db }: Services, actor_id: number, id: number): 
     if (note === undefined) throw new DomainError('users.note_not_found');
     const { user_id, author_id, body } = note;
     await insertAudit(trx, {
-      ...{ actor_id, action: 'userNotes.remove', entity, entity_id: id },
+      actor_id,
+      action: 'userNotes.remove',
+      entity,
+      entity_id: id,
       before: { user_id, author_id },
       personal: { user_id, before: { body } },
     });

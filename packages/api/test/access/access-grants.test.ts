@@ -21,8 +21,11 @@ const inDays = (days: number) =>
 
 const grant = (days: number) =>
   admin.api.access.grant({
-    ...{ user_id: student.user.id, semester_id, ends_on: inDays(days) },
-    ...{ granted_for: 'cash' as const, note: 'Reçu au bureau' },
+    user_id: student.user.id,
+    semester_id,
+    ends_on: inDays(days),
+    granted_for: 'cash' as const,
+    note: 'Reçu au bureau',
   });
 
 const access = async () => {
@@ -33,13 +36,19 @@ const access = async () => {
 describe('access without an order', () => {
   it('is open to the end of its last day; the student is told, and the reason is noted', async () => {
     await admin.api.access.grant({
-      ...{ user_id: student.user.id, semester_id, granted_for: 'cash', note: 'Au bureau' },
+      user_id: student.user.id,
+      semester_id,
+      granted_for: 'cash',
+      note: 'Au bureau',
       ends_on: '2028-07-14',
     });
     // Casablanca is at UTC+1 in July.
     const expires_at = new Date('2028-07-14T22:59:59Z');
     expect(await access()).toMatchObject({
-      ...{ semester_id, expires_at, is_active: true, granted_for: 'cash' },
+      semester_id,
+      expires_at,
+      is_active: true,
+      granted_for: 'cash',
     });
     const { purchased_semesters } = await student.api.dashboard.student();
     expect(purchased_semesters).toHaveLength(1);
@@ -48,7 +57,8 @@ describe('access without an order', () => {
     const { items } = await admin.api.audit.list({ actor_id: admin.user.id });
     expect(items).toMatchObject([
       {
-        ...{ action: 'access.grant', after: { granted_for: 'cash', semester_id } },
+        action: 'access.grant',
+        after: { granted_for: 'cash', semester_id },
         personal_after: { note: 'Au bureau' },
       },
     ]);
@@ -97,7 +107,10 @@ describe('access without an order', () => {
 describe('what is paid at the desk', () => {
   const paid = async (values: object) => {
     const { payment_id } = await admin.api.access.grant({
-      ...{ user_id: student.user.id, semester_id, ends_on: inDays(40), granted_for: 'cash' },
+      user_id: student.user.id,
+      semester_id,
+      ends_on: inDays(40),
+      granted_for: 'cash',
       ...values,
     });
     return admin.api.payments.byId({ id: payment_id as number });
@@ -107,9 +120,16 @@ describe('what is paid at the desk', () => {
     const before = (await admin.api.stats.admin()).total_revenue;
     const given = { granted_for: 'other', received: 120.5, transaction_reference: 'chq-0042' };
     expect(await paid(given)).toMatchObject({
-      ...{ status: 'approved', method: 'other', amount: 400, received: 120.5, duration_months: 2 },
-      ...{ transaction_reference: 'CHQ0042', receipt_url: null, bank_name: null },
-      ...{ reviewer_name: admin.user.full_name, entries: [{ amount: 120.5 }] },
+      status: 'approved',
+      method: 'other',
+      amount: 400,
+      received: 120.5,
+      duration_months: 2,
+      transaction_reference: 'CHQ0042',
+      receipt_url: null,
+      bank_name: null,
+      reviewer_name: admin.user.full_name,
+      entries: [{ amount: 120.5 }],
     });
     expect((await admin.api.stats.admin()).total_revenue).toBe(before + 120.5);
     expect(await student.api.payments.listMine()).toHaveLength(1);
@@ -122,7 +142,9 @@ describe('what is paid at the desk', () => {
     const renewed = (await access()).payment_id as number;
     expect(renewed).not.toBe(payment_id);
     expect(await admin.api.payments.byId({ id: renewed })).toMatchObject({
-      ...{ method: 'transfer', received: 400, duration_months: 3 },
+      method: 'transfer',
+      received: 400,
+      duration_months: 3,
     });
   });
 
@@ -131,7 +153,9 @@ describe('what is paid at the desk', () => {
     await admin.api.payments.reopen({ id, reopen_reason: 'Rendu' });
     expect((await access()).is_active).toBe(false);
     expect(await admin.api.payments.byId({ id })).toMatchObject({
-      ...{ status: 'pending', received: null, entries: [{ amount: 400 }, { amount: -400 }] },
+      status: 'pending',
+      received: null,
+      entries: [{ amount: 400 }, { amount: -400 }],
     });
   });
 
@@ -146,7 +170,10 @@ describe('what is paid at the desk', () => {
 
   it('is nothing for a scholarship', async () => {
     const { payment_id } = await admin.api.access.grant({
-      ...{ user_id: student.user.id, semester_id, ends_on: inDays(30), granted_for: 'scholarship' },
+      user_id: student.user.id,
+      semester_id,
+      ends_on: inDays(30),
+      granted_for: 'scholarship',
     });
     expect(payment_id).toBeNull();
   });
@@ -170,7 +197,10 @@ describe('the end of an access', () => {
   it('is noted as it was and as it is, with the reason kept apart', async () => {
     const { id, expires_at: former } = await grant(30);
     await admin.api.access.changeEnd({
-      ...{ id, granted_for: 'goodwill', note: 'Malade en juin.', ends_on: inDays(60) },
+      id,
+      granted_for: 'goodwill',
+      note: 'Malade en juin.',
+      ends_on: inDays(60),
     });
     const { expires_at } = await access();
     const facts = { user_id: student.user.id, semester_id };
@@ -219,7 +249,10 @@ it('access that ends within 30 days is found, the first end first', async () => 
   for (const days of ends) {
     const { id } = await world.makeSemester();
     await admin.api.access.grant({
-      ...{ user_id: soon.user.id, semester_id: id, ends_on: inDays(days), granted_for: 'cash' },
+      user_id: soon.user.id,
+      semester_id: id,
+      ends_on: inDays(days),
+      granted_for: 'cash',
     });
   }
   const filter = { user_id: soon.user.id, expiring: true };

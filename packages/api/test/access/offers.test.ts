@@ -68,7 +68,10 @@ describe('the sample question', () => {
       justification: 'Parce que.',
       subject_name: 'Anatomie',
       chapter_name: expect.any(String),
-      ...{ expected_count: null, choice_limit: null, is_tcs: false, sample_count: 3 },
+      expected_count: null,
+      choice_limit: null,
+      is_tcs: false,
+      sample_count: 3,
     });
     // Another chapter comes before the second question of the same one.
     const at = (place: number) =>

@@ -14,7 +14,9 @@ const isThere = async ({ id }: SessionUser) => {
 
 /** The entry of an account that is there, as if a backup had brought it back. */
 const entryOf = ({ id, created_at }: SessionUser, ms = 0) => ({
-  ...{ user_id: id, created_at: new Date(created_at.getTime() + ms), deleted_at: new Date() },
+  user_id: id,
+  created_at: new Date(created_at.getTime() + ms),
+  deleted_at: new Date(),
 });
 
 describe('the list of deleted accounts', () => {
@@ -23,7 +25,9 @@ describe('the list of deleted accounts', () => {
     const { user } = await world.signedIn();
     await admin.api.users.remove({ id: user.id });
     expect(deletions.at(-1)).toEqual({
-      ...{ user_id: user.id, created_at: user.created_at, deleted_at: expect.any(Date) },
+      user_id: user.id,
+      created_at: user.created_at,
+      deleted_at: expect.any(Date),
     });
   });
 

@@ -173,7 +173,10 @@ describe('a change from elsewhere', () => {
     await ana.api.chapters.remove({ id: chapter_id });
     const { standing } = await refusalOf(
       eva.api.qcms.update({
-        ...{ id, subject_id, question_text: 'Q ?', correct_answers: ['A'] },
+        id,
+        subject_id,
+        question_text: 'Q ?',
+        correct_answers: ['A'],
         options: { A: 'un', B: 'deux' },
         if_unmodified: { chapter_id },
       }),

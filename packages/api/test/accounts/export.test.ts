@@ -114,8 +114,13 @@ describe('the data of an account', () => {
       ],
       answers_given: [
         {
-          ...{ subject_name: subject.name, qcm_id: qcm.id, attempt_number: 1, is_first: true },
-          ...{ source: 'practice', confidence: null, selected_answers: ['A', 'C'] },
+          subject_name: subject.name,
+          qcm_id: qcm.id,
+          attempt_number: 1,
+          is_first: true,
+          source: 'practice',
+          confidence: null,
+          selected_answers: ['A', 'C'],
           time_taken_seconds: 12,
           studied_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           answered_at: isoTime,
@@ -137,7 +142,10 @@ describe('the data of an account', () => {
       qroc_answers_given: [{ qroc_id: qroc.id, source: 'practice', is_first: true, grade: 'easy' }],
       review_settings: [
         {
-          ...{ reviews_per_day: 30, rest_days: 64, retention: null, keep_all: true },
+          reviews_per_day: 30,
+          rest_days: 64,
+          retention: null,
+          keep_all: true,
           keep_changes: [{ keep_all: true, spread_days: 1 }],
         },
       ],
@@ -150,7 +158,9 @@ describe('the data of an account', () => {
       ],
       review_additions: [
         {
-          ...{ qcm_id: unseen.id, qroc_id: null, is_paused: false },
+          qcm_id: unseen.id,
+          qroc_id: null,
+          is_paused: false,
           added_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         },
       ],
@@ -160,7 +170,10 @@ describe('the data of an account', () => {
       ],
       question_drafts: [
         {
-          ...{ qcm_id: qcm.id, qroc_id: null, state: 'submitted', comment: 'Plus clair.' },
+          qcm_id: qcm.id,
+          qroc_id: null,
+          state: 'submitted',
+          comment: 'Plus clair.',
           fields: { question_text: 'Une autre question ?' },
         },
       ],
@@ -234,7 +247,11 @@ describe('the data of an account', () => {
     await world.makeSitting(user.id, all, { question_count: 200 });
     const file = await exportOf(user.id);
     for (const section of [
-      ...['answers', 'earlier_answers', 'answers_given', 'memos', 'sitting_items'],
+      'answers',
+      'earlier_answers',
+      'answers_given',
+      'memos',
+      'sitting_items',
     ]) {
       const ids = file[section].map((answer: { qcm_id: number }) => answer.qcm_id);
       expect(new Set(ids).size, section).toBe(count);

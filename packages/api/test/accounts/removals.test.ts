@@ -30,20 +30,45 @@ describe('what a deletion concerns', () => {
     const { subject, chapter, student } = await makeContent();
     const all = { live_accesses: 2, orders: 1 };
     expect(await api.removals.effects({ kind: 'semester', id: subject.semester_id })).toEqual({
-      ...{ name: expect.any(String), subjects: 1, chapters: 1, qcms: 2, qrocs: 1 },
-      ...{ ...all, students: 2, answers: 2 },
+      name: expect.any(String),
+      subjects: 1,
+      chapters: 1,
+      qcms: 2,
+      qrocs: 1,
+      ...all,
+      students: 2,
+      answers: 2,
     });
     expect(await api.removals.effects({ kind: 'subject', id: subject.id })).toEqual({
-      ...{ name: subject.name, subjects: 0, chapters: 1, qcms: 2, qrocs: 1 },
-      ...{ ...all, students: 1, answers: 2 },
+      name: subject.name,
+      subjects: 0,
+      chapters: 1,
+      qcms: 2,
+      qrocs: 1,
+      ...all,
+      students: 1,
+      answers: 2,
     });
     expect(await api.removals.effects({ kind: 'chapter', id: chapter.id })).toEqual({
-      ...{ name: chapter.name, subjects: 0, chapters: 0, qcms: 1, qrocs: 0 },
-      ...{ ...all, students: 1, answers: 1 },
+      name: chapter.name,
+      subjects: 0,
+      chapters: 0,
+      qcms: 1,
+      qrocs: 0,
+      ...all,
+      students: 1,
+      answers: 1,
     });
     expect(await api.removals.effects({ kind: 'user', id: student.user.id })).toEqual({
-      ...{ name: student.user.full_name, subjects: 0, chapters: 0, qcms: 0, qrocs: 0 },
-      ...{ students: 1, live_accesses: 1, answers: 2, orders: 1 },
+      name: student.user.full_name,
+      subjects: 0,
+      chapters: 0,
+      qcms: 0,
+      qrocs: 0,
+      students: 1,
+      live_accesses: 1,
+      answers: 2,
+      orders: 1,
     });
   });
 

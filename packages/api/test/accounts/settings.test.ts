@@ -19,8 +19,11 @@ describe('the bank account and the contact', () => {
   it('are those of the environment until they are saved', async () => {
     const api = await admin();
     expect(await api.settings.read()).toEqual({
-      ...{ bank_name: 'Bankily', bank_account: '0000', contact_phone: '+212 600 000 000' },
-      ...{ contact_email: 'contact@test.example', updated_at: null },
+      bank_name: 'Bankily',
+      bank_account: '0000',
+      contact_phone: '+212 600 000 000',
+      contact_email: 'contact@test.example',
+      updated_at: null,
     });
     expect(await world.anonymous().api.public.settings()).toEqual(world.services.settings);
     expect(await world.anonymous().api.public.legal()).toEqual(world.services.legal);
@@ -34,7 +37,8 @@ describe('the bank account and the contact', () => {
     const { public_url, sends_mail } = world.services.settings;
     expect(await visitor.public.settings()).toEqual({ ...shown, public_url, sends_mail });
     expect(await visitor.public.legal()).toMatchObject({
-      ...{ contact_email, contact_phone: fields.contact_phone },
+      contact_email,
+      contact_phone: fields.contact_phone,
       operator_name: world.services.legal.operator_name,
     });
     expect(await api.settings.read()).toEqual({ ...fields, updated_at: expect.any(Date) });

@@ -56,7 +56,9 @@ describe('the page of an account', () => {
     await giveAnswer(student, { qcm_id: other.id, selected_answers: ['A'] });
     const qroc = await world.makeQroc(subject.id);
     await giveGrade(student, {
-      ...{ id: qroc.id, typed_text: 'Le fémur', grade: 'known' },
+      id: qroc.id,
+      typed_text: 'Le fémur',
+      grade: 'known',
       submission_id: crypto.randomUUID(),
     });
     // An answer of three weeks ago beside them; the log itself can't be changed.

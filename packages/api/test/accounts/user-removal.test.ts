@@ -85,7 +85,10 @@ describe('deleting a user', () => {
     await giveAnswer(student.api, { qcm_id: qcm.id, selected_answers: ['B'] });
     await student.api.study.revealQroc({ id: qroc.id });
     await giveGrade(student.api, {
-      ...{ id: qroc.id, typed_text: name, grade: 'known', submission_id: randomUUID() },
+      id: qroc.id,
+      typed_text: name,
+      grade: 'known',
+      submission_id: randomUUID(),
     });
     await student.api.bookmarks.save({ qcm_id: qcm.id });
     await student.api.memos.save({ qcm_id: qcm.id, body: name, base_revision: 0 });
@@ -95,7 +98,9 @@ describe('deleting a user', () => {
     const filter = { subject_ids: [subject.id] };
     await beginCustom(student.api, filter, { mode: 'tutor', count: 1 });
     await student.api.reports.createQroc({
-      ...{ id: qroc.id, reason: 'accept', suggested_answer: name },
+      id: qroc.id,
+      reason: 'accept',
+      suggested_answer: name,
     });
     await world.update('qcms', qcm.id, { justification: null });
     const proposal = { body: name, source: name, is_own: true };
@@ -126,22 +131,33 @@ describe('deleting a user', () => {
     ];
     for (const secret of secrets) expect(await placesOf(secret)).not.toEqual([]);
     expect(await tablesOf(id)).toEqual([
-      ...['access', 'answer_history', 'answer_log', 'answers', 'attempts', 'audit_personal'],
-      ...[
-        'book_additions',
-        'bookmarks',
-        'card_decisions',
-        'cards',
-        'exam_dates',
-        'explanations',
-        'known_devices',
-        'learners',
-        'memos',
-        'notifications',
-      ],
-      ...['password_resets', 'payments', 'qroc_answers', 'qroc_card_decisions'],
-      ...['qroc_cards', 'qroc_log', 'qroc_reveals', 'reports', 'sessions'],
-      ...['sittings', 'study_days'],
+      'access',
+      'answer_history',
+      'answer_log',
+      'answers',
+      'attempts',
+      'audit_personal',
+      'book_additions',
+      'bookmarks',
+      'card_decisions',
+      'cards',
+      'exam_dates',
+      'explanations',
+      'known_devices',
+      'learners',
+      'memos',
+      'notifications',
+      'password_resets',
+      'payments',
+      'qroc_answers',
+      'qroc_card_decisions',
+      'qroc_cards',
+      'qroc_log',
+      'qroc_reveals',
+      'reports',
+      'sessions',
+      'sittings',
+      'study_days',
     ]);
 
     await remove(admin, student, id);

@@ -58,9 +58,9 @@ describe('the copies of an exam', () => {
     expect(whole?.histogram).toEqual(bars);
     const items = await countCopyItems(world.db, paper);
     expect(items.map(({ p, n }) => [p, n])).toEqual([
-      ...[[0.75, 4]],
-      ...[[0.5, 4]],
-      ...[[0.25, 4]],
+      [0.75, 4],
+      [0.5, 4],
+      [0.25, 4],
     ]);
     expectClose(items[0]?.discrimination, 0.5222329679);
     expectClose(items[1]?.discrimination, Math.SQRT1_2);

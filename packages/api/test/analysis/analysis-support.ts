@@ -60,7 +60,9 @@ export async function giveFirstAnswers(
 ): Promise<number[]> {
   const students = await makeStudents(db, 1 + Math.max(...given.map(({ student }) => student)));
   const rows = given.map(({ student, question, mask }) => ({
-    ...{ user_id: students[student], qcm_id: qcm_ids[question], mask },
+    user_id: students[student],
+    qcm_id: qcm_ids[question],
+    mask,
   }));
   await sql`
     insert into attempts (user_id, subject_id, attempt_number)
@@ -109,7 +111,10 @@ export async function handInCopies(
   `.execute(db);
   const items = rows.flatMap(({ id }, copy) =>
     qcm_ids.map((qcm_id, index) => ({
-      ...{ sitting_id: id, position: index + 1, qcm_id, mask: masks[copy]?.[index] ?? 0 },
+      sitting_id: id,
+      position: index + 1,
+      qcm_id,
+      mask: masks[copy]?.[index] ?? 0,
     })),
   );
   await sql`

@@ -24,15 +24,19 @@ describe('the nightly analysis', () => {
     const { items, total } = await admin.api.analysis.list({ subject_id, limit: 2 });
     expect(total).toBe(30);
     expect(items[0]).toMatchObject({
-      ...{ qcm_id: qcm_ids[0], context: 'practice', n: 60, ranked: 60, p: 0.5 },
+      qcm_id: qcm_ids[0],
+      context: 'practice',
+      n: 60,
+      ranked: 60,
+      p: 0.5,
       flags: ['key_suspect', 'no_discrimination'],
     });
     const options = items[0]?.options ?? [];
     expect(options.map(({ letter, strong, weak }) => [letter, strong, weak])).toEqual([
-      ...[['A', 0, 0]],
-      ...[['B', 0, 1]],
-      ...[['C', 1, 0]],
-      ...[['D', 0, 0]],
+      ['A', 0, 0],
+      ['B', 0, 1],
+      ['C', 1, 0],
+      ['D', 0, 0],
     ]);
     const suspects = await admin.api.analysis.list({ subject_id, flag: 'key_suspect' });
     expect(suspects.items.map(({ qcm_id }) => qcm_id)).toEqual([qcm_ids[0]]);

@@ -42,7 +42,11 @@ describe.each(ANSWERS_TABLES)('the log of answers, with answers %s,', (_, prepar
         { attempt_number: 1, mask: 2, is_first: false, time_taken_seconds: 2 },
       ].map((entry) => ({ ...entry, ...practice, question_version: version })),
       {
-        ...{ attempt_number: 2, mask: 4, is_first: false, time_taken_seconds: 3, ...practice },
+        attempt_number: 2,
+        mask: 4,
+        is_first: false,
+        time_taken_seconds: 3,
+        ...practice,
         question_version: version + 1,
       },
     ]);

@@ -33,18 +33,30 @@ describe('the history of attempts', () => {
     expect(attempts).toEqual([
       {
         ...any,
-        ...{ attempt_number: 3, completed_at: null, closed_at: null },
-        ...{ answered_questions: 1, correct_answers: 0, success_rate: 0 },
+        attempt_number: 3,
+        completed_at: null,
+        closed_at: null,
+        answered_questions: 1,
+        correct_answers: 0,
+        success_rate: 0,
       },
       {
         ...any,
-        ...{ attempt_number: 2, completed_at: null, closed_at },
-        ...{ answered_questions: 1, correct_answers: 1, success_rate: 100 },
+        attempt_number: 2,
+        completed_at: null,
+        closed_at,
+        answered_questions: 1,
+        correct_answers: 1,
+        success_rate: 100,
       },
       {
         ...any,
-        ...{ attempt_number: 1, completed_at: expect.any(Date), closed_at },
-        ...{ answered_questions: 2, correct_answers: 1, success_rate: 50 },
+        attempt_number: 1,
+        completed_at: expect.any(Date),
+        closed_at,
+        answered_questions: 2,
+        correct_answers: 1,
+        success_rate: 50,
       },
     ]);
   });
@@ -80,12 +92,16 @@ describe('the review of an earlier attempt', () => {
     expect(review).toMatchObject({ attempt_number: 1, subject_name: subject.name });
     expect(
       review.questions.map(({ qcm, user_answer, is_correct, time_taken_seconds }) => ({
-        ...{ id: qcm.id, key: qcm.correct_answers, user_answer, is_correct, time_taken_seconds },
+        id: qcm.id,
+        key: qcm.correct_answers,
+        user_answer,
+        is_correct,
+        time_taken_seconds,
       })),
     ).toEqual(
       [
-        ...[{ id: one, key: ['A', 'C'], user_answer: ['A', 'C'], is_correct: true }],
-        ...[{ id: two, key: ['A', 'C'], user_answer: ['B'], is_correct: false }],
+        { id: one, key: ['A', 'C'], user_answer: ['A', 'C'], is_correct: true },
+        { id: two, key: ['A', 'C'], user_answer: ['B'], is_correct: false },
       ].map((row, index) => ({ ...row, time_taken_seconds: [5, 7][index] })),
     );
     // The vote that is counted is the latest one, A; without it B is the other student's alone.

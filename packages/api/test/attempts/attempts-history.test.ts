@@ -128,13 +128,22 @@ describe('the review', () => {
     expect(await reviewed({ exam_year: 2020 })).toEqual([inExam.id]);
     const progressOf = (part: object) => api.attempts.progress({ subject_id, ...part });
     expect(await progressOf({})).toMatchObject({
-      ...{ total_questions: 3, answered_questions: 2, correct_answers: 1, success_rate: 50 },
+      total_questions: 3,
+      answered_questions: 2,
+      correct_answers: 1,
+      success_rate: 50,
     });
     expect(await progressOf({ chapter_id })).toMatchObject({
-      ...{ total_questions: 2, answered_questions: 1, correct_answers: 1, success_rate: 100 },
+      total_questions: 2,
+      answered_questions: 1,
+      correct_answers: 1,
+      success_rate: 100,
     });
     expect(await progressOf({ exam_year: 2020 })).toMatchObject({
-      ...{ total_questions: 2, answered_questions: 1, correct_answers: 0, success_rate: 0 },
+      total_questions: 2,
+      answered_questions: 1,
+      correct_answers: 0,
+      success_rate: 0,
     });
   });
 

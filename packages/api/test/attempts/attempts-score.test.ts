@@ -41,7 +41,8 @@ it('the note of an attempt is told to those who ask for it, over what they have 
   await setState(1, 'neutralised');
   expect(await api.attempts.score({ subject_id })).toEqual({
     ...note,
-    ...{ score: 20, answered_questions: 1 },
+    score: 20,
+    answered_questions: 1,
   });
   await setState(0, 'neutralised');
   expect(await api.attempts.score({ subject_id })).toBeNull();

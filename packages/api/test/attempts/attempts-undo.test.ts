@@ -82,7 +82,8 @@ it('leaves one open attempt when an answer comes at the same moment', async () =
     );
     elsewhere.token = browser.token;
     const answer = giveAnswer(elsewhere.api, {
-      ...{ qcm_id, selected_answers: ['B'] },
+      qcm_id,
+      selected_answers: ['B'],
       based_on: { attempt_number: 2, selected_answers: [] },
     });
     const outcomes = await outcomesOf([undo(), answer]);
@@ -102,7 +103,9 @@ it('holds up an answer to the new attempt, which is then refused and not recorde
   const { user, subject_id, qcm_id } = await closed();
   const other = (await world.makeQcm(subject_id)).id;
   const submission = makeSubmission({
-    ...{ user_id: user.id, qcm_id: other, mask: 2 },
+    user_id: user.id,
+    qcm_id: other,
+    mask: 2,
     based_on: { attempt_number: 2, mask: 0 },
   });
   const answered = await wide.db.transaction().execute(async (trx) => {

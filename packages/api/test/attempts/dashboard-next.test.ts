@@ -59,8 +59,12 @@ describe('where to go on', () => {
     const { answer, resume, questions } = await course();
     await answer(0, { exam_year: 2024 });
     expect(await resume()).toMatchObject({
-      ...{ chapter_id: null, exam_year: 2024, question_id: questions[3] },
-      ...{ position: 2, total_questions: 2, answered_questions: 1 },
+      chapter_id: null,
+      exam_year: 2024,
+      question_id: questions[3],
+      position: 2,
+      total_questions: 2,
+      answered_questions: 1,
     });
   });
 
@@ -75,8 +79,12 @@ describe('where to go on', () => {
     await answer(2, { chapter_id: chapters[1].id });
     await answer(3, { chapter_id: chapters[1].id });
     expect(await resume()).toMatchObject({
-      ...{ chapter_id: null, chapter_name: null, question_id: questions[0] },
-      ...{ position: 1, total_questions: 4, answered_questions: 2 },
+      chapter_id: null,
+      chapter_name: null,
+      question_id: questions[0],
+      position: 1,
+      total_questions: 4,
+      answered_questions: 2,
     });
     await answer(0);
     await answer(1);
@@ -115,8 +123,11 @@ describe('where to begin', () => {
     const { student, subject, chapters, questions, answer } = await course();
     const first = async () => (await student.api.dashboard.next()).first;
     expect(await first()).toEqual({
-      ...{ subject_id: subject.id, subject_name: subject.name, question_id: questions[0] },
-      ...{ chapter_id: chapters[0].id, chapter_name: chapters[0].name },
+      subject_id: subject.id,
+      subject_name: subject.name,
+      question_id: questions[0],
+      chapter_id: chapters[0].id,
+      chapter_name: chapters[0].name,
     });
     await answer(2);
     expect(await first()).toBeNull();
@@ -150,8 +161,12 @@ describe('the progress in each subject', () => {
       { ...progress, ...none, id: empty.id, total_questions: 0, total_qrocs: 1 },
       {
         ...progress,
-        ...{ id: subject.id, total_questions: 4, answered_questions: 2 },
-        ...{ correct_answers: 1, success_rate: 50, total_qrocs: 0 },
+        id: subject.id,
+        total_questions: 4,
+        answered_questions: 2,
+        correct_answers: 1,
+        success_rate: 50,
+        total_qrocs: 0,
       },
     ]);
     await student.api.attempts.reset({ subject_id: subject.id });

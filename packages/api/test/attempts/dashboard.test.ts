@@ -78,7 +78,8 @@ describe('the dashboard of a student', () => {
       await api.attempts.reset({ subject_id: subject.id });
     }
     expect((await api.dashboard.student()).stats).toMatchObject({
-      ...{ total_completed_qcms: 2, average_score: 100 },
+      total_completed_qcms: 2,
+      average_score: 100,
     });
   });
 });

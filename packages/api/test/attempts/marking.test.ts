@@ -119,10 +119,13 @@ describe('a deleted question', () => {
     await giveAnswer(api, { qcm_id: other.id, selected_answers: ['A', 'C'] });
     await admin.api.qcms.remove({ id });
     expect(await api.attempts.progress({ subject_id })).toMatchObject({
-      ...{ total_questions: 1, answered_questions: 1, success_rate: 100 },
+      total_questions: 1,
+      answered_questions: 1,
+      success_rate: 100,
     });
     expect((await api.dashboard.student()).stats).toMatchObject({
-      ...{ total_completed_qcms: 1, average_score: 100 },
+      total_completed_qcms: 1,
+      average_score: 100,
     });
     expect(await listWrongCounters(world.db)).toEqual([]);
   });

@@ -51,7 +51,8 @@ describe('bookmarks', () => {
     expect(new Set(bookmarks)).toEqual(new Set([qcm_id, other_id]));
     expect(memos).toEqual([other_id]);
     expect(await api.memos.byQuestion({ qcm_id: other_id })).toEqual({
-      ...{ body: 'Glisson', revision: 1 },
+      body: 'Glisson',
+      revision: 1,
     });
     expect(await api.memos.byQuestion({ qcm_id })).toBeNull();
     const stranger = (await world.signedIn()).api;
@@ -155,7 +156,10 @@ describe('marks of open questions', () => {
     expect(memo).toEqual({ qroc_id, body: 'Dixième paire', revision: 1 });
     expect(await api.memos.byQuestion({ qroc_id })).toEqual({ body: memo.body, revision: 1 });
     expect(await api.marks.mine()).toEqual({
-      ...{ bookmarks: [qcm_id], memos: [], qroc_bookmarks: [qroc_id], qroc_memos: [qroc_id] },
+      bookmarks: [qcm_id],
+      memos: [],
+      qroc_bookmarks: [qroc_id],
+      qroc_memos: [qroc_id],
     });
     const { items, total, subjects } = await api.bookmarks.list({ search: 'NERF VAGUE' });
     expect([total, subjects]).toEqual([2, [{ id: subject.id, name: subject.name }]]);

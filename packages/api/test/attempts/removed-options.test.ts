@@ -40,7 +40,10 @@ it('an answer whose superfluous option is removed is right by the rule, in count
     const { stats } = await api.dashboard.student();
     const review = await api.attempts.review({ subject_id });
     return {
-      ...{ score, correct_count, blank_count, of_subject: by_subject[0]?.correct },
+      score,
+      correct_count,
+      blank_count,
+      of_subject: by_subject[0]?.correct,
       shown: questions.map((one) => one.type === 'qcm' && one.selected_answers),
       marked: questions.map(({ feedback }) => feedback?.is_correct),
       review: review.questions.map((one) => [one.user_answer, one.is_correct]),
@@ -50,25 +53,35 @@ it('an answer whose superfluous option is removed is right by the rule, in count
     };
   };
   const before = {
-    ...{ score: 0, correct_count: 0, blank_count: 0, of_subject: 0 },
+    score: 0,
+    correct_count: 0,
+    blank_count: 0,
+    of_subject: 0,
     shown: [['A', 'C', 'E'], ['E']],
     marked: [false, false],
     review: [
       [['A', 'C', 'E'], false],
       [['E'], false],
     ],
-    ...{ progress: 0, average: 0, counted: 0 },
+    progress: 0,
+    average: 0,
+    counted: 0,
   };
   expect(await read()).toEqual(before);
   await offer(WITHOUT_E);
   expect(await read()).toMatchObject({
-    ...{ score: 10, correct_count: 1, blank_count: 1, of_subject: 1 },
+    score: 10,
+    correct_count: 1,
+    blank_count: 1,
+    of_subject: 1,
     shown: [['A', 'C'], []],
     review: [
       [['A', 'C'], true],
       [[], false],
     ],
-    ...{ progress: 1, average: 50, counted: 1 },
+    progress: 1,
+    average: 50,
+    counted: 1,
   });
   expect((await api.notifications.list({})).items).toMatchObject([
     { kind: 'sitting_rescored' },

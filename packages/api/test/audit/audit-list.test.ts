@@ -21,12 +21,16 @@ describe('the log', () => {
     expect(total).toBe(3);
     expect(items).toMatchObject([
       {
-        ...{ action: 'users.update', entity: 'users', entity_id: user.id },
+        action: 'users.update',
+        entity: 'users',
+        entity_id: user.id,
         personal_before: { full_name },
         personal_after: { full_name: `Zoé ${user.id}` },
       },
       {
-        ...{ action: 'semesters.update', entity: 'semesters', entity_id: semester.id },
+        action: 'semesters.update',
+        entity: 'semesters',
+        entity_id: semester.id,
         before: { name: 'Été' },
         after: { name: 'Hiver' },
       },
@@ -78,7 +82,9 @@ describe('the log', () => {
     const admin = await world.signedIn({ role: 'admin' });
     // Casablanca is at UTC+1 in July: 23:30 UTC is the next day there.
     await world.insert('audit_log', {
-      ...{ actor_id: admin.user.id, action: 'semesters.remove', entity: 'semesters' },
+      actor_id: admin.user.id,
+      action: 'semesters.remove',
+      entity: 'semesters',
       created_at: '2025-07-14T23:30:00Z',
     });
     const count = async (day: string) =>

@@ -17,7 +17,9 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
     // A trial mail and a statement change nothing; rows of a file are taken by the change of each question.
     !['installation.testMail', 'payments.matchStatement', 'imports.take'].includes(path) &&
     ![
-      ...['reports.create', 'reports.createQroc', 'explanations.create'],
+      'reports.create',
+      'reports.createQroc',
+      'explanations.create',
       'explanations.saveName',
     ].includes(path),
 );

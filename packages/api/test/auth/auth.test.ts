@@ -179,7 +179,9 @@ describe('registering', () => {
     expect(await browser.api.auth.session()).toEqual(user);
     expect(world.outbox.mails).toContainEqual(
       expect.objectContaining({
-        ...{ to: 'new@test.example', subject: 'Bienvenue sur Amphi', user_id: user.id },
+        to: 'new@test.example',
+        subject: 'Bienvenue sur Amphi',
+        user_id: user.id,
         text: expect.stringContaining('http://localhost'),
       }),
     );
@@ -218,7 +220,9 @@ describe('a password set from the terminal', () => {
     const { id, email } = student.user;
     const setTo = { email: email.toUpperCase(), password: 'brand-new' };
     const minute = new Intl.DateTimeFormat('fr-FR', {
-      ...{ timeZone: TIMEZONE, hour: '2-digit', minute: '2-digit' },
+      timeZone: TIMEZONE,
+      hour: '2-digit',
+      minute: '2-digit',
     });
     const began = minute.format();
     expect(await setPassword(world.services, setTo)).toBe(true);
@@ -235,8 +239,11 @@ describe('a password set from the terminal', () => {
     const state = { role: 'user', is_active: true };
     expect(await entries.execute()).toMatchObject([
       {
-        ...{ actor_id: null, action: 'users.update', entity: 'users' },
-        ...{ before: state, after: { ...state, password_changed: true } },
+        actor_id: null,
+        action: 'users.update',
+        entity: 'users',
+        before: state,
+        after: { ...state, password_changed: true },
       },
     ]);
   });

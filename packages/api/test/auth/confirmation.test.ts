@@ -28,7 +28,9 @@ async function registered() {
   const browser = world.anonymous();
   const email = newAddress();
   const user = await browser.api.auth.register({
-    ...{ full_name: 'Nouvelle', email, password: PASSWORD },
+    full_name: 'Nouvelle',
+    email,
+    password: PASSWORD,
   });
   return { api: browser.api, user, email, token: tokenTo(email) };
 }

@@ -55,11 +55,17 @@ it('makes an account with the address of the invitation, once, and signs in', as
   const { id, email, token } = await invite();
   const visitor = world.anonymous();
   expect(await visitor.api.invitations.open({ token })).toEqual({
-    ...{ email, role: 'accountant', has_account: false, email_confirmed: false },
-    ...{ semester_name: null, subject_name: null },
+    email,
+    role: 'accountant',
+    has_account: false,
+    email_confirmed: false,
+    semester_name: null,
+    subject_name: null,
   });
   const user = await visitor.api.invitations.register({
-    ...{ token, full_name: 'Invitée', password: PASSWORD },
+    token,
+    full_name: 'Invitée',
+    password: PASSWORD,
     ...({ email: newAddress() } as object),
   });
   expect(user).toMatchObject({ email, is_admin: false, staff: ['accountant'] });
@@ -84,7 +90,8 @@ it('gives the role to the account that the address has, which accepts signed in'
   expect(mail).toMatchObject({ user_id: user.id });
   const sent = tokenTo(mail?.to ?? '');
   expect(await visitor.api.invitations.open({ token: sent })).toMatchObject({
-    ...{ has_account: true, email_confirmed: true },
+    has_account: true,
+    email_confirmed: true,
   });
   await expectRefused(register(sent), 'users.email_taken');
   const other = await world.signedIn();
@@ -109,7 +116,8 @@ it('takes an unconfirmed account from whom registered it: a new password, and no
   const { token } = await invite(email);
   const owner = world.anonymous();
   expect(await owner.api.invitations.open({ token })).toMatchObject({
-    ...{ has_account: true, email_confirmed: false },
+    has_account: true,
+    email_confirmed: false,
   });
   for (const { api } of [owner, stranger]) {
     await expectRefused(api.invitations.accept({ token }), 'staff.new_password_required');
@@ -182,7 +190,9 @@ it('invites no administrator, and no account that has the role', async () => {
 it('is taken once by those who accept at the same moment', async () => {
   const { token } = await invite();
   expect(await outcomesOf([register(token), register(token), register(token)])).toEqual([
-    ...['done', 'users.email_taken', 'users.email_taken'],
+    'done',
+    'users.email_taken',
+    'users.email_taken',
   ]);
   const { api, user } = await world.signedIn();
   const sent = await invite(user.email);
@@ -229,11 +239,17 @@ it('offers a role with its scope, which the mail and the page name', async () =>
   const token = tokenTo(email);
   const visitor = world.anonymous();
   expect(await visitor.api.invitations.open({ token })).toEqual({
-    ...{ email, role: 'editor', has_account: false, email_confirmed: false },
-    ...{ semester_name: semester.name, subject_name: name },
+    email,
+    role: 'editor',
+    has_account: false,
+    email_confirmed: false,
+    semester_name: semester.name,
+    subject_name: name,
   });
   const user = await visitor.api.invitations.register({
-    ...{ token, full_name: 'Invitée', password: PASSWORD },
+    token,
+    full_name: 'Invitée',
+    password: PASSWORD,
   });
   expect(user.staff_grants).toEqual([
     { role: 'editor', semester_id: null, subject_id: subject.id },

@@ -38,7 +38,10 @@ const age = (mail: string, interval: string) =>
   );
 
 const lastDay = new Intl.DateTimeFormat('fr-FR', {
-  ...{ timeZone: TIMEZONE, day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: TIMEZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
 });
 
 /** A student whose access to a new semester ends after so many days. */

@@ -225,8 +225,10 @@ describe('who changes what students see of a question:', () => {
       ([address, who]) => !address.startsWith('GET ') && statusFor(who, 'editor') === 200,
     );
     expect(writes.map(([address]) => address)).toEqual([
-      ...['POST /api/client-errors', 'POST /api/payments/create'],
-      ...['POST /api/images', 'POST /api/admin/imports'],
+      'POST /api/client-errors',
+      'POST /api/payments/create',
+      'POST /api/images',
+      'POST /api/admin/imports',
     ]);
   });
 
@@ -255,8 +257,10 @@ it.each(['qcms', 'qrocs'] as const)(
     const { own, free, api } = await makeReviewed(`sortie${entity}`);
     const ids = [entity === 'qcms' ? own.qcm_id : own.qroc_id];
     const move = {
-      ...{ selection: { entity, ids }, expected: 1 },
-      ...{ subject_id: free.subject_id, chapter_id: null },
+      selection: { entity, ids },
+      expected: 1,
+      subject_id: free.subject_id,
+      chapter_id: null,
     };
     await expectRefused(api.bulkChanges.move(move), 'staff.review_required');
   },
@@ -283,7 +287,10 @@ it('a draft that a published mock exam asks is seen by students', async () => {
   await makeMockExam(world.db, { subject_id, qcm_ids: [id] }, 'published');
   const selection = { entity: 'qcms' as const, ids: [id] };
   const change = {
-    ...{ id, subject_id, question_text: 'Autre ?', options: { A: 'un', B: 'deux' } },
+    id,
+    subject_id,
+    question_text: 'Autre ?',
+    options: { A: 'un', B: 'deux' },
     correct_answers: ['B' as const],
   };
   await expectRefused(api.qcms.update(change), 'drafts.review_required');

@@ -6,7 +6,9 @@ import { type Course, expectOutside, makeCourses, staffOf } from './scope-suppor
 const world = useWorld();
 
 const qcm = (subject_id: number) => ({
-  ...{ question_text: 'Quel os ?', options: { A: 'Fémur', B: 'Tibia' }, subject_id },
+  question_text: 'Quel os ?',
+  options: { A: 'Fémur', B: 'Tibia' },
+  subject_id,
   correct_answers: ['A' as const],
 });
 const qroc = (subject_id: number) => ({ question_text: 'Où ?', answer_text: 'Là.', subject_id });
@@ -38,7 +40,8 @@ describe('lists hold what the scope covers, and count nothing else', () => {
     ]);
     const overview = await api.stats.contentOverview();
     expect([idsOf(overview.semesters), idsOf(overview.subjects)]).toEqual([
-      ...[[own.semester_id], [own.subject_id]],
+      [own.semester_id],
+      [own.subject_id],
     ]);
     const { items, total } = await api.subjects.page({ semester_id: own.semester_id, limit: 1 });
     expect([idsOf(items), total]).toEqual([[own.subject_id], 1]);
@@ -163,7 +166,8 @@ it('a chapter of another subject is taken neither by a question nor by an order'
   const foreign = { ...qcm(own.subject_id), chapter_id: neighbour.chapter_id };
   expect((await refusalOf(api.qcms.create(foreign))).code).toBe('chapters.other_subject');
   const order = {
-    ...{ subject_id: own.subject_id, chapter_ids: [own.chapter_id, neighbour.chapter_id] },
+    subject_id: own.subject_id,
+    chapter_ids: [own.chapter_id, neighbour.chapter_id],
   };
   expect((await refusalOf(api.chapters.reorder(order))).code).toBe('chapters.incomplete_order');
   const moved = { id: own.chapter_id, name: 'Ailleurs', subject_id: neighbour.subject_id };

@@ -8,7 +8,9 @@ const world = useWorld();
 const admin = useAdministrator(world);
 
 const qcm = (subject_id: number) => ({
-  ...{ question_text: 'Quel os ?', options: { A: 'Fémur', B: 'Tibia' }, subject_id },
+  question_text: 'Quel os ?',
+  options: { A: 'Fémur', B: 'Tibia' },
+  subject_id,
   correct_answers: ['A' as const],
 });
 const qroc = (subject_id: number) => ({ question_text: 'Où ?', answer_text: 'Là.', subject_id });
@@ -110,7 +112,9 @@ describe.each(['qcms', 'qrocs'] as const)('where a reviewer publishes %s', (tabl
     const { id } = await create(editor.api, free.subject_id);
     const move = () =>
       editor.api.bulkChanges.move({
-        ...{ subject_id: own.subject_id, chapter_id: null, expected: 1 },
+        subject_id: own.subject_id,
+        chapter_id: null,
+        expected: 1,
         selection: { entity: table, ids: [id] },
       });
     await expectRefused(update(editor.api, id, own.subject_id), 'staff.review_required');
@@ -130,7 +134,9 @@ describe.each(['qcms', 'qrocs'] as const)('where a reviewer publishes %s', (tabl
   it('who reviews a subject too publishes there', async () => {
     const { own, editor } = await reviewed(`double-${table}`);
     await world.insert('staff_roles', {
-      ...{ user_id: editor.user.id, role: 'reviewer', granted_by: 1 },
+      user_id: editor.user.id,
+      role: 'reviewer',
+      granted_by: 1,
       subject_id: own.subject_id,
     });
     expect((await create(editor.api, own.subject_id)).state).toBe('published');

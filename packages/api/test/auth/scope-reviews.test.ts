@@ -16,7 +16,10 @@ async function report({ qcm_id, qroc_id }: Course) {
     .insertInto('reports')
     .values(
       [{ qcm_id }, { qroc_id }].map((about) => ({
-        ...{ user_id: user.id, question_version: 1, reason: 'text', ...about },
+        user_id: user.id,
+        question_version: 1,
+        reason: 'text',
+        ...about,
       })),
     )
     .returning('id')
@@ -53,7 +56,10 @@ describe('reports', () => {
         () => api.reports.previewQroc({ id: qroc_id }),
         () =>
           api.reports.resolveQroc({
-            ...{ id: qroc_id, up_to: qroc, version: 1, decision: 'neutralise' },
+            id: qroc_id,
+            up_to: qroc,
+            version: 1,
+            decision: 'neutralise',
           }),
       ];
     };
@@ -94,7 +100,8 @@ describe('explanations', () => {
     const { items, total } = await api.explanations.missing({});
     expect([items.map(({ id }) => id), total]).toEqual([[own.qcm_id], 1]);
     expect(await api.explanations.missing({ subject_id: far.subject_id })).toEqual({
-      ...{ items: [], total: 0 },
+      items: [],
+      total: 0,
     });
   });
 
@@ -116,8 +123,15 @@ describe('explanations', () => {
 
 describe('the analysis', () => {
   const figures = (qcm_id: number, paper_id: number | null) => ({
-    ...{ qcm_id, paper_id, question_version: 1, n: 40, ranked: 40, p: 0.5 },
-    ...{ options: '[]', flags: [], severity: 0 },
+    qcm_id,
+    paper_id,
+    question_version: 1,
+    n: 40,
+    ranked: 40,
+    p: 0.5,
+    options: '[]',
+    flags: [],
+    severity: 0,
   });
 
   it('holds questions and papers of the scope alone', async () => {
@@ -129,8 +143,15 @@ describe('the analysis', () => {
       .executeTakeFirstOrThrow();
     const paper = async (...courses: Course[]) => {
       const { id } = await world.add('paper_stats', {
-        ...{ content_hash: randomUUID(), bareme_id: bareme.id, title: 'Sujet' },
-        ...{ n: 40, question_count: courses.length, mean: 10, sd: 2, alpha: 0.7, sem: 1 },
+        content_hash: randomUUID(),
+        bareme_id: bareme.id,
+        title: 'Sujet',
+        n: 40,
+        question_count: courses.length,
+        mean: 10,
+        sd: 2,
+        alpha: 0.7,
+        sem: 1,
         histogram: Array(20).fill(2),
       });
       await world.insert(

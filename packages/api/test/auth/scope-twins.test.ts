@@ -54,7 +54,8 @@ describe.each(['editor', 'reviewer'] as const)('twins, for the role %s', (role) 
       expect(await api.twins.mergePreview(own.merge(entity))).toMatchObject({ refusal: null });
       const { id } = await api.twins.merge(own.merge(entity));
       expect(await api.twins.merges({ subject_id, entity })).toMatchObject({
-        ...{ total: 1, may_merge: true },
+        total: 1,
+        may_merge: true,
       });
       await api.twins.unmerge({ id });
       await api.twins.decide({ ...own.pair(entity), verdict: 'different' });

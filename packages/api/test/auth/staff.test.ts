@@ -127,7 +127,8 @@ it('lets an accountant decide on orders of others, not on their own', async () =
   const [semester, other] = [await world.makeSemester(), await world.makeSemester()];
   const own = await world.makePayment(user.id, semester.id);
   const rejected = await world.makePayment(user.id, other.id, {
-    ...{ status: 'rejected', rejection_reason: 'Illisible' },
+    status: 'rejected',
+    rejection_reason: 'Illisible',
   });
   const { user: student } = await world.signedIn();
   const { id } = await world.makePayment(student.id, semester.id);

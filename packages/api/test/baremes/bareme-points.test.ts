@@ -24,7 +24,10 @@ type Asked = Required<ScoredQuestion> & { mask: number };
 
 const letters = fc.integer({ min: 0, max: 63 });
 const asked: fc.Arbitrary<Asked> = fc.record({
-  ...{ key: letters, must: letters, never: letters, mask: letters },
+  key: letters,
+  must: letters,
+  never: letters,
+  mask: letters,
   // Mostly four or five options, so that the other masks hold letters that do not exist.
   options: fc.oneof(fc.constantFrom(15, 31), letters),
   format: fc.constantFrom(...ANSWER_FORMATS),
@@ -58,7 +61,10 @@ const rules: fc.Arbitrary<Bareme> = fc
           steps: fc
             .array(parts(-1, 1), { minLength: 1, maxLength: 6 })
             .map((list) => [1, ...list.sort((one, other) => other - one)]),
-          ...{ qru: fc.constant('exact'), qrp: fc.constant('x_over_n'), ignore_must, blank },
+          qru: fc.constant('exact'),
+          qrp: fc.constant('x_over_n'),
+          ignore_must,
+          blank,
         },
         ['steps'],
       ),
@@ -68,7 +74,9 @@ const rules: fc.Arbitrary<Bareme> = fc
       params: params(
         {
           count: fc.constantFrom('propositions', 'ticks'),
-          ...{ penalty: parts(0, 1), floor: parts(-1, 0), blank },
+          penalty: parts(0, 1),
+          floor: parts(-1, 0),
+          blank,
         },
         ['count'],
       ),

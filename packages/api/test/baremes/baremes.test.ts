@@ -65,7 +65,10 @@ describe('a scoring rule of an administrator’s own', () => {
     const name = newName();
     const created = await api.baremes.create({ name, ...negative(-0.25) });
     expect(created).toEqual({
-      ...{ id: expect.any(Number), code: null, name, is_default: false },
+      id: expect.any(Number),
+      code: null,
+      name,
+      is_default: false,
       ...negative(-0.25),
     });
     const again = api.baremes.create({ name: name.toUpperCase(), ...negative(-0.5) });
@@ -93,7 +96,9 @@ describe('a scoring rule of an administrator’s own', () => {
     const copy = await api.baremes.update({ id, name, ...negative(-0.5) });
     expect(copy.id).not.toBe(id);
     expect(await stored(id)).toMatchObject({
-      ...{ name, params: { wrong: -0.1 }, archived_at: expect.any(Date) },
+      name,
+      params: { wrong: -0.1 },
+      archived_at: expect.any(Date),
     });
     expect(await api.examPapers.bySubject({ subject_id: subject.id })).toMatchObject({
       bareme_id: copy.id,
@@ -220,7 +225,8 @@ describe('deleting a rule of an administrator’s own', () => {
     await expectRefused(api.baremes.remove({ id }), 'baremes.in_use');
     const uses = (await api.baremes.uses()).find((one) => one.id === id);
     expect(uses).toMatchObject({
-      ...{ is_used: true, subjects: [{ id: subject.id }] },
+      is_used: true,
+      subjects: [{ id: subject.id }],
       papers: [{ subject_id: subject.id, exam_year: expect.any(Number) }],
     });
   });

@@ -84,11 +84,18 @@ describe('exam papers', () => {
     await api.examPapers.save({ subject_id, exam_year: 2023, bareme_id });
     const unsaid = { title: null, duration_minutes: null, note: null, copies: 0 };
     expect(await api.examPapers.bySubject({ subject_id })).toMatchObject({
-      ...{ id: subject_id, bareme_id: null, bareme_name: null },
+      id: subject_id,
+      bareme_id: null,
+      bareme_name: null,
       papers: [
         {
-          ...{ ...unsaid, id: 2023, paper_id: expect.any(Number), exam_year: 2023 },
-          ...{ bareme_id, bareme_name: 'EDN (discordances)', question_count: 0 },
+          ...unsaid,
+          id: 2023,
+          paper_id: expect.any(Number),
+          exam_year: 2023,
+          bareme_id,
+          bareme_name: 'EDN (discordances)',
+          question_count: 0,
         },
         { ...unsaid, title, note, duration_minutes: 90, exam_year: 2022, bareme_id: null },
         { ...unsaid, paper_id: null, exam_year: 2021, bareme_name: null, question_count: 1 },

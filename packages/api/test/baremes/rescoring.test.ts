@@ -35,7 +35,12 @@ it('says before what another rule makes of the copies, as the job then does', as
   expect(await noteOf(id)).toBe(5);
   const preview = await admin.examPapers.previewRescoring({ ...paper, bareme_id: edn });
   expect(preview).toEqual({
-    ...{ copies: 1, up: 1, down: 0, mean_before: 5, mean_after: 8.5, most: 3.5 },
+    copies: 1,
+    up: 1,
+    down: 0,
+    mean_before: 5,
+    mean_after: 8.5,
+    most: 3.5,
   });
   await admin.examPapers.save({ ...paper, bareme_id: edn, rescore: true });
   await rescoreStaleSittings(world.services);

@@ -38,13 +38,29 @@ it('tells where students leave a case, and an early error from a late one', asyn
   await walk([true]);
   const [one, two, three] = await admin.cases.figures({ id });
   expect(one).toMatchObject({
-    ...{ number: 1, n: 4, p: 0.75, left: 1, first_errors: 1 },
-    ...{ p_after_right: null, p_after_error: null },
+    number: 1,
+    n: 4,
+    p: 0.75,
+    left: 1,
+    first_errors: 1,
+    p_after_right: null,
+    p_after_error: null,
   });
   expect(two).toMatchObject({
-    ...{ number: 2, n: 3, left: 1, first_errors: 1, p_after_right: 0.5, p_after_error: 0 },
+    number: 2,
+    n: 3,
+    left: 1,
+    first_errors: 1,
+    p_after_right: 0.5,
+    p_after_error: 0,
   });
   expect(three).toMatchObject({
-    ...{ number: 3, n: 2, p: 0.5, left: 2, first_errors: 0, p_after_right: 1, p_after_error: 0 },
+    number: 3,
+    n: 2,
+    p: 0.5,
+    left: 2,
+    first_errors: 0,
+    p_after_right: 1,
+    p_after_error: 0,
   });
 });

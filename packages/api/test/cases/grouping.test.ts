@@ -56,7 +56,9 @@ it('open questions that begin alike are proposed, made a case, and given back wh
   expect(
     await student.cases.forStudent({ in: 'practice', kind: 'qroc', id: second }),
   ).toMatchObject({
-    ...{ vignette: VIGNETTE, number: 2, count: 2 },
+    vignette: VIGNETTE,
+    number: 2,
+    count: 2,
   });
   expect((await admin.cases.proposals({ subject_id })).proposals).toEqual([]);
   await expectRefused(admin.cases.group({ subject_id, groups }), 'bulk.selection_changed');
@@ -68,7 +70,9 @@ it('open questions that begin alike are proposed, made a case, and given back wh
 
 it('questions that were grouped since are known when their file comes again, and differ in nothing', async () => {
   const rows = ['Quel examen ?', 'Quel diagnostic ?'].map((text) => ({
-    ...{ subject: 'Anatomie', question_text: `${VIGNETTE}\r\n\r\n${text}`, answer_text: 'Ceci.' },
+    subject: 'Anatomie',
+    question_text: `${VIGNETTE}\r\n\r\n${text}`,
+    answer_text: 'Ceci.',
   }));
   const { semester_id } = await load(world, 'Semestre regroupé', rows);
   const { api, id } = await deskWith(world, [...rows, { ...rows[0], answer_text: 'Cela.' }]);

@@ -37,7 +37,10 @@ it('a case counts as the rule says in a copy, in its results, and in what anothe
     .executeTakeFirstOrThrow();
   expect(await admin.api.examPapers.previewRescoring({ ...paper, bareme_id: exact })).toMatchObject(
     {
-      ...{ copies: 1, up: 1, mean_before: 5, mean_after: 6.67 },
+      copies: 1,
+      up: 1,
+      mean_before: 5,
+      mean_after: 6.67,
     },
   );
   expect(
@@ -56,6 +59,8 @@ it('a case counts as the rule says in practice', async () => {
   await giveAnswer(api, { qcm_id: first, selected_answers: ['A', 'C'] });
   await giveAnswer(api, { qcm_id: second, selected_answers: ['B'] });
   expect(await api.attempts.score({ subject_id })).toMatchObject({
-    ...{ answered_questions: 2, score: 10, bareme_name: rule.name },
+    answered_questions: 2,
+    score: 10,
+    bareme_name: rule.name,
   });
 });

@@ -41,7 +41,9 @@ describe('a change of many questions', () => {
     await world.makeQcm(target.id, { question_number: 40 });
     const place = { subject_id: target.id, chapter_id: chapter.id };
     const { id, question_count } = await api.bulkChanges.move({
-      ...{ selection: select(ids), expected: 3, ...place },
+      selection: select(ids),
+      expected: 3,
+      ...place,
     });
     expect(question_count).toBe(3);
     expect(await placesOf(ids)).toEqual(
@@ -52,11 +54,13 @@ describe('a change of many questions', () => {
     expect(await placesOf(ids)).toEqual(before);
     expect(await entriesOf(id)).toEqual([
       {
-        ...{ action: 'bulkChanges.move', actor_id: user.id },
+        action: 'bulkChanges.move',
+        actor_id: user.id,
         after: { questions: 'qcms', question_count: 3, ...place },
       },
       {
-        ...{ action: 'bulkChanges.undo', actor_id: user.id },
+        action: 'bulkChanges.undo',
+        actor_id: user.id,
         after: { questions: 'qcms', question_count: 3, left_unchanged: [] },
       },
     ]);
@@ -76,15 +80,23 @@ describe('a change of many questions', () => {
     const { subject, ids } = await makeQuestions(4);
     const [first = 0, second = 0, third = 0, gone = 0] = ids;
     const { id } = await one.api.bulkChanges.setExamYear({
-      ...{ selection: select(ids), expected: 4, exam_year: 2020 },
+      selection: select(ids),
+      expected: 4,
+      exam_year: 2020,
     });
     const edited = { question_text: 'Autre ?', options: { A: 'un', B: 'deux' } };
     await other.api.qcms.update({
-      ...{ id: first, subject_id: subject.id, ...edited, correct_answers: ['A'] },
-      ...{ is_exam_question: true, exam_year: 2020 },
+      id: first,
+      subject_id: subject.id,
+      ...edited,
+      correct_answers: ['A'],
+      is_exam_question: true,
+      exam_year: 2020,
     });
     await other.api.bulkChanges.setExamYear({
-      ...{ selection: select([second]), expected: 1, exam_year: 2021 },
+      selection: select([second]),
+      expected: 1,
+      exam_year: 2021,
     });
     await other.api.qcms.remove({ id: gone });
     const { question_count, left } = await one.api.bulkChanges.undo({ id });
@@ -101,7 +113,9 @@ describe('a change of many questions', () => {
     const target = await world.makeSubject();
     const place = { subject_id: target.id, chapter_id: null };
     const { id } = await api.bulkChanges.move({
-      ...{ selection: select(ids), expected: 1, ...place },
+      selection: select(ids),
+      expected: 1,
+      ...place,
     });
     await api.chapters.remove({ id: chapter.id });
     expect(await api.bulkChanges.undo({ id })).toMatchObject({ question_count: 0 });
@@ -233,7 +247,8 @@ describe('a change of many questions', () => {
     const removed = await api.bulkChanges.remove(known);
     expect((await api.qcms.list({ subject_id: subject.id })).total).toBe(0);
     expect(await api.bulkChanges.undo({ id: removed.id })).toEqual({
-      ...{ question_count: MAX_CHANGED, left: [] },
+      question_count: MAX_CHANGED,
+      left: [],
     });
     await world.makeQcm(subject.id);
     await expectRefused(api.bulkChanges.preview({ selection }), 'bulk.too_many');

@@ -68,8 +68,13 @@ async function makeStudied() {
   await world.db
     .insertInto('cards')
     .values({
-      ...{ ...of, stability: 2.5, difficulty: 5.25, reps: 1, added_by: 'error' },
-      ...{ last_on: '2026-01-01', due_on: '2026-01-09' },
+      ...of,
+      stability: 2.5,
+      difficulty: 5.25,
+      reps: 1,
+      added_by: 'error',
+      last_on: '2026-01-01',
+      due_on: '2026-01-09',
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -88,8 +93,14 @@ async function makeStudied() {
     reveal_text: 'Il a chuté.',
   });
   await world.insert('former_item_stats', {
-    ...{ qcm_id: qcm.id, question_version: 1, n: 60, ranked: 55, p: 0.5, discrimination: -0.25 },
-    ...{ flags: ['key_suspect'], computed_at: '2026-01-01' },
+    qcm_id: qcm.id,
+    question_version: 1,
+    n: 60,
+    ranked: 55,
+    p: 0.5,
+    discrimination: -0.25,
+    flags: ['key_suspect'],
+    computed_at: '2026-01-01',
   });
   await world.insert('qcm_twin_pairs', { a: qcm.id, b: twin.id, similarity: 0.9, verdict: 'same' });
   await world.insert(
@@ -130,8 +141,13 @@ describe('questions that were deleted together', () => {
     }
     const selection = select(ids);
     expect(await api.bulkChanges.preview({ selection })).toEqual({
-      ...{ questions: 2, answers: 1, sittings: 1, students: 1 },
-      ...{ mock_exams: 1, awaited_exams: 0, papers: 0 },
+      questions: 2,
+      answers: 1,
+      sittings: 1,
+      students: 1,
+      mock_exams: 1,
+      awaited_exams: 0,
+      papers: 0,
     });
     const { id } = await api.bulkChanges.remove({ selection, expected: 2, answers: 1 });
     expect((await api.qcms.list({ subject_id: subject.id })).total).toBe(0);
@@ -162,7 +178,10 @@ describe('questions that were deleted together', () => {
     await world.makeSitting(user.id, [], { qroc_ids: [qroc.id], mode: 'tutor' });
     const before = await rowsOf('qrocs', [qroc.id]);
     expect(before).toMatchObject({
-      ...{ reports: [{}], bookmarks: [{}], memos: [{}], qroc_twin_pairs: [{}] },
+      reports: [{}],
+      bookmarks: [{}],
+      memos: [{}],
+      qroc_twin_pairs: [{}],
     });
     const selection = { entity: 'qrocs' as const, ids: [qroc.id] };
     const { id } = await api.bulkChanges.remove({ selection, expected: 1, answers: 1 });
@@ -187,8 +206,12 @@ describe('questions that were deleted together', () => {
           : { qroc_id: id, duplicate_of_qroc: original.id };
       const closed = { status: 'duplicate', resolved_at: new Date(), resolved_by: user.id };
       await world.insert('reports', {
-        ...{ ...about, ...closed, user_id: user.id, question_version: 1 },
-        ...{ reason: 'duplicate', resolved_version: 2 },
+        ...about,
+        ...closed,
+        user_id: user.id,
+        question_version: 1,
+        reason: 'duplicate',
+        resolved_version: 2,
       });
       const removal = { selection: { entity, ids: [id] }, expected: 1 };
       const change = await api.bulkChanges.remove(removal);
@@ -200,7 +223,9 @@ describe('questions that were deleted together', () => {
         'duplicate_of_qroc',
       ]);
       expect(report).toEqual({
-        ...{ status: 'duplicate', duplicate_of: null, duplicate_of_qroc: null },
+        status: 'duplicate',
+        duplicate_of: null,
+        duplicate_of_qroc: null,
       });
     },
   );
@@ -218,7 +243,9 @@ describe('questions that were deleted together', () => {
     const { api } = await admin();
     const { ids, user } = await makeStudied();
     const { id } = await api.bulkChanges.remove({
-      ...{ selection: select(ids), expected: 2, answers: 1 },
+      selection: select(ids),
+      expected: 2,
+      answers: 1,
     });
     const { data } = await exported(user.id);
     const tables = data.of_deleted_questions.map((row: { table: string }) => row.table);
@@ -248,13 +275,15 @@ describe('questions that were deleted together', () => {
       await world.makeQcm(here.id),
     ];
     const { id } = await api.bulkChanges.remove({
-      ...{ selection: select([sent.id, lost.id, back.id]), expected: 3 },
+      selection: select([sent.id, lost.id, back.id]),
+      expected: 3,
     });
     await world.makeQcm(here.id, source);
     await api.subjects.remove({ id: there.id });
     const undone = await api.bulkChanges.undo({ id });
     expect(undone).toMatchObject({
-      ...{ question_count: 1, left: [{ id: sent.id }, { id: lost.id, label: 'Perdue ?' }] },
+      question_count: 1,
+      left: [{ id: sent.id }, { id: lost.id, label: 'Perdue ?' }],
     });
   });
 

@@ -30,7 +30,9 @@ describe('the tree of the content', () => {
   it('counts the questions of each subject and chapter, in their order', async () => {
     const { semester } = await makeContent();
     expect(await branchOf(semester.id)).toMatchObject({
-      ...{ name: 'Original', year: 2025, is_active: true },
+      name: 'Original',
+      year: 2025,
+      is_active: true,
       subjects: [{ name: 'Anatomie', qcm_count: 2, qroc_count: 1, chapters }],
     });
   });
@@ -47,8 +49,14 @@ describe('a copy of a semester', () => {
     const { semester } = await makeContent();
     const copy = await api.semesters.duplicate({ id: semester.id, name: 'Copie', year: 2027 });
     expect(copy).toMatchObject({
-      ...{ name: 'Copie', year: 2027, is_active: false, fee: semester.fee },
-      ...{ subject_count: 1, chapter_count: 2, added_qcms: 0, added_qrocs: 0 },
+      name: 'Copie',
+      year: 2027,
+      is_active: false,
+      fee: semester.fee,
+      subject_count: 1,
+      chapter_count: 2,
+      added_qcms: 0,
+      added_qrocs: 0,
     });
     expect(await branchOf(copy.id)).toMatchObject({
       is_active: false,
@@ -73,14 +81,19 @@ describe('a copy of a semester', () => {
     const branch = await branchOf(copy.id);
     expect(branch?.subjects).toMatchObject([{ qcm_count: 2, qroc_count: 1, chapters }]);
     expect(await api.removals.effects({ kind: 'semester', id: copy.id })).toMatchObject({
-      ...{ students: 0, live_accesses: 0, answers: 0, orders: 0 },
+      students: 0,
+      live_accesses: 0,
+      answers: 0,
+      orders: 0,
     });
     const subject_id = branch?.subjects[0]?.id ?? 0;
     const copied = await api.qcms.bySubject({ subject_id });
     const original = await api.qcms.bySubject({ subject_id: qcm.subject_id });
     const texts = (rows: typeof copied) =>
       rows.map(({ question_text, options, correct_answers }) => [
-        ...[question_text, options, correct_answers],
+        question_text,
+        options,
+        correct_answers,
       ]);
     expect(texts(copied)).toEqual(texts(original));
     const [{ id } = { id: 0 }] = await api.cases.list({ subject_id });

@@ -32,13 +32,21 @@ describe('a question that was deleted by itself', () => {
     await giveAnswer(student.api, { qcm_id, selected_answers: ['A', 'C'] });
     const selection = { entity: 'qcms' as const, ids: [qcm_id] };
     expect(await admin.api.bulkChanges.preview({ selection })).toEqual({
-      ...{ questions: 1, answers: 1, sittings: 0, students: 1 },
-      ...{ mock_exams: 0, awaited_exams: 0, papers: 0 },
+      questions: 1,
+      answers: 1,
+      sittings: 0,
+      students: 1,
+      mock_exams: 0,
+      awaited_exams: 0,
+      papers: 0,
     });
     await admin.api.qcms.remove({ id: qcm_id });
     await expectRefused(admin.api.qcms.remove({ id: qcm_id }), 'questions.not_found');
     expect(await lastEntry()).toMatchObject({
-      ...{ action: 'qcms.remove', entity: 'qcms', entity_id: qcm_id, after: null },
+      action: 'qcms.remove',
+      entity: 'qcms',
+      entity_id: qcm_id,
+      after: null,
       before: { correct_answers: ['A', 'C'], change_id: expect.any(Number) },
     });
     expect(await admin.api.bulkChanges.undo({ id: await lastChange() })).toMatchObject({
@@ -61,7 +69,9 @@ describe('a question that was deleted by itself', () => {
     const selection = { entity: 'qcms' as const, ids: [qcm_id] };
     const { id: change_id } = await admin.api.bulkChanges.remove({ selection, expected: 1 });
     expect(await lastEntry()).toMatchObject({
-      ...{ action: 'qcms.remove', entity_id: qcm_id, before: { change_id } },
+      action: 'qcms.remove',
+      entity_id: qcm_id,
+      before: { change_id },
     });
   });
 });
@@ -93,7 +103,8 @@ describe('a question that a published mock exam asks', () => {
     const exam = await makeMockExam(world.db, { subject_id, qcm_ids: [qcm_id] }, state);
     const selection = { entity: 'qcms' as const, ids: [qcm_id] };
     expect(await api.bulkChanges.preview({ selection })).toMatchObject({
-      ...{ mock_exams: 1, awaited_exams: 1 },
+      mock_exams: 1,
+      awaited_exams: 1,
     });
     const confirm = async (kind: 'chapter' | 'subject' | 'semester', id: number) => {
       const { name } = await api.removals.effects({ kind, id });
@@ -125,7 +136,9 @@ describe('a question that a published mock exam asks', () => {
     await makeMockExam(world.db, { subject_id: subject.id, qcm_ids }, 'released');
     const selection = { entity: 'qcms' as const, ids: qcm_ids };
     expect(await admin.api.bulkChanges.preview({ selection })).toMatchObject({
-      ...{ mock_exams: 1, awaited_exams: 0, papers: 1 },
+      mock_exams: 1,
+      awaited_exams: 0,
+      papers: 1,
     });
     await admin.api.qcms.remove({ id: qcm_id });
   });

@@ -33,7 +33,11 @@ describe('listing subjects', () => {
     }
     const listed = (await api.subjects.list()).filter((one) => one.semester_id === semester_id);
     expect(listed.map((one) => one.name)).toEqual([
-      ...['anatomie', 'Embryologie', 'Éthique', 'Œdèmes', 'Zoonoses'],
+      'anatomie',
+      'Embryologie',
+      'Éthique',
+      'Œdèmes',
+      'Zoonoses',
     ]);
   });
 });

@@ -34,8 +34,13 @@ describe('an exported file', () => {
           expect(rows.map((row) => row.question)).toMatchObject([
             { kind: 'qcm', question_text, options: { A, C: B }, justification, exam_year: 2024 },
             {
-              ...{ kind: 'qroc', question_text, answer_text: A, justification: B, order_index: 0 },
-              ...{ elements, accepted_answers: [] },
+              kind: 'qroc',
+              question_text,
+              answer_text: A,
+              justification: B,
+              order_index: 0,
+              elements,
+              accepted_answers: [],
             },
           ]);
         }),
@@ -78,7 +83,9 @@ describe('numbers in CSV', () => {
     const money = { number: 1234.5, decimals: 2 };
     const csv = await writeTable(
       {
-        ...{ name: 'Essai', headers: ['a', 'b', 'c', 'd', 'e'], widths: [] },
+        name: 'Essai',
+        headers: ['a', 'b', 'c', 'd', 'e'],
+        widths: [],
         rows: [[money, { number: 300, decimals: 2 }, 0.125, 42, null]],
       },
       'csv',
@@ -90,8 +97,11 @@ describe('numbers in CSV', () => {
     const [qcm] = templateQuestions();
     if (qcm?.kind !== 'qcm') throw new Error('no example');
     const weighted = {
-      ...{ ...qcm, options: { A: 'un', B: 'deux' }, correct_answers: ['A' as const] },
-      ...{ answer_format: 'tcs' as const, option_weights: { A: 1, B: 0.25 } },
+      ...qcm,
+      options: { A: 'un', B: 'deux' },
+      correct_answers: ['A' as const],
+      answer_format: 'tcs' as const,
+      option_weights: { A: 1, B: 0.25 },
     };
     const csv = await writeExportFile([weighted], 'csv');
     expect(Buffer.from(csv).toString()).toContain('"0,25"');
@@ -123,8 +133,12 @@ describe('a file for another program', () => {
     const place = { subject: 'Anatomie / Os', chapter: 'Membre {1}' };
     return [
       {
-        ...{ ...qcm, ...place, question_text, justification, correct_answers: [...key] },
-        ...{ options: { A: `1 ${A}`, B: `2 ${B}`, C: `3 ${C}` } },
+        ...qcm,
+        ...place,
+        question_text,
+        justification,
+        correct_answers: [...key],
+        options: { A: `1 ${A}`, B: `2 ${B}`, C: `3 ${C}` },
         answer_format: key.length === 1 ? ('qru' as const) : ('qrm' as const),
       },
       { ...qroc, ...place, question_text: `Citez ${A}`, answer_text: B, justification },
@@ -165,8 +179,11 @@ describe('a file for another program', () => {
     const [qcm, qroc] = questions;
     expect(rows.map((row) => row.question ?? row)).toMatchObject([
       {
-        ...{ kind: 'qcm', question_text: 'Quel os ?', correct_answers: ['A', 'C'] },
-        ...{ options: qcm?.kind === 'qcm' && qcm.options, subject: qcm?.subject },
+        kind: 'qcm',
+        question_text: 'Quel os ?',
+        correct_answers: ['A', 'C'],
+        options: qcm?.kind === 'qcm' && qcm.options,
+        subject: qcm?.subject,
       },
       { kind: 'qroc', question_text: qroc?.question_text, chapter: qroc?.chapter },
     ]);

@@ -18,8 +18,12 @@ async function makeContent() {
   const other = await world.makeSubject(semester.id, { name: 'Biochimie' });
   const chapter = await world.makeChapter(subject.id, { name: 'Os' });
   const qcm = await world.makeQcm(subject.id, {
-    ...{ question_text: '=1+1 ?\nSuite', options: { A: '-1', C: '@b', F: "'+c" } },
-    ...{ chapter_id: chapter.id, exam_year: 2021, lesson_name: 'Leçon', question_number: 12 },
+    question_text: '=1+1 ?\nSuite',
+    options: { A: '-1', C: '@b', F: "'+c" },
+    chapter_id: chapter.id,
+    exam_year: 2021,
+    lesson_name: 'Leçon',
+    question_number: 12,
     image_url: 'https://exemple.test/a.png',
   });
   await world.update('qcms', qcm.id, { choice_limit: 3 });

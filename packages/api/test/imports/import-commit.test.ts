@@ -38,7 +38,8 @@ describe('the preview of a file', () => {
     const target = named('Import 9');
     const preview = await api.imports.preview({ id, target, skip: 1, limit: 1 });
     expect(preview).toMatchObject({
-      ...{ counts: { added: 2, known: 0, twin: 0, bad: 1 }, total: 3 },
+      counts: { added: 2, known: 0, twin: 0, bad: 1 },
+      total: 3,
       creates: { semester: true, subjects: ['Anatomie'], chapter_count: 2 },
       items: [{ row: 1, verdict: 'added' }],
     });
@@ -47,7 +48,8 @@ describe('the preview of a file', () => {
       total: 1,
       items: [
         {
-          ...{ row: 3, data: { question_text: 'Question 9 ?', correct_answers: ['C'] } },
+          row: 3,
+          data: { question_text: 'Question 9 ?', correct_answers: ['C'] },
           issues: [{ field: 'correct_answers', message: 'qcm.correct_answer_empty' }],
         },
       ],

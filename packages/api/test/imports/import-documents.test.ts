@@ -17,7 +17,8 @@ const LINES: DocumentLine[] = [
 
 const lists = LINES.map(
   ({ text, ...line }): DocumentLine => ({
-    ...{ ...line, text: text.replace(/^(?:\d|[A-C])\. /, '') },
+    ...line,
+    text: text.replace(/^(?:\d|[A-C])\. /, ''),
     ...(/^\d\. /.test(text) && { list: 'question' }),
     ...(/^[A-C]\. /.test(text) && { list: 'option' }),
   }),
@@ -35,12 +36,14 @@ it.each([
   expect(file.format).toBe(format);
   expect(file.rows.map(({ question, ...row }) => question ?? row)).toMatchObject([
     {
-      ...{ subject: 'Anatomie', correct_answers: ['A'] },
+      subject: 'Anatomie',
+      correct_answers: ['A'],
       question_text: 'Quel nerf, né de C5 à T1, innerve le deltoïde ?',
       options: { A: 'l’axillaire', B: 'le médian' },
     },
     {
-      ...{ question_text: 'Os de l’avant-bras {deux} :', correct_answers: ['A', 'C'] },
+      question_text: 'Os de l’avant-bras {deux} :',
+      correct_answers: ['A', 'C'],
       options: { A: 'le radius', B: 'la fibula', C: 'l’ulna' },
     },
   ]);

@@ -286,29 +286,35 @@ describe('sheets', () => {
     const { rows, notes } = await readImportFile(
       Buffer.from(
         [
-          ...['Faculté de médecine', 'Session normale 2022', '', 'Chapitre 1 : Le cœur', ''],
-          ...['QCM 1 : Valve mitrale', 'A. deux feuillets', 'B. trois feuillets', 'Réponse : A'],
-          ...[
-            'Commentaire : voir le cours.',
-            '',
-            'Cas clinique n° 1 : un homme de 40 ans tousse.',
-            '',
-          ],
-          ...[
-            'QCM 2 : Quel examen ?',
-            'A. radiographie',
-            'B. biopsie',
-            'Réponse : tout est faux',
-            '',
-          ],
-          ...['QROC 3 : Quel germe ?', 'Réponse : pneumocoque'],
+          'Faculté de médecine',
+          'Session normale 2022',
+          '',
+          'Chapitre 1 : Le cœur',
+          '',
+          'QCM 1 : Valve mitrale',
+          'A. deux feuillets',
+          'B. trois feuillets',
+          'Réponse : A',
+          'Commentaire : voir le cours.',
+          '',
+          'Cas clinique n° 1 : un homme de 40 ans tousse.',
+          '',
+          'QCM 2 : Quel examen ?',
+          'A. radiographie',
+          'B. biopsie',
+          'Réponse : tout est faux',
+          '',
+          'QROC 3 : Quel germe ?',
+          'Réponse : pneumocoque',
         ].join('\n'),
       ),
     );
     expect(rows).toMatchObject([
       {
         question: {
-          ...{ chapter: 'Le cœur', exam_year: 2022, justification: 'voir le cours.' },
+          chapter: 'Le cœur',
+          exam_year: 2022,
+          justification: 'voir le cours.',
           correct_answers: ['A'],
         },
       },

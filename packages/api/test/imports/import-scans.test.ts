@@ -25,7 +25,9 @@ import { named } from './import-support.ts';
 const world = useWorld();
 
 const line = (text: string, top: number, doubtful: string[] = []): PageLine => ({
-  ...{ text, doubtful, box: [100, top, 900, top + 20] },
+  text,
+  doubtful,
+  box: [100, top, 900, top + 20],
 });
 const FIRST = [line('1. Quel os ?', 100), line('A. Fémur', 130), line('B. Rotule', 160)];
 const SECOND = [
@@ -123,7 +125,8 @@ it('a server that vanished leaves its page to the next one; a page is left out a
   await read(second, SECOND);
   await finish(id);
   expect(await api.imports.byId({ id })).toMatchObject({
-    ...{ status: 'pending', row_count: 1 },
+    status: 'pending',
+    row_count: 1,
     notes: [importNotes.pagesLeft([1]), importNotes.keysTaken(1)],
     pages: [{ is_read: false, is_open: false }, { is_read: true }],
   });

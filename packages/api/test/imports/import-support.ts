@@ -6,15 +6,22 @@ import type { World } from '../support/harness.ts';
 
 /** A closed question of a file. */
 export const qcmRow = (source_id: string, values: object = {}) => ({
-  ...{ source: 'annales', source_id, subject: 'Anatomie', chapter: 'Os' },
-  ...{ question_text: `Question ${source_id} ?`, options: { A: 'un', B: `deux ${source_id}` } },
+  source: 'annales',
+  source_id,
+  subject: 'Anatomie',
+  chapter: 'Os',
+  question_text: `Question ${source_id} ?`,
+  options: { A: 'un', B: `deux ${source_id}` },
   correct_answers: ['A'],
   ...values,
 });
 
 /** An open question of a file. */
 export const qrocRow = (source_id: string, values: object = {}) => ({
-  ...{ source: 'annales', source_id, question_text: `Citez ${source_id}`, answer_text: 'Ceci.' },
+  source: 'annales',
+  source_id,
+  question_text: `Citez ${source_id}`,
+  answer_text: 'Ceci.',
   ...values,
 });
 
@@ -48,7 +55,9 @@ export async function storeTable(
 }
 
 export const named = (name: string, values: { fee?: number } = {}): ImportTarget => ({
-  ...{ into: 'named_semester', name, year: 2026 },
+  into: 'named_semester',
+  name,
+  year: 2026,
   ...values,
 });
 

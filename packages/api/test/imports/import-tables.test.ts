@@ -65,7 +65,8 @@ describe('the columns of a file', () => {
     await api.imports.remap({ id, fields: [...FIELDS] });
     const next = await storeTable(world, text, user.id);
     expect(await api.imports.columns({ id: next })).toMatchObject({
-      ...{ fields: FIELDS, recalled: [1, 2] },
+      fields: FIELDS,
+      recalled: [1, 2],
     });
   });
 
@@ -89,7 +90,10 @@ describe('the columns of a file', () => {
     await world.insert(
       'import_column_names',
       Array.from({ length: 100 }, (_, index) => ({
-        ...{ user_id: user.id, header_key: randomUUID(), header: '["x"]', fields: '[null]' },
+        user_id: user.id,
+        header_key: randomUUID(),
+        header: '["x"]',
+        fields: '[null]',
         saved_at: new Date(1_000 * index),
       })),
     );
@@ -158,7 +162,8 @@ describe('rows that break a rule', () => {
     expect(await correct(['Fautive ?', 'un', 'deux', 'B'])).toEqual({ id, bad_count: 0 });
     const { items } = await api.imports.preview({ id, target });
     expect(items[1]).toMatchObject({
-      ...{ row: 3, verdict: 'added' },
+      row: 3,
+      verdict: 'added',
       data: { question_text: 'Fautive ?', correct_answers: ['B'] },
     });
     await expectRefused(correct(['x', 'un', 'deux', 'B'], 9), 'imports.not_found');
@@ -170,13 +175,17 @@ describe('rows that name no subject', () => {
   it('are counted, as long as the file says where its questions go', async () => {
     const { api, id } = await deskWithTable(
       [
-        ...['Matière;Question;A;B;Réponse', 'Anatomie;Quel os ?;un;deux;A'],
-        ...[';Quel nerf ?;un;deux;B', ';Quel nerf ?;un;deux;B', ';Quelle veine ?;un;deux;Z'],
+        'Matière;Question;A;B;Réponse',
+        'Anatomie;Quel os ?;un;deux;A',
+        ';Quel nerf ?;un;deux;B',
+        ';Quel nerf ?;un;deux;B',
+        ';Quelle veine ?;un;deux;Z',
       ].join('\n'),
     );
     const preview = await api.imports.preview({ id, target });
     expect(preview).toMatchObject({
-      ...{ counts: { added: 2, twin: 1, bad: 1 }, unfiled: 1 },
+      counts: { added: 2, twin: 1, bad: 1 },
+      unfiled: 1,
       creates: { subjects: ['Anatomie', 'Divers'] },
     });
     const semester = await world.makeSemester();
@@ -193,8 +202,12 @@ it('the same questions have the same duplicates as CSV and as JSON', async () =>
     ['Quel nerf ?', 'un', 'deux', 'A', '3'],
   ];
   const list = questions.map(([question_text, A, B, letter, source_id]) => ({
-    ...{ question_text, options: { A, B }, correct_answers: [letter] },
-    ...{ source: 'annales', source_id, subject: 'Anatomie' },
+    question_text,
+    options: { A, B },
+    correct_answers: [letter],
+    source: 'annales',
+    source_id,
+    subject: 'Anatomie',
   }));
   const csv = questions.map(([text, A, B, letter]) => `Anatomie;${text};${A};${B};${letter}`);
   const { user, api } = await world.signedIn({ role: 'admin' });

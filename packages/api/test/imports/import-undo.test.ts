@@ -104,14 +104,25 @@ describe('undoing an import', () => {
   it('removes what it added, and the places that it made', async () => {
     const { api, id, semester_id } = await imported('Undo 1');
     expect(await api.imports.previewUndo({ id })).toEqual({
-      ...{ qcms: 2, qrocs: 1, changed: 0, answered_qcms: 0, answers: 0, students: 0 },
+      qcms: 2,
+      qrocs: 1,
+      changed: 0,
+      answered_qcms: 0,
+      answers: 0,
+      students: 0,
     });
     expect(await api.imports.undo({ id })).toMatchObject({
-      ...{ qcms: 2, qrocs: 1, chapters: 1, subjects: 2, semesters: 1 },
+      qcms: 2,
+      qrocs: 1,
+      chapters: 1,
+      subjects: 2,
+      semesters: 1,
     });
     expect((await api.semesters.list()).map((one) => one.id)).not.toContain(semester_id);
     expect(await api.imports.byId({ id })).toMatchObject({
-      ...{ status: 'undone', undone_at: expect.any(Date), semester_name: 'Undo 1' },
+      status: 'undone',
+      undone_at: expect.any(Date),
+      semester_name: 'Undo 1',
     });
   });
 
@@ -165,11 +176,17 @@ describe('undoing an import', () => {
     await answer(semester_id, first?.id ?? 0);
     await answer(semester_id, first?.id ?? 0);
     await api.qcms.update({
-      ...{ id: second?.id ?? 0, subject_id: subject?.id ?? 0, question_text: 'Autre ?' },
-      ...{ options: { A: 'un', B: 'deux' }, correct_answers: ['A'] },
+      id: second?.id ?? 0,
+      subject_id: subject?.id ?? 0,
+      question_text: 'Autre ?',
+      options: { A: 'un', B: 'deux' },
+      correct_answers: ['A'],
     });
     expect(await api.imports.previewUndo({ id })).toMatchObject({
-      ...{ changed: 1, answered_qcms: 1, answers: 2, students: 2 },
+      changed: 1,
+      answered_qcms: 1,
+      answers: 2,
+      students: 2,
     });
     await expectRefused(api.imports.undo({ id }), 'imports.answered');
     await expectRefused(api.imports.undo({ id, answers: 1 }), 'imports.answered');
@@ -195,8 +212,14 @@ describe('undoing an import', () => {
     const { items } = await api.imports.list({ limit: 1 });
     expect(items).toMatchObject([
       {
-        ...{ id, file_name: 'questions.json', status: 'done', by_operator: true },
-        ...{ author_name: null, added_qcms: 2, added_qrocs: 1, semester_name: 'Undo 6' },
+        id,
+        file_name: 'questions.json',
+        status: 'done',
+        by_operator: true,
+        author_name: null,
+        added_qcms: 2,
+        added_qrocs: 1,
+        semester_name: 'Undo 6',
       },
     ]);
   });

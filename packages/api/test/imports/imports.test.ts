@@ -9,7 +9,9 @@ const world = useWorld();
 describe('importing questions', () => {
   it('creates the semester, not on sale, with subjects and chapters once each', async () => {
     const report = await load(world, 'Import 1', [
-      ...[qcmRow('1'), qcmRow('2', { subject: 'ANATOMIE', chapter: 'os' }), qrocRow('3')],
+      qcmRow('1'),
+      qcmRow('2', { subject: 'ANATOMIE', chapter: 'os' }),
+      qrocRow('3'),
       qcmRow('4', { chapter: 'Muscles' }),
     ]);
     expect(report).toMatchObject({ semester_created: true, added: 4, known: 0, added_qrocs: 1 });
@@ -108,7 +110,8 @@ describe('importing questions', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(entry).toMatchObject({
-      ...{ actor_id: null, action: 'imports.commit' },
+      actor_id: null,
+      action: 'imports.commit',
       after: { status: 'done', added_qcms: 1, added_qrocs: 0 },
     });
   });
@@ -122,7 +125,9 @@ describe('a known question', () => {
     const subject = await world.makeSubject(semester.id);
     const options = { A: 'Le Fémur', B: 'Le tibia' };
     const known = await world.makeQcm(subject.id, {
-      ...{ question_text: 'quel os ?', options, correct_answers: ['A'] },
+      question_text: 'quel os ?',
+      options,
+      correct_answers: ['A'],
     });
     const { api, id } = await deskWith(world, [
       qcmRow('1', { ...same, options: { A: 'le tibia', B: ' le fémur' } }),
@@ -277,8 +282,11 @@ describe('a row that is left alone', () => {
       [there, qrocRow('2', { accepted_answers: 'un | deux', justification: 'Ainsi.' })],
       [
         qcmRow('1', {
-          ...{ question_text: 'Autre ?', options: { A: 'Le fémur', B: 'La rotule' } },
-          ...{ correct_answers: ['B'], justification: 'Autrement.', exam_year: 2021 },
+          question_text: 'Autre ?',
+          options: { A: 'Le fémur', B: 'La rotule' },
+          correct_answers: ['B'],
+          justification: 'Autrement.',
+          exam_year: 2021,
         }),
         qrocRow('2', { answer_text: 'Cela.', accepted_answers: 'un | trois' }),
       ],
@@ -337,8 +345,10 @@ describe('a row that differs from the question that is there', () => {
     const desk = await deskWith(world, [
       bone('1', { correct_answers: ['A', 'B'] }),
       bone('2', {
-        ...{ options: { A: 'Le fémur', B: 'La rotule' }, correct_answers: ['B'] },
-        ...{ justification: 'La rotule est un os.', exam_year: 2021 },
+        options: { A: 'Le fémur', B: 'La rotule' },
+        correct_answers: ['B'],
+        justification: 'La rotule est un os.',
+        exam_year: 2021,
       }),
       qrocRow('3', { answer_text: 'Cela.', accepted_answers: 'un | deux' }),
       bone('4'),
@@ -362,7 +372,9 @@ describe('a row that differs from the question that is there', () => {
     const answer = makeSubmission({ user_id: user.id, qcm_id: first?.id ?? 0, mask: 3 });
     await recordAnswers(world.db, [answer], TIMEZONE);
     expect(await api.imports.take({ id, target, row: 1 })).toEqual({
-      ...{ taken: 1, refused: [], last: null },
+      taken: 1,
+      refused: [],
+      last: null,
     });
     const [taken, untouched] = await stored('Une version');
     expect(taken).toMatchObject({
@@ -381,8 +393,10 @@ describe('a row that differs from the question that is there', () => {
     expect(await api.imports.take({ id, target })).toMatchObject({ taken: 3, refused: [] });
     const [, second] = await stored('Toutes les versions');
     expect(second).toMatchObject({
-      ...{ options: { A: 'Le fémur', B: 'La rotule' }, correct_answers: ['B'] },
-      ...{ justification: 'La rotule est un os.', exam_year: 2021 },
+      options: { A: 'Le fémur', B: 'La rotule' },
+      correct_answers: ['B'],
+      justification: 'La rotule est un os.',
+      exam_year: 2021,
     });
     const preview = await api.imports.preview({ id, target });
     expect(preview).toMatchObject({ differing: 0, counts: { known: 4 } });

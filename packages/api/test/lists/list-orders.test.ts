@@ -177,8 +177,13 @@ describe('a list is sorted by a column', () => {
       const { id } = await world.makeQcm(subject_id, text);
       const figures = { n: [30, 10, 20][index] ?? 1, ranked: 5, p: [0.5, 0.9, 0.1][index] ?? 0 };
       await world.insert('item_stats', {
-        ...{ qcm_id: id, question_version: 1, ...figures, discrimination },
-        ...{ options: '[]', flags: [], severity: 0 },
+        qcm_id: id,
+        question_version: 1,
+        ...figures,
+        discrimination,
+        options: '[]',
+        flags: [],
+        severity: 0,
       });
       made.push(id);
     }

@@ -14,13 +14,17 @@ it('tells what the exam of a year is before it begins, and nothing of its questi
   const paper = { subject_id, exam_year: YEAR };
   const briefing = await api.sittings.briefing({ of: 'paper', ...paper });
   expect(briefing).toMatchObject({
-    ...{ question_count: 3, time_limit_seconds: 270, can_pause: true, rank: 'ranked' },
+    question_count: 3,
+    time_limit_seconds: 270,
+    can_pause: true,
+    rank: 'ranked',
     bareme: { name: 'Tout ou rien', kind: 'exact' },
   });
   expect(JSON.stringify(briefing)).not.toMatch(/qcm|question_text/);
   await world.insert('exam_papers', { ...paper, duration_minutes: 90, title: 'Session de mai' });
   expect(await api.sittings.briefing({ of: 'paper', ...paper })).toMatchObject({
-    ...{ title: 'Session de mai', time_limit_seconds: 5_400 },
+    title: 'Session de mai',
+    time_limit_seconds: 5_400,
   });
   await expectRefused(
     api.sittings.briefing({ of: 'paper', subject_id, exam_year: 2019 }),
@@ -43,7 +47,8 @@ it('tells of the exam of each year how long it takes and how it is scored, and n
   const rule = await baremeId('ps50');
   await world.update('subjects', subject_id, { bareme_id: rule });
   expect((await api.sittings.papers({ subject_id })).map((one) => one.bareme_name)).toEqual([
-    ...['EDN (discordances)', 'Demi-point dès la moitié'],
+    'EDN (discordances)',
+    'Demi-point dès la moitié',
   ]);
 });
 
@@ -65,7 +70,9 @@ it('tells what a scheduled mock exam is, to those who may sit it', async () => {
   const { api, subject_id, qcm_ids } = await makeRoom();
   const id = await makeMockExam(world.db, { subject_id, qcm_ids }, 'open');
   expect(await api.sittings.briefing({ of: 'mock', id })).toMatchObject({
-    ...{ question_count: 3, can_pause: false, rank: 'ranked' },
+    question_count: 3,
+    can_pause: false,
+    rank: 'ranked',
   });
   const { api: stranger } = await world.signedIn();
   await expectRefused(stranger.sittings.briefing({ of: 'mock', id }), 'access.denied');
@@ -80,7 +87,10 @@ it('tells what a finished exam is before it is taken again', async () => {
   await expectRefused(api.sittings.briefing(again), 'sittings.not_finished');
   await api.sittings.finish({ id });
   expect(await api.sittings.briefing(again)).toMatchObject({
-    ...{ question_count: 3, time_limit_seconds: 270, can_pause: true, rank: 'repeated' },
+    question_count: 3,
+    time_limit_seconds: 270,
+    can_pause: true,
+    rank: 'repeated',
     bareme: { kind: 'exact' },
   });
   const { api: stranger } = await world.signedIn();

@@ -61,8 +61,11 @@ async function veteran(room: Room) {
 const walkOf = (room: Room, browser: Browser, sittings: number[]) =>
   walk(world, browser, {
     place: {
-      ...{ semester_id: room.subject.semester_id, subject_id: room.subject_id },
-      ...{ chapter_id: room.chapter_id, chapter_ids: [room.chapter_id], qcm_id: room.qcm_id },
+      semester_id: room.subject.semester_id,
+      subject_id: room.subject_id,
+      chapter_id: room.chapter_id,
+      chapter_ids: [room.chapter_id],
+      qcm_id: room.qcm_id,
       mockExam: () => Promise.resolve(room.id),
     },
     sittings: [...sittings, 1],

@@ -37,10 +37,16 @@ it('opens results, corrections and ranks for all at the same moment', async () =
   await passMockExam(world, room.id, 600);
   expect(await releaseMockExams(world.services)).toBe(1);
   expect(await best.api.sittings.result(best.sitting)).toMatchObject({
-    ...{ score: 20, unranked: null, finished_by: 'student', rank: { count: 2 } },
+    score: 20,
+    unranked: null,
+    finished_by: 'student',
+    rank: { count: 2 },
   });
   expect(await worst.api.sittings.result(worst.sitting)).toMatchObject({
-    ...{ score: 0, unranked: null, finished_by: 'time', rank: { count: 2 } },
+    score: 0,
+    unranked: null,
+    finished_by: 'time',
+    rank: { count: 2 },
   });
   expect((await worst.api.attempts.progress(room)).answered_questions).toBe(4);
 });
@@ -58,7 +64,12 @@ it('tells administrators how many take part, and afterwards how the notes are sp
   await endMockExam(world, room.id);
   const distribution = await admin.mockExams.distribution({ id: room.id });
   expect(distribution).toMatchObject({
-    ...{ copies: 2, ranked: 2, mean: 15, median: 15, lowest: 10, highest: 20 },
+    copies: 2,
+    ranked: 2,
+    mean: 15,
+    median: 15,
+    lowest: 10,
+    highest: 20,
   });
   const notes = Array.from({ length: 21 }, (_, note) => (note === 10 || note === 20 ? 1 : 0));
   expect(distribution.notes).toEqual(notes);
@@ -85,7 +96,9 @@ it('hands in by itself when the student’s time or the window is over', async (
     early.sitting.id,
   );
   expect({ handed_in_by, running_since, points }).toEqual({
-    ...{ handed_in_by: 'time', running_since: null, points: null },
+    handed_in_by: 'time',
+    running_since: null,
+    points: null,
   });
   expect(handed_in_at).not.toBeNull();
   // Another exam may begin.

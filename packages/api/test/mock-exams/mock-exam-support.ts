@@ -11,8 +11,10 @@ const hours = (count: number): RawBuilder<Date> =>
   sql`now() + make_interval(hours => ${sql.lit(count)})`;
 
 const WINDOWS: Record<MockExamState, [number, number]> = {
-  ...{ planned: [24, 27], published: [24, 27] },
-  ...{ open: [-1, 2], released: [-72, -48] },
+  planned: [24, 27],
+  published: [24, 27],
+  open: [-1, 2],
+  released: [-72, -48],
 };
 
 /** A mock exam of one hour with these questions, in a window of three hours or one day. */
@@ -25,8 +27,11 @@ export async function makeMockExam(
   const { id } = await db
     .insertInto('mock_exams')
     .values({
-      ...{ title: 'Examen blanc national', question_count: qcm_ids.length, duration_minutes: 60 },
-      ...{ opens_at: hours(opens), closes_at: hours(closes) },
+      title: 'Examen blanc national',
+      question_count: qcm_ids.length,
+      duration_minutes: 60,
+      opens_at: hours(opens),
+      closes_at: hours(closes),
       bareme_id: sql<number>`(select id from baremes where is_default)`,
       published_at: state === 'planned' ? null : hours(-100),
       released_at: state === 'released' ? hours(-47) : null,

@@ -15,8 +15,12 @@ beforeAll(async () => {
 });
 
 const plan = (subject_id: number, values: object = {}) => ({
-  ...{ title: 'Examen blanc de janvier', subject_ids: [subject_id], question_count: 3 },
-  ...{ opens_at: '2099-01-10T09:00', closes_at: '2099-01-10T12:00', duration_minutes: 60 },
+  title: 'Examen blanc de janvier',
+  subject_ids: [subject_id],
+  question_count: 3,
+  opens_at: '2099-01-10T09:00',
+  closes_at: '2099-01-10T12:00',
+  duration_minutes: 60,
   ...values,
 });
 
@@ -42,8 +46,12 @@ describe('planning a mock exam', () => {
     `.execute(world.db);
     expect(rows).toEqual([{ wall: '2099-01-10 09:00' }]);
     expect(await listed(id)).toMatchObject({
-      ...{ opens_at_wall: '2099-01-10T09:00', closes_at_wall: '2099-01-10T12:00' },
-      ...{ published_at: null, fixed_count: 0, begun: 0, subjects: [{ id: subject_id }] },
+      opens_at_wall: '2099-01-10T09:00',
+      closes_at_wall: '2099-01-10T12:00',
+      published_at: null,
+      fixed_count: 0,
+      begun: 0,
+      subjects: [{ id: subject_id }],
     });
   });
 

@@ -50,7 +50,9 @@ async function makeRoom() {
   const closedFor = 12 * 3600;
   await passMockExam(world, room.id, -closedFor);
   return {
-    ...{ ...room, qcm_id, chapter_id },
+    ...room,
+    qcm_id,
+    chapter_id,
     open: () => passMockExam(world, room.id, closedFor),
     /** Another student, who has answered the other questions. */
     async veteran() {
@@ -83,8 +85,11 @@ type Answered = { browser: Browser; sitting: number };
 async function compare(room: Room, [one, other]: readonly [Answered, Answered]) {
   const place = {
     ...(await makePlace(world)),
-    ...{ semester_id: room.subject.semester_id, subject_id: room.subject_id },
-    ...{ chapter_id: room.chapter_id, chapter_ids: [room.chapter_id], qcm_id: room.qcm_id },
+    semester_id: room.subject.semester_id,
+    subject_id: room.subject_id,
+    chapter_id: room.chapter_id,
+    chapter_ids: [room.chapter_id],
+    qcm_id: room.qcm_id,
     mockExam: () => Promise.resolve(room.id),
   };
   const differing: string[] = [];

@@ -33,7 +33,10 @@ it('a pack has the chapter alone: keys, the others without one’s own vote, and
   expect(pack.expires_at.getTime() - pack.taken_at.getTime()).toBe(PACK_DAYS * DAY_MS);
   expect(pack.questions).toHaveLength(1);
   expect(pack.questions[0]).toMatchObject({
-    ...{ id: qcm_id, correct_answers: ['A', 'C'], justification: 'Parce que.', given: ['B'] },
+    id: qcm_id,
+    correct_answers: ['A', 'C'],
+    justification: 'Parce que.',
+    given: ['B'],
     others: { total: 1, a: 1, b: 1, c: 0 },
   });
 
@@ -111,19 +114,26 @@ it('a week of two devices: each answer once and on its day, and a mark by a key 
   // Both devices were offline all week; meanwhile the key was corrected.
   await world.update('qcms', qcm_id, { correct_answers: ['B'] });
   const phone = {
-    ...{ qcm_id, selected_answers: [...right], based_on },
-    ...{ age_seconds: ago(6), marked_correct: true },
+    qcm_id,
+    selected_answers: [...right],
+    based_on,
+    age_seconds: ago(6),
+    marked_correct: true,
   };
   expect(await giveAnswer(api, phone)).toMatchObject({ is_correct: false });
   // The response was lost, and it is sent again.
   await giveAnswer(api, phone);
   await giveAnswer(api, {
-    ...{ qcm_id: other.id, selected_answers: [...right], based_on },
-    ...{ age_seconds: ago(2), marked_correct: true },
+    qcm_id: other.id,
+    selected_answers: [...right],
+    based_on,
+    age_seconds: ago(2),
+    marked_correct: true,
   });
   const tablet = giveAnswer(api, { ...phone, selected_answers: ['D'], age_seconds: ago(4) });
   expect(await refusalOf(tablet)).toMatchObject({
-    ...{ code: 'attempts.answered_elsewhere', status: 409 },
+    code: 'attempts.answered_elsewhere',
+    status: 409,
     current: { attempt_number: 1, selected_answers: [...right] },
   });
   const { rows } = await sql<{ qcm_id: number; mask: number; days: number }>`
@@ -165,7 +175,8 @@ it('a pack has what is told of a clinical case at the moment, and no text that f
   ]);
   await giveAnswer(api, { qcm_id, selected_answers: ['B'] });
   expect((await told())[1]).toMatchObject({
-    ...{ reveals: [{ number: 2, text: 'Il ne bouge plus le bras.' }], is_waiting: false },
+    reveals: [{ number: 2, text: 'Il ne bouge plus le bras.' }],
+    is_waiting: false,
   });
 });
 
@@ -183,7 +194,11 @@ it('a pack has the open questions with what typed answers are compared with, and
   const pack = await api.packs.download(part);
   expect(pack.qrocs).toMatchObject([
     {
-      ...{ id, answer_text: 'Le fémur', accepted_answers: [], elements: [], is_revealed: true },
+      id,
+      answer_text: 'Le fémur',
+      accepted_answers: [],
+      elements: [],
+      is_revealed: true,
       others: { total: 1, known: 1, most_forgotten: null },
     },
   ]);

@@ -16,7 +16,8 @@ const yearsAgo = (years: number) => {
 
 const approved = (approved_at: Date) => ({
   ...({ status: 'approved', duration_months: 6 } as const),
-  ...{ created_at: approved_at, approved_at },
+  created_at: approved_at,
+  approved_at,
 });
 
 const recordsOf = (orders: { id: number }[]) =>
@@ -30,7 +31,8 @@ describe('the orders of a deleted account', () => {
     const now = new Date();
     const paid = await world.makePayment(user.id, semester.id, approved(now));
     const refused = await world.makePayment(user.id, semester.id, {
-      ...{ status: 'rejected', rejection_reason: `Pas ${user.full_name}` },
+      status: 'rejected',
+      rejection_reason: `Pas ${user.full_name}`,
     });
     const waiting = await world.makePayment(user.id, semester.id, { phone_number: '+212 612' });
     const before = await admin.api.stats.admin();
@@ -48,9 +50,16 @@ describe('the orders of a deleted account', () => {
     const records = await recordsOf([paid, refused, waiting]);
     expect(records).toMatchObject([
       {
-        ...{ order_id: paid.id, payment_id: null, amount: 120.5, due: 120.5, method: 'transfer' },
-        ...{ semester_name: semester.name, semester_year: semester.year, duration_months: 6 },
-        ...{ ordered_at: now, booked_at: now },
+        order_id: paid.id,
+        payment_id: null,
+        amount: 120.5,
+        due: 120.5,
+        method: 'transfer',
+        semester_name: semester.name,
+        semester_year: semester.year,
+        duration_months: 6,
+        ordered_at: now,
+        booked_at: now,
       },
     ]);
     const columns = Object.keys(records[0] ?? {});

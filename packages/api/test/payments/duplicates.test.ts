@@ -185,7 +185,9 @@ describe('the reference of a transfer', () => {
     expect(total).toBe(2);
     const facts = { user_id, semester_name };
     expect(items[0]).toMatchObject({
-      ...{ action: 'payments.saveReference', before: facts, after: facts },
+      action: 'payments.saveReference',
+      before: facts,
+      after: facts,
       personal_before: { transaction_reference: first },
       personal_after: { transaction_reference: second },
     });

@@ -60,7 +60,7 @@ async function sumsOf({ api }: Person) {
       dashboard.total_revenue,
       list.received,
       // Per order on the desk, and what deleted accounts left.
-      ...[items.reduce((sum, { received }) => sum + (received ?? 0), list.former_amount)],
+      items.reduce((sum, { received }) => sum + (received ?? 0), list.former_amount),
     ].map((sum) => centimes([sum])),
     sums: [
       centimes(accounting.revenue.map(({ revenue }) => revenue)),
@@ -116,7 +116,11 @@ describe('every sum', () => {
         } else if (what === 'desk' && user_id !== undefined) {
           const { id: semester_id } = await world.makeSemester({ fee: 99.9 });
           const { payment_id } = await api.access.grant({
-            ...{ user_id, semester_id, granted_for: 'cash', ends_on: inDays(60), received: sum },
+            user_id,
+            semester_id,
+            granted_for: 'cash',
+            ends_on: inDays(60),
+            received: sum,
           });
           orders.push({ id: payment_id as number, user_id, received: sum, open: false });
           expected += centimes([sum]);
@@ -131,8 +135,13 @@ describe('every sum', () => {
           for (const part of [sum, 0.01]) {
             const { id: semester_id } = await world.makeSemester({ fee: 99.9 });
             const { payment_id } = await api.access.grant({
-              ...{ user_id, semester_id, granted_for: 'transfer', ends_on: inDays(60) },
-              ...{ received: part, transaction_reference, shares_reference: true },
+              user_id,
+              semester_id,
+              granted_for: 'transfer',
+              ends_on: inDays(60),
+              received: part,
+              transaction_reference,
+              shares_reference: true,
             });
             orders.push({ id: payment_id as number, user_id, received: part, open: false });
             expected += centimes([part]);
@@ -183,7 +192,9 @@ describe('the amount received', () => {
     expect(await totals()).toMatchObject({ received: 320.5, missing: 0 });
     const { items: log } = await admin.api.audit.list({ entity: 'payments', entity_id: id });
     expect(log[0]).toMatchObject({
-      ...{ action: 'payments.saveReceived', before: { received: 200 }, after: { received: 320.5 } },
+      action: 'payments.saveReceived',
+      before: { received: 200 },
+      after: { received: 320.5 },
     });
     await admin.api.payments.reopen({ id, reopen_reason: 'Rendu' });
     expect(await totals()).toMatchObject({

@@ -11,13 +11,15 @@ const world = useWorld();
 
 const approved = (at: string) => ({
   ...({ status: 'approved', duration_months: 6 } as const),
-  ...{ created_at: new Date(at), approved_at: new Date(at) },
+  created_at: new Date(at),
+  approved_at: new Date(at),
 });
 
 async function paid(at: string, amount: number) {
   const { user } = await world.signedIn();
   return world.makePayment(user.id, (await world.makeSemester({ fee: amount })).id, {
-    ...{ ...approved(at), amount },
+    ...approved(at),
+    amount,
   });
 }
 
@@ -42,7 +44,8 @@ describe('a month of the accounts', () => {
       const { items } = await api.audit.list({ action: 'months.close' });
       expect(items).toMatchObject([
         {
-          ...{ entity_id: 209_907, names: { 'months:209907': '07/2099' } },
+          entity_id: 209_907,
+          names: { 'months:209907': '07/2099' },
           after: { month: '2099-07', received: 310.55, returned: 0, entries: 2 },
         },
       ]);
@@ -80,7 +83,10 @@ describe('a month of the accounts', () => {
       const { user: payer } = await world.signedIn();
       const { id: semester_id } = await world.makeSemester({ fee: 400 });
       await api.access.grant({
-        ...{ user_id: payer.id, semester_id, granted_for: 'cash', ends_on: '2099-12-31' },
+        user_id: payer.id,
+        semester_id,
+        granted_for: 'cash',
+        ends_on: '2099-12-31',
         received: 399.05, //                                                   + 399,05
       });
       const [november] = await api.months.list();
@@ -97,7 +103,8 @@ describe('a month of the accounts', () => {
     );
     const late = await paid('2098-12-31T22:59:59Z', 5).catch(failureOf);
     expect(late).toMatchObject({
-      ...{ code: 'months.closed', detail: 'Le mois de décembre 2098 est clôturé.' },
+      code: 'months.closed',
+      detail: 'Le mois de décembre 2098 est clôturé.',
     });
     await paid('2098-12-31T23:00:00Z', 5);
     for (const change of [

@@ -9,7 +9,9 @@ const world = useWorld();
 const admin = () => world.signedIn({ role: 'admin' });
 
 const approved = (at: string, reviewed_by?: number) => ({
-  ...{ status: 'approved' as const, approved_at: new Date(at), duration_months: 6 },
+  status: 'approved' as const,
+  approved_at: new Date(at),
+  duration_months: 6,
   ...(reviewed_by === undefined ? {} : { reviewed_by }),
 });
 
@@ -98,15 +100,27 @@ describe('what is filtered', () => {
       await world.makePayment(user.id, semester.id, { amount, ...values });
     }
     expect(await api.payments.totals({ semester_id: semester.id })).toEqual({
-      ...{ orders: 4, received: 850.3, returned: 0, missing: 0, pending: 500, rejected: 30 },
-      ...{ former_orders: 0, former_amount: 0 },
+      orders: 4,
+      received: 850.3,
+      returned: 0,
+      missing: 0,
+      pending: 500,
+      rejected: 30,
+      former_orders: 0,
+      former_amount: 0,
     });
     expect(
       await api.payments.totals({ semester_id: semester.id, status_filter: 'pending' }),
     ).toMatchObject({ orders: 1, received: 0, pending: 500 });
     expect(await api.payments.totals({ semester_id: 1e15 })).toEqual({
-      ...{ orders: 0, received: 0, returned: 0, missing: 0, pending: 0, rejected: 0 },
-      ...{ former_orders: 0, former_amount: 0 },
+      orders: 0,
+      received: 0,
+      returned: 0,
+      missing: 0,
+      pending: 0,
+      rejected: 0,
+      former_orders: 0,
+      former_amount: 0,
     });
   });
 
@@ -121,8 +135,12 @@ describe('what is filtered', () => {
     const filter = { status_filter: 'all', dated: 'created', semester_id: semester.id } as const;
     expect(await listAccountedPayments(world.db, filter, TIMEZONE)).toMatchObject([
       {
-        ...{ id, user_email: user.email, reviewer_name: reviewer.full_name, status: 'approved' },
-        ...{ created_at: '2024-07-05 00:30', booked_at: '2024-07-05 13:00' },
+        id,
+        user_email: user.email,
+        reviewer_name: reviewer.full_name,
+        status: 'approved',
+        created_at: '2024-07-05 00:30',
+        booked_at: '2024-07-05 13:00',
       },
     ]);
   });
@@ -142,13 +160,18 @@ describe('the figures of the accounts', () => {
     });
     await world.makePayment(user.id, semester.id, {
       ...approved(hours(1).toISOString()),
-      ...{ amount: 400, created_at: hours(25), updated_at: hours(1) },
+      amount: 400,
+      created_at: hours(25),
+      updated_at: hours(1),
     });
     const after = await api.stats.accounting();
     expect(after.revenue.filter(({ semester_name }) => semester_name === semester.name)).toEqual([
       {
-        ...{ month: after.revenue.at(-1)?.month, semester_name: semester.name },
-        ...{ semester_year: expect.any(Number), revenue: 400, former: 0 },
+        month: after.revenue.at(-1)?.month,
+        semester_name: semester.name,
+        semester_year: expect.any(Number),
+        revenue: 400,
+        former: 0,
       },
     ]);
     expect(new Set(after.revenue.map(({ month }) => month)).size).toBe(12);
@@ -171,14 +194,18 @@ describe('the figures of the accounts', () => {
     // Orders go with their accounts only.
     await sql`delete from users where id in (select user_id from payments)`.execute(world.db);
     expect((await api.stats.accounting()).reviews).toEqual({
-      ...{ decided: 0, median_hours: null, in_time: 0 },
+      decided: 0,
+      median_hours: null,
+      in_time: 0,
     });
     const semester = await world.makeSemester();
     for (const hours of [10, 40, 100]) {
       const { user } = await world.signedIn();
       const updated_at = new Date(Date.now() - 86_400_000);
       await world.makePayment(user.id, semester.id, {
-        ...{ status: 'rejected', rejection_reason: 'Illisible', updated_at },
+        status: 'rejected',
+        rejection_reason: 'Illisible',
+        updated_at,
         created_at: new Date(updated_at.getTime() - hours * 3_600_000),
       });
     }

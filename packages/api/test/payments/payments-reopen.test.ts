@@ -45,7 +45,9 @@ describe('a decision that is taken back', () => {
     expect(await accesses()).toMatchObject([{ payment_id: id, revoked_at: expect.any(Date) }]);
     expect((await admin.api.stats.admin()).total_revenue).toBe(before);
     expect(await admin.api.payments.byId({ id })).toMatchObject({
-      ...{ duration_months: null, reviewer_name: null, live_access: null },
+      duration_months: null,
+      reviewer_name: null,
+      live_access: null,
     });
     expect(mailsTo().at(-1)?.text).toContain('Mauvais compte.');
     expect(mailsTo().at(-1)?.text).toContain('accès au semestre est fermé');

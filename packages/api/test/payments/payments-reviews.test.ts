@@ -157,7 +157,8 @@ describe('two decisions on one order', () => {
     const { admin, student, id } = await pendingOrder();
     const second = await world.signedIn({ role: 'admin' });
     expect(await outcomesOf([one(admin, id), other(second, id)])).toEqual([
-      ...['done', 'payments.already_reviewed'],
+      'done',
+      'payments.already_reviewed',
     ]);
     const [order] = await student.api.payments.listMine();
     const approved = order?.status === 'approved';

@@ -64,7 +64,9 @@ describe('a search for orders', () => {
         .reverse();
       const found = await api.payments.list({ search: search.join(' ') });
       expect([search, found.total, found.items.map(({ id }) => id)]).toEqual([
-        ...[search, expected.length, expected],
+        search,
+        expected.length,
+        expected,
       ]);
     }
     const pending = orders.filter(({ status }) => status === 'pending').map(({ id }) => id);
@@ -93,7 +95,9 @@ it('of a reference, an amount or a number, the name of the bank may be a word be
   const { user } = await world.signedIn();
   const [one, other] = [await world.makeSemester(), await world.makeSemester()];
   const { id } = await world.makePayment(user.id, one.id, {
-    ...{ bank_name: 'CIH Bank', amount: 431.5, transaction_reference: 'CIH1629761083' },
+    bank_name: 'CIH Bank',
+    amount: 431.5,
+    transaction_reference: 'CIH1629761083',
   });
   await world.makePayment(user.id, other.id, { bank_name: 'Barid', amount: 431.5 });
   const found = async (search: string) =>

@@ -108,7 +108,8 @@ describe('the orders in the back-office', () => {
       ids.push((await world.makePayment(user.id, semester_id, { created_at })).id);
     }
     const decided = await world.makePayment(user.id, (await world.makeSemester()).id, {
-      ...{ status: 'rejected', rejection_reason: 'Illisible' },
+      status: 'rejected',
+      rejection_reason: 'Illisible',
     });
     const pending = await admin.api.payments.listPending();
     const own = pending.filter((one) => one.user_id === user.id);
@@ -128,11 +129,14 @@ describe('the orders in the back-office', () => {
       return (await world.makePayment(user.id, semester.id, values)).id;
     };
     const approved = await make('Été 100%', {
-      ...{ status: 'approved', approved_at: new Date('2026-01-05'), duration_months: 6 },
+      status: 'approved',
+      approved_at: new Date('2026-01-05'),
+      duration_months: 6,
       ...at(3),
     });
     const rejected = await make('Hiver', {
-      ...{ status: 'rejected', rejection_reason: 'Illisible' },
+      status: 'rejected',
+      rejection_reason: 'Illisible',
       ...at(2),
     });
     const pending = await make('Printemps', at(1));

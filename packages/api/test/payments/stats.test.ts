@@ -21,7 +21,8 @@ describe('the figures of the back-office', () => {
     await world.makePayment(one.id, semester.id, { ...approval, amount: 50.5 });
     await world.makePayment(one.id, semester.id);
     await world.makePayment(one.id, semester.id, {
-      ...{ status: 'rejected', rejection_reason: 'Illisible' },
+      status: 'rejected',
+      rejection_reason: 'Illisible',
     });
     const after = await api.stats.admin();
     expect(after).toEqual({
@@ -80,14 +81,24 @@ describe('an empty product', () => {
   it('has figures of zero', async () => {
     const { api } = await empty.signedIn({ role: 'admin' });
     expect(await api.stats.admin()).toEqual({
-      ...{ total_users: 1, active_users: 1, recent_registrations: 1 },
-      ...{ total_payments: 0, pending_payments: 0, recent_payments: 0 },
-      ...{ total_semesters: 0, total_subjects: 0, total_qcms: 0 },
-      ...{ total_revenue: 0, pending_revenue: 0 },
+      total_users: 1,
+      active_users: 1,
+      recent_registrations: 1,
+      total_payments: 0,
+      pending_payments: 0,
+      recent_payments: 0,
+      total_semesters: 0,
+      total_subjects: 0,
+      total_qcms: 0,
+      total_revenue: 0,
+      pending_revenue: 0,
     });
     expect(await api.stats.contentOverview()).toEqual({ semesters: [], subjects: [] });
     expect(await api.public.stats()).toEqual({
-      ...{ total_users: 0, total_subjects: 0, total_questions: 0, success_rate: '0%' },
+      total_users: 0,
+      total_subjects: 0,
+      total_questions: 0,
+      success_rate: '0%',
     });
     expect(await api.public.semesters()).toEqual([]);
   });

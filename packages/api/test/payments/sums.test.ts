@@ -7,7 +7,8 @@ const world = useWorld();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const paidDaysAgo = (days: number) => ({
   ...({ status: 'approved', duration_months: 6 } as const),
-  ...{ created_at: daysAgo(days + 1), approved_at: daysAgo(days) },
+  created_at: daysAgo(days + 1),
+  approved_at: daysAgo(days),
 });
 
 /** Sums in whole centimes. */
@@ -55,8 +56,14 @@ describe('what was paid', () => {
     const after = await admin.api.payments.totals({});
     expect(before).toMatchObject({ orders: 6, former_orders: 0, former_amount: 0 });
     expect(after).toEqual({
-      ...{ orders: 5, received: 1342.56, returned: 0, missing: 0, pending: 50.5, rejected: 0 },
-      ...{ former_orders: 2, former_amount: 7.8 },
+      orders: 5,
+      received: 1342.56,
+      returned: 0,
+      missing: 0,
+      pending: 50.5,
+      rejected: 0,
+      former_orders: 2,
+      former_amount: 7.8,
     });
     const { revenue } = await admin.api.stats.accounting();
     expect(centimes(revenue.map(({ former }) => former))).toBe(780);
@@ -70,8 +77,9 @@ describe('what was paid', () => {
     const { user } = await world.signedIn();
     const { id } = await world.makePayment(user.id, one.id, {
       ...({ status: 'approved', duration_months: 6, amount: 80 } as const),
-      ...{ created_at: new Date('2024-02-29T23:15:00Z') },
-      ...{ approved_at: new Date('2024-03-10T12:00:00Z'), reviewed_by: admin.user.id },
+      created_at: new Date('2024-02-29T23:15:00Z'),
+      approved_at: new Date('2024-03-10T12:00:00Z'),
+      reviewed_by: admin.user.id,
     });
     await admin.api.users.remove({ id: user.id });
     // A new name is no other semester.
@@ -85,7 +93,9 @@ describe('what was paid', () => {
     expect(await former({ dated: 'approved', from: '2024-03-10', to: '2024-03-10' })).toBe(80);
     expect(await former({ dated: 'approved', to: '2024-03-09' })).toBe(0);
     const none = [
-      ...[{ status_filter: 'pending' }, { reviewer_id: admin.user.id }, { duplicates: true }],
+      { status_filter: 'pending' },
+      { reviewer_id: admin.user.id },
+      { duplicates: true },
       { search: user.full_name },
     ];
     for (const filter of none) {
@@ -95,12 +105,24 @@ describe('what was paid', () => {
     // In Ramadan the clocks of Casablanca show UTC.
     expect(await listAccountedPayments(world.db, filter, TIMEZONE)).toEqual([
       {
-        ...{ id, created_at: '2024-03-01 00:15', booked_at: '2024-03-10 12:00' },
-        ...{ user_name: null, user_email: null, phone_number: null, bank_name: null },
-        ...{ semester_name: one.name, semester_year: one.year, status: 'approved' },
-        ...{ due: 80, received: 80, method: 'transfer' },
-        ...{ duration_months: 6, transaction_reference: null, rejection_reason: null },
-        ...{ reviewer_name: null, receipt_url: null },
+        id,
+        created_at: '2024-03-01 00:15',
+        booked_at: '2024-03-10 12:00',
+        user_name: null,
+        user_email: null,
+        phone_number: null,
+        bank_name: null,
+        semester_name: one.name,
+        semester_year: one.year,
+        status: 'approved',
+        due: 80,
+        received: 80,
+        method: 'transfer',
+        duration_months: 6,
+        transaction_reference: null,
+        rejection_reason: null,
+        reviewer_name: null,
+        receipt_url: null,
       },
     ]);
   });

@@ -54,7 +54,10 @@ describe('an abbreviation of an administrator', () => {
     await api.abbreviations.remove({ id });
     expect(await verdict('HTA')).toBe('different');
     expect(await api.abbreviations.list()).toContainEqual({
-      ...{ id: null, short: 'HTA', long: ABBREVIATIONS.HTA, shipped: null },
+      id: null,
+      short: 'HTA',
+      long: ABBREVIATIONS.HTA,
+      shipped: null,
     });
   });
 
@@ -72,7 +75,8 @@ describe('an abbreviation of an administrator', () => {
     expect(await room.api.sittings.finish({ id })).toMatchObject({ total: { points: 0 } });
     await api.abbreviations.save(XYZ);
     expect(await room.api.sittings.result({ id })).toMatchObject({
-      ...{ total: { points: 1000 }, first_score: 0 },
+      total: { points: 1000 },
+      first_score: 0,
       questions: [{ points: 1000, feedback: { verdict: 'exact' } }],
     });
     const { points } = await world.row('sittings', id, ['points']);

@@ -16,7 +16,9 @@ async function classroom() {
   const room = await makeClassroom(world);
   const { id: qcm_id, question_number } = await world.makeQcm(room.subject_id);
   const form = {
-    ...{ id: qcm_id, subject_id: room.subject_id, question_text: 'Quel os ?' },
+    id: qcm_id,
+    subject_id: room.subject_id,
+    question_text: 'Quel os ?',
     options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
   };
   const correct = (correct_answers: ('A' | 'B' | 'C' | 'D')[], more: object = {}) =>
@@ -31,17 +33,29 @@ describe('the history of a question', () => {
     await correct(['B', 'D'], { public_note: NOTE, justification: 'Parce que.' });
     await correct(['B', 'D'], { state: 'neutralised', option_notes: { A: 'Trop proximal.' } });
     expect(await api.corrections.byQuestion({ qcm_id })).toEqual({
-      ...{ option_notes: { A: 'Trop proximal.' }, has_justification: false, answered_version: 1 },
-      ...{ version: 3, option_weights: null },
+      option_notes: { A: 'Trop proximal.' },
+      has_justification: false,
+      answered_version: 1,
+      version: 3,
+      option_weights: null,
       changes: [
         {
-          ...{ version: 3, changed_at: expect.any(Date), from: null, to: null },
-          ...{ parts: ['state', 'justification', 'option_notes'], is_neutralised: true },
+          version: 3,
+          changed_at: expect.any(Date),
+          from: null,
+          to: null,
+          parts: ['state', 'justification', 'option_notes'],
+          is_neutralised: true,
           public_note: null,
         },
         {
-          ...{ version: 2, changed_at: expect.any(Date), from: ['A', 'C'], to: ['B', 'D'] },
-          ...{ parts: ['key', 'question_text'], is_neutralised: false, public_note: NOTE },
+          version: 2,
+          changed_at: expect.any(Date),
+          from: ['A', 'C'],
+          to: ['B', 'D'],
+          parts: ['key', 'question_text'],
+          is_neutralised: false,
+          public_note: NOTE,
         },
       ],
     });
@@ -102,17 +116,23 @@ describe('the history of an open question', () => {
     const room = await makeClassroom(world);
     const { subject_id } = room;
     const { id } = await world.makeQroc(subject_id, {
-      ...{ question_text: 'Quelle veine ?', answer_text: TYPED, justification: null },
+      question_text: 'Quelle veine ?',
+      answer_text: TYPED,
+      justification: null,
     });
     const change = (more: object) =>
       admin.api.qrocs.update({
-        ...{ id, subject_id, question_text: 'Quelle veine ?', answer_text: 'La veine porte' },
+        id,
+        subject_id,
+        question_text: 'Quelle veine ?',
+        answer_text: 'La veine porte',
         ...more,
       });
     /** An exam of the student's that asks it, with this answer. */
     const sit = async (typed_text: string | null) => {
       const exam = await world.makeSitting(room.browser.user.id, [], {
-        ...{ mode: 'exam', qroc_ids: [id] },
+        mode: 'exam',
+        qroc_ids: [id],
       });
       await world.update('sitting_items', { sitting_id: exam }, { typed_text });
       return () => world.update('sittings', exam, FINISHED);
@@ -134,14 +154,19 @@ describe('the history of an open question', () => {
     await change({ justification: 'Parce que.', accepted_answers: ['Porte'], state: 'published' });
     const one = { changed_at: expect.any(Date), from: null, public_note: null };
     expect(await told()).toEqual({
-      ...{ version: 5, answered_version: 1 },
+      version: 5,
+      answered_version: 1,
       changes: [
         { ...one, version: 5, parts: ['state'], is_neutralised: false },
         { ...one, version: 4, parts: ['state'], is_neutralised: true },
         { ...one, version: 3, parts: ['accepted_answers'], is_neutralised: false },
         {
-          ...{ ...one, version: 2, parts: ['key', 'justification'], is_neutralised: false },
-          ...{ from: TYPED, public_note: NOTE },
+          ...one,
+          version: 2,
+          parts: ['key', 'justification'],
+          is_neutralised: false,
+          from: TYPED,
+          public_note: NOTE,
         },
       ],
     });
@@ -189,9 +214,14 @@ describe('the corrections of a semester', () => {
     // Nothing that students are told of.
     await correct(['D'], { justification: 'Autre.' });
     const told = {
-      ...{ qcm_id, question_number, subject_id: subject.id, subject_name: subject.name },
+      qcm_id,
+      question_number,
+      subject_id: subject.id,
+      subject_name: subject.name,
       qroc_id: null,
-      ...{ id: `${qcm_id}.2`, changed_at: expect.any(Date), has_new_key: true },
+      id: `${qcm_id}.2`,
+      changed_at: expect.any(Date),
+      has_new_key: true,
       is_neutralised: false,
     };
     expect(await api.corrections.list({ semester_id })).toEqual({
@@ -210,7 +240,10 @@ describe('the corrections of a semester', () => {
     const { id } = await world.makeQroc(subject_id, { answer_text: 'La veine cave' });
     const change = (more: object) =>
       admin.api.qrocs.update({
-        ...{ id, subject_id, question_text: 'Quelle veine ?', answer_text: 'La veine porte' },
+        id,
+        subject_id,
+        question_text: 'Quelle veine ?',
+        answer_text: 'La veine porte',
         ...more,
       });
     await change({ public_note: NOTE });
@@ -218,9 +251,17 @@ describe('the corrections of a semester', () => {
     await change({ justification: 'Autre.' });
     await correct(['D']);
     const told = {
-      ...{ id: `o${id}.2`, qcm_id: null, qroc_id: id, question_number: 2, subject_id },
-      ...{ subject_name: subject.name, changed_at: expect.any(Date), has_new_key: true },
-      ...{ is_neutralised: false, from: null, to: null },
+      id: `o${id}.2`,
+      qcm_id: null,
+      qroc_id: id,
+      question_number: 2,
+      subject_id,
+      subject_name: subject.name,
+      changed_at: expect.any(Date),
+      has_new_key: true,
+      is_neutralised: false,
+      from: null,
+      to: null,
     };
     const closed = { ...told, is_open: false, public_note: null };
     const open = { ...told, is_open: true, public_note: NOTE };
@@ -242,7 +283,9 @@ describe('the corrections of a semester', () => {
     expect(rest.items).toEqual([open]);
     await change({ state: 'neutralised' });
     expect((await api.corrections.list({ semester_id })).items[0]).toMatchObject({
-      ...{ qroc_id: id, has_new_key: false, is_neutralised: true },
+      qroc_id: id,
+      has_new_key: false,
+      is_neutralised: true,
     });
     await change({ state: 'retired' });
     expect((await api.corrections.list({ semester_id })).total).toBe(1);

@@ -43,7 +43,10 @@ describe('what goes meanwhile', () => {
     const { id: kept_id } = await world.makeQcm(anatomy.id, same);
     await compareQuestions(world.services);
     await admin.api.twins.merge({
-      ...{ kept_id, merged_id: qcm_id, kept_version: 1, merged_version: 1 },
+      kept_id,
+      merged_id: qcm_id,
+      kept_version: 1,
+      merged_version: 1,
     });
     await expectRefused(reviewer.api.drafts.accept(waiting), 'edits.conflict');
     const next = await reviewer.api.drafts.rebase(waiting);

@@ -35,8 +35,11 @@ describe('no way leads out of a scope:', () => {
     );
     await expectRefused(
       editor.api.drafts.saveQroc({
-        ...{ id: qroc.id, subject_id: form.subject_id, question_text: 'Neuve ?' },
-        ...{ answer_text: 'Neuve.', revision: null },
+        id: qroc.id,
+        subject_id: form.subject_id,
+        question_text: 'Neuve ?',
+        answer_text: 'Neuve.',
+        revision: null,
       }),
       'auth.admin_only',
     );
@@ -72,7 +75,9 @@ describe('no way leads out of a scope:', () => {
     const { person, histology, editor, semester, form } = await makeDesk(world);
     await world.makeStaffRole(editor.user.id, { role: 'editor', subject_id: histology.id });
     const saved = await editor.api.drafts.saveQcm({
-      ...{ ...form, subject_id: histology.id, revision: null },
+      ...form,
+      subject_id: histology.id,
+      revision: null,
     });
     await editor.api.drafts.submit({ ...saved, comment: 'Mal rangée.' });
     const waiting = { id: saved.id, revision: saved.revision + 1 };
@@ -91,8 +96,11 @@ describe('no way leads out of a scope:', () => {
     const waiting = await submit();
     const { id } = waiting;
     await admin.api.qcms.update({
-      ...{ id: qcm_id, subject_id: histology.id, question_text: 'Secrète ?' },
-      ...{ options: { A: 'un', B: 'deux' }, correct_answers: ['A'] },
+      id: qcm_id,
+      subject_id: histology.id,
+      question_text: 'Secrète ?',
+      options: { A: 'un', B: 'deux' },
+      correct_answers: ['A'],
     });
     await expectRefused(here.api.drafts.accept(waiting), 'drafts.not_found');
     await expectRefused(here.api.drafts.byId({ id }), 'drafts.not_found');

@@ -19,7 +19,9 @@ export async function makeDesk(world: World) {
   };
   const editor = await person('editor');
   const form = {
-    ...{ id: qcm_id, subject_id: anatomy.id, question_text: 'Neuve ?' },
+    id: qcm_id,
+    subject_id: anatomy.id,
+    question_text: 'Neuve ?',
     options: { A: 'un', B: 'deux', C: 'trois' },
     correct_answers: ['B' as const],
     justification: 'Précisé.',

@@ -22,7 +22,11 @@ describe('a draft', () => {
     const { id } = await save();
     expect(await published()).toEqual(before);
     expect(await editor.api.drafts.byId({ id })).toMatchObject({
-      ...{ state: 'draft', revision: 1, kind: 'qcm', question_id: form.id, changed: null },
+      state: 'draft',
+      revision: 1,
+      kind: 'qcm',
+      question_id: form.id,
+      changed: null,
       base: { question_text: before.question_text, correct_answers: ['A', 'C'] },
       proposed: { question_text: 'Neuve ?', correct_answers: ['B'], state: 'published' },
       may: { edit: true, submit: true, withdraw: true, rebase: false, decide: false },
@@ -37,7 +41,8 @@ describe('a draft', () => {
     const outcomes = await outcomesOf(saves);
     expect(outcomes.filter((one) => one === 'drafts.changed')).toHaveLength(2);
     expect(await editor.api.drafts.editing({ kind: 'qcm', id: qcm_id })).toEqual({
-      ...{ needs_review: false, draft: { id: first.id, state: 'draft' } },
+      needs_review: false,
+      draft: { id: first.id, state: 'draft' },
     });
     await editor.api.drafts.withdraw({ id: first.id, revision: 2 });
     await expectRefused(save({}, 3), 'drafts.changed');
@@ -49,7 +54,8 @@ describe('a draft', () => {
     const refusal = await refusalOf(save({ if_unmodified: { question_text: 'Ancienne ?' } }));
     const { question_text } = await published();
     expect(refusal).toMatchObject({
-      ...{ code: 'edits.conflict', standing: { fields: { question_text } } },
+      code: 'edits.conflict',
+      standing: { fields: { question_text } },
     });
   });
 
@@ -160,13 +166,17 @@ describe('a review', () => {
     const reviewer = await person('reviewer');
     const waiting = await submit({ options: { A: 'un', B: 'DEUX', C: 'trois' } });
     await admin.api.qcms.update({
-      ...{ id: qcm_id, subject_id: form.subject_id, question_text: 'Entre-temps ?' },
-      ...{ options: { A: 'UN', B: 'deux', C: 'trois', D: 'quatre' }, correct_answers: ['A', 'C'] },
+      id: qcm_id,
+      subject_id: form.subject_id,
+      question_text: 'Entre-temps ?',
+      options: { A: 'UN', B: 'deux', C: 'trois', D: 'quatre' },
+      correct_answers: ['A', 'C'],
       justification: 'Parce que.',
     });
     const refusal = await refusalOf(reviewer.api.drafts.accept(waiting));
     expect(refusal).toMatchObject({
-      ...{ code: 'edits.conflict', status: 409 },
+      code: 'edits.conflict',
+      status: 409,
       standing: { changed_by: admin.user.full_name, changed_at: expect.any(Date) },
     });
     const { id } = waiting;
@@ -177,12 +187,14 @@ describe('a review', () => {
     });
     const next = await reviewer.api.drafts.rebase(waiting);
     expect(await reviewer.api.drafts.byId({ id })).toMatchObject({
-      ...{ changed: null, state: 'submitted' },
+      changed: null,
+      state: 'submitted',
       proposed: { question_text: 'Neuve ?', options: { A: 'UN', B: 'DEUX', C: 'trois' } },
     });
     await reviewer.api.drafts.accept(next);
     expect(await published()).toMatchObject({
-      ...{ question_text: 'Neuve ?', options: { A: 'UN', B: 'DEUX', C: 'trois' } },
+      question_text: 'Neuve ?',
+      options: { A: 'UN', B: 'DEUX', C: 'trois' },
     });
   });
 
@@ -208,7 +220,11 @@ describe('a review', () => {
     const reviewer = await person('reviewer');
     const answer = { answer_text: 'Le nerf ulnaire', accepted_answers: ['ulnaire'] };
     const saved = await editor.api.drafts.saveQroc({
-      ...{ id, subject_id: anatomy.id, question_text: 'Quel nerf ?', ...answer, revision: null },
+      id,
+      subject_id: anatomy.id,
+      question_text: 'Quel nerf ?',
+      ...answer,
+      revision: null,
     });
     await editor.api.drafts.submit({ ...saved, comment: 'Réponse admise.' });
     await reviewer.api.drafts.accept({ id: saved.id, revision: saved.revision + 1 });
@@ -237,7 +253,8 @@ describe('the lists', () => {
     const page = await list({ list: 'mine', limit: 2 });
     expect(page).toEqual({ ids: [third, second], next: second });
     expect(await list({ list: 'mine', limit: 2, cursor: second })).toEqual({
-      ...{ ids: [first], next: null },
+      ids: [first],
+      next: null,
     });
     expect((await list({ list: 'mine', state: 'draft' })).ids).toEqual([first]);
     expect((await list({ list: 'mine', subject_id: histology.id })).ids).toEqual([]);

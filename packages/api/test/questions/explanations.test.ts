@@ -36,8 +36,12 @@ describe('a proposal', () => {
     const { id } = await propose();
     const { items } = await admin.api.explanations.queue({ limit: 100 });
     expect(items.find((item) => item.id === id)).toMatchObject({
-      ...{ qcm_id, body: PROPOSAL.body, source: PROPOSAL.source, correct_answers: ['A', 'C'] },
-      ...{ full_name: browser.user.full_name, justification: null },
+      qcm_id,
+      body: PROPOSAL.body,
+      source: PROPOSAL.source,
+      correct_answers: ['A', 'C'],
+      full_name: browser.user.full_name,
+      justification: null,
     });
   });
 
@@ -70,8 +74,15 @@ describe('one’s own proposals', () => {
       items: [
         { body: 'Mieux.', status: 'open', is_named: true, reply: null, question_text },
         {
-          ...{ id, qcm_id, subject_name: subject.name, question_number: 1, status: 'refused' },
-          ...{ body: PROPOSAL.body, source: PROPOSAL.source, reply, is_named: false },
+          id,
+          qcm_id,
+          subject_name: subject.name,
+          question_number: 1,
+          status: 'refused',
+          body: PROPOSAL.body,
+          source: PROPOSAL.source,
+          reply,
+          is_named: false,
         },
       ],
     });
@@ -92,11 +103,15 @@ describe('a decision', () => {
     await admin.api.explanations.resolve({ id, decision: 'accept', justification });
     const credit = 'Explication ajoutée d’après une proposition d’étudiants.';
     expect((await versionsOf(qcm_id)).at(-1)).toEqual({
-      ...{ version: 2, justification, public_note: credit, changed_by: admin.user.id },
+      version: 2,
+      justification,
+      public_note: credit,
+      changed_by: admin.user.id,
     });
     expect(await told()).toMatchObject([{ kind: 'explanation_closed', status: 'accepted' }]);
     expect(await api.corrections.byQuestion({ qcm_id })).toMatchObject({
-      ...{ has_justification: true, changes: [{ parts: ['justification'], public_note: credit }] },
+      has_justification: true,
+      changes: [{ parts: ['justification'], public_note: credit }],
     });
   });
 
@@ -276,7 +291,10 @@ it('counts the published questions that are explained, by chapter and without on
     (row) => row.subject_id === subject_id,
   );
   const counts = rows.map(({ chapter_id, questions, justified, annotated }) => [
-    ...[chapter_id, questions, justified, annotated],
+    chapter_id,
+    questions,
+    justified,
+    annotated,
   ]);
   expect(counts).toEqual([
     [first, 3, 2, 1],

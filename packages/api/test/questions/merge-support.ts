@@ -22,11 +22,16 @@ export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator
     const classroom = await makeClassroom(world);
     const { subject_id, subject } = classroom;
     const one = await world.makeQcm(subject_id, {
-      ...{ question_text: TEXT, options: KEPT, correct_answers: ['A'], ...kept },
+      question_text: TEXT,
+      options: KEPT,
+      correct_answers: ['A'],
+      ...kept,
     });
     const other = await world.makeQcm(subject_id, {
-      ...{ question_text: TEXT.replace('adulte', 'adulte sain'), options: MERGED },
-      ...{ correct_answers: ['C'], ...merged },
+      question_text: TEXT.replace('adulte', 'adulte sain'),
+      options: MERGED,
+      correct_answers: ['C'],
+      ...merged,
     });
     await compareQuestions(world.services);
     const pair = { kept_id: one.id, merged_id: other.id };
@@ -44,8 +49,18 @@ export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator
   /** What is recorded about questions, without what a merge notes of itself. */
   async function recordsOf(...ids: number[]) {
     const tables = [
-      ...['answers', 'answer_log', 'answer_history', 'cards', 'card_decisions', 'bookmarks'],
-      ...['memos', 'reports', 'explanations', 'qcm_stats', 'sitting_items', 'book_additions'],
+      'answers',
+      'answer_log',
+      'answer_history',
+      'cards',
+      'card_decisions',
+      'bookmarks',
+      'memos',
+      'reports',
+      'explanations',
+      'qcm_stats',
+      'sitting_items',
+      'book_additions',
     ];
     const found: Record<string, unknown[]> = {};
     for (const table of tables) {

@@ -85,7 +85,8 @@ describe('a merge', () => {
         { merged: 'B', kept: 'C' },
         { merged: 'C', kept: 'A' },
       ],
-      ...{ answers: { kept: 0, merged: 1, both: 1 }, refusal: null },
+      answers: { kept: 0, merged: 1, both: 1 },
+      refusal: null,
     });
     await merge();
     expect(await stateOf(merged_id)).toBe('retired');
@@ -111,7 +112,8 @@ describe('a merge', () => {
       { qcm_id: kept_id, body: 'Le vague' },
     ]);
     expect(await admin.api.twins.merges({ subject_id })).toMatchObject({
-      ...{ total: 1, items: [{ kept_number: 1, merged_number: 2, answers: 1 }] },
+      total: 1,
+      items: [{ kept_number: 1, merged_number: 2, answers: 1 }],
     });
     expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).items).toEqual([]);
   });
@@ -174,7 +176,9 @@ describe('a merge', () => {
     const { merge, merged_id, student } = await makePair();
     const late = await student();
     expect((await outcomesOf([merge(), merge(), merge()])).sort()).toEqual([
-      ...['done', 'twins.changed', 'twins.changed'],
+      'done',
+      'twins.changed',
+      'twins.changed',
     ]);
     await expectRefused(late.answer(merged_id, 'A'), 'questions.not_found');
   });

@@ -32,7 +32,10 @@ describe('what a new key would change', () => {
       copies: NO_COPY,
     });
     await admin.api.qcms.update({
-      ...{ id, subject_id, correct_answers, question_text: 'Q ?' },
+      id,
+      subject_id,
+      correct_answers,
+      question_text: 'Q ?',
       options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
     });
     expect((await admin.api.qcms.answerStats({ id })).correct_count).toBe(1);
@@ -54,7 +57,9 @@ describe('what a new key would change', () => {
     const sitting_id = await world.makeSitting(user.id, [id], FINISHED);
     await world.update('sitting_items', { sitting_id }, { mask: 2 });
     expect(await admin.api.qcms.remarkPreview({ id, correct_answers: ['B'] })).toEqual({
-      ...{ answers: 1, becoming_right: 1, becoming_wrong: 0 },
+      answers: 1,
+      becoming_right: 1,
+      becoming_wrong: 0,
       copies: { count: 1, up: 1, down: 0, most: 20, is_estimate: false },
     });
   });
@@ -142,7 +147,9 @@ describe('questions like the one being typed', () => {
     const { id: subject_id } = await world.makeSubject();
     const question_text = 'Quelle est la réponse exacte parmi ces cinq propositions ?';
     const like = await world.makeQcm(subject_id, {
-      ...{ question_text, options, correct_answers: ['A'] },
+      question_text,
+      options,
+      correct_answers: ['A'],
     });
     await world.makeQcm(subject_id, {
       question_text,

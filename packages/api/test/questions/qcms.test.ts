@@ -54,7 +54,9 @@ describe('listing questions in the back-office', () => {
     expect(await idsOf({ subject_id, kind: 'exam' })).toEqual([exam.id]);
     expect(await idsOf({ subject_id, kind: 'regular' })).toEqual([regular.id]);
     expect(await idsOf({ semester_id, search: 'HEMATOSE' })).toEqual([
-      ...[regular.id, exam.id, other.id],
+      regular.id,
+      exam.id,
+      other.id,
     ]);
     expect(await idsOf({ subject_id, search: 'hématose', kind: 'exam' })).toEqual([exam.id]);
     expect(await idsOf({ semester_id, search: 'coeur' })).toEqual([regular.id]);
@@ -195,7 +197,10 @@ describe('changing a question', () => {
     const subject = await world.makeSubject();
     const chapter_id = (await world.makeChapter(subject.id)).id;
     const { id } = await world.makeQcm(subject.id, {
-      ...{ chapter_id, exam_year: 2020, lesson_name: 'Leçon', question_number: 9 },
+      chapter_id,
+      exam_year: 2020,
+      lesson_name: 'Leçon',
+      question_number: 9,
       image_url: '/a.png',
     });
     const changed = await api.qcms.update({ id, ...form(subject.id) });

@@ -16,14 +16,18 @@ const ELEMENTS = [
 type Classroom = Awaited<ReturnType<typeof makeClassroom>>;
 
 const graded = (id: number, values: object = {}) => ({
-  ...{ id, typed_text: 'HTA', grade: 'known' as const, submission_id: randomUUID() },
+  id,
+  typed_text: 'HTA',
+  grade: 'known' as const,
+  submission_id: randomUUID(),
   ...values,
 });
 
 async function withQroc(values: Parameters<typeof makeQroc>[2] = {}) {
   const classroom = await makeClassroom(world);
   const { id } = await world.makeQroc(classroom.subject_id, {
-    ...{ answer_text: 'Hypertension artérielle', justification: 'Parce que.' },
+    answer_text: 'Hypertension artérielle',
+    justification: 'Parce que.',
     ...values,
   });
   return { ...classroom, id };
@@ -42,8 +46,13 @@ describe('comparing a typed answer', () => {
     const { api, subject_id, id } = await withQroc();
     const compared = await api.study.compareQroc({ id, typed_text: ' hypotension artérielle ' });
     expect(compared).toEqual({
-      ...{ id, answer_text: 'Hypertension artérielle', justification: 'Parce que.' },
-      ...{ kind: 'courte', verdict: 'different', elements: [], elements_mask: 0 },
+      id,
+      answer_text: 'Hypertension artérielle',
+      justification: 'Parce que.',
+      kind: 'courte',
+      verdict: 'different',
+      elements: [],
+      elements_mask: 0,
       differences: {
         typed: [
           { text: 'hypotension', differs: true },
@@ -68,7 +77,9 @@ describe('comparing a typed answer', () => {
     const { api, id } = await withQroc({ elements: JSON.stringify(ELEMENTS) });
     const typed_text = 'asthénie, hyperthermie';
     expect(await api.study.compareQroc({ id, typed_text })).toMatchObject({
-      ...{ kind: 'liste', differences: null, elements_mask: 0b101 },
+      kind: 'liste',
+      differences: null,
+      elements_mask: 0b101,
       elements: ELEMENTS.map(({ text, required }) => ({ text, required })),
     });
   });
@@ -76,7 +87,9 @@ describe('comparing a typed answer', () => {
   it('marks no words of a long answer', async () => {
     const { api, id } = await withQroc({ answer_text: 'Une réponse de bien plus de cinq mots.' });
     expect(await api.study.compareQroc({ id, typed_text: 'HTA' })).toMatchObject({
-      ...{ kind: 'rédigée', verdict: 'none', differences: null },
+      kind: 'rédigée',
+      verdict: 'none',
+      differences: null,
     });
   });
 });
@@ -148,7 +161,8 @@ describe('grading an open answer', () => {
       elements: JSON.stringify([...ELEMENTS].reverse()),
     });
     const { others } = await classroom.api.study.compareQroc({
-      ...{ id: classroom.id, typed_text: 'x' },
+      id: classroom.id,
+      typed_text: 'x',
     });
     expect(others).toEqual({ total: 5, known: 5, most_forgotten: null });
   });

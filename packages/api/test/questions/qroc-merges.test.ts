@@ -23,7 +23,9 @@ async function makePair(kept: Values = {}, merged: Values = {}) {
   const { subject_id, subject } = classroom;
   const one = await world.makeQroc(subject_id, { question_text: TEXT, ...kept });
   const other = await world.makeQroc(subject_id, {
-    ...{ question_text: TEXT.replace('adulte', 'adulte sain'), order_index: 2, ...merged },
+    question_text: TEXT.replace('adulte', 'adulte sain'),
+    order_index: 2,
+    ...merged,
   });
   await compareQuestions(world.services);
   const pair = { entity: 'qrocs' as const, kept_id: one.id, merged_id: other.id };
@@ -31,7 +33,7 @@ async function makePair(kept: Values = {}, merged: Values = {}) {
   const student = async () => {
     const browser = await world.student(subject.semester_id);
     const grade = (id: number, given: 'unknown' | 'known', typed_text = 'Le vague') =>
-      giveGrade(browser.api, { ...{ id, typed_text, grade: given, submission_id: randomUUID() } });
+      giveGrade(browser.api, { id, typed_text, grade: given, submission_id: randomUUID() });
     return Object.assign(browser, { grade });
   };
   const merge = () => admin.api.twins.merge({ ...pair, ...versions });
@@ -40,8 +42,16 @@ async function makePair(kept: Values = {}, merged: Values = {}) {
 }
 
 const TABLES = [
-  ...['qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions', 'qroc_reveals'],
-  ...['bookmarks', 'memos', 'reports', 'sitting_items', 'book_additions'],
+  'qroc_answers',
+  'qroc_log',
+  'qroc_cards',
+  'qroc_card_decisions',
+  'qroc_reveals',
+  'bookmarks',
+  'memos',
+  'reports',
+  'sitting_items',
+  'book_additions',
 ];
 
 /** What is recorded about open questions, without what a merge notes of itself. */
@@ -86,7 +96,9 @@ describe('a merge of open questions', () => {
     await both.grade(merged_id, 'unknown', 'Là');
     await both.grade(kept_id, 'known', 'Ici');
     expect(await admin.api.twins.mergePreview(pair)).toEqual({
-      ...{ letters: [], answers: { kept: 0, merged: 1, both: 1 }, refusal: null },
+      letters: [],
+      answers: { kept: 0, merged: 1, both: 1 },
+      refusal: null,
     });
     const before = await countsOf(merged_id);
     expect(before).toMatchObject({ qroc_answers: 2, qroc_log: 3, qroc_cards: 1, reports: 1 });
@@ -97,15 +109,26 @@ describe('a merge of open questions', () => {
       { user_id: both.user.id, qroc_id: merged_id, grade: 1, typed_text: 'Là' },
     ]);
     expect(await countsOf(kept_id)).toMatchObject({
-      ...{ qroc_answers: 2, qroc_log: 3, qroc_cards: 1, qroc_reveals: 2 },
-      ...{ bookmarks: 1, memos: 1, reports: 1 },
+      qroc_answers: 2,
+      qroc_log: 3,
+      qroc_cards: 1,
+      qroc_reveals: 2,
+      bookmarks: 1,
+      memos: 1,
+      reports: 1,
     });
     expect(await countsOf(merged_id)).toMatchObject({
-      ...{ qroc_answers: 1, qroc_log: 1, qroc_cards: 0, bookmarks: 0, memos: 0, reports: 0 },
+      qroc_answers: 1,
+      qroc_log: 1,
+      qroc_cards: 0,
+      bookmarks: 0,
+      memos: 0,
+      reports: 0,
     });
     expect((await duplicates()).total).toBe(0);
     expect(await admin.api.twins.merges({ subject_id, entity: 'qrocs' })).toMatchObject({
-      ...{ total: 1, items: [{ kept_number: 0, merged_number: 2, answers: 1 }] },
+      total: 1,
+      items: [{ kept_number: 0, merged_number: 2, answers: 1 }],
     });
     expect((await admin.api.twins.merges({ subject_id })).total).toBe(0);
     const copy = await world.copyOf(one.user.id);
@@ -165,7 +188,9 @@ describe('a merge of open questions', () => {
       'twins.changed',
     );
     expect((await outcomesOf([merge(), merge(), merge()])).sort()).toEqual([
-      ...['done', 'twins.not_published', 'twins.not_published'],
+      'done',
+      'twins.not_published',
+      'twins.not_published',
     ]);
   });
 
@@ -221,8 +246,11 @@ describe('a merge of open questions that is undone', () => {
     const third = await world.makeQroc(chain.subject_id, { question_text: TEXT });
     await compareQuestions(world.services);
     const outer = await admin.api.twins.merge({
-      ...{ entity: 'qrocs', kept_id: third.id, merged_id: chain.kept_id },
-      ...{ kept_version: 1, merged_version: 1 },
+      entity: 'qrocs',
+      kept_id: third.id,
+      merged_id: chain.kept_id,
+      kept_version: 1,
+      merged_version: 1,
     });
     await expectRefused(admin.api.twins.unmerge(inner), 'twins.changed');
     await admin.api.twins.unmerge(outer);

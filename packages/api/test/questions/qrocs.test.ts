@@ -90,7 +90,9 @@ describe('changing an open question', () => {
     const subject = await world.makeSubject();
     const chapter_id = (await world.makeChapter(subject.id)).id;
     const { id } = await world.makeQroc(subject.id, {
-      ...{ chapter_id, exam_year: 2020, order_index: 4 },
+      chapter_id,
+      exam_year: 2020,
+      order_index: 4,
     });
     const changed = await api.qrocs.update({ id, ...form(subject.id) });
     expect(changed).toEqual({

@@ -78,8 +78,11 @@ describe('how a question is scored', () => {
     const { api, subject_id } = await desk();
     const option_weights = { A: 1, B: 0.4 };
     const created = await api.qcms.create({
-      ...{ ...QCM, subject_id, correct_answers: ['A'] },
-      ...{ answer_format: 'tcs', option_weights },
+      ...QCM,
+      subject_id,
+      correct_answers: ['A'],
+      answer_format: 'tcs',
+      option_weights,
     });
     expect(created).toMatchObject({ answer_format: 'tcs', option_weights });
   });
@@ -134,8 +137,11 @@ describe('to students', () => {
       const progress = await api.attempts.progress({ subject_id });
       const [offered] = (await api.dashboard.next()).subjects;
       return [
-        ...[questions.length, pack.questions.length, options.total_qcms],
-        ...[progress.total_questions, offered?.total_questions],
+        questions.length,
+        pack.questions.length,
+        options.total_qcms,
+        progress.total_questions,
+        offered?.total_questions,
       ];
     };
     return { api, user, subject_id, open, id, seen };

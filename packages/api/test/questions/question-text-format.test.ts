@@ -22,8 +22,11 @@ async function author() {
   await createImage(world.services, user.id, { name, size: 10, width: 900, height: 600 });
   const { id: subject_id } = await world.makeSubject();
   const fields = {
-    ...{ question_text: 'Quelle courbe ?', subject_id, answer_text: 'La **bleue**.' },
-    ...{ options: { A: 'un', B: 'deux' }, correct_answers: ['A' as const] },
+    question_text: 'Quelle courbe ?',
+    subject_id,
+    answer_text: 'La **bleue**.',
+    options: { A: 'un', B: 'deux' },
+    correct_answers: ['A' as const],
   };
   return { api, name, url: imagePath(name), fields };
 }

@@ -28,23 +28,38 @@ describe('the versions of a question', () => {
     const { one, other, subject_id } = await desk();
     const { id } = await one.api.qcms.create({ ...QCM, subject_id });
     await other.api.qcms.update({
-      ...{ ...QCM, id, subject_id, correct_answers: ['B'] },
+      ...QCM,
+      id,
+      subject_id,
+      correct_answers: ['B'],
       public_note: 'La bonne réponse est B.',
     });
     await one.api.qcms.update({ ...QCM, id, subject_id, justification: null });
     const first = { qcm_id: id, question_text: QCM.question_text, options: QCM.options };
     expect(await versionsOf(id)).toMatchObject([
       {
-        ...{ ...first, version: 1, correct_answers: ['A'], justification: QCM.justification },
-        ...{ changed_by: one.user.id, public_note: null, image_url: null },
+        ...first,
+        version: 1,
+        correct_answers: ['A'],
+        justification: QCM.justification,
+        changed_by: one.user.id,
+        public_note: null,
+        image_url: null,
       },
       {
-        ...{ ...first, version: 2, correct_answers: ['B'] },
-        ...{ changed_by: other.user.id, public_note: 'La bonne réponse est B.' },
+        ...first,
+        version: 2,
+        correct_answers: ['B'],
+        changed_by: other.user.id,
+        public_note: 'La bonne réponse est B.',
       },
       {
-        ...{ ...first, version: 3, correct_answers: ['A'], justification: null },
-        ...{ changed_by: one.user.id, public_note: null },
+        ...first,
+        version: 3,
+        correct_answers: ['A'],
+        justification: null,
+        changed_by: one.user.id,
+        public_note: null,
       },
     ]);
   });
@@ -63,7 +78,11 @@ describe('the versions of a question', () => {
     const { one, other, subject_id } = await desk();
     const { id } = await one.api.qrocs.create({ ...QROC, subject_id });
     await other.api.qrocs.update({
-      ...{ ...QROC, id, subject_id, answer_text: 'Le tibia.', public_note: '  ' },
+      ...QROC,
+      id,
+      subject_id,
+      answer_text: 'Le tibia.',
+      public_note: '  ',
     });
     const versions = await world.rows(
       'qroc_versions',

@@ -51,7 +51,9 @@ describe('questions that are alike', () => {
     // The same words with other options, and the same options with other words, are no twins.
     await world.makeQcm(subject_id, { question_text: TEXT, exam_year: 2020 });
     await world.makeQcm(subject_id, {
-      ...{ question_text: 'Lequel a le trajet le plus long ?', options: OPTIONS, exam_year: 2020 },
+      question_text: 'Lequel a le trajet le plus long ?',
+      options: OPTIONS,
+      exam_year: 2020,
     });
     await compareQuestions(world.services);
     const [a, b, c] = ids;
@@ -101,7 +103,9 @@ describe('confirmed twins', () => {
     await decide(a, b, 'same');
     // With the same words as the second: known by its content.
     const { id } = await world.makeQcm(subject_id, {
-      ...{ question_text: WORDED[1] ?? '', options: OPTIONS, exam_year: 2023 },
+      question_text: WORDED[1] ?? '',
+      options: OPTIONS,
+      exam_year: 2023,
     });
     for (const one of [a, b, id]) expect(await yearsOf(one)).toEqual([2019, 2021, 2023]);
     expect((await api.study.recurrence({ subject_id })).recurring).toBe(1);
@@ -167,7 +171,8 @@ it('open questions are compared with their answers, and a verdict about them sta
   const list = async (state: 'open' | 'different') =>
     admin.api.twins.list({ subject_id, entity: 'qrocs', kind: 'duplicate', state });
   expect(await list('open')).toMatchObject({
-    ...{ total: 1, uncompared: 0 },
+    total: 1,
+    uncompared: 0,
     items: [{ a: { id: one.id, answer_text: 'Supra-épineux, subscapulaire' }, b: { id: two.id } }],
   });
   expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).total).toBe(0);

@@ -123,7 +123,9 @@ async function makeReversedExam() {
   const { id } = await at(token).sittings.begin({
     of: 'custom',
     filter: { subject_ids: [subject.id], types: 'both' },
-    ...{ mode: 'exam', count: 200, order: 'fixed' },
+    mode: 'exam',
+    count: 200,
+    order: 'fixed',
     time_limit_seconds: 3600,
   });
   const admin = await world.signedIn({ role: 'admin' });

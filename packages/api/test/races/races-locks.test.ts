@@ -116,8 +116,11 @@ it.each<[string, (one: Class) => Promise<unknown>[]]>([
     ({ admin, qcms, subject, chapters }) =>
       qcms.map((id, n) =>
         admin.qcms.update({
-          ...{ id, subject_id: subject.id, chapter_id: chapters[(n + 1) % 2]?.id },
-          ...{ ...fields, correct_answers: key },
+          id,
+          subject_id: subject.id,
+          chapter_id: chapters[(n + 1) % 2]?.id,
+          ...fields,
+          correct_answers: key,
         }),
       ),
   ],
@@ -130,8 +133,12 @@ it.each<[string, (one: Class) => Promise<unknown>[]]>([
       ...qcms.flatMap((id, n) => [
         admin.qcms.create({ subject_id, ...fields, correct_answers: key }),
         admin.qcms.update({
-          ...{ id, subject_id, chapter_id: chapters[n % 2]?.id },
-          ...{ ...fields, question_number: 9 - n, correct_answers: key },
+          id,
+          subject_id,
+          chapter_id: chapters[n % 2]?.id,
+          ...fields,
+          question_number: 9 - n,
+          correct_answers: key,
         }),
       ]),
     ],
@@ -160,8 +167,11 @@ it.each<[string, (one: Class) => Promise<unknown>[]]>([
       ...students.map(({ at }, n) => at(n).study.revealQroc({ id: qroc.id })),
       ...students.map(({ at }, n) => at(n).attempts.reset({ subject_id: subject.id })),
       admin.qcms.update({
-        ...{ id: qcms[3] ?? 0, subject_id: subject.id, chapter_id: chapters[1]?.id },
-        ...{ ...fields, correct_answers: key },
+        id: qcms[3] ?? 0,
+        subject_id: subject.id,
+        chapter_id: chapters[1]?.id,
+        ...fields,
+        correct_answers: key,
       }),
       admin.chapters.remove({ id: chapters[0]?.id ?? 0 }),
       admin.subjects.remove({ id: subject.id }),

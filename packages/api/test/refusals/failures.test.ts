@@ -26,7 +26,9 @@ describe('an error', () => {
     'of a database that cannot serve asks to come back: %s',
     (code) => {
       expect(failureOf(databaseError({ code }))).toMatchObject({
-        ...{ code: 'service.unavailable', status: 503, retryAfter: expect.any(Number) },
+        code: 'service.unavailable',
+        status: 503,
+        retryAfter: expect.any(Number),
       });
     },
   );
@@ -48,16 +50,19 @@ describe('an error', () => {
 
   it.each(['23505', '42601', '22003'])('of our own making is a fault: %s', (code) => {
     expect(failureOf(databaseError({ code, constraint: 'unheard_of' }))).toMatchObject({
-      ...{ code: 'service.internal', status: 500 },
+      code: 'service.internal',
+      status: 500,
     });
   });
 
   it('keeps its field and its time to wait', () => {
     expect(failureOf(new DomainError('chapters.other_subject', 'chapter_id'))).toMatchObject({
-      ...{ status: 422, errors: [{ field: 'chapter_id' }] },
+      status: 422,
+      errors: [{ field: 'chapter_id' }],
     });
     expect(failureOf(new DomainError('request.rate_limited', undefined, 30))).toMatchObject({
-      ...{ status: 429, retryAfter: 30 },
+      status: 429,
+      retryAfter: 30,
     });
   });
 
@@ -69,7 +74,7 @@ describe('an error', () => {
       'PAYLOAD_TOO_LARGE',
     ] as const;
     expect(codes.map((code) => failureOf(new TRPCError({ code })).status)).toEqual([
-      ...[400, 404, 405, 413],
+      400, 404, 405, 413,
     ]);
   });
 
@@ -92,7 +97,10 @@ describe('a call that is refused', () => {
     const { code, status, detail, errors = [] } = await refusalOf(api.qcms.create(question));
     expect({ code, status }).toEqual({ code: 'request.invalid', status: 422 });
     expect(errors.map((error) => error.field)).toEqual([
-      ...['question_text', 'options', 'correct_answers', 'subject_id'],
+      'question_text',
+      'options',
+      'correct_answers',
+      'subject_id',
     ]);
     expect(detail).toBe(errors[0]?.message);
   });
@@ -104,7 +112,11 @@ describe('a call that is refused', () => {
       cause: databaseError({ code: '42601' }),
     });
     const shape = appRouter._def._config.errorFormatter({
-      ...{ error, type: 'query', path: 'a.b', input: undefined, ctx: undefined },
+      error,
+      type: 'query',
+      path: 'a.b',
+      input: undefined,
+      ctx: undefined,
       shape: { message: error.message, code: -32603, data: { code: error.code, httpStatus: 500 } },
     });
     expect(shape).toMatchObject({

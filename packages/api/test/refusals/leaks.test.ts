@@ -10,7 +10,10 @@ const world = useWorld();
 type Api = Awaited<ReturnType<typeof world.signedIn>>['api'];
 type Answer = Record<string, unknown>;
 const SECRETS = [
-  ...['Justification-Unique-1', 'Réponse-Unique-2', 'Raison-Unique-3', 'Remarque-Unique-4'],
+  'Justification-Unique-1',
+  'Réponse-Unique-2',
+  'Raison-Unique-3',
+  'Remarque-Unique-4',
 ] as const;
 /** Names under which a key could slip out. */
 const KEY_FIELDS =
@@ -21,8 +24,11 @@ async function classroom() {
   const { api, user } = await world.student(subject.semester_id);
   const qcm = await world.makeQcm(subject.id, { justification: SECRETS[0] });
   await world.update('qcms', qcm.id, {
-    ...{ answer_format: 'tcs', option_weights: '{"A": 1, "B": 0.5}' },
-    ...{ must_letters: ['A'], never_letters: ['D'], option_notes: '{"A": "Remarque-Unique-4"}' },
+    answer_format: 'tcs',
+    option_weights: '{"A": 1, "B": 0.5}',
+    must_letters: ['A'],
+    never_letters: ['D'],
+    option_notes: '{"A": "Remarque-Unique-4"}',
   });
   const qroc = await world.makeQroc(subject.id, {
     answer_text: SECRETS[1],
@@ -121,15 +127,25 @@ const readsOf = (
   resume: (id: number) => api.sittings.resume({ id }),
   save: (id: number) =>
     api.sittings.save({
-      ...{ id, device: randomUUID() },
+      id,
+      device: randomUUID(),
       items: [
         {
-          ...{ position: 1, selected_answers: ['A'], flagged: true, seconds: 1 },
-          ...{ base_revision: 0, revision: 1 },
+          position: 1,
+          selected_answers: ['A'],
+          flagged: true,
+          seconds: 1,
+          base_revision: 0,
+          revision: 1,
         },
         {
-          ...{ position: 2, selected_answers: [], typed_text: 'Tapé', flagged: false, seconds: 1 },
-          ...{ base_revision: 0, revision: 1 },
+          position: 2,
+          selected_answers: [],
+          typed_text: 'Tapé',
+          flagged: false,
+          seconds: 1,
+          base_revision: 0,
+          revision: 1,
         },
       ],
     }),
@@ -192,12 +208,17 @@ it('tells nothing of an exam’s questions before its end, by any call', async (
     expect(text, name).not.toMatch(/answer_stats|percentage|points":\d/);
   }
   expect(refused).toEqual([
-    ...['result: sittings.not_finished', 'repeat: sittings.not_finished'],
-    ...['create: sittings.all_in_exam', 'pack: sittings.exam_running'],
-    ...['offline: sittings.exam_running', 'kept: questions.none'],
+    'result: sittings.not_finished',
+    'repeat: sittings.not_finished',
+    'create: sittings.all_in_exam',
+    'pack: sittings.exam_running',
+    'offline: sittings.exam_running',
+    'kept: questions.none',
     'review: attempts.no_answers',
-    ...['reveal: sittings.exam_running', 'compare: sittings.exam_running'],
-    ...['grade: sittings.exam_running', 'graded: sittings.exam_running'],
+    'reveal: sittings.exam_running',
+    'compare: sittings.exam_running',
+    'grade: sittings.exam_running',
+    'graded: sittings.exam_running',
     'judge: sittings.not_finished',
   ]);
   const copy = await world.copyOf(user.id);

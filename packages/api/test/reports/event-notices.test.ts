@@ -57,13 +57,17 @@ it('a mock exam is announced to those who may sit it, and its results to those w
   await admin.api.mockExams.publish({ id });
   await expectRefused(admin.api.mockExams.publish({ id }), 'mock_exams.published');
   const announced = {
-    ...{ kind: 'mock_exam_announced', title: 'Examen blanc national' },
+    kind: 'mock_exam_announced',
+    title: 'Examen blanc national',
     opens_at: expect.any(String),
   };
   expect(await told(sitter)).toEqual([{ ...announced, is_moved: false }]);
   await admin.api.mockExams.move({
-    ...{ id, title: 'Examen blanc national', duration_minutes: 60 },
-    ...{ opens_at: '2099-01-10T09:00', closes_at: '2099-01-10T12:00' },
+    id,
+    title: 'Examen blanc national',
+    duration_minutes: 60,
+    opens_at: '2099-01-10T09:00',
+    closes_at: '2099-01-10T12:00',
   });
   expect(await told(sitter)).toEqual([
     { ...announced, is_moved: true, opens_at: expect.stringMatching(/^2099-01-10T/) },

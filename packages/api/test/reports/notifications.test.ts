@@ -26,7 +26,8 @@ describe('notifications', () => {
       { ...rescored('Premier'), is_read: false },
     ]);
     expect(await one.api.notifications.list({ skip: 1, limit: 1 })).toMatchObject({
-      ...{ total: 2, items: [{ data: { title: 'Premier' } }] },
+      total: 2,
+      items: [{ data: { title: 'Premier' } }],
     });
     expect(await other.api.notifications.unread()).toEqual({ count: 1 });
   });

@@ -50,8 +50,11 @@ describe('the desk', () => {
       { qcm_id: few.qcm_id, students: 1 },
     ]);
     expect(await admin.api.reports.byQuestion({ qcm_id: many.qcm_id })).toMatchObject({
-      ...{ version: 1, state: 'published', answers: { total: 3, correct: 1 } },
-      ...{ strongest: null, suggestion: ['B', 'D'] },
+      version: 1,
+      state: 'published',
+      answers: { total: 3, correct: 1 },
+      strongest: null,
+      suggestion: ['B', 'D'],
       letters: [
         { letter: 'A', votes: 0, chosen: 1, strong: null },
         { letter: 'B', votes: 3, chosen: 2 },
@@ -111,7 +114,10 @@ describe('a decision', () => {
     );
     const public_note = 'La bonne réponse est B et D.';
     const result = await admin.api.reports.resolve({
-      ...{ ...(await seen()), decision: 'correct', correct_answers: ['D', 'B'], public_note },
+      ...(await seen()),
+      decision: 'correct',
+      correct_answers: ['D', 'B'],
+      public_note,
     });
     expect(result).toEqual({ closed: 2, version: 2 });
     expect(await questionOf(qcm_id)).toMatchObject({ correct_answers: ['B', 'D'], version: 2 });
@@ -123,7 +129,10 @@ describe('a decision', () => {
     const question = { subject_name: subject.name, question_number: 1 };
     const closed = { kind: 'report_closed', ...question, status: 'accepted', reply: null };
     const remarked = (is_correct: boolean) => ({
-      ...{ kind: 'answer_remarked', ...question, is_correct, subject_id: subject.id },
+      kind: 'answer_remarked',
+      ...question,
+      is_correct,
+      subject_id: subject.id,
     });
     expect(await Promise.all(people.map(({ told }) => told()))).toEqual([
       [closed, remarked(true)],

@@ -20,7 +20,10 @@ async function room({ graded = true, typed_text = 'La veine cave' } = {}) {
   if (graded) await grade(classroom.browser);
   const report = (values: object = {}) =>
     classroom.api.reports.createQroc({
-      ...{ id, reason: 'accept', suggested_answer: typed_text, ...values },
+      id,
+      reason: 'accept',
+      suggested_answer: typed_text,
+      ...values,
     });
   /** Another student who has graded the question. */
   const other = async () => {
@@ -65,9 +68,17 @@ describe('a report of an open question', () => {
       total: 1,
       items: [
         {
-          ...{ qcm_id: null, qroc_id: id, subject_name: subject.name, question_number: 1 },
-          ...{ reason: 'accept', suggested_answer: 'La veine cave', suggested_answers: [] },
-          ...{ message: ' Voir le cours ', reference: null, status: 'open', reply: null },
+          qcm_id: null,
+          qroc_id: id,
+          subject_name: subject.name,
+          question_number: 1,
+          reason: 'accept',
+          suggested_answer: 'La veine cave',
+          suggested_answers: [],
+          message: ' Voir le cours ',
+          reference: null,
+          status: 'open',
+          reply: null,
         },
       ],
     });
@@ -92,11 +103,18 @@ describe('the desk', () => {
     const { items, total } = await admin.api.reports.queue({ limit: 100 });
     expect(total).toBe(items.length);
     expect(items.find(({ qroc_id }) => qroc_id === id)).toMatchObject({
-      ...{ qcm_id: null, question_number: 1, subject_name: subject.name, state: 'published' },
-      ...{ students: 3, reasons: ['accept', 'answer'] },
+      qcm_id: null,
+      question_number: 1,
+      subject_name: subject.name,
+      state: 'published',
+      students: 3,
+      reasons: ['accept', 'answer'],
     });
     expect(await admin.api.reports.byQroc({ id })).toMatchObject({
-      ...{ answer_text: 'La veine porte', version: 1, answers: 3, known: 3 },
+      answer_text: 'La veine porte',
+      version: 1,
+      answers: 3,
+      known: 3,
       reports: [
         { reason: 'accept', suggested_answer: 'La veine cave' },
         { reason: 'answer' },
@@ -130,8 +148,12 @@ describe('a decision about an open question', () => {
     const told = async (person: TestBrowser) =>
       (await person.api.notifications.list({})).items.map(({ kind, data }) => ({ kind, ...data }));
     const closed = {
-      ...{ kind: 'report_closed', subject_name: subject.name, question_number: 1 },
-      ...{ is_open_question: true, status: 'accepted', reply: null },
+      kind: 'report_closed',
+      subject_name: subject.name,
+      question_number: 1,
+      is_open_question: true,
+      status: 'accepted',
+      reply: null,
     };
     expect(await told(browser)).toEqual([closed]);
     expect(await told(second)).toEqual([closed]);
@@ -190,7 +212,8 @@ describe('a decision about an open question', () => {
     const public_note = 'Cette question ne compte plus dans les notes.';
     const decision = { ...texts, decision: 'neutralise' as const, public_note };
     expect(await admin.api.reports.resolveQroc({ ...(await seen()), ...decision })).toEqual({
-      ...{ closed: 2, version: 2 },
+      closed: 2,
+      version: 2,
     });
     expect(await questionOf(id)).toMatchObject({ state: 'neutralised', accepted_answers: [] });
     const [version] = await world.rows('qroc_versions', { qroc_id: id, version: 2 }, [
@@ -217,7 +240,8 @@ describe('a decision about an open question', () => {
     const handIn = async (typed_text: string | null, mask: number) => {
       const { user } = await other();
       const sitting = await world.makeSitting(user.id, [qcm_id], {
-        ...{ ...FINISHED, qroc_ids: [id] },
+        ...FINISHED,
+        qroc_ids: [id],
       });
       await world.db
         .updateTable('sitting_items')
@@ -267,7 +291,8 @@ describe('a decision about an open question', () => {
       'user_id',
     );
     expect(rescored.map(({ user_id }) => user_id)).toEqual([
-      ...[copies[1]?.user_id, copies[2]?.user_id],
+      copies[1]?.user_id,
+      copies[2]?.user_id,
     ]);
     await expectRefused(admin.api.reports.previewQroc({ id: 999_999 }), 'questions.not_found');
   });

@@ -58,9 +58,16 @@ describe('a report', () => {
       total: 1,
       items: [
         {
-          ...{ qcm_id, subject_name: subject.name, question_text: 'Le foie ?', reason: 'key' },
-          ...{ suggested_answers: ['B', 'D'], message: ' Voir le cours ', reference: null },
-          ...{ status: 'open', reply: null, resolved_at: null },
+          qcm_id,
+          subject_name: subject.name,
+          question_text: 'Le foie ?',
+          reason: 'key',
+          suggested_answers: ['B', 'D'],
+          message: ' Voir le cours ',
+          reference: null,
+          status: 'open',
+          reply: null,
+          resolved_at: null,
         },
       ],
     });

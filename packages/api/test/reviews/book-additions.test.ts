@@ -16,7 +16,8 @@ describe('a question that was never answered', () => {
     // To do it again changes nothing.
     expect(await api.reviews.decide({ qcm_id, decision: 'added' })).toEqual(added);
     expect(await api.reviews.book({})).toMatchObject({
-      ...{ total: 1, subjects: [{ id: subject_id }] },
+      total: 1,
+      subjects: [{ id: subject_id }],
       items: [{ id: qcm_id, is_new: true, stage: 'fragile', due_in_days: 0, lapses: 0 }],
     });
     expect(await api.reviews.forecast()).toMatchObject({ days: { 0: { book: 1 } } });
@@ -78,7 +79,9 @@ describe('a question that was never answered', () => {
     expect(await place()).toEqual({ in_book: true });
     expect((await api.reviews.queue()).questions).toMatchObject([{ kind: 'qroc', id }]);
     const graded = await gradeReview(api, {
-      ...{ id, grade: 'known', submission_id: crypto.randomUUID() },
+      id,
+      grade: 'known',
+      submission_id: crypto.randomUUID(),
     });
     expect(graded.card).toMatchObject({ in_book: true });
     expect(await api.reviews.queue()).toMatchObject({ due: 0, reviewed: 1 });

@@ -30,7 +30,9 @@ describe('the session of the day', () => {
     const id = (await api.sittings.begin({ of: 'day' })).id;
     const { mode, origin, title, questions } = await api.sittings.open({ id });
     expect({ mode, origin, title }).toEqual({
-      ...{ mode: 'tutor', origin: 'plan', title: 'Séance du jour' },
+      mode: 'tutor',
+      origin: 'plan',
+      title: 'Séance du jour',
     });
     const asked = closedIds(questions);
     expect(asked).toHaveLength(6);

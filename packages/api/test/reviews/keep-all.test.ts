@@ -23,7 +23,9 @@ async function makeKeeper(right = 5) {
   await record(missed, WRONG, 30);
   for (const id of known) await record(id, RIGHT, 30);
   return {
-    ...{ ...reviewer, missed, known },
+    ...reviewer,
+    missed,
+    known,
     keep: switchOf(reviewer),
     inBook: async () => {
       const { items } = await api.reviews.book({ limit: 100 });
@@ -175,7 +177,8 @@ describe('keeping everything', () => {
     await fold();
     expect((await api.reviews.queue()).questions).toEqual([]);
     expect(await card(swept)).toMatchObject({
-      ...{ added_by: 'kept', swept_on: await studyDayIn(world, 0) },
+      added_by: 'kept',
+      swept_on: await studyDayIn(world, 0),
     });
   });
 });

@@ -19,7 +19,13 @@ it('says what is missing below 30 answers, then estimates with an interval and t
   for (const { id } of qcms.slice(0, 29)) await record(id, RIGHT, 3);
   const read = async () => (await api.reviews.readiness()).subjects[0];
   expect(await read()).toMatchObject({
-    ...{ subject_id, exam_on, days_left: 20, seen: 29, total: 58, estimate: null, missing: 1 },
+    subject_id,
+    exam_on,
+    days_left: 20,
+    seen: 29,
+    total: 58,
+    estimate: null,
+    missing: 1,
     others: null,
   });
   for (const { id } of qcms.slice(29)) await record(id, WRONG, 3);

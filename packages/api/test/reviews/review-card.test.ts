@@ -18,7 +18,10 @@ import {
 import { DEFAULT_PARAMETERS } from '../../src/reviews/memory.ts';
 
 const SETTINGS = {
-  ...{ userId: 7, examOn: null, retention: null, parameters: DEFAULT_PARAMETERS },
+  userId: 7,
+  examOn: null,
+  retention: null,
+  parameters: DEFAULT_PARAMETERS,
   keepAll: false,
 };
 /** As a fit may give them: another forgetting. */
@@ -26,9 +29,14 @@ const FITTED = DEFAULT_PARAMETERS.map((value, place) => (place === 20 ? 0.3 : va
 const START = '2026-03-01';
 
 const answer = (day: number, fields: Partial<LoggedAnswer> = {}): LoggedAnswer => ({
-  ...{ id: day + 1, question_id: 3, is_correct: true, is_review: false, confidence: null },
+  id: day + 1,
+  question_id: 3,
+  is_correct: true,
+  is_review: false,
+  confidence: null,
   added_paused: null,
-  ...{ studied_on: addDays(START, day), ...fields },
+  studied_on: addDays(START, day),
+  ...fields,
 });
 const cardAfter = (...answers: LoggedAnswer[]): CardState => {
   const state = replayCard(answers, [], [], SETTINGS);
@@ -38,7 +46,8 @@ const cardAfter = (...answers: LoggedAnswer[]): CardState => {
 const wrong = { is_correct: false };
 /** An open answer as the log has it. */
 const open = (self_grade: SelfGrade): Partial<LoggedAnswer> => ({
-  ...{ self_grade, is_correct: self_grade !== 'unknown' },
+  self_grade,
+  is_correct: self_grade !== 'unknown',
   confidence: self_grade === 'hesitated' ? 'hesitated' : null,
 });
 
@@ -46,7 +55,8 @@ describe('a card', () => {
   it('enters the book by an error, or a right answer that was guessed', () => {
     expect(cardAfter(answer(0, wrong)).added_by).toBe('error');
     expect(cardAfter(answer(0, { confidence: 'guessed' }))).toMatchObject({
-      ...{ added_by: 'guess', right_in_row: 0 },
+      added_by: 'guess',
+      right_in_row: 0,
     });
     expect(cardAfter(answer(0)).added_by).toBeNull();
     expect(cardAfter(answer(0, { confidence: 'hesitated' })).added_by).toBeNull();
@@ -134,7 +144,10 @@ describe('a decision about a card', () => {
 
 describe('keeping everything', () => {
   const change = (day: number, keep_all: boolean, spread_days = 1): KeepChange => ({
-    ...{ keep_all, after: day + 1, changed_on: addDays(START, day), spread_days },
+    keep_all,
+    after: day + 1,
+    changed_on: addDays(START, day),
+    spread_days,
   });
   const cardWith = (
     answers: LoggedAnswer[],
@@ -179,7 +192,8 @@ describe('keeping everything', () => {
     const changes = [change(5, true), change(9, false)];
     const paused = { decision: 'paused' as const, decided_after: 7 };
     expect(cardWith([answer(0)], changes, [paused])).toMatchObject({
-      ...{ added_by: 'hand', is_paused: true },
+      added_by: 'hand',
+      is_paused: true,
     });
   });
 

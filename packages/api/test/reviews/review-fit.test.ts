@@ -169,8 +169,12 @@ describe('the job that fits', () => {
     await record(qcm_id, RIGHT, 20);
     const before = await api.reviews.progress();
     await insertParameters(world.db, {
-      ...{ user_id: null, w: FORGETFUL, reviews: 20_000, log_loss_before: 0.4 },
-      ...{ log_loss_after: 0.3, is_accepted: true },
+      user_id: null,
+      w: FORGETFUL,
+      reviews: 20_000,
+      log_loss_before: 0.4,
+      log_loss_after: 0.3,
+      is_accepted: true,
     });
     const { stability } = (await listCards(world.db, 'qcm', other, [qcm_id]))[0] as Card;
     const { parameters } = await fold();

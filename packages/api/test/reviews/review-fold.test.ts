@@ -28,7 +28,10 @@ describe('the cards of a student', () => {
     await record(wrong, RIGHT, 3, 'review');
     await fold();
     expect(await card(wrong)).toMatchObject({
-      ...{ added_by: 'error', reps: 2, right_in_row: 1, lapses: 0 },
+      added_by: 'error',
+      reps: 2,
+      right_in_row: 1,
+      lapses: 0,
       last_on: await studyDayIn(world, -3),
     });
   });

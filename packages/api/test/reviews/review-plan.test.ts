@@ -19,16 +19,24 @@ describe('the plan until an exam', () => {
     const { subjects } = await api.reviews.plan();
     expect(subjects).toMatchObject([
       {
-        ...{ id: subject_id, exam_on, total: 30, seen: 6 },
+        id: subject_id,
+        exam_on,
+        total: 30,
+        seen: 6,
         // 24 never seen over 70 % of the days.
         plan: {
-          ...{ state: 'planned', days_left: 33, never_seen: 24, fresh_per_day: 1 },
+          state: 'planned',
+          days_left: 33,
+          never_seen: 24,
+          fresh_per_day: 1,
           is_sweeping: false,
         },
       },
     ]);
     expect(await api.reviews.summary()).toMatchObject({
-      ...{ due: 6, next: null, has_subjects: true },
+      due: 6,
+      next: null,
+      has_subjects: true,
       book: { fragile: 6 },
       // The six of four days ago were met before today.
       day: { reviews: 6, fresh: 1 },
@@ -57,14 +65,19 @@ describe('the plan until an exam', () => {
       (await api.reviews.forecast()).days.slice(0, 4).map(({ book }) => book);
     expect(await forecast()).toEqual([10, 10, 5, 0]);
     expect(await api.reviews.summary()).toMatchObject({
-      ...{ due: 10, postponed: 15, next: { days: 1, count: 10 } },
+      due: 10,
+      postponed: 15,
+      next: { days: 1, count: 10 },
     });
     for (const { id } of (await api.reviews.queue()).questions)
       await record(id, RIGHT, 0, 'review');
     expect((await forecast()).slice(0, 2)).toEqual([0, 10]);
     // Nothing more today, but tomorrow.
     expect(await api.reviews.summary()).toMatchObject({
-      ...{ due: 0, postponed: 15, reviewed: 10, next: { days: 1, count: 10 } },
+      due: 0,
+      postponed: 15,
+      reviewed: 10,
+      next: { days: 1, count: 10 },
     });
   });
 
@@ -253,9 +266,16 @@ describe('the progress', () => {
         const { id } = await world.makeQcm(subject_id, { chapter_id });
         for (const { user } of others) {
           await world.services.answers.record({
-            ...{ user_id: user.id, qcm_id: id, mask: RIGHT, time_taken_seconds: 1 },
-            ...{ based_on: null, chapter_id: null, exam_year: null, sitting_id: null },
-            ...{ source: 'practice' as const, answered_at: null },
+            user_id: user.id,
+            qcm_id: id,
+            mask: RIGHT,
+            time_taken_seconds: 1,
+            based_on: null,
+            chapter_id: null,
+            exam_year: null,
+            sitting_id: null,
+            source: 'practice' as const,
+            answered_at: null,
           });
         }
         await record(id, mask, 1);
@@ -296,7 +316,9 @@ describe('the progress', () => {
     const none = { answered: 0, correct: 0, fragile: 0, learning: 0, acquired: 0, paused: 0 };
     const subject = { subject_id, subject_name: expect.any(String) };
     const named = ({ id, name }: { id: number; name: string }) => ({
-      ...{ ...subject, chapter_id: id, chapter_name: name },
+      ...subject,
+      chapter_id: id,
+      chapter_name: name,
     });
     expect((await api.reviews.progress()).by_chapter).toEqual([
       { ...none, ...named(first), answered: 3, correct: 1, fragile: 2, paused: 1 },

@@ -20,8 +20,13 @@ let lastId = 0;
 function question(fields: Partial<ScheduledQuestion> = {}): ScheduledQuestion {
   lastId += 1;
   return {
-    ...{ questionId: lastId, memory: WEAK, lastDay: 50, dueDay: 1_000, inBook: false },
-    ...{ sweptDay: null, ...fields },
+    questionId: lastId,
+    memory: WEAK,
+    lastDay: 50,
+    dueDay: 1_000,
+    inBook: false,
+    sweptDay: null,
+    ...fields,
   };
 }
 

@@ -261,7 +261,10 @@ describe('the intervals of the grades', () => {
     await grade(qroc_id, 3, 30);
     await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 10) });
     expect(await api.reviews.qrocIntervals({ id: qroc_id })).toEqual({
-      ...{ unknown: null, hesitated: null, known: null, easy: null },
+      unknown: null,
+      hesitated: null,
+      known: null,
+      easy: null,
     });
     // The eighth lapse sets a question of the book aside.
     await api.reviews.decideQroc({ id: qroc_id, decision: 'added' });

@@ -108,7 +108,9 @@ describe('an answer to a review', () => {
     const { api, qcm_id, user_id } = reviewer;
     const result = await answerReview(api, { qcm_id, selected_answers: ['A', 'C'] });
     expect(result).toMatchObject({
-      ...{ is_correct: true, correct_answers: ['A', 'C'], justification: 'Parce que.' },
+      is_correct: true,
+      correct_answers: ['A', 'C'],
+      justification: 'Parce que.',
       card: { in_book: true, is_paused: false, due_in_days: expect.any(Number) },
     });
     expect(result.card.due_in_days).toBeGreaterThan(0);
@@ -123,7 +125,8 @@ describe('an answer to a review', () => {
     const last = idsOf(reviewer)[3] ?? 0;
     await record(last, WRONG, 6);
     await giveAnswer(api, {
-      ...{ qcm_id: first, selected_answers: ['A'] },
+      qcm_id: first,
+      selected_answers: ['A'],
       part: { exam_year: 2020 },
     });
     const attempt = () =>
@@ -145,14 +148,16 @@ describe('an answer to a review', () => {
     const [question] = (await api.reviews.queue()).questions;
     if (question?.kind !== 'qcm') throw new Error('a closed question is due');
     const based_on = {
-      ...{ user_id, attempt_number: question.attempt_number },
+      user_id,
+      attempt_number: question.attempt_number,
       selected_answers: question.previous_answers,
     };
     await answerReview(api, { qcm_id, selected_answers: ['A', 'C'], based_on });
     const card = await reviewer.card(qcm_id);
     const late = answerReview(api, { qcm_id, selected_answers: ['D'], based_on });
     expect(await refusalOf(late)).toMatchObject({
-      ...{ code: 'attempts.answered_elsewhere', status: 409 },
+      code: 'attempts.answered_elsewhere',
+      status: 409,
       current: { attempt_number: 1, selected_answers: ['A', 'C'] },
     });
     expect(await reviewer.card(qcm_id)).toEqual(card);
@@ -185,7 +190,8 @@ describe('how sure an answer was', () => {
     expect(guessed).toMatchObject({ rated: true, card: { due_in_days: 1 } });
     expect(sure.due_in_days).toBeGreaterThan(1);
     expect(await api.reviews.rate({ qcm_id, confidence: 'sure' })).toEqual({
-      ...{ rated: false, card: guessed.card },
+      rated: false,
+      card: guessed.card,
     });
     expect(await api.attempts.progress({ subject_id })).toMatchObject({ correct_answers: 1 });
   });
@@ -195,7 +201,8 @@ describe('how sure an answer was', () => {
     const { api, record } = reviewer;
     const [reviewed, practised] = idsOf(reviewer) as [number, number];
     const { card: sure } = await answerReview(api, {
-      ...{ qcm_id: reviewed, selected_answers: ['A', 'C'] },
+      qcm_id: reviewed,
+      selected_answers: ['A', 'C'],
     });
     const easy = await api.reviews.rate({ qcm_id: reviewed, confidence: 'easy' });
     expect(easy.rated).toBe(true);
@@ -241,7 +248,8 @@ describe('the error book', () => {
       subjects: [{ id: reviewer.subject_id }],
     });
     expect(await api.reviews.decide({ qcm_id: first, decision: 'paused' })).toMatchObject({
-      ...{ in_book: true, is_paused: true },
+      in_book: true,
+      is_paused: true,
     });
     await api.reviews.decide({ qcm_id: second, decision: 'removed' });
     await api.reviews.decide({ qcm_id: right.id, decision: 'added' });

@@ -41,7 +41,10 @@ export async function makeReviewer(world: World, questions = 1) {
     ) =>
       world.services.answers.record(
         makeSubmission({
-          ...{ user_id, qcm_id, mask, source },
+          user_id,
+          qcm_id,
+          mask,
+          source,
           answered_at: new Date(Date.now() - daysAgo * DAY_MS),
         }),
       ),

@@ -38,7 +38,8 @@ describe('saving', () => {
         { position: 1, revision: 1 },
         { position: 3, revision: 1 },
       ],
-      ...{ conflicts: [], refused: [] },
+      conflicts: [],
+      refused: [],
     });
     const { questions, remaining_seconds } = await api.sittings.open({ id });
     expect(questions).toMatchObject([
@@ -128,7 +129,8 @@ describe('the end', () => {
     const { api, browser, user, exam, qcm_ids, subject_id } = await makeExamRoom(world, 3);
     const [first, second] = qcm_ids as [number, number];
     await giveAnswer(api, {
-      ...{ qcm_id: first, selected_answers: ['B'] },
+      qcm_id: first,
+      selected_answers: ['B'],
       part: { exam_year: 2020 },
     });
     const id = await exam();
@@ -150,8 +152,13 @@ describe('the end', () => {
     ]);
     expect(last_exam_year).toBe(2020);
     expect(await sittingOf(world, id)).toMatchObject({
-      ...{ finished_by: 'student', points: 1000, max_points: 3000, first_points: 1000 },
-      ...{ correct_count: 1, blank_count: 1, running_since: null },
+      finished_by: 'student',
+      points: 1000,
+      max_points: 3000,
+      first_points: 1000,
+      correct_count: 1,
+      blank_count: 1,
+      running_since: null,
     });
     expect(await listWrongCounters(world.db)).toEqual([]);
   });

@@ -56,7 +56,8 @@ it('no call tells anything of them who has answered them before', async () => {
   const qroc = await world.makeQroc(subject_id, { answer_text: SECRET, justification: SECRET });
   const choice = {
     filter: { subject_ids: [subject_id], types: 'both' as const },
-    ...{ count: 2, order: 'fixed' as const },
+    count: 2,
+    order: 'fixed' as const,
   };
   const answer = { qcm_id, selected_answers: ['A' as const, 'C' as const] };
   await giveAnswer(api, answer);
@@ -72,7 +73,10 @@ it('no call tells anything of them who has answered them before', async () => {
   const tutor = await api.sittings.begin({ of: 'custom', ...choice, mode: 'tutor' });
   await giveAnswer(api, { ...answer, sitting_id: tutor.id });
   await gradeItem(api, {
-    ...{ id: tutor.id, position: 2, typed_text: 'Tapé', grade: 'known' },
+    id: tutor.id,
+    position: 2,
+    typed_text: 'Tapé',
+    grade: 'known',
     submission_id: randomUUID(),
   });
   const exam = await api.sittings.begin({ of: 'custom', ...choice, mode: 'exam' });
@@ -154,7 +158,8 @@ it('what was left blank in an exam is corrected in its results, and is no answer
 
 it('a key that is told by an answer in practice costs the rank, also by one that was there before', async () => {
   const { subject_id, qcm_ids, browser } = await makeExamRoom(world, 2, {
-    ...{ exam_year: 2023, is_exam_question: true },
+    exam_year: 2023,
+    is_exam_question: true,
   });
   const { api, user } = browser;
   const [qcm_id = 0] = qcm_ids;

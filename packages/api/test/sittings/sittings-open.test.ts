@@ -24,19 +24,29 @@ const LIST = JSON.stringify([
 async function makeOpenRoom() {
   const room = await makeExamRoom(world, 1);
   const { id: short } = await world.makeQroc(room.subject_id, {
-    ...{ answer_text: 'Le fémur', justification: 'Raison-Secrète', order_index: 1 },
+    answer_text: 'Le fémur',
+    justification: 'Raison-Secrète',
+    order_index: 1,
   });
   const { id: list } = await world.makeQroc(room.subject_id, { elements: LIST, order_index: 2 });
   const { id: text } = await world.makeQroc(room.subject_id, {
-    ...{ answer_text: 'Une longue explication de bien plus de cinq mots.', order_index: 3 },
+    answer_text: 'Une longue explication de bien plus de cinq mots.',
+    order_index: 3,
   });
   const filter = { subject_ids: [room.subject_id], types: 'both' as const };
   return {
-    ...{ ...room, short, list, text, filter },
+    ...room,
+    short,
+    list,
+    text,
+    filter,
     async begin(mode: 'exam' | 'tutor', time_limit_seconds = 3600) {
       const { id } = await room.api.sittings.begin({
         of: 'custom',
-        ...{ filter, mode, count: 200, order: 'fixed' },
+        filter,
+        mode,
+        count: 200,
+        order: 'fixed',
         ...(mode === 'exam' && { time_limit_seconds }),
       });
       return id;
@@ -59,7 +69,10 @@ describe('choosing', () => {
     const preview = (types: 'qcm' | 'qroc' | 'both') => api.sittings.preview({ ...filter, types });
     expect(await preview('qcm')).toMatchObject({ total: 1, open: 0 });
     expect(await preview('qroc')).toMatchObject({
-      ...{ total: 3, open: 3, statuses: { never: 3 }, difficulties: { unrated: 3 } },
+      total: 3,
+      open: 3,
+      statuses: { never: 3 },
+      difficulties: { unrated: 3 },
     });
     expect(await preview('both')).toMatchObject({ total: 4, open: 3 });
     expect(await api.sittings.preview({ subject_ids: [subject_id] })).toMatchObject({ total: 1 });
@@ -97,7 +110,10 @@ describe('an exam', () => {
     const [phone, laptop] = [makeDevice(browser, id), makeDevice(browser, id)];
     await phone.save(typed(2, '  le femur '), typed(3, 'toux'));
     expect((await api.sittings.open({ id })).questions).toMatchObject([
-      ...[{}, { typed_text: 'le femur', revision: 1 }, { typed_text: 'toux' }, {}],
+      {},
+      { typed_text: 'le femur', revision: 1 },
+      { typed_text: 'toux' },
+      {},
     ]);
     expect((await laptop.save(typed(2, 'le tibia'))).conflicts).toEqual([
       { position: 2, revision: 1, flagged: false, typed_text: 'le femur', selected_answers: [] },
@@ -145,17 +161,27 @@ describe('an exam', () => {
     const { api, browser, begin, short, list, text } = await makeOpenRoom();
     const id = await begin('exam');
     await makeDevice(browser, id).save(
-      ...[item(1, ['A', 'C']), typed(2, 'femure'), typed(3, 'de la fièvre'), typed(4, 'Parce que')],
+      item(1, ['A', 'C']),
+      typed(2, 'femure'),
+      typed(3, 'de la fièvre'),
+      typed(4, 'Parce que'),
     );
     const first = await api.sittings.finish({ id });
     // The closed one, the short one, half of the list; the text does not count yet.
     expect(first).toMatchObject({
-      ...{ total: { points: 2500, max_points: 3000 }, question_count: 4, provisional_count: 3 },
-      ...{ correct_count: 2, blank_count: 0, first_score: null },
+      total: { points: 2500, max_points: 3000 },
+      question_count: 4,
+      provisional_count: 3,
+      correct_count: 2,
+      blank_count: 0,
+      first_score: null,
       questions: [
         { type: 'qcm', points: 1000 },
         {
-          ...{ type: 'qroc', qroc: { id: short }, points: 1000, is_provisional: true },
+          type: 'qroc',
+          qroc: { id: short },
+          points: 1000,
+          is_provisional: true,
           feedback: { answer_text: 'Le fémur', verdict: 'close', grade: null },
         },
         { qroc: { id: list }, points: 500, feedback: { elements_mask: 1 } },
@@ -171,7 +197,9 @@ describe('an exam', () => {
     await gradeItem(api, grade(id, 4, { grade: 'unknown' }));
     const judged = await api.sittings.result({ id });
     expect(judged).toMatchObject({
-      ...{ total: { points: 3000, max_points: 4000 }, provisional_count: 0, correct_count: 3 },
+      total: { points: 3000, max_points: 4000 },
+      provisional_count: 0,
+      correct_count: 3,
       // The student's judgement is no correction of the key.
       first_score: null,
     });
@@ -260,8 +288,14 @@ describe('an exam', () => {
     await gradeItem(api, grade(id, 2, { grade: 'known' }));
     const copy = await world.copyOf(user.id);
     expect(JSON.parse(copy).sitting_items[1]).toMatchObject({
-      ...{ sitting_id: id, position: 2, qcm_id: null, qroc_id: short, typed_text: 'fémur' },
-      ...{ grade: 'known', elements_mask: 0, selected_answers: [] },
+      sitting_id: id,
+      position: 2,
+      qcm_id: null,
+      qroc_id: short,
+      typed_text: 'fémur',
+      grade: 'known',
+      elements_mask: 0,
+      selected_answers: [],
     });
     expect(JSON.parse(copy).qroc_answers_given).toMatchObject([{ source: 'exam', sitting_id: id }]);
     const admin = await world.signedIn({ role: 'admin' });
@@ -276,7 +310,8 @@ describe('an exam', () => {
     const admin = await world.signedIn({ role: 'admin' });
     await admin.api.qrocs.remove({ id: short });
     expect(await api.sittings.finish({ id })).toMatchObject({
-      ...{ question_count: 3, total: { points: 500, max_points: 3000 } },
+      question_count: 3,
+      total: { points: 500, max_points: 3000 },
     });
   });
 });
@@ -300,7 +335,9 @@ describe('a sitting with the correction after each question', () => {
       { feedback: null },
     ]);
     expect(await api.sittings.finish({ id })).toMatchObject({
-      ...{ total: { points: 1000, max_points: 4000 }, correct_count: 1, blank_count: 3 },
+      total: { points: 1000, max_points: 4000 },
+      correct_count: 1,
+      blank_count: 3,
       provisional_count: 0,
     });
     await expectRefused(gradeItem(api, grade(id, 3, { grade: 'known' })), 'sittings.finished');

@@ -31,8 +31,15 @@ describe('the result', () => {
     await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['A']), item(3, ['B', 'D']));
     const result = await api.sittings.finish({ id });
     expect(result).toMatchObject({
-      ...{ correct_count: 1, blank_count: 1, question_count: 4, score: 5, first_score: null },
-      ...{ unranked: 'custom', rank: null, expected: null, bareme: { name: 'Tout ou rien' } },
+      correct_count: 1,
+      blank_count: 1,
+      question_count: 4,
+      score: 5,
+      first_score: null,
+      unranked: 'custom',
+      rank: null,
+      expected: null,
+      bareme: { name: 'Tout ou rien' },
       near_misses: { questions: 1, points: 1000 },
       by_subject: [{ name: subject.name, total: 4, correct: 1, points: 1000, max_points: 4000 }],
       by_chapter: [{ name: null, total: 4, correct: 1 }],
@@ -45,13 +52,11 @@ describe('the result', () => {
       { position: 3, feedback: { is_correct: false, justification: 'Parce que.' } },
       // An exam that is over tells the key of what was not answered as well.
       {
-        ...{
-          position: 4,
-          selected_answers: [],
-          points: 0,
-          reason: { by: 'blank' },
-          is_blank: true,
-        },
+        position: 4,
+        selected_answers: [],
+        points: 0,
+        reason: { by: 'blank' },
+        is_blank: true,
         feedback: { correct_answers: ['A', 'C'], justification: 'Parce que.' },
       },
     ]);
@@ -74,7 +79,9 @@ describe('the result', () => {
     // Also without the job.
     await change(0, { state: 'neutralised' });
     expect(await api.sittings.result({ id })).toMatchObject({
-      ...{ score: 20, first_score: 10, correct_count: 1 },
+      score: 20,
+      first_score: 10,
+      correct_count: 1,
       questions: [{ is_neutralised: true, points: null }, { points: 1000 }],
     });
     expect(await sittingOf(world, id)).toMatchObject({ points: 1000, max_points: 1000 });
@@ -105,7 +112,9 @@ describe('the result', () => {
     const id = await exam();
     await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['B']));
     expect((await api.sittings.finish({ id })).expected).toEqual({
-      ...{ questions: 1, others: 60, own: 100 },
+      questions: 1,
+      others: 60,
+      own: 100,
     });
   });
 
@@ -113,7 +122,9 @@ describe('the result', () => {
     const { api, browser, exam, qcm_ids } = await makeExamRoom(world, 4);
     const id = await exam();
     await makeDevice(browser, id).save(
-      ...[item(1, ['B']), item(2, ['A', 'C'], { flagged: true }), item(3, ['D'])],
+      item(1, ['B']),
+      item(2, ['A', 'C'], { flagged: true }),
+      item(3, ['D']),
     );
     await expectRefused(
       api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'exam' }),
@@ -137,14 +148,22 @@ describe('a rank', () => {
     const room = await paperRoom(5);
     const { id, result } = await sitPaper(room, 4);
     expect(result).toMatchObject({
-      ...{ unranked: null, origin: 'paper', rank: { count: 1, percentile: null, missing: 19 } },
+      unranked: null,
+      origin: 'paper',
+      rank: { count: 1, percentile: null, missing: 19 },
     });
     const { content_hash, bareme_id } = await sittingOf(world, id);
     const other = async (points: number, values: object = {}) => {
       const { user } = await world.signedIn();
       await world.makeSitting(user.id, room.qcm_ids, {
-        ...{ ...FINISHED, origin: 'paper', unranked: null, points, max_points: 5000 },
-        ...{ content_hash, bareme_id, ...values },
+        ...FINISHED,
+        origin: 'paper',
+        unranked: null,
+        points,
+        max_points: 5000,
+        content_hash,
+        bareme_id,
+        ...values,
       });
     };
     for (let n = 0; n < 18; n += 1) await other(n < 12 ? 1000 : 5000);
@@ -153,7 +172,9 @@ describe('a rank', () => {
     await other(4000);
     // 12 below, 2 equal, of 20.
     expect((await room.api.sittings.result({ id })).rank).toEqual({
-      ...{ count: 20, percentile: 65, missing: 0 },
+      count: 20,
+      percentile: 65,
+      missing: 0,
     });
     expect((await sitPaper(room, 5)).result.unranked).toBe('repeated');
   });
@@ -165,18 +186,27 @@ describe('a rank', () => {
     const { user, api } = await world.signedIn();
     await api.profile.saveComparison({ is_compared: false });
     const other = await world.makeSitting(user.id, room.qcm_ids, {
-      ...{ ...FINISHED, origin: 'paper', unranked: null, points: 1000, max_points: 2000 },
-      ...{ content_hash, bareme_id },
+      ...FINISHED,
+      origin: 'paper',
+      unranked: null,
+      points: 1000,
+      max_points: 2000,
+      content_hash,
+      bareme_id,
     });
     const rank = async () => (await room.api.sittings.result({ id })).rank?.count;
     expect(await rank()).toBe(1);
     expect(await api.sittings.result({ id: other })).toMatchObject({
-      ...{ is_compared: false, unranked: null, rank: null, expected: null },
+      is_compared: false,
+      unranked: null,
+      rank: null,
+      expected: null,
     });
     await api.profile.saveComparison({ is_compared: true });
     expect(await rank()).toBe(2);
     expect(await api.sittings.result({ id: other })).toMatchObject({
-      ...{ is_compared: true, rank: { count: 2 } },
+      is_compared: true,
+      rank: { count: 2 },
     });
     await room.api.profile.saveComparison({ is_compared: false });
     expect(await room.api.profile.comparison()).toEqual({ is_compared: false });
@@ -188,7 +218,8 @@ describe('a rank', () => {
     const paused = await paperRoom(1);
     const { id } = await paused.api.sittings.begin({
       of: 'paper',
-      ...{ subject_id: paused.subject_id, exam_year: 2023 },
+      subject_id: paused.subject_id,
+      exam_year: 2023,
     });
     await paused.api.sittings.pause({ id });
     await paused.api.sittings.resume({ id });
@@ -197,10 +228,12 @@ describe('a rank', () => {
     const elsewhere = await paperRoom(2);
     const running = await elsewhere.api.sittings.begin({
       of: 'paper',
-      ...{ subject_id: elsewhere.subject_id, exam_year: 2023 },
+      subject_id: elsewhere.subject_id,
+      exam_year: 2023,
     });
     await giveAnswer(elsewhere.api, {
-      ...{ qcm_id: elsewhere.qcm_ids[0] ?? 0, selected_answers: ['A'] },
+      qcm_id: elsewhere.qcm_ids[0] ?? 0,
+      selected_answers: ['A'],
     });
     const { save } = makeDevice(elsewhere.browser, running.id);
     await save(item(1, ['A', 'C']), item(2, ['A', 'C']));
@@ -213,7 +246,8 @@ describe('a rank', () => {
     await world.makeExamPaper(room.subject_id, { exam_year: 2023, duration_minutes: 10 });
     const { id } = await room.api.sittings.begin({
       of: 'paper',
-      ...{ subject_id: room.subject_id, exam_year: 2023 },
+      subject_id: room.subject_id,
+      exam_year: 2023,
     });
     await pass(world, id, 500);
     expect((await room.api.sittings.finish({ id })).unranked).toBeNull();
@@ -239,7 +273,7 @@ describe('a sitting with the correction after each question', () => {
       { feedback: null, selected_answers: [], based_on: { selected_answers: ['A', 'C'] } },
     ]);
     const submit = (qcm_id: number, selected_answers: ('A' | 'B' | 'C')[]) =>
-      giveAnswer(api, { ...{ qcm_id, selected_answers, sitting_id: id, time_taken_seconds: 20 } });
+      giveAnswer(api, { qcm_id, selected_answers, sitting_id: id, time_taken_seconds: 20 });
     expect(await submit(first, ['A', 'C'])).toMatchObject({ is_correct: true });
     await submit(second, ['B']);
     expect((await api.sittings.open({ id })).questions).toMatchObject([
@@ -253,7 +287,10 @@ describe('a sitting with the correction after each question', () => {
     ]);
     expect(log).toEqual([1, 2].map(() => ({ source: 2, sitting_id: id })));
     expect(await api.sittings.finish({ id })).toMatchObject({
-      ...{ correct_count: 1, blank_count: 1, spent_seconds: 40, unranked: 'tutor' },
+      correct_count: 1,
+      blank_count: 1,
+      spent_seconds: 40,
+      unranked: 'tutor',
       questions: [{}, {}, { feedback: null }],
     });
     await expectRefused(submit(first, ['B']), 'sittings.other_sitting');

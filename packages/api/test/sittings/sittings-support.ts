@@ -34,7 +34,10 @@ export async function makeExamRoom(
     async exam(time_limit_seconds = 3600) {
       const { id } = await browser.api.sittings.begin({
         of: 'custom',
-        ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 200, order: 'fixed' },
+        filter: { subject_ids: [subject_id] },
+        mode: 'exam',
+        count: 200,
+        order: 'fixed',
         time_limit_seconds,
       });
       return id;
@@ -42,7 +45,10 @@ export async function makeExamRoom(
     async tutor() {
       const { id } = await browser.api.sittings.begin({
         of: 'custom',
-        ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 200, order: 'fixed' },
+        filter: { subject_ids: [subject_id] },
+        mode: 'tutor',
+        count: 200,
+        order: 'fixed',
       });
       return id;
     },
@@ -79,8 +85,13 @@ export function item(
 ) {
   const base_revision = values.base_revision ?? 0;
   return {
-    ...{ position, selected_answers, flagged: false, seconds: 10 },
-    ...{ base_revision, revision: base_revision + 1, ...values },
+    position,
+    selected_answers,
+    flagged: false,
+    seconds: 10,
+    base_revision,
+    revision: base_revision + 1,
+    ...values,
   };
 }
 

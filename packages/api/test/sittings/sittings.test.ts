@@ -76,13 +76,11 @@ describe('the preview', () => {
     await api.memos.save({ qcm_id: wrong, body: 'À revoir', base_revision: 0 });
     const statuses = { ...none, never: 2, wrong: 1, ever_wrong: 2, bookmarked: 1, memo: 1 };
     expect(await api.sittings.preview({ subject_ids: [subject_id] })).toEqual({
-      ...{
-        total: 5,
-        open: 0,
-        all_in_exam: false,
-        statuses,
-        difficulties: { easy: 0, medium: 0, hard: 0, unrated: 5 },
-      },
+      total: 5,
+      open: 0,
+      all_in_exam: false,
+      statuses,
+      difficulties: { easy: 0, medium: 0, hard: 0, unrated: 5 },
     });
     // Statuses are alternatives.
     const filter = {
@@ -237,7 +235,10 @@ describe('a new sitting', () => {
     await world.makeExamPaper(subject_id, { exam_year: 2022, duration_minutes: 45, bareme_id });
     const { id } = await api.sittings.begin({ of: 'paper', subject_id, exam_year: 2022 });
     expect(await sittingOf(world, id)).toMatchObject({
-      ...{ origin: 'paper', mode: 'exam', time_limit_seconds: 2700, bareme_id },
+      origin: 'paper',
+      mode: 'exam',
+      time_limit_seconds: 2700,
+      bareme_id,
       title: `Examen 2022 · ${subject.name}`,
     });
     expect(await order(id)).toEqual(qcm_ids);
@@ -327,12 +328,14 @@ it('belongs to one student: every call answers others as if there were none', as
     const { api, ...browser } = await world.signedIn({ role });
     const device = makeDevice(Object.assign(browser, { api }), id);
     const calls = [
-      ...[api.sittings.open({ id }), api.sittings.finish({ id }), api.sittings.result({ id })],
-      ...[api.sittings.pause({ id }), api.sittings.resume({ id }), api.sittings.discard({ id })],
-      ...[
-        device.save(item(1, ['A'])),
-        api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' }),
-      ],
+      api.sittings.open({ id }),
+      api.sittings.finish({ id }),
+      api.sittings.result({ id }),
+      api.sittings.pause({ id }),
+      api.sittings.resume({ id }),
+      api.sittings.discard({ id }),
+      device.save(item(1, ['A'])),
+      api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' }),
     ];
     expect(await outcomesOf(calls)).toEqual(calls.map(() => 'sittings.not_found'));
   }

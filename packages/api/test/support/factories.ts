@@ -133,7 +133,10 @@ export async function makeDraft(
   return db
     .insertInto('question_drafts')
     .values({
-      ...{ qcm_id, author_id, state, base_version: question.version },
+      qcm_id,
+      author_id,
+      state,
+      base_version: question.version,
       base: JSON.stringify(base),
       fields: JSON.stringify({ ...base, question_text: 'Une autre question ?' }),
       ...(state === 'submitted' && { comment: 'Plus clair.', submitted_at: new Date() }),
@@ -279,7 +282,9 @@ export async function makeAuditEntry(db: Database, { id, name }: { id: number; n
   const entry = await db
     .insertInto('audit_log')
     .values({
-      ...{ action: 'semesters.update', entity: 'semesters', entity_id: id },
+      action: 'semesters.update',
+      entity: 'semesters',
+      entity_id: id,
       before: JSON.stringify({ name: `Ancien ${name}` }),
       after: JSON.stringify({ name }),
     })

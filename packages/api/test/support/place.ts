@@ -30,7 +30,8 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
   const { user } = await world.signedIn();
   const payment = await world.makePayment(user.id, semester.id);
   const rejected = await world.makePayment(user.id, (await world.makeSemester()).id, {
-    ...{ status: 'rejected', rejection_reason: 'Illisible' },
+    status: 'rejected',
+    rejection_reason: 'Illisible',
   });
   const access = await world.makeAccess(user.id, (await world.makeSemester()).id);
   const note = await world.makeUserNote(user.id);
@@ -96,8 +97,13 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
         .returning('version')
         .executeTakeFirstOrThrow();
       const { id } = await world.add('question_merges', {
-        ...{ kept_id: qcm.id, merged_id: twin.id, places: [0, 1, 2, 3, 4, 5], merged_by: 1 },
-        ...{ kept_version: 1, merged_version: version, former_state: 'published' },
+        kept_id: qcm.id,
+        merged_id: twin.id,
+        places: [0, 1, 2, 3, 4, 5],
+        merged_by: 1,
+        kept_version: 1,
+        merged_version: version,
+        former_state: 'published',
       });
       return id;
     },

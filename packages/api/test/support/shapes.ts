@@ -78,14 +78,13 @@ export const qcm = { ...question, correct_answers: expect.any(Array), justificat
 /** As administrators edit it; where nothing was said about its marking. */
 export const editedQcm = {
   ...qcm,
-  ...{
-    answer_format: 'qrm',
-    must_letters: [],
-    never_letters: [],
-    choice_limit: null,
-    option_notes: null,
-  },
-  ...{ option_weights: null, state: 'published' },
+  answer_format: 'qrm',
+  must_letters: [],
+  never_letters: [],
+  choice_limit: null,
+  option_notes: null,
+  option_weights: null,
+  state: 'published',
 };
 
 /** As it is sent. */
@@ -113,7 +112,10 @@ const openQuestion = {
 export const qroc = {
   ...openQuestion,
   answer_text: text,
-  ...{ accepted_answers: [], refused_answers: [], elements: [], state: 'published' },
+  accepted_answers: [],
+  refused_answers: [],
+  elements: [],
+  state: 'published',
   justification: text,
   created_at: date,
   updated_at: date,

@@ -43,9 +43,17 @@ export async function makeExamPaper(
 
 /** What a finished sitting has; its one question is without an answer. */
 export const FINISHED = {
-  ...{ running_since: null, finished_at: new Date(), finished_by: 'student' },
-  ...{ points: 0, max_points: 1000, first_points: 0, first_max_points: 1000 },
-  ...{ correct_count: 0, blank_count: 1, scored_at: new Date(), unranked: 'custom' },
+  running_since: null,
+  finished_at: new Date(),
+  finished_by: 'student',
+  points: 0,
+  max_points: 1000,
+  first_points: 0,
+  first_max_points: 1000,
+  correct_count: 0,
+  blank_count: 1,
+  scored_at: new Date(),
+  unranked: 'custom',
 };
 
 /** A sitting of these questions that runs, with an hour if it is an exam. */
@@ -62,7 +70,12 @@ export async function makeSitting(
   const { id } = await db
     .insertInto('sittings')
     .values({
-      ...{ user_id, mode, origin: 'custom', title: `Séance ${next()}`, filter: '{}', seed: 1 },
+      user_id,
+      mode,
+      origin: 'custom',
+      title: `Séance ${next()}`,
+      filter: '{}',
+      seed: 1,
       bareme_id: sql`(select id from baremes where is_default)`,
       content_hash: sql`md5(${qcm_ids.join()})::uuid`,
       question_count: qcm_ids.length + qroc_ids.length,
@@ -76,7 +89,10 @@ export async function makeSitting(
     .values(
       [...qcm_ids.map((qcm_id) => ({ qcm_id })), ...qroc_ids.map((qroc_id) => ({ qroc_id }))].map(
         (question, index) => ({
-          ...{ sitting_id: id, position: index + 1, ...question, question_version: 1 },
+          sitting_id: id,
+          position: index + 1,
+          ...question,
+          question_version: 1,
         }),
       ),
     )
@@ -89,6 +105,11 @@ export const makeGrade = (
   id: number,
   values: Partial<z.output<typeof gradeQrocInput>> = {},
 ): z.output<typeof gradeQrocInput> => ({
-  ...{ id, typed_text: null, elements_mask: 0, grade: 'known', time_taken_seconds: 1 },
-  ...{ submission_id: randomUUID(), ...values },
+  id,
+  typed_text: null,
+  elements_mask: 0,
+  grade: 'known',
+  time_taken_seconds: 1,
+  submission_id: randomUUID(),
+  ...values,
 });

@@ -103,9 +103,14 @@ async function mappedPrefix(): Promise<string[]> {
  */
 function passingPrefix({ uid, gid }: User): string[] {
   return [
-    ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
     '--securebits=+no_setuid_fixup',
-    ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--'],
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+    '--',
   ];
 }
 
@@ -134,7 +139,10 @@ async function probe(identity: Identity, dataDir: string): Promise<Probed> {
   const [program = '', ...args] = [...prefix, ...enter];
   try {
     await exec(program, args, {
-      ...{ ...credentials, cwd: '/', env: childEnvironment(), timeout: 30_000 },
+      ...credentials,
+      cwd: '/',
+      env: childEnvironment(),
+      timeout: 30_000,
     });
     return { works: true };
   } catch (error) {

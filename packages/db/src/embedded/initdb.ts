@@ -54,10 +54,19 @@ async function createCluster(options: ClusterOptions): Promise<void> {
     const initdb = await launch({
       identity,
       command: [
-        ...[identity.binaries.initdb, '-D', partial, '-U', user, '-E', 'UTF8'],
+        identity.binaries.initdb,
+        '-D',
+        partial,
+        '-U',
+        user,
+        '-E',
+        'UTF8',
         // The C library's locale only serves messages; words and order are ICU's.
-        ...['--locale=C', '--locale-provider=icu', '--icu-locale=fr'],
-        ...['--auth-local=trust', '--auth-host=reject'],
+        '--locale=C',
+        '--locale-provider=icu',
+        '--icu-locale=fr',
+        '--auth-local=trust',
+        '--auth-host=reject',
         ...(sync ? [] : ['--no-sync']),
       ],
       deathSignal: 'TERM',

@@ -37,8 +37,13 @@ describe('the server', () => {
               to_tsvector('french', 'Écoles') @@ to_tsquery('french', 'école') as found`,
     );
     expect(row).toEqual({
-      ...{ by_default: true, french: true, bytes: false, lower: 'école', plain: 'oedeme' },
-      ...{ same: true, found: true },
+      by_default: true,
+      french: true,
+      bytes: false,
+      lower: 'école',
+      plain: 'oedeme',
+      same: true,
+      found: true,
     });
   });
 
@@ -50,8 +55,11 @@ describe('the server', () => {
         ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'work_mem')`,
     );
     expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual({
-      ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
-      ...{ listen_addresses: '', work_mem: '5MB' },
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '',
+      work_mem: '5MB',
     });
   });
 

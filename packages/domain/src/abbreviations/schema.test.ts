@@ -10,7 +10,8 @@ const wrong = (change: object) =>
 it('an abbreviation is a short form and what it stands for, trimmed', () => {
   const fields = { short: ' SpO2 ', long: ' saturation en oxygène\n', id: 3 };
   expect(abbreviationFields.parse(fields)).toEqual({
-    ...{ short: 'SpO2', long: 'saturation en oxygène' },
+    short: 'SpO2',
+    long: 'saturation en oxygène',
   });
   expect(abbreviationIdInput.parse({ id: 3 })).toEqual({ id: 3 });
 });
@@ -32,32 +33,44 @@ it('every shipped abbreviation could be entered', () => {
 });
 
 it.each([
-  ...[
-    '',
-    ' ',
-    'K',
-    '12',
-    'A B',
-    'A.B',
-    'A-B',
-    'T3/T4',
-    '10MG',
-    'β2',
-    '«AB»',
-    'AB\0',
-    'ABж',
-    'ABø',
-    'жAB',
-    'øAB',
-  ],
-  ...['A'.repeat(SHORT_MAX + 1), 7],
+  '',
+  ' ',
+  'K',
+  '12',
+  'A B',
+  'A.B',
+  'A-B',
+  'T3/T4',
+  '10MG',
+  'β2',
+  '«AB»',
+  'AB\0',
+  'ABж',
+  'ABø',
+  'жAB',
+  'øAB',
+  'A'.repeat(SHORT_MAX + 1),
+  7,
 ])('the short form %j is no word of 2 to 20 letters and digits', (short) => {
   expect(wrong({ short })).toEqual({ short: words['abbreviation.short'] });
 });
 
 it.each([
-  ...['PAS', 'Les', 'SANS', 'aux', 'ou', 'NON', 'absence'],
-  ...['mg', 'ML', 'UI', 'bpm', 'an', 'deux', '3e', '2ème'],
+  'PAS',
+  'Les',
+  'SANS',
+  'aux',
+  'ou',
+  'NON',
+  'absence',
+  'mg',
+  'ML',
+  'UI',
+  'bpm',
+  'an',
+  'deux',
+  '3e',
+  '2ème',
 ])('the short form %j has a meaning for the matcher', (short) => {
   expect(wrong({ short })).toEqual({ short: words['abbreviation.reserved'] });
 });
@@ -77,6 +90,7 @@ it('lengths may be reached, and both fields are refused at once', () => {
   const most = { short: 'A'.repeat(SHORT_MAX), long: 'm'.repeat(LONG_MAX) };
   expect(wrong(most)).toEqual({});
   expect(wrong({ short: '', long: '' })).toEqual({
-    ...{ short: words['abbreviation.short'], long: words['abbreviation.long'] },
+    short: words['abbreviation.short'],
+    long: words['abbreviation.long'],
   });
 });

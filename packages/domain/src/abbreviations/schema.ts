@@ -36,7 +36,9 @@ export const abbreviationFields = z
       .refine(isLong, key('abbreviation.long')),
   })
   .refine(({ short, long }) => !isSame(short, long), {
-    ...{ path: ['long'], error: key('abbreviation.same'), when: whenObject },
+    path: ['long'],
+    error: key('abbreviation.same'),
+    when: whenObject,
   });
 
 /** Whether both are the same word to the matcher; expects raw values too, since it runs beside the rules of each. */

@@ -13,7 +13,10 @@ import {
 it('lists all access unless told otherwise', () => {
   expect(listAccessInput.parse({})).toEqual({ active_only: false });
   expect(accessPageInput.parse({})).toEqual({
-    ...{ active_only: false, expiring: false, skip: 0, limit: 100 },
+    active_only: false,
+    expiring: false,
+    skip: 0,
+    limit: 100,
   });
 });
 
@@ -35,7 +38,11 @@ it('names an access by its id', () => {
 it('gives access to the end of a day, with a reason', () => {
   const grant = { ends_on: '2027-02-28', granted_for: 'cash' as const, note: ' ' };
   expect(changeAccessEndInput.parse({ id: 1, ...grant })).toEqual({
-    ...{ id: 1, ...grant, note: null, transaction_reference: null, shares_reference: false },
+    id: 1,
+    ...grant,
+    note: null,
+    transaction_reference: null,
+    shares_reference: false,
   });
   expect(messagesOf(grantAccessInput, { user_id: 1, ends_on: '2027-02-30' })).toEqual({
     semester_id: 'Choisissez un semestre',
@@ -56,7 +63,9 @@ it('changes an end as it was seen', () => {
 it('lists paid access without study page by page, by a column of its own', () => {
   expect(idleAccessInput.parse({})).toEqual({ skip: 0, limit: 100 });
   expect(idleAccessInput.parse({ skip: 5, limit: 10, sort: 'last' })).toMatchObject({
-    ...{ skip: 5, limit: 10, sort: 'last' },
+    skip: 5,
+    limit: 10,
+    sort: 'last',
   });
   expect(Object.keys(refusalsOf(idleAccessInput, { sort: 'password' }))).toEqual(['sort']);
 });

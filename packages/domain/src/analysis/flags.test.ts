@@ -14,13 +14,23 @@ import {
 } from './flags.ts';
 
 const option = (letter: Letter, values: Partial<OptionFigures> = {}): OptionFigures => ({
-  ...{ letter, in_key: false, chosen: 0.3, strong: 0.2, weak: 0.4, discrimination: 0.2 },
+  letter,
+  in_key: false,
+  chosen: 0.3,
+  strong: 0.2,
+  weak: 0.4,
+  discrimination: 0.2,
   ...values,
 });
 const right = option('A', { in_key: true, chosen: 0.6, strong: 0.9, weak: 0.3 });
 const item = (values: Partial<ItemFigures> = {}): ItemFigures => ({
-  ...{ n: 300, ranked: 300, earlier: 0, p: 0.6, discrimination: 0.4 },
-  ...{ options: [right, option('B')], ...values },
+  n: 300,
+  ranked: 300,
+  earlier: 0,
+  p: 0.6,
+  discrimination: 0.4,
+  options: [right, option('B')],
+  ...values,
 });
 
 describe('the flags of a question', () => {

@@ -27,8 +27,10 @@ describe.each([
     }
     const wrong = { context: 'home', flag: 'odd', subject_id: 0, paper_id: 0 };
     expect(messagesOf(input, wrong)).toEqual({
-      ...{ context: words['analysis.filter'], flag: words['analysis.filter'] },
-      ...{ subject_id: words['id.invalid'], paper_id: words['id.invalid'] },
+      context: words['analysis.filter'],
+      flag: words['analysis.filter'],
+      subject_id: words['id.invalid'],
+      paper_id: words['id.invalid'],
     });
   });
 });
@@ -39,7 +41,8 @@ it('the list is sorted by one of its columns', () => {
     expect(listAnalysisInput.parse(sorted)).toMatchObject(sorted);
   }
   expect(messagesOf(listAnalysisInput, { sort: 'text', direction: 'up' })).toEqual({
-    ...{ sort: words['list.sort'], direction: words['list.direction'] },
+    sort: words['list.sort'],
+    direction: words['list.direction'],
   });
 });
 

@@ -65,7 +65,10 @@ describe('an answer that says what it is based on', () => {
     const based_on = { user_id: 3, attempt_number: 2, selected_answers: ['A', 'B'] };
     const part = { chapter_id: 4, exam_year: 2020 };
     expect(submitAnswerInput.parse({ ...valid, based_on, part })).toEqual({
-      ...{ ...valid, based_on, part, time_taken_seconds: 0 },
+      ...valid,
+      based_on,
+      part,
+      time_taken_seconds: 0,
     });
     expect(based({ selected_answers: Array(100).fill('A') }).success).toBe(true);
   });
@@ -92,7 +95,11 @@ describe('an answer that says what it is based on', () => {
       (change) => submitAnswerInput.safeParse({ ...valid, ...change }).error?.issues[0]?.message,
     );
     expect(messages).toEqual([
-      ...['value.invalid', 'value.invalid', 'value.invalid', 'qcm.exam_year', 'id.invalid'],
+      'value.invalid',
+      'value.invalid',
+      'value.invalid',
+      'qcm.exam_year',
+      'id.invalid',
     ]);
   });
 
@@ -100,7 +107,10 @@ describe('an answer that says what it is based on', () => {
     const current = { attempt_number: 2, selected_answers: ['A' as const] };
     const conflict = new AnswerConflict('attempts.other_attempt', current);
     expect(conflict).toMatchObject({
-      ...{ name: 'AnswerConflict', code: 'attempts.other_attempt', status: 409, current },
+      name: 'AnswerConflict',
+      code: 'attempts.other_attempt',
+      status: 409,
+      current,
     });
   });
 });
@@ -110,7 +120,8 @@ it('an attempt is named by its subject and its number from 1', () => {
   expect(attemptInput.parse(attempt)).toEqual(attempt);
   for (const attempt_number of [undefined, 0, 2 ** 31]) {
     expect(refusalsOf(attemptInput, { attempt_number })).toEqual({
-      ...{ subject_id: 'id.invalid', attempt_number: 'number.invalid' },
+      subject_id: 'id.invalid',
+      attempt_number: 'number.invalid',
     });
   }
 });

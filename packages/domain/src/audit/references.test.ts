@@ -7,7 +7,9 @@ it('a number in the values of an entry refers to what its field is named after',
   );
   expect(Object.fromEntries(others)).toEqual({
     author_id: 'users',
-    ...{ duplicate_of: 'qcms', question_ids: 'qcms', default_id: 'baremes' },
+    duplicate_of: 'qcms',
+    question_ids: 'qcms',
+    default_id: 'baremes',
   });
   expect(REFERENCES).toMatchObject({ user_id: 'users', subject_ids: 'subjects', qcm_id: 'qcms' });
 });

@@ -76,15 +76,26 @@ describe('a scoring rule', () => {
       fc.jsonValue({ maxDepth: 1 }),
       fc.dictionary(
         fc.constantFrom(
-          ...['steps', 'blank', 'share', 'points', 'wrong', 'count', 'penalty', 'floor'],
-          ...['qru', 'qrp', 'ignore_must'],
+          'steps',
+          'blank',
+          'share',
+          'points',
+          'wrong',
+          'count',
+          'penalty',
+          'floor',
+          'qru',
+          'qrp',
+          'ignore_must',
         ),
         fc.oneof(fc.double(), fc.string(), fc.array(fc.double())),
       ),
     );
     const input = fc.record(
       {
-        ...{ id: junk, name: junk, params: junk },
+        id: junk,
+        name: junk,
+        params: junk,
         kind: fc.oneof(fc.constantFrom(...BAREME_KINDS), junk),
       },
       { requiredKeys: [] },
@@ -131,7 +142,8 @@ it('the copies that a rule would score again are those of a year, or of all', ()
   const paper = { subject_id: 1, exam_year: 2023, bareme_id: 2 };
   expect(previewRescoringInput.parse({ ...paper, note: 'x' })).toEqual(paper);
   expect(refusalsOf(previewRescoringInput, { exam_year: 1999 })).toEqual({
-    ...{ subject_id: 'id.invalid', exam_year: 'qcm.exam_year' },
+    subject_id: 'id.invalid',
+    exam_year: 'qcm.exam_year',
   });
 });
 

@@ -197,8 +197,11 @@ describe('every rule', () => {
       fc.property(asked, letters, fc.constantFrom(...Object.values(BAREMES)), (q, ticked, one) => {
         const { key, options, must, never } = q;
         const real = {
-          ...{ key: key & options, must: must & options, never: never & options },
-          ...{ options, format: 'qrm' as const },
+          key: key & options,
+          must: must & options,
+          never: never & options,
+          options,
+          format: 'qrm' as const,
         };
         expect(pointsOf(one, { ...q, format: 'qrm' }, ticked)).toBe(
           pointsOf(one, real, ticked & options),

@@ -62,7 +62,9 @@ describe('the note out of 20', () => {
   ])('counts a case as %s, and other questions as they are', (_, case_weight, total) => {
     const rule: Bareme = { kind: 'exact', params: { case_weight } };
     const question = (case_id: number | null, points: number) => ({
-      ...{ case_id, points, max_points: 1000 },
+      case_id,
+      points,
+      max_points: 1000,
     });
     const given = [question(7, 1000), question(null, 1000), question(7, 300), question(7, 0)];
     expect(totalOfCases(rule, given)).toEqual(total);

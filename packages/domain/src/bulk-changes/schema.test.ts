@@ -66,12 +66,14 @@ describe('a change of a selection', () => {
 
   it('moves to a subject, and into a chapter if one is chosen', () => {
     expect(moveQuestionsInput.parse({ ...change, subject_id: 5 })).toMatchObject({
-      ...{ subject_id: 5, chapter_id: null },
+      subject_id: 5,
+      chapter_id: null,
     });
     const move = { ...change, subject_id: 5, chapter_id: 6 };
     expect(moveQuestionsInput.parse(move)).toEqual(move);
     expect(messagesOf(moveQuestionsInput, { ...change, chapter_id: 0 })).toEqual({
-      ...{ subject_id: words['qcm.subject_required'], chapter_id: words['id.invalid'] },
+      subject_id: words['qcm.subject_required'],
+      chapter_id: words['id.invalid'],
     });
   });
 

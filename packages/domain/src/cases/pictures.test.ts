@@ -11,7 +11,8 @@ it('pictures are read from a cell as they were written', () => {
   );
   const picture = fc.record({
     url: fc.constantFrom('/images/1.webp', 'https://exemple.test/a|b.png'),
-    ...{ caption: text, alternative: text },
+    caption: text,
+    alternative: text,
   });
   fc.assert(
     fc.property(fc.array(picture, { maxLength: 8 }), (given) => {

@@ -57,8 +57,12 @@ describe('describeBrowser', () => {
 
 describe('clientErrorInput', () => {
   const report = {
-    ...{ number: 'K7M2Q9XA', kind: 'boundary', message: 'x is undefined', stack: 'at f' },
-    ...{ release: '0a1b2c3d', route: '/practice/:id' },
+    number: 'K7M2Q9XA',
+    kind: 'boundary',
+    message: 'x is undefined',
+    stack: 'at f',
+    release: '0a1b2c3d',
+    route: '/practice/:id',
   };
 
   it('takes a report', () => {

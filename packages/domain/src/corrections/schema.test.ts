@@ -4,7 +4,9 @@ import { correctedQcmInput, correctedQrocInput, listCorrectionsInput } from './s
 
 it('the corrections of a semester are listed twenty at a time, a hundred at most', () => {
   expect(listCorrectionsInput.parse({ semester_id: 1 })).toEqual({
-    ...{ skip: 0, limit: 20, semester_id: 1 },
+    skip: 0,
+    limit: 20,
+    semester_id: 1,
   });
   const refusals = (limit: number) => refusalsOf(listCorrectionsInput, { semester_id: 1, limit });
   expect([1, 100].map(refusals)).toEqual([{}, {}]);

@@ -14,8 +14,10 @@ describe('differences', () => {
   it('are by field, and by letter where each has a value', () => {
     const to = {
       ...base,
-      ...{ options: { A: 'Ulnaire', B: 'Médian', C: 'Radial' }, correct_answers: ['B', 'A'] },
-      ...{ option_notes: { B: 'Carpe' }, justification: 'Parce que.' },
+      options: { A: 'Ulnaire', B: 'Médian', C: 'Radial' },
+      correct_answers: ['B', 'A'],
+      option_notes: { B: 'Carpe' },
+      justification: 'Parce que.',
     };
     expect(differences(base, to)).toEqual([
       { field: 'options', letter: 'B', from: 'Radial', to: 'Médian' },
@@ -41,19 +43,24 @@ describe('differences', () => {
 describe('a proposal on the grounds of the current version', () => {
   const current = {
     ...base,
-    ...{ question_text: 'Quel nerf moteur ?', options: { A: 'Ulnaire', B: 'Le radial' } },
+    question_text: 'Quel nerf moteur ?',
+    options: { A: 'Ulnaire', B: 'Le radial' },
     justification: 'Déjà.',
   };
   const proposed = {
     ...base,
-    ...{ options: { A: 'L’ulnaire', B: 'Radial' }, justification: 'Parce que.' },
+    options: { A: 'L’ulnaire', B: 'Radial' },
+    justification: 'Parce que.',
     option_notes: { A: 'Loge' },
   };
 
   it('keeps what its author changed and takes over the rest, letter by letter', () => {
     expect(rebased({ base, current, proposed })).toEqual({
-      ...{ question_text: 'Quel nerf moteur ?', options: { A: 'L’ulnaire', B: 'Le radial' } },
-      ...{ correct_answers: ['A'], option_notes: { A: 'Loge' }, justification: 'Parce que.' },
+      question_text: 'Quel nerf moteur ?',
+      options: { A: 'L’ulnaire', B: 'Le radial' },
+      correct_answers: ['A'],
+      option_notes: { A: 'Loge' },
+      justification: 'Parce que.',
       exam_year: null,
     });
   });

@@ -30,7 +30,9 @@ describe.each([
   it('is the question with the revision that was read, none for a new one', () => {
     const typed = { ...question, comment: ' ', more: 1 };
     expect(input.parse({ ...typed, revision: null })).toMatchObject({
-      ...{ ...question, revision: null, comment: null },
+      ...question,
+      revision: null,
+      comment: null,
     });
     expect(input.parse({ ...typed, revision: 1 })).toMatchObject({ revision: 1 });
     expect(input.parse({ ...typed, revision: 1 })).not.toHaveProperty('more');
@@ -56,7 +58,8 @@ describe.each([
 ] as const)('a draft that is %s', (_, input, required) => {
   it('comes with words, without the spaces around them', () => {
     expect(input.parse({ ...step, comment: ' Voir le cours\n', more: 1 })).toEqual({
-      ...{ ...step, comment: 'Voir le cours' },
+      ...step,
+      comment: 'Voir le cours',
     });
     for (const comment of [undefined, null, '', ' \n']) {
       expect(messagesOf(input, { ...step, comment })).toEqual({ comment: words[required] });
@@ -85,7 +88,8 @@ it('a step names the draft and its revision', () => {
   expect(messagesOf(draftIdInput, {})).toEqual({ id: words['id.invalid'] });
   for (const input of [draftStepInput, acceptDraftInput]) {
     expect(refusalsOf(input, { revision: 0 })).toEqual({
-      ...{ id: 'id.invalid', revision: 'value.invalid' },
+      id: 'id.invalid',
+      revision: 'value.invalid',
     });
   }
 });
@@ -111,8 +115,11 @@ describe('a list of drafts', () => {
     for (const limit of [0, 101]) {
       const wrong = { list: 'all', state: 'open', subject_id: 0, cursor: 0, limit };
       expect(refusalsOf(listDraftsInput, wrong)).toEqual({
-        ...{ list: 'value.invalid', state: 'value.invalid' },
-        ...{ subject_id: 'id.invalid', cursor: 'id.invalid', limit: 'list.limit' },
+        list: 'value.invalid',
+        state: 'value.invalid',
+        subject_id: 'id.invalid',
+        cursor: 'id.invalid',
+        limit: 'list.limit',
       });
     }
     expect(refusalsOf(listDraftsInput, {})).toEqual({ list: 'value.invalid' });

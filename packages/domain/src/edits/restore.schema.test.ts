@@ -21,6 +21,7 @@ it('a version is that of an entry, restored over the fields that were compared w
   expect(restoreVersionInput.parse(compared)).toEqual(compared);
   expect(refusalsOf(versionInput, {})).toEqual({ audit_id: 'id.invalid' });
   expect(refusalsOf(restoreVersionInput, { if_unmodified: 'name' })).toEqual({
-    ...{ audit_id: 'id.invalid', if_unmodified: 'value.invalid' },
+    audit_id: 'id.invalid',
+    if_unmodified: 'value.invalid',
   });
 });

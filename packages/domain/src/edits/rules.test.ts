@@ -18,11 +18,18 @@ it.each([
 
 describe('the fields of a row as they were read', () => {
   const row = fieldsAsRead({
-    ...{ text: read.text(), note: read.optionalText(), count: read.number() },
-    ...{ year: read.optionalNumber(), is_open: read.flag() },
+    text: read.text(),
+    note: read.optionalText(),
+    count: read.number(),
+    year: read.optionalNumber(),
+    is_open: read.flag(),
   });
   const values = {
-    ...{ text: '', note: null, count: -1.5, year: null, is_open: false },
+    text: '',
+    note: null,
+    count: -1.5,
+    year: null,
+    is_open: false,
   };
 
   it('are taken whatever the rules of their forms say of them', () => {
@@ -54,6 +61,9 @@ describe('the fields of a row as they were read', () => {
 it('a refused change knows what stands instead', () => {
   const standing = { changed_by: null, changed_at: new Date(0), fields: { name: 'Os' } };
   expect(new EditConflict(standing)).toMatchObject({
-    ...{ name: 'EditConflict', code: 'edits.conflict', status: 409, standing },
+    name: 'EditConflict',
+    code: 'edits.conflict',
+    status: 409,
+    standing,
   });
 });

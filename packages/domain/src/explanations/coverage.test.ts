@@ -7,10 +7,16 @@ const chapter = (
   chapter_id: number | null,
   [questions, justified, annotated]: [number, number, number],
 ): ChapterCoverage => ({
-  ...{ semester_id, semester_name: `S${semester_id}`, semester_year: 2026 },
-  ...{ subject_id, subject_name: `Matière ${subject_id}` },
-  ...{ chapter_id, chapter_name: chapter_id === null ? null : `Chapitre ${chapter_id}` },
-  ...{ questions, justified, annotated },
+  semester_id,
+  semester_name: `S${semester_id}`,
+  semester_year: 2026,
+  subject_id,
+  subject_name: `Matière ${subject_id}`,
+  chapter_id,
+  chapter_name: chapter_id === null ? null : `Chapitre ${chapter_id}`,
+  questions,
+  justified,
+  annotated,
 });
 
 describe('the coverage of explanations', () => {
@@ -29,14 +35,20 @@ describe('the coverage of explanations', () => {
     ];
     const [first, second] = coverageTree(rows);
     expect(first).toEqual({
-      ...{ id: 2, name: 'S2', year: 2026 },
+      id: 2,
+      name: 'S2',
+      year: 2026,
       subjects: [
         {
-          ...{ id: 7, name: 'Matière 7', chapters: rows.slice(0, 2) },
+          id: 7,
+          name: 'Matière 7',
+          chapters: rows.slice(0, 2),
           total: { questions: 5, justified: 1, annotated: 0 },
         },
         {
-          ...{ id: 5, name: 'Matière 5', chapters: rows.slice(2, 3) },
+          id: 5,
+          name: 'Matière 5',
+          chapters: rows.slice(2, 3),
           total: { questions: 2, justified: 2, annotated: 2 },
         },
       ],

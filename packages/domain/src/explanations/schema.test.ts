@@ -26,28 +26,34 @@ describe('a proposed explanation', () => {
 
   it('says what is missing', () => {
     const missing = {
-      ...{ body: words['explanation.body'], source: words['explanation.source'] },
-      ...{ is_own: words['flag.invalid'], qcm_id: words['id.invalid'] },
+      body: words['explanation.body'],
+      source: words['explanation.source'],
+      is_own: words['flag.invalid'],
+      qcm_id: words['id.invalid'],
     };
     expect(messagesOf(createExplanationInput, {})).toEqual(missing);
     expect(wrong({ body: ' \n', source: ' ' })).toEqual({
-      ...{ body: words['explanation.body'], source: words['explanation.source'] },
+      body: words['explanation.body'],
+      source: words['explanation.source'],
     });
   });
 
   it('has a longest length, of its source too', () => {
     const longest = {
-      ...{ body: 'a'.repeat(EXPLANATION_BODY_MAX), source: 'a'.repeat(EXPLANATION_SOURCE_MAX) },
+      body: 'a'.repeat(EXPLANATION_BODY_MAX),
+      source: 'a'.repeat(EXPLANATION_SOURCE_MAX),
     };
     expect(wrong(longest)).toEqual({});
     expect(wrong({ body: `${longest.body}a`, source: `${longest.source}a` })).toEqual({
-      ...{ body: words['text.too_long'], source: words['text.too_long'] },
+      body: words['text.too_long'],
+      source: words['text.too_long'],
     });
   });
 
   it('holds nothing that no database stores', () => {
     expect(wrong({ body: 'a\0', source: 'a\ud800' })).toEqual({
-      ...{ body: words['text.unstorable'], source: words['text.unstorable'] },
+      body: words['text.unstorable'],
+      source: words['text.unstorable'],
     });
   });
 
@@ -86,8 +92,10 @@ describe('lists', () => {
     }
     const unknown = { chapter_id: 'none', sort: 'body', direction: 'up', subject_id: 0 };
     expect(messagesOf(listUnexplainedInput, unknown)).toEqual({
-      ...{ sort: words['list.sort'], direction: words['list.direction'] },
-      ...{ subject_id: words['id.invalid'], chapter_id: words['id.invalid'] },
+      sort: words['list.sort'],
+      direction: words['list.direction'],
+      subject_id: words['id.invalid'],
+      chapter_id: words['id.invalid'],
     });
   });
 });
@@ -119,12 +127,15 @@ describe('a decision', () => {
   it('is one of the two, with a reply that is not too long', () => {
     const refusal = (length: number) =>
       messagesOf(resolveExplanationInput, {
-        ...{ id: 1, decision: 'refuse', reply: 'a'.repeat(length) },
+        id: 1,
+        decision: 'refuse',
+        reply: 'a'.repeat(length),
       });
     expect(refusal(EXPLANATION_REPLY_MAX)).toEqual({});
     expect(refusal(EXPLANATION_REPLY_MAX + 1)).toEqual({ reply: words['text.too_long'] });
     expect(messagesOf(resolveExplanationInput, { decision: 'open' })).toEqual({
-      ...{ id: words['id.invalid'], decision: words['report.decision'] },
+      id: words['id.invalid'],
+      decision: words['report.decision'],
     });
   });
 });

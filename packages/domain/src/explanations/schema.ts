@@ -66,8 +66,10 @@ export const resolveExplanationInput = z
     reply: optionalText(EXPLANATION_REPLY_MAX),
   })
   .refine(({ decision, justification }) => decision !== 'accept' || justification != null, {
-    ...{ path: ['justification'], error: key('explanation.body') },
+    path: ['justification'],
+    error: key('explanation.body'),
   })
   .refine(({ decision, reply }) => decision !== 'refuse' || reply !== null, {
-    ...{ path: ['reply'], error: key('report.reply') },
+    path: ['reply'],
+    error: key('report.reply'),
   });

@@ -4,8 +4,15 @@ import type { ExportedQuestion } from './values.ts';
 
 const question = (question_text: string, values: Partial<ExportedQuestion> = {}) =>
   ({
-    ...{ kind: 'qcm', semester: 'S1', subject: 'Anatomie', chapter: null, question_text },
-    ...{ case_group: null, case_position: null, case_vignette: null, case_reveal: null },
+    kind: 'qcm',
+    semester: 'S1',
+    subject: 'Anatomie',
+    chapter: null,
+    question_text,
+    case_group: null,
+    case_position: null,
+    case_vignette: null,
+    case_reveal: null,
     ...values,
   }) as ExportedQuestion;
 

@@ -45,7 +45,9 @@ export function paperGroups(questions: readonly ExportedQuestion[]): PaperGroup[
     const paperCase = case_group ? { name: case_group, vignette } : null;
     const isSamePlace = last?.subject === subject && last.chapter === chapter;
     last = {
-      ...{ subject, chapter, case: paperCase },
+      subject,
+      chapter,
+      case: paperCase,
       isNewPlace: !isSamePlace || (last?.case !== null && paperCase === null),
       questions: ordered.map((question) => {
         number += 1;

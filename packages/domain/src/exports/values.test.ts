@@ -6,24 +6,48 @@ import { csvPhone, EXPORT_HEADERS, type ExportedQuestion, toCells, toJsonRow } f
 describe('an exported question', () => {
   const place = { semester: 'S1', subject: 'Anatomie', chapter: null, case_group: null };
   const ofCase = {
-    ...{ case_position: null, case_vignette: null, case_reveal: null },
-    ...{ case_kind: null, case_pictures: [] },
+    case_position: null,
+    case_vignette: null,
+    case_reveal: null,
+    case_kind: null,
+    case_pictures: [],
   };
   const common = {
     ...ofCase,
-    ...{ ...place, source: 'annales', source_id: '7', question_text: '=1+1 ?' },
-    ...{ justification: null, image_url: null, text_format: 'plain' as const },
+    ...place,
+    source: 'annales',
+    source_id: '7',
+    question_text: '=1+1 ?',
+    justification: null,
+    image_url: null,
+    text_format: 'plain' as const,
   };
   const qcm: ExportedQuestion = {
-    ...{ ...common, kind: 'qcm', options: { A: 'un', C: '-3' }, correct_answers: ['A', 'C'] },
-    ...{ exam_year: 2020, lesson_name: 'Os', question_number: 4 },
-    ...{ answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
-    ...{ choice_limit: null, option_notes: null, option_weights: null },
+    ...common,
+    kind: 'qcm',
+    options: { A: 'un', C: '-3' },
+    correct_answers: ['A', 'C'],
+    exam_year: 2020,
+    lesson_name: 'Os',
+    question_number: 4,
+    answer_format: 'qrm',
+    must_letters: [],
+    never_letters: [],
+    state: 'published',
+    choice_limit: null,
+    option_notes: null,
+    option_weights: null,
   };
   const qroc: Extract<ExportedQuestion, { kind: 'qroc' }> = {
-    ...{ ...common, kind: 'qroc', case_group: 'cas', answer_text: 'Ceci', order_index: 2 },
+    ...common,
+    kind: 'qroc',
+    case_group: 'cas',
+    answer_text: 'Ceci',
+    order_index: 2,
     exam_year: null,
-    ...{ accepted_answers: ['un', 'l’un'], refused_answers: [], state: 'published' as const },
+    accepted_answers: ['un', 'l’un'],
+    refused_answers: [],
+    state: 'published' as const,
     elements: [
       { text: '-un', synonyms: ['une'], required: true },
       { text: 'deux', synonyms: [], required: false },
@@ -38,16 +62,22 @@ describe('an exported question', () => {
 
   it('holds how it is scored, and reads as the same', () => {
     const marked: ExportedQuestion = {
-      ...{ ...qcm, answer_format: 'tcs', must_letters: ['A'], never_letters: [], state: 'draft' },
-      ...{
-        correct_answers: ['A'] as const,
-        option_notes: { C: 'Non.' },
-        option_weights: { A: 1, C: 0.25 },
-      },
+      ...qcm,
+      answer_format: 'tcs',
+      must_letters: ['A'],
+      never_letters: [],
+      state: 'draft',
+      correct_answers: ['A'] as const,
+      option_notes: { C: 'Non.' },
+      option_weights: { A: 1, C: 0.25 },
     };
     expect(filled(marked)).toMatchObject({
-      ...{ 'Format de réponse': 'tcs', Indispensables: 'A', 'Remarque C': 'Non.' },
-      ...{ 'Poids A': 1, 'Poids C': 0.25, État: 'draft' },
+      'Format de réponse': 'tcs',
+      Indispensables: 'A',
+      'Remarque C': 'Non.',
+      'Poids A': 1,
+      'Poids C': 0.25,
+      État: 'draft',
     });
     const { rows } = readTable({
       header: EXPORT_HEADERS,
@@ -55,7 +85,11 @@ describe('an exported question', () => {
     });
     const { answer_format, must_letters, option_notes, option_weights, state } = marked;
     expect(checkRows(rows)[0]?.question).toMatchObject({
-      ...{ answer_format, must_letters, option_notes, option_weights, state },
+      answer_format,
+      must_letters,
+      option_notes,
+      option_weights,
+      state,
     });
   });
 
@@ -91,16 +125,29 @@ describe('an exported question', () => {
 
   it('has a cell for each header, none of them a formula', () => {
     const shared = {
-      ...{ Semestre: 'S1', Matière: 'Anatomie', Énoncé: "'=1+1 ?" },
-      ...{ Source: 'annales', 'Identifiant source': '7' },
+      Semestre: 'S1',
+      Matière: 'Anatomie',
+      Énoncé: "'=1+1 ?",
+      Source: 'annales',
+      'Identifiant source': '7',
     };
     expect(filled(qcm)).toEqual({
-      ...{ ...shared, Type: 'QCM', 'Option A': 'un', 'Option C': "'-3" },
-      ...{ 'Bonnes réponses': 'A, C', 'Année d’examen': 2020, Leçon: 'Os', Numéro: 4 },
+      ...shared,
+      Type: 'QCM',
+      'Option A': 'un',
+      'Option C': "'-3",
+      'Bonnes réponses': 'A, C',
+      'Année d’examen': 2020,
+      Leçon: 'Os',
+      Numéro: 4,
     });
     expect(filled(qroc)).toEqual({
-      ...{ ...shared, Type: 'QROC', 'Réponse QROC': 'Ceci', 'Ordre QROC': 2 },
-      ...{ 'Cas clinique': 'cas', 'Réponses acceptées': 'un\nl’un' },
+      ...shared,
+      Type: 'QROC',
+      'Réponse QROC': 'Ceci',
+      'Ordre QROC': 2,
+      'Cas clinique': 'cas',
+      'Réponses acceptées': 'un\nl’un',
       'Éléments attendus': "'-un | une\n(bonus) deux",
     });
     expect(toCells(qcm)).toHaveLength(EXPORT_HEADERS.length);

@@ -29,7 +29,9 @@ describe('a table of questions', () => {
     });
     expect(ignored).toEqual(['Remarques']);
     expect(checkRows(rows)[0]?.question).toMatchObject({
-      ...{ question_text: 'Quel ?', options: { A: 'un', B: 'deux' }, subject: 'Anatomie' },
+      question_text: 'Quel ?',
+      options: { A: 'un', B: 'deux' },
+      subject: 'Anatomie',
       correct_answers: ['B'],
     });
   });
@@ -69,7 +71,10 @@ describe('a table of questions', () => {
   it('has an answer of open questions beside the letters of closed ones', () => {
     const fieldsOf = (header: string[]) => readTable({ header, rows: [] }).fields;
     expect(fieldsOf(['Énoncé', 'A', 'Bonnes réponses', 'Réponse'])).toEqual([
-      ...['question_text', 'options.A', 'correct_answers', 'answer_text'],
+      'question_text',
+      'options.A',
+      'correct_answers',
+      'answer_text',
     ]);
     expect(fieldsOf(['Énoncé', 'A', 'Réponse QROC']).at(-1)).toBe('answer_text');
     expect(fieldsOf(['Énoncé', 'Matière', 'Réponse']).at(-1)).toBe('answer_text');
@@ -121,14 +126,17 @@ describe('a table of questions', () => {
 
   it('takes numbers and logical values for the texts that they stand for', () => {
     expect(question('QCM', 12, true, false, 'A', null, '2023')).toMatchObject({
-      ...{ question_text: '12', options: { A: 'Vrai', B: 'Faux' } },
-      ...{ exam_year: 2023, is_exam_question: true },
+      question_text: '12',
+      options: { A: 'Vrai', B: 'Faux' },
+      exam_year: 2023,
+      is_exam_question: true,
     });
   });
 
   it('takes the mark off that an export puts before a formula', () => {
     expect(question('QCM', "'=1+1 ?", "'-1", "''@", 'A')).toMatchObject({
-      ...{ question_text: '=1+1 ?', options: { A: '-1', B: "'@" } },
+      question_text: '=1+1 ?',
+      options: { A: '-1', B: "'@" },
     });
   });
 });
@@ -170,14 +178,18 @@ describe('names that were given to columns', () => {
     const header = ['Question', 'A', 'B', 'Solution'];
     const given = ['answer_text', 'options.B', 'options.A', 'correct_answers'] as const;
     expect(fieldsOf(header, given)).toEqual([
-      ...['question_text', 'options.A', 'options.B', 'correct_answers'],
+      'question_text',
+      'options.A',
+      'options.B',
+      'correct_answers',
     ]);
     expect(fieldsOf(header)).toEqual(['question_text', 'options.A', 'options.B', null]);
   });
 
   it('are left out where a known title says the same', () => {
     expect(fieldsOf(['Texte entier', 'Énoncé'], ['question_text', null])).toEqual([
-      ...[null, 'question_text'],
+      null,
+      'question_text',
     ]);
   });
 });

@@ -202,8 +202,14 @@ describe('a row with more in it than a question has', () => {
 describe('what is shown of a bad row', () => {
   const draftOf = (value: unknown) => checkRows(readList([value]))[0]?.draft;
   const nothing = {
-    ...{ kind: 'qcm', question_text: '', options: {}, correct_answers: [], answer_text: '' },
-    ...{ subject: '', chapter: '', exam_year: '' },
+    kind: 'qcm',
+    question_text: '',
+    options: {},
+    correct_answers: [],
+    answer_text: '',
+    subject: '',
+    chapter: '',
+    exam_year: '',
   };
 
   it('is what it has, with nothing for the rest', () => {
@@ -211,7 +217,10 @@ describe('what is shown of a bad row', () => {
     expect(draftOf({ options: 'A', correct_answers: 'A', subject: null })).toEqual(nothing);
     expect(draftOf({ answer_text: 'Ceci', chapter: 'Os', exam_year: 1990 })).toEqual({
       ...nothing,
-      ...{ kind: 'qroc', answer_text: 'Ceci', chapter: 'Os', exam_year: '1990' },
+      kind: 'qroc',
+      answer_text: 'Ceci',
+      chapter: 'Os',
+      exam_year: '1990',
     });
   });
 
@@ -232,8 +241,12 @@ describe('what is shown of a bad row', () => {
       row: 1,
       draft: {
         ...nothing,
-        ...{ question_text: 'Quel os ?', options: qcm.options, correct_answers: ['A'] },
-        ...{ subject: 'Anatomie', chapter: 'Os', exam_year: '2020' },
+        question_text: 'Quel os ?',
+        options: qcm.options,
+        correct_answers: ['A'],
+        subject: 'Anatomie',
+        chapter: 'Os',
+        exam_year: '2020',
       },
       issues: [issue],
     });

@@ -85,7 +85,10 @@ describe('the header of a column', () => {
     [
       'correct_answers',
       [
-        ...['Bonnes réponses', 'Bonne réponse', 'Réponses correctes', 'Réponse correcte'],
+        'Bonnes réponses',
+        'Bonne réponse',
+        'Réponses correctes',
+        'Réponse correcte',
         'correct_answers',
       ],
     ],

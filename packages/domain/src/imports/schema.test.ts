@@ -34,7 +34,11 @@ describe('where the questions of a file go', () => {
   it('is asked for by the preview and the import alike', () => {
     const target = { into: 'semester', semester_id: 1 };
     expect(previewImportInput.parse({ id: 1, target, verdict: 'bad', skip: 2, limit: 3 })).toEqual({
-      ...{ id: 1, target, verdict: 'bad', skip: 2, limit: 3 },
+      id: 1,
+      target,
+      verdict: 'bad',
+      skip: 2,
+      limit: 3,
     });
     expect(messagesOf(previewImportInput, { id: 1, target, verdict: 'good' })).toEqual({
       verdict: 'Ce filtre n’existe pas',
@@ -76,18 +80,18 @@ describe('the columns of a file', () => {
       ];
     };
     expect([0, 200, 201].map(fits)).toEqual([
-      ...[
-        [true, true],
-        [true, true],
-        [false, false],
-      ],
+      [true, true],
+      [true, true],
+      [false, false],
     ]);
   });
 });
 
 it('a row is corrected by the texts of its cells, of which blank ones are empty', () => {
   expect(correctRowInput.parse({ id: 1, row: 2, cells: [' a ', ' ', null] })).toEqual({
-    ...{ id: 1, row: 2, cells: [' a ', null, null] },
+    id: 1,
+    row: 2,
+    cells: [' a ', null, null],
   });
   expect(messagesOf(correctRowInput, { row: 0, cells: [] })).toEqual({
     id: 'Cet identifiant n’est pas valide',

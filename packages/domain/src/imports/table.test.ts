@@ -91,7 +91,10 @@ describe('a value of JSON', () => {
   it('has a sign in place of what no database stores, however deep, in names too', () => {
     const value = { 'a\0': ['b\0c', { d: '\udc00', e: 1 }], f: null, g: true, h: '😀' };
     expect(storableDeep(value)).toEqual({
-      ...{ 'a\ufffd': ['b\ufffdc', { d: '\ufffd', e: 1 }], f: null, g: true, h: '😀' },
+      'a\ufffd': ['b\ufffdc', { d: '\ufffd', e: 1 }],
+      f: null,
+      g: true,
+      h: '😀',
     });
   });
 

@@ -27,7 +27,10 @@ const mails = {
   rejected: orderRejectedMail({ ...order, contact_phone, reason: 'Flou\n<script>x</script>' }),
   reopened: orderReopenedMail({
     ...order,
-    ...{ contact_phone, reason: 'Erreur', was: 'approved', ends_access: true },
+    contact_phone,
+    reason: 'Erreur',
+    was: 'approved',
+    ends_access: true,
   }),
   granted: accessGrantedMail({ ...order, until: moment }),
   ending: accessEndingMail({ ...order, days: 1, until: moment }),
@@ -70,8 +73,11 @@ it('says that a decision was taken back, why, and whether access ends', () => {
 
 describe('a letter', () => {
   const bare = {
-    ...{ to: 'a@test.example', subject: 'Objet', greeting: 'Bonjour,' },
-    ...{ paragraphs: ['Un.', 'Deux.'], closing: 'À bientôt' },
+    to: 'a@test.example',
+    subject: 'Objet',
+    greeting: 'Bonjour,',
+    paragraphs: ['Un.', 'Deux.'],
+    closing: 'À bientôt',
   };
   /** What is read of the HTML, a line for each element. */
   const readHtml = (html: string) =>
@@ -104,8 +110,19 @@ describe('a letter', () => {
       'Bonjour,\n\nUn.\n\nDeux.\n\nMontant\u202f: 400\nSemestre\u202f: S1\n\nOuvrir\u202f: https://amphi.test/\n\nPetit.\n\nFin.\n\nÀ bientôt\n',
     );
     expect(readHtml(html)).toEqual([
-      ...['Amphi', 'Bonjour,', 'Un.', 'Deux.', 'Montant', '400', 'Semestre', 'S1'],
-      ...['Ouvrir', 'https://amphi.test/', 'Petit.', 'Fin.', 'À bientôt'],
+      'Amphi',
+      'Bonjour,',
+      'Un.',
+      'Deux.',
+      'Montant',
+      '400',
+      'Semestre',
+      'S1',
+      'Ouvrir',
+      'https://amphi.test/',
+      'Petit.',
+      'Fin.',
+      'À bientôt',
     ]);
     expect(html.match(/<table/g)).toHaveLength(3);
   });

@@ -13,7 +13,8 @@ describe('a mark', () => {
     expect(markInput.parse({ ...question, more: 1 })).toEqual(question);
     expect(saveMemoInput.parse({ body: 'a', base_revision: 1, ...question })).toEqual({
       ...question,
-      ...{ body: 'a', base_revision: 1 },
+      body: 'a',
+      base_revision: 1,
     });
   });
 
@@ -62,7 +63,8 @@ it('lists of marks have 1 to 100 lines, else 50, of a subject or by a search if 
   expect(messagesOf(listMarksInput, { limit: 1 })).toEqual({});
   for (const limit of [0, 101]) {
     expect(messagesOf(listMarksInput, { limit, subject_id: 0 })).toEqual({
-      ...{ limit: words['list.limit'], subject_id: words['id.invalid'] },
+      limit: words['list.limit'],
+      subject_id: words['id.invalid'],
     });
   }
 });

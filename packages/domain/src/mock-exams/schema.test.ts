@@ -3,8 +3,11 @@ import { refusalsOf } from '../testing/refusals-of.ts';
 import { mockExamIdInput, moveMockExamInput, saveMockExamInput } from './schema.ts';
 
 const move = {
-  ...{ id: 1, title: 'Examen blanc', duration_minutes: 60 },
-  ...{ opens_at: '2026-11-25T09:00', closes_at: '2026-11-25T12:00' },
+  id: 1,
+  title: 'Examen blanc',
+  duration_minutes: 60,
+  opens_at: '2026-11-25T09:00',
+  closes_at: '2026-11-25T12:00',
 };
 const plan = { ...move, subject_ids: [1], question_count: 40 };
 

@@ -8,7 +8,8 @@ it('notifications are listed thirty at a time, a hundred at most', () => {
   expect(refusalsOf(listNotificationsInput, { limit: 100 })).toEqual({});
   expect(refusalsOf(listNotificationsInput, { limit: 0 })).toEqual({ limit: 'list.limit' });
   expect(refusalsOf(listNotificationsInput, { skip: -1, limit: 101 })).toEqual({
-    ...{ skip: 'list.skip', limit: 'list.limit' },
+    skip: 'list.skip',
+    limit: 'list.limit',
   });
 });
 

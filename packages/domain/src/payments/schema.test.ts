@@ -138,14 +138,19 @@ describe('texts of an order', () => {
   it('lose what address books put around a number', () => {
     const order = { semester_id: 1, bank_name: ' Bankily ', phone_number: '\u202a+212 6\u202c\n' };
     expect(createPaymentFields.parse(order)).toEqual({
-      ...{ semester_id: 1, bank_name: 'Bankily', phone_number: '+212 6' },
+      semester_id: 1,
+      bank_name: 'Bankily',
+      phone_number: '+212 6',
     });
   });
 });
 
 it('orders are listed whatever their status, the first hundred', () => {
   expect(listPaymentsInput.parse({})).toEqual({
-    ...{ skip: 0, limit: 100, status_filter: 'all', dated: 'created' },
+    skip: 0,
+    limit: 100,
+    status_filter: 'all',
+    dated: 'created',
   });
 });
 
@@ -173,14 +178,18 @@ describe('the reference of a transfer', () => {
   ])('is the same however it is written: %s', (written, stored) => {
     expect(normalizeReference(written)).toBe(stored);
     expect(referenceInput.parse({ id: 1, transaction_reference: written })).toEqual({
-      ...{ id: 1, transaction_reference: stored, shares_reference: false },
+      id: 1,
+      transaction_reference: stored,
+      shares_reference: false,
     });
   });
 
   it('is none when nothing of it can be read', () => {
     for (const transaction_reference of ['', ' ', '-/-', null]) {
       expect(referenceInput.parse({ id: 1, transaction_reference })).toEqual({
-        ...{ id: 1, transaction_reference: null, shares_reference: false },
+        id: 1,
+        transaction_reference: null,
+        shares_reference: false,
       });
     }
   });
@@ -196,14 +205,17 @@ describe('the reference of a transfer', () => {
 
   it('is a text, of an order', () => {
     expect(refusalsOf(referenceInput, { transaction_reference: 1234 })).toEqual({
-      ...{ id: 'id.invalid', transaction_reference: 'text.invalid' },
+      id: 'id.invalid',
+      transaction_reference: 'text.invalid',
     });
   });
 
   it('names the order that has it already', () => {
     const conflict = new ReferenceConflict(31);
     expect(conflict).toMatchObject({
-      ...{ code: 'payments.reference_taken', field: 'transaction_reference', status: 409 },
+      code: 'payments.reference_taken',
+      field: 'transaction_reference',
+      status: 409,
     });
     expect(conflict.detail).toContain('31');
   });
@@ -215,7 +227,8 @@ describe('taking a decision back', () => {
 
   it('needs a reason, which is trimmed', () => {
     expect(reopenPaymentInput.parse({ id: 1, reopen_reason: ' Erreur\n' })).toEqual({
-      ...{ id: 1, reopen_reason: 'Erreur' },
+      id: 1,
+      reopen_reason: 'Erreur',
     });
     expect(refusals({ reopen_reason: undefined })).toEqual({
       reopen_reason: 'payment.reason_required',
@@ -230,20 +243,30 @@ describe('taking a decision back', () => {
   it('may say which decision', () => {
     expect(refusals({ decided_at: '2026-11-21T12:00:00.000Z' })).toEqual({});
     expect(refusals({ id: 0, decided_at: 'hier' })).toEqual({
-      ...{ id: 'id.invalid', decided_at: 'value.invalid' },
+      id: 'id.invalid',
+      decided_at: 'value.invalid',
     });
   });
 });
 
 it('orders are filtered by day, semester, reviewer and doubled receipts', () => {
   const filter = {
-    ...{ status_filter: 'all', dated: 'approved', from: '2026-01-01', to: '2026-01-31' },
-    ...{ semester_id: 1, reviewer_id: 2, duplicates: true },
+    status_filter: 'all',
+    dated: 'approved',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    semester_id: 1,
+    reviewer_id: 2,
+    duplicates: true,
   };
   expect(paymentFilterInput.parse(filter)).toEqual(filter);
   const wrong = { dated: 'seen', from: '2026-02-30', to: 'demain', semester_id: 0, reviewer_id: 0 };
   expect(refusalsOf(paymentFilterInput, { ...wrong, duplicates: 1 })).toEqual({
-    ...{ dated: 'value.invalid', from: 'payment.day', to: 'payment.day' },
-    ...{ semester_id: 'id.invalid', reviewer_id: 'id.invalid', duplicates: 'flag.invalid' },
+    dated: 'value.invalid',
+    from: 'payment.day',
+    to: 'payment.day',
+    semester_id: 'id.invalid',
+    reviewer_id: 'id.invalid',
+    duplicates: 'flag.invalid',
   });
 });

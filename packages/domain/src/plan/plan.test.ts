@@ -188,7 +188,7 @@ describe('reviews', () => {
     ]);
     // Wednesday, Saturday and Sunday.
     expect(column(plan(7, { due, rest_days: 0b110_0100 }), 'reviews')).toEqual([
-      ...[0, 0, 0, 3, 5, 0, 0],
+      0, 0, 0, 3, 5, 0, 0,
     ]);
   });
 });

@@ -78,7 +78,9 @@ it('what answers are compared with is edited as it was read', () => {
   const read = [{ text: '', synonyms: ['a|b'], required: false }];
   expect(elementsAsRead.parse(read)).toEqual(read);
   expect(refusalsOf(elementsAsRead, [{}])).toEqual({
-    ...{ '0.text': 'value.invalid', '0.synonyms': 'value.invalid', '0.required': 'flag.invalid' },
+    '0.text': 'value.invalid',
+    '0.synonyms': 'value.invalid',
+    '0.required': 'flag.invalid',
   });
   expect(refusalsOf(answersAsRead, [1])).toEqual({ 0: 'value.invalid' });
 });

@@ -119,8 +119,13 @@ describe('how a question is scored', () => {
       createQcmInput.parse({ ...marked, option_notes: { A: ' ' }, option_weights: {} }),
     ).toEqual({
       ...createQcmInput.parse(marked),
-      ...{ answer_format: 'qrm', must_letters: [], never_letters: [], choice_limit: null },
-      ...{ option_notes: null, option_weights: null, state: undefined },
+      answer_format: 'qrm',
+      must_letters: [],
+      never_letters: [],
+      choice_limit: null,
+      option_notes: null,
+      option_weights: null,
+      state: undefined,
     });
   });
 
@@ -274,11 +279,24 @@ it('the year of a regular question is a whole number all the same', () => {
 it('a question is edited as it was read', () => {
   const row = {
     text_format: 'plain',
-    ...{ question_text: '', options: { A: '' }, correct_answers: [], justification: null },
-    ...{ image_url: null, subject_id: 1, chapter_id: null, lesson_name: null },
-    ...{ question_number: 0, is_exam_question: true, exam_year: null, answer_format: 'tcs' },
-    ...{ must_letters: [], never_letters: ['B'], choice_limit: null, option_notes: { A: '' } },
-    ...{ option_weights: { A: 1 }, state: 'draft' },
+    question_text: '',
+    options: { A: '' },
+    correct_answers: [],
+    justification: null,
+    image_url: null,
+    subject_id: 1,
+    chapter_id: null,
+    lesson_name: null,
+    question_number: 0,
+    is_exam_question: true,
+    exam_year: null,
+    answer_format: 'tcs',
+    must_letters: [],
+    never_letters: ['B'],
+    choice_limit: null,
+    option_notes: { A: '' },
+    option_weights: { A: 1 },
+    state: 'draft',
   };
   expect(qcmAsRead.parse({ ...row, id: 1 })).toEqual(row);
   expect(updateQcmInput.parse({ ...valid, id: 1, if_unmodified: row }).if_unmodified).toEqual(row);

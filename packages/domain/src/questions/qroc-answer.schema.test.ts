@@ -10,7 +10,8 @@ describe('an open answer that is compared', () => {
 
   it('is kept as it was typed, without the spaces around it', () => {
     expect(compareQrocInput.parse({ id: 1, typed_text: ' Le  fémur\n' })).toEqual({
-      ...{ id: 1, typed_text: 'Le  fémur' },
+      id: 1,
+      typed_text: 'Le  fémur',
     });
     expect(refusals(LONGEST)).toEqual({});
     expect(refusals(` ${LONGEST} `)).toEqual({});
@@ -40,7 +41,10 @@ describe('an open answer that is graded', () => {
     'may have been looked at without writing: %j',
     (typed_text) => {
       expect(gradeQrocInput.parse({ ...graded, typed_text })).toEqual({
-        ...{ ...graded, typed_text: null, elements_mask: 0, time_taken_seconds: 0 },
+        ...graded,
+        typed_text: null,
+        elements_mask: 0,
+        time_taken_seconds: 0,
       });
     },
   );
@@ -48,7 +52,10 @@ describe('an open answer that is graded', () => {
   it('keeps what was typed and how long it took, in whole seconds', () => {
     const answer = { ...graded, typed_text: ' HTA ', elements_mask: 5, time_taken_seconds: 1.5 };
     expect(gradeQrocInput.parse(answer)).toEqual({
-      ...{ ...graded, typed_text: 'HTA', elements_mask: 5, time_taken_seconds: 2 },
+      ...graded,
+      typed_text: 'HTA',
+      elements_mask: 5,
+      time_taken_seconds: 2,
     });
   });
 

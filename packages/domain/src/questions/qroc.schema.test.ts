@@ -90,9 +90,19 @@ describe('an open question', () => {
 it('an open question is edited as it was read', () => {
   const row = {
     text_format: 'plain',
-    ...{ question_text: '', answer_text: '', justification: null, image_url: null, subject_id: 1 },
-    ...{ accepted_answers: [''], refused_answers: [], elements: [] },
-    ...{ chapter_id: 2, order_index: -1, is_exam_question: false, exam_year: 1999, state: 'draft' },
+    question_text: '',
+    answer_text: '',
+    justification: null,
+    image_url: null,
+    subject_id: 1,
+    accepted_answers: [''],
+    refused_answers: [],
+    elements: [],
+    chapter_id: 2,
+    order_index: -1,
+    is_exam_question: false,
+    exam_year: 1999,
+    state: 'draft',
   };
   expect(qrocAsRead.parse({ ...row, id: 1 })).toEqual(row);
   expect(updateQrocInput.parse({ ...valid, id: 1, if_unmodified: row }).if_unmodified).toEqual(row);

@@ -26,7 +26,10 @@ it('listing questions may be narrowed', () => {
 
 it('listing open questions may be narrowed, and sorted by columns of their own', () => {
   const filter = {
-    ...{ skip: 1, limit: 2, subject_id: 3, semester_id: 4 },
+    skip: 1,
+    limit: 2,
+    subject_id: 3,
+    semester_id: 4,
     search: 'os',
     kind: 'exam',
   };
@@ -48,6 +51,7 @@ it('a question says how its texts are written, or leaves it', () => {
     undefined,
   ]);
   expect(refusalsOf(text, { question_text: ' ', text_format: 'html' })).toEqual({
-    ...{ question_text: 'qcm.question_text_required', text_format: 'qcm.text_format' },
+    question_text: 'qcm.question_text_required',
+    text_format: 'qcm.text_format',
   });
 });

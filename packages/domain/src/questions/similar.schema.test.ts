@@ -4,12 +4,14 @@ import { similarQcmsInput, similarQrocsInput } from './similar.schema.ts';
 describe('a question that is being typed', () => {
   it('need not be complete', () => {
     expect(similarQcmsInput.parse({ question_text: '' })).toEqual({
-      ...{ question_text: '', options: {} },
+      question_text: '',
+      options: {},
     });
     const draft = { question_text: 'Quel', options: { A: '', F: 'x' }, except_id: 3 };
     expect(similarQcmsInput.parse(draft)).toEqual(draft);
     expect(similarQrocsInput.parse({ question_text: ' ', except_id: 3 })).toEqual({
-      ...{ question_text: ' ', except_id: 3 },
+      question_text: ' ',
+      except_id: 3,
     });
   });
 

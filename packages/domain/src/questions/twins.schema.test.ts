@@ -17,7 +17,12 @@ describe('the pairs of a subject', () => {
 
   it('are the open ones of closed exam questions unless told otherwise, twenty at a time', () => {
     expect(listTwinsInput.parse({ subject_id: 1 })).toEqual({
-      ...{ skip: 0, limit: 20, subject_id: 1, entity: 'qcms', kind: 'exam', state: 'open' },
+      skip: 0,
+      limit: 20,
+      subject_id: 1,
+      entity: 'qcms',
+      kind: 'exam',
+      state: 'open',
     });
     expect(refusals({ limit: 100 })).toEqual({});
     expect(refusals({ limit: 101 })).toEqual({ limit: 'list.limit' });
@@ -32,19 +37,26 @@ describe('the pairs of a subject', () => {
     ];
     expect(lists.map(refusals)).toEqual(lists.map(() => ({})));
     expect(refusals({ subject_id: 0, entity: 'qcm', kind: 'all', state: 'all' })).toEqual({
-      ...{ subject_id: 'id.invalid', entity: 'twins.state' },
-      ...{ kind: 'twins.state', state: 'twins.state' },
+      subject_id: 'id.invalid',
+      entity: 'twins.state',
+      kind: 'twins.state',
+      state: 'twins.state',
     });
   });
 
   it('are decided for one pair', () => {
     for (const verdict of TWIN_VERDICTS) {
       expect(decideTwinsInput.parse({ a: 1, b: 2, verdict })).toEqual({
-        ...{ entity: 'qcms', a: 1, b: 2, verdict },
+        entity: 'qcms',
+        a: 1,
+        b: 2,
+        verdict,
       });
     }
     expect(refusalsOf(decideTwinsInput, { entity: 'qrocs', verdict: 'open' })).toEqual({
-      ...{ a: 'id.invalid', b: 'id.invalid', verdict: 'twins.verdict' },
+      a: 'id.invalid',
+      b: 'id.invalid',
+      verdict: 'twins.verdict',
     });
   });
 });
@@ -58,14 +70,16 @@ describe('a merge', () => {
       entity: 'twins.state',
     });
     expect(refusalsOf(mergePairInput, {})).toEqual({
-      ...{ kept_id: 'id.invalid', merged_id: 'id.invalid' },
+      kept_id: 'id.invalid',
+      merged_id: 'id.invalid',
     });
     const seen = { entity: 'qrocs', ...pair, kept_version: 1, merged_version: MOST };
     expect(mergeTwinsInput.parse(seen)).toEqual(seen);
     for (const version of [0, MOST + 1, undefined]) {
       const refused = { ...pair, kept_version: version, merged_version: version };
       expect(refusalsOf(mergeTwinsInput, refused)).toEqual({
-        ...{ kept_version: 'number.invalid', merged_version: 'number.invalid' },
+        kept_version: 'number.invalid',
+        merged_version: 'number.invalid',
       });
     }
   });

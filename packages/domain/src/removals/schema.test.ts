@@ -14,7 +14,8 @@ it('nothing else is removed that way', () => {
   const wrong = { kind: 'value.invalid', id: 'id.invalid' };
   expect(refusalsOf(removalInput, { kind: 'qcm', id: 0 })).toEqual(wrong);
   expect(refusalsOf(confirmedRemovalInput, {})).toEqual({
-    ...{ ...wrong, confirm_name: 'text.invalid' },
+    ...wrong,
+    confirm_name: 'text.invalid',
   });
 });
 

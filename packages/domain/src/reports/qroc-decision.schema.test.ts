@@ -19,8 +19,10 @@ describe('a decision about an open question', () => {
   it('brings the answers as they are to be', () => {
     const corrected = { ...decision, accepted_answers: 'fémur | os de la cuisse' };
     expect(resolveQrocReportsInput.parse(corrected)).toEqual({
-      ...{ ...decision, accepted_answers: ['fémur', 'os de la cuisse'] },
-      ...{ public_note: null, reply: null },
+      ...decision,
+      accepted_answers: ['fémur', 'os de la cuisse'],
+      public_note: null,
+      reply: null,
     });
     expect(refusalsOf(resolveQrocReportsInput, { ...decision, answer_text: ' ' })).toEqual({
       answer_text: 'qroc.answer_text_required',
@@ -41,7 +43,9 @@ describe('a decision about an open question', () => {
   it('says of what, and what was seen', () => {
     const { decision: name, answer_text } = decision;
     expect(refusalsOf(resolveQrocReportsInput, { decision: name, answer_text })).toEqual({
-      ...{ id: 'id.invalid', version: 'number.invalid', up_to: 'id.invalid' },
+      id: 'id.invalid',
+      version: 'number.invalid',
+      up_to: 'id.invalid',
     });
   });
 });

@@ -29,11 +29,16 @@ describe('a report', () => {
 
   it('makes nothing of blank words, and refuses unknown letters, reasons and long texts', () => {
     expect(createReportInput.parse({ ...report, message: ' ', reference: '' })).toMatchObject({
-      ...{ message: null, reference: null, suggested_answers: [] },
+      message: null,
+      reference: null,
+      suggested_answers: [],
     });
     const wrong = {
-      ...{ qcm_id: 1, reason: 'nothing', suggested_answers: ['G'] },
-      ...{ message: 'a'.repeat(1_001), reference: 'a'.repeat(301) },
+      qcm_id: 1,
+      reason: 'nothing',
+      suggested_answers: ['G'],
+      message: 'a'.repeat(1_001),
+      reference: 'a'.repeat(301),
     };
     expect(messagesOf(createReportInput, wrong)).toEqual({
       reason: words['report.reason'],
@@ -92,7 +97,11 @@ describe('a report of an open question', () => {
       suggested_answer: 'report.answer',
     });
     expect(createQrocReportInput.parse({ id: 1, reason: 'text', ...blank })).toEqual({
-      ...{ id: 1, reason: 'text', suggested_answer: null, message: null, reference: null },
+      id: 1,
+      reason: 'text',
+      suggested_answer: null,
+      message: null,
+      reference: null,
     });
   });
 
@@ -109,7 +118,8 @@ describe('a report of an open question', () => {
 
   it('says of what, and why', () => {
     expect(refusalsOf(createQrocReportInput, { reason: 'key' })).toEqual({
-      ...{ id: 'id.invalid', reason: 'report.reason' },
+      id: 'id.invalid',
+      reason: 'report.reason',
     });
   });
 });
@@ -164,7 +174,8 @@ it('a correction is tried with a key, or with none', () => {
   expect(previewCorrectionInput.parse(tried)).toEqual({ qcm_id: 1, correct_answers: ['A', 'C'] });
   expect(refusalsOf(previewCorrectionInput, { qcm_id: 1, correct_answers: null })).toEqual({});
   expect(refusalsOf(previewCorrectionInput, {})).toEqual({
-    ...{ qcm_id: 'id.invalid', correct_answers: 'qcm.no_correct_answer' },
+    qcm_id: 'id.invalid',
+    correct_answers: 'qcm.no_correct_answer',
   });
 });
 

@@ -39,10 +39,13 @@ export const createReportInput = z
     reference: optionalText(REPORT_REFERENCE_MAX),
   })
   .refine(({ reason, suggested_answers }) => reason !== 'key' || suggested_answers?.length > 0, {
-    ...{ path: ['suggested_answers'], error: key('report.letters'), when: whenObject },
+    path: ['suggested_answers'],
+    error: key('report.letters'),
+    when: whenObject,
   })
   .refine(({ reason, message }) => reason !== 'other' || message !== null, {
-    ...{ path: ['message'], error: key('report.message') },
+    path: ['message'],
+    error: key('report.message'),
   });
 
 /** What a student holds against an open question: for the answer what should count, anything else in words. */
@@ -55,10 +58,12 @@ export const createQrocReportInput = z
     reference: optionalText(REPORT_REFERENCE_MAX),
   })
   .refine(({ reason, suggested_answer }) => reason !== 'accept' || suggested_answer !== null, {
-    ...{ path: ['suggested_answer'], error: key('report.answer') },
+    path: ['suggested_answer'],
+    error: key('report.answer'),
   })
   .refine(({ reason, message }) => reason !== 'other' || message !== null, {
-    ...{ path: ['message'], error: key('report.message') },
+    path: ['message'],
+    error: key('report.message'),
   })
   .transform(({ suggested_answer, ...report }) => ({
     ...report,
@@ -95,10 +100,12 @@ export function withDecisionRules<
 >(schema: Schema) {
   return schema
     .refine(({ decision, reply }) => decision !== 'reject' || reply !== null, {
-      ...{ path: ['reply'], error: key('report.reply') },
+      path: ['reply'],
+      error: key('report.reply'),
     })
     .refine(({ decision, duplicate_of }) => decision !== 'duplicate' || duplicate_of != null, {
-      ...{ path: ['duplicate_of'], error: key('report.duplicate_of') },
+      path: ['duplicate_of'],
+      error: key('report.duplicate_of'),
     });
 }
 

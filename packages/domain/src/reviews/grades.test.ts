@@ -32,7 +32,9 @@ it('of a QROC is what the student says', () => {
 
 it('counts the first answer to a question on a day of study', () => {
   const answer = (id: number, qcm_id: number, day: number) => ({
-    ...{ id, qcm_id, studied_on: `2026-01-0${day}` },
+    id,
+    qcm_id,
+    studied_on: `2026-01-0${day}`,
   });
   const given = [answer(1, 7, 1), answer(2, 8, 1), answer(3, 7, 1), answer(4, 7, 2)];
   expect(firstOfEachDay(given, ({ qcm_id }) => qcm_id).map(({ id }) => id)).toEqual([1, 2, 4]);

@@ -4,7 +4,13 @@ import { nextReviews, type QueueCard, ROUND_SIZE, reviewQueue, roundsOf } from '
 
 const TODAY = '2026-05-10';
 const card = (id: number, values: Partial<QueueCard> = {}): QueueCard => ({
-  ...{ kind: 'qcm', id, subject_id: 1, due_on: TODAY, recall: 0.5, case_group: null, position: 0 },
+  kind: 'qcm',
+  id,
+  subject_id: 1,
+  due_on: TODAY,
+  recall: 0.5,
+  case_group: null,
+  position: 0,
   ...values,
 });
 const queue = (cards: QueueCard[], values: Partial<Parameters<typeof reviewQueue>[0]> = {}) => {

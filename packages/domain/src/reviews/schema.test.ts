@@ -35,10 +35,12 @@ describe('a decision about the error book', () => {
 
   it('is none of another name', () => {
     expect(refusalsOf(decideInput, { decision: 'kept' })).toEqual({
-      ...{ qcm_id: 'id.invalid', decision: 'review.decision' },
+      qcm_id: 'id.invalid',
+      decision: 'review.decision',
     });
     expect(refusalsOf(decideQrocInput, {})).toEqual({
-      ...{ id: 'id.invalid', decision: 'review.decision' },
+      id: 'id.invalid',
+      decision: 'review.decision',
     });
   });
 });
@@ -48,7 +50,8 @@ it('the place of a question is asked by its kind and number', () => {
     expect(placeInput.parse({ kind, question_id: 1 })).toEqual({ kind, question_id: 1 });
   }
   expect(refusalsOf(placeInput, { kind: 'tcs' })).toEqual({
-    ...{ kind: 'review.kind', question_id: 'id.invalid' },
+    kind: 'review.kind',
+    question_id: 'id.invalid',
   });
 });
 
@@ -70,7 +73,8 @@ describe('the list of the error book', () => {
       expect(bookInput.parse(filter)).toEqual(filter);
     }
     expect(refusalsOf(bookInput, { state: 'new', subject_id: 0 })).toEqual({
-      ...{ state: 'review.state', subject_id: 'id.invalid' },
+      state: 'review.state',
+      subject_id: 'id.invalid',
     });
   });
 });
@@ -103,7 +107,9 @@ describe('how a student learns', () => {
 
   it('follows the advised recall unless told otherwise', () => {
     expect(saveLearnerInput.parse({ reviews_per_day: 60, rest_days: 0 })).toEqual({
-      ...{ reviews_per_day: 60, rest_days: 0, retention: null },
+      reviews_per_day: 60,
+      rest_days: 0,
+      retention: null,
     });
     expect([...RETENTIONS, null].map((retention) => refusals({ retention }))).toEqual(
       Array(RETENTIONS.length + 1).fill({}),

@@ -2,8 +2,21 @@ import { expect, it } from 'vitest';
 import { viewQuery } from './rules.ts';
 
 it.each([
-  ...['view', 'kind', 'subject', 'semester', 'state', 'status', 'active', 'from', 'to'],
-  ...['dated', 'reviewer', 'duplicates', 'action', 'entity', 'actor'],
+  'view',
+  'kind',
+  'subject',
+  'semester',
+  'state',
+  'status',
+  'active',
+  'from',
+  'to',
+  'dated',
+  'reviewer',
+  'duplicates',
+  'action',
+  'entity',
+  'actor',
 ])('a view keeps what a list is narrowed by: %s', (name) => {
   expect(viewQuery(new URLSearchParams({ page: '2', [name]: '1' }))).toBe(`${name}=1`);
 });

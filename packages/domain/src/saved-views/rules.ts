@@ -8,20 +8,23 @@ export const VIEW_NAME_MAX = 60;
 
 /** What of an address says which rows a list shows, and in which order. */
 const PARAMS = [
-  ...[
-    'search',
-    'sort',
-    'view',
-    'kind',
-    'subject',
-    'semester',
-    'state',
-    'status',
-    'active',
-    'from',
-    'to',
-  ],
-  ...['dated', 'reviewer', 'duplicates', 'action', 'entity', 'actor'],
+  'search',
+  'sort',
+  'view',
+  'kind',
+  'subject',
+  'semester',
+  'state',
+  'status',
+  'active',
+  'from',
+  'to',
+  'dated',
+  'reviewer',
+  'duplicates',
+  'action',
+  'entity',
+  'actor',
 ];
 
 /** The part of an address that is saved, in one order, so that equal views have equal texts. */

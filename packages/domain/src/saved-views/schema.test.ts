@@ -17,7 +17,9 @@ it.each(VIEW_LISTS)('a view of the list %s has a name and a part of an address',
 
 it('a view without a name, a list or an address is none', () => {
   expect(refusalsOf(createViewInput, {})).toEqual({
-    ...{ list: 'value.invalid', query: 'value.invalid', name: 'view.name_required' },
+    list: 'value.invalid',
+    query: 'value.invalid',
+    name: 'view.name_required',
   });
   expect(wrong({ list: 'drafts' })).toEqual({ list: words['value.invalid'] });
   expect(wrong({ name: ' ' })).toEqual({ name: words['view.name_required'] });
@@ -26,7 +28,8 @@ it('a view without a name, a list or an address is none', () => {
 it('the name and the address of a view have a longest length', () => {
   expect(wrong({ name: 'a'.repeat(VIEW_NAME_MAX), query: 'a'.repeat(2_000) })).toEqual({});
   expect(wrong({ name: 'a'.repeat(VIEW_NAME_MAX + 1), query: 'a'.repeat(2_001) })).toEqual({
-    ...{ name: words['text.too_long'], query: words['text.too_long'] },
+    name: words['text.too_long'],
+    query: words['text.too_long'],
   });
 });
 
@@ -37,10 +40,12 @@ it('a view holds nothing that no database stores, and may hold all of a list', (
 
 it('a view is renamed and deleted by its number', () => {
   expect(renameViewInput.parse({ id: 3, name: 'Autre', list: 'x' })).toEqual({
-    ...{ id: 3, name: 'Autre' },
+    id: 3,
+    name: 'Autre',
   });
   expect(messagesOf(renameViewInput, {})).toEqual({
-    ...{ id: words['id.invalid'], name: words['view.name_required'] },
+    id: words['id.invalid'],
+    name: words['view.name_required'],
   });
   expect(viewIdInput.parse({ id: 3 })).toEqual({ id: 3 });
   expect(messagesOf(viewIdInput, { id: 0 })).toEqual({ id: words['id.invalid'] });

@@ -49,7 +49,9 @@ describe('the settings', () => {
   it('are taken in small letters and with wide spaces', () => {
     const typed = { ...fields, bank_account: ' gb82 west  1234 5698 7654 32 ' };
     expect(settingsFields.parse(typed)).toEqual({
-      ...{ ...fields, bank_account: 'GB82 WEST 1234 5698 7654 32', contact_email: null },
+      ...fields,
+      bank_account: 'GB82 WEST 1234 5698 7654 32',
+      contact_email: null,
     });
     expect(settingsFields.parse({ ...fields, contact_email: 'a@b.ma' }).contact_email).toBe(
       'a@b.ma',

@@ -3,12 +3,19 @@ import { isOpenBlank, isOpenWrong, type OpenAnswerGiven, scoreOpen, totalOfOpen 
 
 const element = (text: string, required = true) => ({ text, synonyms: [], required });
 const short: OpenAnswerGiven = {
-  ...{ kind: 'courte', elements: [], is_typed: true, verdict: 'exact', named_mask: 0 },
-  ...{ grade: null, elements_mask: null, is_neutralised: false },
+  kind: 'courte',
+  elements: [],
+  is_typed: true,
+  verdict: 'exact',
+  named_mask: 0,
+  grade: null,
+  elements_mask: null,
+  is_neutralised: false,
 };
 const list: OpenAnswerGiven = {
   ...short,
-  ...{ kind: 'liste', elements: [element('a'), element('b'), element('c'), element('d', false)] },
+  kind: 'liste',
+  elements: [element('a'), element('b'), element('c'), element('d', false)],
 };
 const text: OpenAnswerGiven = { ...short, kind: 'rédigée', verdict: 'none' };
 
@@ -25,7 +32,8 @@ describe('an open answer', () => {
 
   it('in the form of a list gives the share of what it has to name', () => {
     expect(scoreOpen({ ...list, named_mask: 0b1001 })).toEqual({
-      ...{ points: 333, is_provisional: true },
+      points: 333,
+      is_provisional: true,
     });
     expect(scoreOpen({ ...list, named_mask: 0b0111 })).toMatchObject({ points: 1000 });
   });
@@ -53,10 +61,11 @@ describe('an open answer', () => {
 
   it('counts as the student judges it, whatever the matcher says', () => {
     expect([1, 2, 3, 4].map((grade) => scoreOpen({ ...short, grade }).points)).toEqual([
-      ...[0, 1000, 1000, 1000],
+      0, 1000, 1000, 1000,
     ]);
     expect(scoreOpen({ ...list, grade: 4, elements_mask: 0b0011 })).toEqual({
-      ...{ points: 667, is_provisional: false },
+      points: 667,
+      is_provisional: false,
     });
     expect(scoreOpen({ ...text, grade: 3 })).toEqual({ points: 1000, is_provisional: false });
   });
@@ -78,6 +87,10 @@ it('adds up what counts', () => {
   const neutralised = others.map((one) => ({ ...one, is_neutralised: true }));
   expect(neutralised.map((one) => scoreOpen(one).points)).toEqual([null, null, null]);
   expect(totalOfOpen([short, { ...list, named_mask: 1 }, text, blank, ...neutralised])).toEqual({
-    ...{ points: 1333, max_points: 3000, correct: 1, blank: 1, provisional: 3 },
+    points: 1333,
+    max_points: 3000,
+    correct: 1,
+    blank: 1,
+    provisional: 3,
   });
 });

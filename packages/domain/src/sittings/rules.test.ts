@@ -23,8 +23,16 @@ describe('the time of an exam', () => {
 });
 
 const ranked: Finish = {
-  ...{ mode: 'exam', origin: 'paper', pauses: 0, spent_seconds: 100, time_limit_seconds: 1_000 },
-  ...{ questions: 10, blanks: 2, is_late: false, is_answered_elsewhere: false, is_repeated: false },
+  mode: 'exam',
+  origin: 'paper',
+  pauses: 0,
+  spent_seconds: 100,
+  time_limit_seconds: 1_000,
+  questions: 10,
+  blanks: 2,
+  is_late: false,
+  is_answered_elsewhere: false,
+  is_repeated: false,
 };
 
 describe('a finished sitting', () => {
@@ -54,7 +62,7 @@ describe('a finished sitting', () => {
 
 const answer = (mask: number, values: object = {}): ScoredAnswer => ({
   mask,
-  question: { ...{ key: 5, options: 15, must: 0, never: 0, format: 'qrm' as const }, ...values },
+  question: { key: 5, options: 15, must: 0, never: 0, format: 'qrm' as const, ...values },
 });
 
 it('an answer is right with exactly the letters of the key', () => {

@@ -20,8 +20,13 @@ describe('a filter', () => {
 
   it('needs a subject, and narrows by nothing else unless told', () => {
     expect(sittingFilter.parse({ subject_ids: [1], of: 'anything' })).toEqual({
-      ...{ subject_ids: [1], chapter_ids: [], exam_years: [], kind: 'all' },
-      ...{ types: 'qcm', statuses: [], difficulties: [] },
+      subject_ids: [1],
+      chapter_ids: [],
+      exam_years: [],
+      kind: 'all',
+      types: 'qcm',
+      statuses: [],
+      difficulties: [],
     });
     expect(refusals({ subject_ids: [] })).toEqual({ subject_ids: 'sitting.subjects' });
     expect(refusals({ subject_ids: undefined })).toEqual({ subject_ids: 'value.invalid' });
@@ -116,10 +121,12 @@ describe('a new sitting', () => {
 describe('a sitting that is made of others', () => {
   it('is the exam of a year of a subject', () => {
     expect(createPaperInput.parse({ subject_id: 1, exam_year: 2026, mode: 'exam' })).toEqual({
-      ...{ subject_id: 1, exam_year: 2026 },
+      subject_id: 1,
+      exam_year: 2026,
     });
     expect(refusalsOf(createPaperInput, {})).toEqual({
-      ...{ subject_id: 'id.invalid', exam_year: 'qcm.exam_year' },
+      subject_id: 'id.invalid',
+      exam_year: 'qcm.exam_year',
     });
   });
 
@@ -130,15 +137,21 @@ describe('a sitting that is made of others', () => {
 
   it('says which of the questions', () => {
     expect(refusalsOf(repeatSittingInput, { only: 'right' })).toEqual({
-      ...{ id: 'id.invalid', only: 'value.invalid', mode: 'value.invalid' },
+      id: 'id.invalid',
+      only: 'value.invalid',
+      mode: 'value.invalid',
     });
   });
 });
 
 describe('a save', () => {
   const item = {
-    ...{ position: 1, selected_answers: ['A'], flagged: false, seconds: 0 },
-    ...{ base_revision: 0, revision: 1 },
+    position: 1,
+    selected_answers: ['A'],
+    flagged: false,
+    seconds: 0,
+    base_revision: 0,
+    revision: 1,
   };
   const save = { id: 1, device: UUID, items: [item] };
   const refusals = (values: object) => refusalsOf(saveSittingInput, { ...save, ...values });
@@ -206,7 +219,8 @@ it('sittings are listed twenty at a time, a hundred at most', () => {
   expect(listSittingsInput.parse({})).toEqual({ skip: 0, limit: 20 });
   expect(listSittingsInput.parse({ skip: 20, limit: 100 })).toEqual({ skip: 20, limit: 100 });
   expect(refusalsOf(listSittingsInput, { skip: -1, limit: 101 })).toEqual({
-    ...{ skip: 'list.skip', limit: 'list.limit' },
+    skip: 'list.skip',
+    limit: 'list.limit',
   });
   expect(refusalsOf(listSittingsInput, { limit: 0 })).toEqual({ limit: 'list.limit' });
 });

@@ -78,7 +78,9 @@ describe('the account of who accepts', () => {
   it('has a name and a password, and the token of the link instead of an address', () => {
     expect(registerInvitedInput.parse({ ...account, email: 'x@example.test' })).toEqual(account);
     expect(Object.keys(messagesOf(registerInvitedInput, {})).sort()).toEqual([
-      ...['full_name', 'password', 'token'],
+      'full_name',
+      'password',
+      'token',
     ]);
     expect(invitationTokenInput.parse({ token, password: 'x' })).toEqual({ token });
     expect(Object.keys(messagesOf(invitationTokenInput, {}))).toEqual(['token']);

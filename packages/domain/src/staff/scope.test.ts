@@ -44,7 +44,8 @@ it('joins the scopes of grants, each once', () => {
     grant('accountant'),
   ];
   expect(scopeOfGrants(grants, ['editor', 'reviewer'])).toEqual({
-    ...{ semester_ids: [1], subject_ids: [21] },
+    semester_ids: [1],
+    subject_ids: [21],
   });
   expect(scopeOfGrants(grants, 'accountant')).toBe('all');
   expect(scopeOfGrants([], 'editor')).toEqual({ semester_ids: [], subject_ids: [] });

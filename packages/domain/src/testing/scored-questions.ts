@@ -18,8 +18,12 @@ export function question(
   const [key = '', options = ''] = text.split('/');
   const { must = '', never = '', format = 'qrm', ...rest } = more;
   return {
-    ...{ key: mask(key), options: mask(options), must: mask(must), never: mask(never) },
-    ...{ format, ...rest },
+    key: mask(key),
+    options: mask(options),
+    must: mask(must),
+    never: mask(never),
+    format,
+    ...rest,
   };
 }
 

@@ -84,7 +84,8 @@ describe('a note about an account', () => {
 
   it('is kept without the spaces around it', () => {
     expect(createUserNoteInput.parse({ user_id: 1, body: ' A appelé.\n' })).toEqual({
-      ...{ user_id: 1, body: 'A appelé.' },
+      user_id: 1,
+      body: 'A appelé.',
     });
   });
 

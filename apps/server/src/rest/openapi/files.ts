@@ -152,7 +152,10 @@ const exportPayments: Operation = {
       content: Object.fromEntries(TABLE_FORMATS.map((one) => [FILE_TYPES[one], { schema: {} }])),
     },
     ...failuresOf({
-      ...{ method: 'GET', who: 'accountant', hasPath: true, hasInput: true },
+      method: 'GET',
+      who: 'accountant',
+      hasPath: true,
+      hasInput: true,
       errors: [429],
     }),
   },

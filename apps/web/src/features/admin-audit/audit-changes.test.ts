@@ -3,8 +3,14 @@ import { changesOf } from './audit-changes.ts';
 import { actionLabel, actorLabel, objectName } from './audit-entry.ts';
 
 const nothing = {
-  ...{ action: 'semesters.update', entity: 'semesters', entity_id: 3, names: {} },
-  ...{ before: null, after: null, personal_before: null, personal_after: null },
+  action: 'semesters.update',
+  entity: 'semesters',
+  entity_id: 3,
+  names: {},
+  before: null,
+  after: null,
+  personal_before: null,
+  personal_after: null,
 };
 
 test('only what changed is listed, in French and as people read it', () => {

@@ -11,9 +11,17 @@ export interface Change {
 
 /** Shown elsewhere in every entry, or computed by the database of the fields that are shown. */
 const HIDDEN = new Set([
-  ...['id', 'updated_at', 'version', 'content_key', 'import_batch_id'],
-  ...['change_id', 'change_ids'],
-  ...['correct_mask', 'options_mask', 'must_mask', 'never_mask'],
+  'id',
+  'updated_at',
+  'version',
+  'content_key',
+  'import_batch_id',
+  'change_id',
+  'change_ids',
+  'correct_mask',
+  'options_mask',
+  'must_mask',
+  'never_mask',
 ]);
 
 type Compared = Pick<AuditEntry, 'action' | 'entity' | 'before' | 'after' | 'names'> &

@@ -27,8 +27,11 @@ export function RestoreVersion({ entry, opened, onClose, onRestored }: RestoreVe
   const changes =
     query.data &&
     changesOf({
-      ...{ action, entity, names: query.data.names },
-      ...{ before: query.data.current, after: query.data.version },
+      action,
+      entity,
+      names: query.data.names,
+      before: query.data.current,
+      after: query.data.version,
     });
   return (
     <ConfirmAction

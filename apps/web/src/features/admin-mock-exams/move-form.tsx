@@ -19,8 +19,11 @@ interface MoveFormProps {
 export function MoveForm({ exam, opened, onClose }: MoveFormProps) {
   const move = trpc.mockExams.move.useMutation();
   const initialValues: ScheduleValues & { id: number } = {
-    ...{ id: exam.id, title: exam.title, duration_minutes: exam.duration_minutes },
-    ...{ opens_at: exam.opens_at_wall, closes_at: exam.closes_at_wall },
+    id: exam.id,
+    title: exam.title,
+    duration_minutes: exam.duration_minutes,
+    opens_at: exam.opens_at_wall,
+    closes_at: exam.closes_at_wall,
   };
   const modal = useModalForm({
     schema: moveMockExamInput,

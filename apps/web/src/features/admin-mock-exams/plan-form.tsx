@@ -40,8 +40,11 @@ export function PlanForm({ exam, opened, onClose }: PlanFormProps) {
   const baremes = trpc.baremes.list.useQuery(undefined, { enabled: opened }).data ?? [];
   const save = trpc.mockExams.save.useMutation();
   const initialValues: PlanValues = {
-    ...{ id: exam?.id ?? null, title: exam?.title ?? '', with_drafts: exam?.with_drafts ?? false },
-    ...{ opens_at: exam?.opens_at_wall ?? '', closes_at: exam?.closes_at_wall ?? '' },
+    id: exam?.id ?? null,
+    title: exam?.title ?? '',
+    with_drafts: exam?.with_drafts ?? false,
+    opens_at: exam?.opens_at_wall ?? '',
+    closes_at: exam?.closes_at_wall ?? '',
     duration_minutes: exam?.duration_minutes ?? null,
     subject_ids: exam?.subjects.map(({ id }) => id) ?? [],
     chapter_ids: exam?.chapter_ids ?? [],

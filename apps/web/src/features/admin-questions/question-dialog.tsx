@@ -36,26 +36,30 @@ export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDia
     case 'view':
       return dialog.kind === 'qroc' ? (
         <QrocViewer
-          {...{ opened, onClose, listed }}
+          opened={opened}
+          onClose={onClose}
+          listed={listed}
           qroc={dialog.qroc}
           onEdit={(qroc) => onOpen({ kind: 'qroc', action: 'edit', qroc })}
         />
       ) : (
         <QcmViewer
-          {...{ opened, onClose, listed }}
+          opened={opened}
+          onClose={onClose}
+          listed={listed}
           qcm={dialog.qcm}
           onEdit={(qcm) => onOpen({ kind: 'qcm', action: 'edit', qcm })}
         />
       );
     case 'preview':
-      return <PreviewDialog {...{ opened, onClose }} question={dialog} />;
+      return <PreviewDialog opened={opened} onClose={onClose} question={dialog} />;
     case 'edit':
       return <EditForm {...props} dialog={dialog} />;
     case 'remove':
       return dialog.kind === 'qroc' ? (
-        <RemoveQuestion {...{ opened, onClose }} kind="qroc" question={dialog.qroc} />
+        <RemoveQuestion opened={opened} onClose={onClose} kind="qroc" question={dialog.qroc} />
       ) : (
-        <RemoveQuestion {...{ opened, onClose }} kind="qcm" question={dialog.qcm} />
+        <RemoveQuestion opened={opened} onClose={onClose} kind="qcm" question={dialog.qcm} />
       );
   }
 }

@@ -21,12 +21,14 @@ export function DecisionForm({ question }: { question: DeskQuestion }) {
   const { form, submit, submitting } = useSchemaForm({
     schema: resolveReportsInput,
     initialValues: {
-      ...{ qcm_id: question.id, version: question.version },
+      qcm_id: question.id,
+      version: question.version,
       up_to: question.reports.at(-1)?.id ?? 0,
       decision: 'correct' as ReportDecision,
       correct_answers: first as Letter[],
       duplicate_of: null as number | null,
-      ...{ public_note: noteFor('correct', first), reply: '' },
+      public_note: noteFor('correct', first),
+      reply: '',
     },
     ...handlers,
   });

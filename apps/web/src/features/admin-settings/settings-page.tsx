@@ -50,7 +50,9 @@ export default function SettingsPage() {
 }
 
 const valuesOf = ({ bank_name, bank_account, contact_phone, contact_email }: FormFields) => ({
-  ...{ bank_name, bank_account, contact_phone },
+  bank_name,
+  bank_account,
+  contact_phone,
   contact_email: contact_email ?? '',
 });
 type FormFields = Omit<Settings, 'updated_at'>;

@@ -27,7 +27,8 @@ export function CopySemester({ semester, opened, onClose }: CopySemesterProps) {
   const modal = useModalForm({
     schema: duplicateSemesterInput,
     initialValues: {
-      ...{ id: semester.id, name: semester.name },
+      id: semester.id,
+      name: semester.name,
       year: Math.min(semester.year + 1, SEMESTER_YEAR_MAX),
       with_questions: false,
     },

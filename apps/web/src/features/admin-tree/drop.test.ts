@@ -5,11 +5,18 @@ import type { Semester } from './types.ts';
 const counts = { qcm_count: 0, qroc_count: 0 };
 const chapter = (id: number) => ({ id, name: `Chapitre ${id}`, ...counts });
 const subject = (id: number, ...chapters: number[]) => ({
-  ...{ id, name: `Matière ${id}`, description: null, ...counts },
+  id,
+  name: `Matière ${id}`,
+  description: null,
+  ...counts,
   chapters: chapters.map(chapter),
 });
 const semester = (id: number, ...subjects: Semester['subjects']): Semester => ({
-  ...{ id, name: `Semestre ${id}`, year: 2026, is_active: true, subjects },
+  id,
+  name: `Semestre ${id}`,
+  year: 2026,
+  is_active: true,
+  subjects,
 });
 const tree = [semester(1, subject(1, 1, 2, 3), subject(2, 4)), semester(2, subject(3))];
 

@@ -20,7 +20,10 @@ export function findDrop(semesters: Semester[], dragged: string, over: string): 
     ...semester.subjects.flatMap((subject) => [
       { node: `subject:${subject.id}`, semester, subject, chapter: undefined },
       ...subject.chapters.map((chapter) => ({
-        ...{ node: `chapter:${chapter.id}`, semester, subject, chapter },
+        node: `chapter:${chapter.id}`,
+        semester,
+        subject,
+        chapter,
       })),
     ]),
   ]);

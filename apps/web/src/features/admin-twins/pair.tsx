@@ -70,7 +70,12 @@ export function Pair({ pair, view, state, mayMerge }: PairProps) {
         ))}
       </Group>
       {isDuplicate && (
-        <MergeDialog {...{ pair, entity }} opened={merging} onClose={() => setMerging(false)} />
+        <MergeDialog
+          pair={pair}
+          entity={entity}
+          opened={merging}
+          onClose={() => setMerging(false)}
+        />
       )}
     </article>
   );

@@ -135,7 +135,9 @@ function Pairs({ subjectId, view, state, page }: PairsProps) {
           {items.map((pair) => (
             <Pair
               key={`${pair.a.id} ${pair.b.id}`}
-              {...{ pair, view, state }}
+              pair={pair}
+              view={view}
+              state={state}
               mayMerge={may_merge}
             />
           ))}

@@ -8,7 +8,11 @@ const USER = 7;
 type Answer = EntryOf<'answer', 'practice'>;
 
 const answerTo = (qcm_id: number, values: Partial<Answer> = {}): Answer => ({
-  ...{ user_id: USER, id: `qcm-${qcm_id}`, kind: 'answer', in: 'practice', at: qcm_id },
+  user_id: USER,
+  id: `qcm-${qcm_id}`,
+  kind: 'answer',
+  in: 'practice',
+  at: qcm_id,
   body: { qcm_id, selected_answers: ['A'] },
   about: { subject_id: 1, subject_name: 'Anatomie', question_text: 'Où ?', path: '/practice/1' },
   ...values,
@@ -225,8 +229,16 @@ describe('the outbox', () => {
   it('takes over what earlier versions of the app have kept, once', () => {
     const base = { attempt_number: 2, selected: ['C'] };
     const kept = {
-      ...{ user_id: USER, subject_id: 4, qcm_id: 12, selected: ['A', 'B'], seconds: 3.5, base },
-      ...{ part: { chapter_id: 6 }, at: 99, subject_name: 'Anatomie', question_text: 'Où ?' },
+      user_id: USER,
+      subject_id: 4,
+      qcm_id: 12,
+      selected: ['A', 'B'],
+      seconds: 3.5,
+      base,
+      part: { chapter_id: 6 },
+      at: 99,
+      subject_name: 'Anatomie',
+      question_text: 'Où ?',
     };
     localStorage.setItem(`amphi-kept-${USER}-12`, JSON.stringify(kept));
     localStorage.setItem(`amphi-kept-${USER}-13`, 'not json');
@@ -237,14 +249,22 @@ describe('the outbox', () => {
     ]);
     expect(listEntries(USER)).toEqual([
       {
-        ...{ user_id: USER, id: 'qcm-12', kind: 'answer', in: 'practice', at: 99 },
+        user_id: USER,
+        id: 'qcm-12',
+        kind: 'answer',
+        in: 'practice',
+        at: 99,
         body: {
-          ...{ qcm_id: 12, selected_answers: ['A', 'B'], time_taken_seconds: 3.5 },
+          qcm_id: 12,
+          selected_answers: ['A', 'B'],
+          time_taken_seconds: 3.5,
           part: { chapter_id: 6 },
           based_on: { user_id: USER, attempt_number: 2, selected_answers: ['C'] },
         },
         about: {
-          ...{ subject_id: 4, subject_name: 'Anatomie', question_text: 'Où ?' },
+          subject_id: 4,
+          subject_name: 'Anatomie',
+          question_text: 'Où ?',
           path: '/practice/4?question=12',
         },
       },

@@ -37,7 +37,9 @@ export function OpenCorrection(props: OpenCorrectionProps) {
   const given = items.find((item) => item.id === id);
   const grade = correction.grade ?? given?.body.grade;
   const answer: OpenAnswer = {
-    ...{ typed: typed ?? '', shownAt, compared: correction },
+    typed: typed ?? '',
+    shownAt,
+    compared: correction,
     mask: correction.grade === null ? mask : correction.elements_mask,
     isGraded: correction.grade !== null,
     ...(grade && { grade }),
@@ -45,7 +47,9 @@ export function OpenCorrection(props: OpenCorrectionProps) {
   };
   const choose = (one: Grade) =>
     give({
-      ...{ id, kind: 'grade', in: 'sitting' },
+      id,
+      kind: 'grade',
+      in: 'sitting',
       body: { ...gradeBody(answer, one), id: sittingId, position, typed_text: typed },
       about,
     });

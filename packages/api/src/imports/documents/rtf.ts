@@ -7,26 +7,22 @@ import { linesOfPieces, type Piece } from './docx.ts';
 const SKIPPED =
   /^(?:fonttbl|colortbl|stylesheet|info|pict|header[lrf]?|footer[lrf]?|footnote|generator|listtable|listoverridetable|rsidtbl|xmlnstbl|themedata|colorschememapping|datastore|latentstyles|object|fldinst|pntext|filetbl|revtbl|mmathPr|shppict|nonshppict|bkmkstart|bkmkend|pgdsctbl)$/;
 const SIGNS: Record<string, string> = {
-  ...{
-    par: '\n',
-    line: '\n',
-    tab: '\t',
-    sect: '\n',
-    page: '\n',
-    row: '\n',
-    cell: ' | ',
-    emdash: '—',
-    endash: '–',
-  },
-  ...{
-    lquote: '‘',
-    rquote: '’',
-    ldblquote: '“',
-    rdblquote: '”',
-    bullet: '•',
-    emspace: ' ',
-    enspace: ' ',
-  },
+  par: '\n',
+  line: '\n',
+  tab: '\t',
+  sect: '\n',
+  page: '\n',
+  row: '\n',
+  cell: ' | ',
+  emdash: '—',
+  endash: '–',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  bullet: '•',
+  emspace: ' ',
+  enspace: ' ',
 };
 
 /** Texts and breaks of one document: some for each of its lines. */

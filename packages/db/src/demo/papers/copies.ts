@@ -65,8 +65,12 @@ export async function seedCopies(
     order: 'fixed',
   };
   const sat = {
-    ...{ title: `Examen ${exam_year} · ${subject}`, duration_minutes, bareme_id, filter },
-    ...{ paper: { subject_id, exam_year }, mock_exam_id: null },
+    title: `Examen ${exam_year} · ${subject}`,
+    duration_minutes,
+    bareme_id,
+    filter,
+    paper: { subject_id, exam_year },
+    mock_exam_id: null,
   };
   await insertCopies(db, sat, { ...options, subject_id, questions }, random);
 }
@@ -133,7 +137,11 @@ export async function insertCopies(
     const sitting_id = sittings.find((one) => one.user_id === user_id)?.id;
     const seconds = Math.floor(spent_seconds / ids.length);
     return masks.map((mask, index) => ({
-      ...{ sitting_id, position: index + 1, qcm_id: ids[index], mask, seconds },
+      sitting_id,
+      position: index + 1,
+      qcm_id: ids[index],
+      mask,
+      seconds,
     }));
   });
   await sql`

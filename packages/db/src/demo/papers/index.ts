@@ -20,17 +20,32 @@ const EARLIER = [
 /** Whole exams, each under a scoring rule and a time of its own. */
 const PAPERS = [
   {
-    ...{ subject: 'Anatomie', exam_year: 2024, questions: 44, duration_minutes: 60 },
-    ...{ rule: 'edn', days: 5, repeated: 7 },
+    subject: 'Anatomie',
+    exam_year: 2024,
+    questions: 44,
+    duration_minutes: 60,
+    rule: 'edn',
+    days: 5,
+    repeated: 7,
   },
   // Left for the visitor to sit.
   {
-    ...{ subject: 'Anatomie', exam_year: 2025, questions: 48, duration_minutes: 60 },
-    ...{ rule: 'edn', days: null, repeated: 12 },
+    subject: 'Anatomie',
+    exam_year: 2025,
+    questions: 48,
+    duration_minutes: 60,
+    rule: 'edn',
+    days: null,
+    repeated: 12,
   },
   {
-    ...{ subject: 'Biochimie', exam_year: 2025, questions: 56, duration_minutes: 75 },
-    ...{ rule: 'negatif', days: null, repeated: 4 },
+    subject: 'Biochimie',
+    exam_year: 2025,
+    questions: 56,
+    duration_minutes: 75,
+    rule: 'negatif',
+    days: null,
+    repeated: 4,
   },
 ] as const;
 
@@ -63,7 +78,8 @@ export async function seedPapers(db: Connection, studentId: number): Promise<voi
     const { bareme_id } = await db
       .insertInto('exam_papers')
       .values({
-        ...{ ...paper, subject_id },
+        ...paper,
+        subject_id,
         bareme_id: sql`(select id from baremes where code = ${rule})`,
       })
       .returning('bareme_id')

@@ -5,8 +5,8 @@ import { insertCopies } from './copies.ts';
 
 /** One is over, with results; one is announced. They ask questions of an exam's year, under the rule of the EDN. */
 const MOCK_EXAMS = [
-  { ...{ subject: 'Biochimie', exam_year: 2025, title: 'Examen blanc du mois' }, days: -4 },
-  { ...{ subject: 'Anatomie', exam_year: 2024, title: 'Examen blanc de révision' }, days: 3 },
+  { subject: 'Biochimie', exam_year: 2025, title: 'Examen blanc du mois', days: -4 },
+  { subject: 'Anatomie', exam_year: 2024, title: 'Examen blanc de révision', days: 3 },
 ] as const;
 
 const QUESTIONS = 30;
@@ -46,13 +46,13 @@ export async function seedMockExams(
     const { id, bareme_id } = await db
       .insertInto('mock_exams')
       .values({
-        ...{
-          title,
-          exam_year,
-          question_count: questions.length,
-          duration_minutes: DURATION_MINUTES,
-        },
-        ...{ opens_at: opens, closes_at: closes, published_at: sql`now() - interval '10 days'` },
+        title,
+        exam_year,
+        question_count: questions.length,
+        duration_minutes: DURATION_MINUTES,
+        opens_at: opens,
+        closes_at: closes,
+        published_at: sql`now() - interval '10 days'`,
         bareme_id: sql`(select id from baremes where code = 'edn')`,
         released_at: isOver ? sql`${closes} + interval '11 minutes'` : null,
       })
@@ -63,7 +63,9 @@ export async function seedMockExams(
       .insertInto('mock_exam_questions')
       .values(
         questions.map((question, index) => ({
-          ...{ mock_exam_id: id, position: index + 1, qcm_id: question.id },
+          mock_exam_id: id,
+          position: index + 1,
+          qcm_id: question.id,
         })),
       )
       .execute();

@@ -54,7 +54,9 @@ function ask(
     right.includes(text) ? [[letter, explain(text)] as const] : [],
   );
   return {
-    ...{ chapter, question_text, image_url: null },
+    chapter,
+    question_text,
+    image_url: null,
     ...(isSingle && { answer_format: 'qru' as const }),
     ...(right.length === ANNOUNCED && { answer_format: 'qrp' as const }),
     ...(!isSingle && { option_notes: Object.fromEntries(notes) }),

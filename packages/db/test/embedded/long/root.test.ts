@@ -79,7 +79,7 @@ describe.runIf(isRoot && isLinux)('the death of the application as root', () => 
     const identity = await chooseIdentity(hidden, place.dataDir);
     expect(identity.owner.uid).not.toBe(0);
     const { dataDir } = place;
-    await ensureCluster({ ...{ identity, dataDir, user: 'amphi', sync: false }, log: () => {} });
+    await ensureCluster({ identity, dataDir, user: 'amphi', sync: false, log: () => {} });
     expect((await stat(dataDir)).uid).toBe(identity.owner.uid);
     expect(readdirSync(dataDir)).toContain('PG_VERSION');
   });
@@ -95,8 +95,14 @@ describe.runIf(isRoot && isLinux)('the death of the application as root', () => 
     // With leave to read, since the project itself may be in a home that is closed to others.
     const leave = '-all,+dac_read_search';
     const prefix = [
-      ...['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
-      ...['--securebits=+no_setuid_fixup', `--inh-caps=${leave}`, `--ambient-caps=${leave}`, '--'],
+      'setpriv',
+      '--reuid=65534',
+      '--regid=65534',
+      '--clear-groups',
+      '--securebits=+no_setuid_fixup',
+      `--inh-caps=${leave}`,
+      `--ambient-caps=${leave}`,
+      '--',
     ];
     // What tsx keeps goes where that user may write.
     await expectNoOrphan({ prefix, env: { TMPDIR: place.folder } });

@@ -7,8 +7,12 @@ const line = (text: string, top: number): PageLine => ({ text, box: [100, top, 8
 const PAGES = [
   {
     lines: [
-      ...[line('1. Quel os ?', 100), line('A. Fémur', 130), line('B. Rotule', 160)],
-      ...[line('Réponse : A', 190), { text: '' }, line('2. Quel nerf ?', 300)],
+      line('1. Quel os ?', 100),
+      line('A. Fémur', 130),
+      line('B. Rotule', 160),
+      line('Réponse : A', 190),
+      { text: '' },
+      line('2. Quel nerf ?', 300),
     ],
   },
   { lines: [line('A. Radial', 40), { ...line('B. Ulnaire', 70), doubtful: ['Ulnaire'] }] },

@@ -35,18 +35,21 @@ export interface QuestionValues {
 }
 
 export const noValues = (row: number): QuestionValues => ({
-  ...{
-    row,
-    text: '',
-    options: [],
-    key: [],
-    answer: [],
-    wrong: [],
-    type: '',
-    justification: '',
-    subject: '',
-  },
-  ...{ chapter: '', lesson: '', year: '', number: '', image: '', base: 1 },
+  row,
+  text: '',
+  options: [],
+  key: [],
+  answer: [],
+  wrong: [],
+  type: '',
+  justification: '',
+  subject: '',
+  chapter: '',
+  lesson: '',
+  year: '',
+  number: '',
+  image: '',
+  base: 1,
 });
 
 const isTrueWord = (text: string) =>

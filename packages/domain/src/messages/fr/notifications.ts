@@ -31,7 +31,10 @@ const dayOf = (instant: string) =>
   new Date(instant).toLocaleDateString('fr', { day: 'numeric', month: 'long', year: 'numeric' });
 const momentOf = (instant: string) =>
   new Date(instant).toLocaleString('fr', {
-    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
   });
 
 const named = ({

@@ -31,7 +31,8 @@ export function showTyped(
   const kind = answerKind(expected);
   const closest = () => compareAnswer(typed, expected, abbreviations).closest;
   return {
-    ...{ kind, verdict },
+    kind,
+    verdict,
     differences: kind === 'courte' ? differencesOf(typed, closest(), abbreviations) : null,
     elements: expected.elements.map(({ text, required }) => ({ text, required })),
   };

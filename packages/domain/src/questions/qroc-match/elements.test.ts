@@ -12,7 +12,9 @@ import { indexAbbreviations } from './normalize.ts';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
 const element = (text: string, ...synonyms: string[]): ExpectedElement => ({
-  ...{ text, synonyms, required: true },
+  text,
+  synonyms,
+  required: true,
 });
 const ELEMENTS = [
   element('Bandelette urinaire', 'BU', 'Protéinurie à la bandelette'),

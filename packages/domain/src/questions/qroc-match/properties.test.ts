@@ -113,7 +113,9 @@ describe('the elements that a list names', () => {
           const elements = [...given.map(({ text, other }) => [other, text]), ...others];
           const mask = namedByAll(typed, elements);
           const listed = elements.map(([text = '', ...synonyms]) => ({
-            ...{ text, synonyms, required: true },
+            text,
+            synonyms,
+            required: true,
           }));
           expect(namedElements(typed.join('\n'), listed, INDEX)).toBe(mask);
           if (mask !== 0) named += 1;

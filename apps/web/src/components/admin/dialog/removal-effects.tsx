@@ -25,7 +25,9 @@ function linesOf(kind: RemovalKind, effects: Effects) {
         gone: [
           ...line(texts.subjects, subjects),
           ...line(texts.chapters, chapters),
-          ...[...questions, ...given, ...access],
+          ...questions,
+          ...given,
+          ...access,
         ],
         kept: paid,
         students: line(texts.students, students),

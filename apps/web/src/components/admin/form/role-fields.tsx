@@ -22,7 +22,8 @@ interface RoleFieldsProps {
 
 const ROLES = STAFF_ROLES.map((value) => ({ value, label: texts.roles[value] }));
 const SCOPES = (['all', 'semester', 'subject'] as const).map((value) => ({
-  ...{ value, label: texts.scope[value] },
+  value,
+  label: texts.scope[value],
 }));
 const CHOSEN = {
   all: NO_SCOPE,

@@ -8,7 +8,8 @@ import { notifyDone } from '../dialog/notify.tsx';
 export function useViewChange() {
   const utils = trpc.useUtils();
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({
-    ...{ busy: false, failure: null },
+    busy: false,
+    failure: null,
   });
   async function run(change: Promise<unknown>, done: string): Promise<boolean> {
     setState({ busy: true, failure: null });

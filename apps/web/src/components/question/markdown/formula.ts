@@ -27,7 +27,9 @@ function toElements({ type, text, attributes = {}, children = [] }: FormulaNode)
 
 /** The source of a formula, for what is none, and for browsers without MathML. */
 export const formulaSource = (tex: string): Element => ({
-  ...{ type: 'element', tagName: 'code', properties: {} },
+  type: 'element',
+  tagName: 'code',
+  properties: {},
   children: [{ type: 'text', value: tex }],
 });
 

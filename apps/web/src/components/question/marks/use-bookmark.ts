@@ -58,7 +58,9 @@ export function useBookmark(show: (question: QuestionRef, on: boolean) => void) 
   ].map(({ one, on }): Failure => {
     const question = questionOf(one);
     return {
-      ...{ id: one.mutationId, question, error: one.state.error },
+      id: one.mutationId,
+      question,
+      error: one.state.error,
       retry: () => set(question, on),
     };
   });

@@ -21,8 +21,11 @@ export function QrocReportForm({ qrocId, typed, onSent, onClose }: QrocReportFor
   const { form, ...report } = useReportForm({
     schema: createQrocReportInput,
     initialValues: {
-      ...{ id: qrocId, reason: (typed === null ? 'answer' : 'accept') as QrocReportReason },
-      ...{ suggested_answer: typed ?? '', message: '', reference: '' },
+      id: qrocId,
+      reason: (typed === null ? 'answer' : 'accept') as QrocReportReason,
+      suggested_answer: typed ?? '',
+      message: '',
+      reference: '',
     },
     send: (input) => create.mutateAsync(input),
     onSent,

@@ -35,7 +35,9 @@ function Report({ qcmId, onClose }: { qcmId: number; onClose: () => void }) {
   const query = trpc.reports.state.useQuery({ qcm_id: qcmId }, { staleTime: 0 });
   return (
     <Frame query={query} onClose={onClose}>
-      {({ options }, onSent) => <ReportForm {...{ qcmId, options, onSent, onClose }} />}
+      {({ options }, onSent) => (
+        <ReportForm qcmId={qcmId} options={options} onSent={onSent} onClose={onClose} />
+      )}
     </Frame>
   );
 }
@@ -50,7 +52,7 @@ function QrocReport({ qrocId, onClose }: { qrocId: number; onClose: () => void }
   return (
     <Frame query={query} onClose={onClose}>
       {({ typed_text }, onSent) => (
-        <QrocReportForm {...{ qrocId, onSent, onClose }} typed={typed_text} />
+        <QrocReportForm qrocId={qrocId} onSent={onSent} onClose={onClose} typed={typed_text} />
       )}
     </Frame>
   );

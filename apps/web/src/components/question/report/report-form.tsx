@@ -19,8 +19,11 @@ export function ReportForm({ qcmId, options, onSent, onClose }: ReportFormProps)
   const { form, ...report } = useReportForm({
     schema: createReportInput,
     initialValues: {
-      ...{ qcm_id: qcmId, reason: 'key' as ReportReason },
-      ...{ suggested_answers: [] as Letter[], message: '', reference: '' },
+      qcm_id: qcmId,
+      reason: 'key' as ReportReason,
+      suggested_answers: [] as Letter[],
+      message: '',
+      reference: '',
     },
     send: (input) => create.mutateAsync(input),
     onSent,

@@ -28,7 +28,8 @@ export function useReportForm<Values extends object, Output>({
   const utils = trpc.useUtils();
   const [failure, setFailure] = useState<string>();
   const sent = useSchemaForm({
-    ...{ schema, initialValues },
+    schema,
+    initialValues,
     onSubmit: async (input) => {
       setFailure(undefined);
       await send(input);

@@ -23,7 +23,10 @@ export function TakeDialog({ id, target, row, opened, onClose }: TakeDialogProps
     let after: number | null = 0;
     while (after !== null) {
       const step: { refused: number[]; last: number | null } = await mutateAsync({
-        ...{ id, target, row, after },
+        id,
+        target,
+        row,
+        after,
       });
       refused.push(...step.refused);
       after = step.last;

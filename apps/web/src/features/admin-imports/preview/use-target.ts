@@ -20,7 +20,12 @@ const DEBOUNCE_MS = 400;
 /** The import target as it is being chosen; `target` is null until it is valid. */
 export function useTarget() {
   const [values, setValues] = useState<TargetValues>({
-    ...{ into: 'semester', semester_id: '', subject_id: '', chapter_id: '', name: '', fee: '' },
+    into: 'semester',
+    semester_id: '',
+    subject_id: '',
+    chapter_id: '',
+    name: '',
+    fee: '',
     year: String(new Date().getFullYear()),
   });
   const [settled] = useDebouncedValue(values, DEBOUNCE_MS);

@@ -34,7 +34,9 @@ export function ApproveForm(props: DecisionProps) {
   const modal = useDecisionForm(props, {
     schema: approvePaymentInput,
     initialValues: {
-      ...{ id, duration_months: DEFAULT_ACCESS_MONTHS, received: amount },
+      id,
+      duration_months: DEFAULT_ACCESS_MONTHS,
+      received: amount,
       confirmed: false,
     },
     decide: async (input) => {

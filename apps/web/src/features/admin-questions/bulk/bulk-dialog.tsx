@@ -83,8 +83,10 @@ function Move({ subjects, ...props }: BulkProps & { subjects: Subject[] }) {
       run={() =>
         run(
           mutateAsync({
-            ...{ selection, expected: count },
-            ...{ subject_id: subjectId ?? 0, chapter_id: chapterId },
+            selection,
+            expected: count,
+            subject_id: subjectId ?? 0,
+            chapter_id: chapterId,
           }),
         )
       }

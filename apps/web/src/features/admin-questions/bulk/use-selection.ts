@@ -52,7 +52,8 @@ export function useSelection({ view, input }: QuestionFilters, total: number) {
     input: { entity: view, ...(isAll ? { filter } : { ids: [...ids] }) },
     /** What the export takes. */
     exported: {
-      ...{ ...filter, questions: view === 'qcms' ? 'qcm' : 'qroc' },
+      ...filter,
+      questions: view === 'qcms' ? 'qcm' : 'qroc',
       ...(isAll ? {} : { ids: [...ids].join(',') }),
     },
   };

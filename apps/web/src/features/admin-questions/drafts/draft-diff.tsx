@@ -11,7 +11,12 @@ import type { Draft } from './types.ts';
 
 /** Fields whose values are words of people, which are compared word by word. */
 const TEXTS = new Set([
-  ...['question_text', 'answer_text', 'justification', 'lesson_name', 'options', 'option_notes'],
+  'question_text',
+  'answer_text',
+  'justification',
+  'lesson_name',
+  'options',
+  'option_notes',
 ]);
 
 const labelOf = ({ field, letter }: FieldPart) => texts.field(fieldLabel(field), letter);
@@ -30,7 +35,7 @@ export function DraftDiff({ draft }: { draft: Draft }) {
         field: labelOf(part),
         label: labelOf(part),
         left: <Value {...part} value={from} names={draft.names} />,
-        right: <Change {...part} {...{ from, to }} names={draft.names} />,
+        right: <Change {...part} from={from} to={to} names={draft.names} />,
       }))}
     />
   );

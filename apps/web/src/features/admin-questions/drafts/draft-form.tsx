@@ -16,8 +16,11 @@ export function DraftForm({ draft, opened = true, onClose }: DraftFormProps) {
   const { question_id, proposed, revision, comment, public_note } = draft;
   const mode = { revision, comment: comment ?? '', public_note: public_note ?? '' };
   const props = {
-    ...{ subjects: overview.data?.subjects ?? [], subjectId: undefined },
-    ...{ opened, onClose, draft: mode },
+    subjects: overview.data?.subjects ?? [],
+    subjectId: undefined,
+    opened,
+    onClose,
+    draft: mode,
   };
   // The fields that the forms show are those that a draft keeps.
   const question = { ...proposed, id: question_id };

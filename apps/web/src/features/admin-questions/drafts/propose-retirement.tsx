@@ -45,7 +45,8 @@ export function ProposeRetirement({
 
   return (
     <ConfirmAction
-      {...{ opened, onClose }}
+      opened={opened}
+      onClose={onClose}
       title={texts.title}
       confirmLabel={texts.confirm}
       disabled={isRetired || saving.comment.trim() === ''}

@@ -67,7 +67,9 @@ export function QcmForm({
             input,
             (if_unmodified): Promise<object> =>
               (draft ? saving.saveQcm : update.mutateAsync)({
-                ...{ ...input, id: qcm.id, if_unmodified },
+                ...input,
+                id: qcm.id,
+                if_unmodified,
                 public_note: form.values.public_note,
               }),
           )

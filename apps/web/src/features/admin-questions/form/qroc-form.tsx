@@ -61,7 +61,9 @@ export function QrocForm({
             input,
             (if_unmodified): Promise<object> =>
               (draft ? saving.saveQroc : update.mutateAsync)({
-                ...{ ...input, id: qroc.id, if_unmodified },
+                ...input,
+                id: qroc.id,
+                if_unmodified,
                 public_note: form.values.public_note,
               }),
           )

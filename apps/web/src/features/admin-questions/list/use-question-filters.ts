@@ -39,8 +39,12 @@ export function useQuestionFilters(subjects: Subject[]) {
     filtered: search !== '' || active > 0,
     /** What the procedures of both lists take. */
     input: {
-      ...{ ...input, kind, state },
-      ...{ subject_id: subjectId, chapter_id: chapterId, semester_id: semesterId },
+      ...input,
+      kind,
+      state,
+      subject_id: subjectId,
+      chapter_id: chapterId,
+      semester_id: semesterId,
     },
     setView: (next: View) => setFilters({ view: next === 'qcms' ? null : next, sort: null }),
     setSearch,
@@ -51,8 +55,12 @@ export function useQuestionFilters(subjects: Subject[]) {
     setState: (next: string) => setFilters({ state: next === '' ? null : next }),
     clear: () =>
       setFilters({
-        ...{ search: null, subject: null, chapter: null, semester: null },
-        ...{ kind: null, state: null },
+        search: null,
+        subject: null,
+        chapter: null,
+        semester: null,
+        kind: null,
+        state: null,
       }),
   };
 }

@@ -30,7 +30,10 @@ export function useNeighbours<Question extends { id: number }>(
   const [previous, next] = [step(before), step(after)];
   useKeys(isOpen ? { arrowleft: previous, arrowright: next } : {});
   return {
-    ...{ question: questions[index] ?? opened, position: index + 1, count: questions.length },
-    ...{ previous, next },
+    question: questions[index] ?? opened,
+    position: index + 1,
+    count: questions.length,
+    previous,
+    next,
   };
 }

@@ -118,12 +118,10 @@ function ChapterFilter({ subjectId, value, onChange }: ChapterFilterProps) {
 function columns(write: (question: Unexplained) => void): Column<Unexplained>[] {
   const { columns: headers } = texts;
   const count = (id: 'wrong' | 'answers' | 'proposals'): Column<Unexplained> => ({
-    ...{
-      id,
-      header: headers[id],
-      numeric: true,
-      ...(id === 'wrong' && { card: 'line', labelled: true }),
-    },
+    id,
+    header: headers[id],
+    numeric: true,
+    ...(id === 'wrong' && { card: 'line', labelled: true }),
     cell: (question) => formatNumber(question[id]),
   });
   return [

@@ -26,8 +26,10 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
   const { form, submit, submitting } = useSchemaForm({
     schema: resolveExplanationInput,
     initialValues: {
-      ...{ id, decision: 'accept' as 'accept' | 'refuse' },
-      ...{ justification: proposal.body, reply: '' },
+      id,
+      decision: 'accept' as 'accept' | 'refuse',
+      justification: proposal.body,
+      reply: '',
     },
     onSubmit: async (decision) => {
       setFailure(undefined);

@@ -21,13 +21,15 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
   const { form, submit, submitting } = useSchemaForm({
     schema: resolveQrocReportsInput,
     initialValues: {
-      ...{ id: question.id, version: question.version },
+      id: question.id,
+      version: question.version,
       up_to: question.reports.at(-1)?.id ?? 0,
       decision: 'correct' as ReportDecision,
       answer_text: question.answer_text,
       accepted_answers: writeAnswers(question.accepted_answers),
       duplicate_of: null as number | null,
-      ...{ public_note: '', reply: '' },
+      public_note: '',
+      reply: '',
     },
     ...handlers,
   });

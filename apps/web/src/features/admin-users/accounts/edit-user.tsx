@@ -51,7 +51,13 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
   const modal = useModalForm({
     schema: editUserSchema,
     initialValues: {
-      ...{ id, full_name, email, role, is_active, password: '', confirmation: '' },
+      id,
+      full_name,
+      email,
+      role,
+      is_active,
+      password: '',
+      confirmation: '',
       email_confirmed: false,
     },
     save: (input) => {

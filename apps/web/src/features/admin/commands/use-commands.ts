@@ -128,7 +128,9 @@ export function useCommands(text: string) {
     (view: View) =>
     ({ id, subject_id, question_text }: ListedQuestion): Command => ({
       to: office.tab({
-        ...{ tab: 'questions', subject: subject_id, search: String(id) },
+        tab: 'questions',
+        subject: subject_id,
+        search: String(id),
         ...(view === 'qrocs' && { view }),
       }),
       label: texts.question(adminQuestions.views[view], id, truncate(question_text, QUESTION)),

@@ -100,7 +100,8 @@ function GrantForm({ userId }: { userId: number }) {
   const { form, submit, submitting } = useSchemaForm({
     schema: grantStaffRoleInput,
     initialValues: {
-      ...{ user_id: userId, role: 'accountant' as StaffRole },
+      user_id: userId,
+      role: 'accountant' as StaffRole,
       ...(NO_SCOPE as Omit<RoleValues, 'role'>),
     },
     onSubmit: async (grant) => {

@@ -33,8 +33,10 @@ const REFUSAL = 'staff.invalid_invitation';
 const isRefusal = (error: unknown) => errorCode(error) === REFUSAL;
 
 const CLAIM = {
-  ...{ password: auth.password, confirm: auth.confirmPassword },
-  ...{ submit: texts.claim.submit, failed: texts.failed },
+  password: auth.password,
+  confirm: auth.confirmPassword,
+  submit: texts.claim.submit,
+  failed: texts.failed,
 };
 
 /** Where the link of an invitation leads: taking on a role, with an account of before or a new one. */
@@ -67,13 +69,17 @@ function Opened({ token }: { token: string }) {
   const onRefused = () => setOutcome('refused');
   const onDone = () => setOutcome('done');
   if (data.has_account && data.email_confirmed) {
-    return <OfWhoSignsIn invitation={data} {...{ token, onDone, onRefused }} />;
+    return <OfWhoSignsIn invitation={data} token={token} onDone={onDone} onRefused={onRefused} />;
   }
   if (data.has_account) {
     return (
       <Offer invitation={data} text={texts.claim.text}>
         <NewPasswordForm
-          {...{ token, email: data.email, texts: CLAIM, onDone, onRefused }}
+          token={token}
+          email={data.email}
+          texts={CLAIM}
+          onDone={onDone}
+          onRefused={onRefused}
           save={accept.mutateAsync}
           refusal={REFUSAL}
         />

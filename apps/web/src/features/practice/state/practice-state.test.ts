@@ -65,7 +65,10 @@ const answer = (
 ): PlayerAction => ({ type: 'answer', id, selected, result: result(is_correct), elsewhere });
 
 const submit = (id: number, onward = false, now = 0): PlayerAction => ({
-  ...{ type: 'submit', id, onward, now },
+  type: 'submit',
+  id,
+  onward,
+  now,
 });
 
 describe('starting', () => {
@@ -149,7 +152,10 @@ describe('submitting', () => {
   it('compares the sets itself when the server does not say [practice.20]', () => {
     const { is_correct: _unsaid, ...rest } = result(true, ['B']);
     const state = run(selected, submit(1), {
-      ...{ type: 'answer', id: 1, selected: ['B'], elsewhere: false },
+      type: 'answer',
+      id: 1,
+      selected: ['B'],
+      elsewhere: false,
       result: rest as AnswerResult,
     });
     expect(state.answers[1]?.is_correct).toBe(true);

@@ -31,7 +31,9 @@ export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: Lea
   const save = trpc.reviews.saveLearner.useMutation();
   const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
   const values = {
-    ...{ reviews_per_day: reviewsPerDay, rest_days: restDays, retention },
+    reviews_per_day: reviewsPerDay,
+    rest_days: restDays,
+    retention,
     keep_all: keepAll,
   };
   const { form, submit, submitting } = useSchemaForm({

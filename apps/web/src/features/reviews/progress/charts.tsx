@@ -77,8 +77,11 @@ export function MemoryChart({ data }: { data: MemoryPoint[] }) {
       series={[
         { name: 'band', label: texts.memory.interval, color: 'pine.3', type: 'area' },
         {
-          ...{ name: 'predicted', label: texts.memory.predicted, color: 'saffron.5' },
-          ...{ type: 'line', strokeDasharray: '6 4' },
+          name: 'predicted',
+          label: texts.memory.predicted,
+          color: 'saffron.5',
+          type: 'line',
+          strokeDasharray: '6 4',
         },
         { name: 'real', label: texts.memory.real, color: 'pine.5', type: 'line' },
       ]}

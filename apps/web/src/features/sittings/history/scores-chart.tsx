@@ -31,7 +31,9 @@ export function ScoresChart({ data }: { data: ScorePoint[] }) {
       series={[
         { name: 'exam', label: sittings.exam, color: 'pine.5' },
         {
-          ...{ name: 'tutor', label: sittings.modes.tutor, color: 'saffron.5' },
+          name: 'tutor',
+          label: sittings.modes.tutor,
+          color: 'saffron.5',
           strokeDasharray: '6 4',
         },
       ]}

@@ -30,7 +30,9 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 
 const VERDICT_ICONS = {
-  ...{ correct: IconCheck, incorrect: IconX, blank: IconMinus },
+  correct: IconCheck,
+  incorrect: IconX,
+  blank: IconMinus,
   provisional: IconMinus,
 };
 

@@ -33,7 +33,9 @@ export function RepeatButtons({ result, children }: RepeatButtonsProps) {
   const hasFlagged = result.questions.some(({ flagged }) => flagged);
   const isExam = result.mode === 'exam';
   const again = (only: 'all' | 'wrong' | 'flagged') => ({
-    ...{ of: 'repeat' as const, id: result.id, only },
+    of: 'repeat' as const,
+    id: result.id,
+    only,
   });
   const start = (only: 'all' | 'wrong' | 'flagged') =>
     repeat.mutate({ ...again(only), mode: only === 'all' ? result.mode : 'tutor' });

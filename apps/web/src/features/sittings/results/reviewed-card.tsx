@@ -24,7 +24,8 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
   return (
     <QuestionCard
       question={{
-        ...{ ...qcm, lesson_name: qcm.chapter_name ?? qcm.subject_name },
+        ...qcm,
+        lesson_name: qcm.chapter_name ?? qcm.subject_name,
         is_exam_question: qcm.exam_year !== null,
       }}
       position={position}

@@ -27,18 +27,25 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
   return (
     <QuestionCard
       question={{
-        ...{ ...qroc, lesson_name: qroc.chapter_name ?? qroc.subject_name },
+        ...qroc,
+        lesson_name: qroc.chapter_name ?? qroc.subject_name,
         is_exam_question: qroc.exam_year !== null,
       }}
       position={position}
     >
       {feedback && !is_blank ? (
         <OpenCorrection
-          {...{ qrocId: qroc.id, sittingId, position, shownAt }}
-          {...{ typed: typed_text, correction: feedback }}
+          qrocId={qroc.id}
+          sittingId={sittingId}
+          position={position}
+          shownAt={shownAt}
+          typed={typed_text}
+          correction={feedback}
           about={{
-            ...{ subject_id: null, subject_name: qroc.subject_name },
-            ...{ question_text: qroc.question_text, path: paths.sittingResults(sittingId) },
+            subject_id: null,
+            subject_name: qroc.subject_name,
+            question_text: qroc.question_text,
+            path: paths.sittingResults(sittingId),
           }}
           isPast
         />

@@ -47,7 +47,11 @@ const initialItems = ({ questions }: LoadedSitting): Record<number, ExamItem> =>
       {
         selected: question.type === 'qcm' ? question.selected_answers : [],
         typed: question.type === 'qroc' ? (question.typed_text ?? '') : '',
-        ...{ flagged, locked: is_locked, seconds, base: revision, revision },
+        flagged,
+        locked: is_locked,
+        seconds,
+        base: revision,
+        revision,
       },
     ]),
   );

@@ -238,26 +238,22 @@ export class SheetReader {
     this.#isTelling = false;
     const given = this.#case;
     this.#now = {
-      ...{
-        row,
-        number,
-        said,
-        style,
-        stem: [],
-        options: [],
-        sign: null,
-        key: null,
-        combinations: [],
-        answer: [],
-        comment: [],
-      },
-      ...{
-        chapter: this.#chapter,
-        subject: this.#subject,
-        year: this.#year,
-        image: undefined,
-        doubts: [],
-      },
+      row,
+      number,
+      said,
+      style,
+      stem: [],
+      options: [],
+      sign: null,
+      key: null,
+      combinations: [],
+      answer: [],
+      comment: [],
+      chapter: this.#chapter,
+      subject: this.#subject,
+      year: this.#year,
+      image: undefined,
+      doubts: [],
       case: given === undefined ? undefined : { ...given, text: given.text.trim() },
     };
     this.drafts.push(this.#now);

@@ -13,7 +13,9 @@ it('a whole question is taken apart, numbered or not', () => {
   expect(spreadQcm(`12. ${body}`)).toMatchObject(whole);
   expect(spreadQcm(body)).toMatchObject(whole);
   expect(spreadQcm(body.split('\n').slice(0, 4).join('\n'))).toMatchObject({
-    ...{ ...whole, correct_answers: [], justification: '' },
+    ...whole,
+    correct_answers: [],
+    justification: '',
   });
 });
 

@@ -8,7 +8,10 @@ import { scoring } from './scoring.ts';
 const mask = (letters: string) => maskOf([...letters] as Letter[]);
 
 const QUESTION: ScoredQuestion = {
-  ...{ key: mask('AC'), options: mask('ABCDE'), must: mask('A'), never: mask('E') },
+  key: mask('AC'),
+  options: mask('ABCDE'),
+  must: mask('A'),
+  never: mask('E'),
   format: 'qrm',
 };
 const { edn, tout_ou_rien, vrai_faux, ps50, negatif, negatif_items } = BUILT_IN_BAREMES;

@@ -52,12 +52,17 @@ export const sittingResults = {
   questions: 'Corrigé',
   filter: 'Afficher',
   filters: {
-    ...{ all: 'Toutes', wrong: 'Erreurs', blank: 'Sans réponse', flagged: 'Marquées' },
+    all: 'Toutes',
+    wrong: 'Erreurs',
+    blank: 'Sans réponse',
+    flagged: 'Marquées',
     hesitated: 'Hésitées',
   },
   noneOfFilter: 'Aucune question ainsi.',
   verdicts: {
-    ...{ correct: 'Juste', incorrect: 'Fausse', blank: 'Sans réponse' },
+    correct: 'Juste',
+    incorrect: 'Fausse',
+    blank: 'Sans réponse',
     provisional: 'À comparer',
   },
   points: (points: number) =>

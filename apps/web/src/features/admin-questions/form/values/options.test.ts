@@ -79,17 +79,17 @@ describe('Enter in an option', () => {
 
 test('what is said of options goes with them, and with their place in the key', () => {
   const marking = {
-    ...{
-      must_letters: ['A', 'B'] satisfies Letter[],
-      never_letters: ['C', 'D'] satisfies Letter[],
-    },
+    must_letters: ['A', 'B'] satisfies Letter[],
+    never_letters: ['C', 'D'] satisfies Letter[],
     option_notes: { A: 'Oui.', D: 'Non.' },
     option_weights: { A: 1, D: 0.5 },
   };
   const answers = { options: options('ABC'), correct_answers: ['B', 'C'] satisfies Letter[] };
   expect(fittingMarking(answers, marking)).toEqual({
-    ...{ must_letters: ['B'], never_letters: [] },
-    ...{ option_notes: { A: 'Oui.' }, option_weights: { A: 1 } },
+    must_letters: ['B'],
+    never_letters: [],
+    option_notes: { A: 'Oui.' },
+    option_weights: { A: 1 },
   });
 });
 

@@ -99,7 +99,10 @@ export function spreadValues(
   const answers = { options, correct_answers };
   const marking = { ...values, option_notes, option_weights: {} };
   return {
-    ...{ ...values, ...answers, ...fittingMarking(answers, marking), question_text },
+    ...values,
+    ...answers,
+    ...fittingMarking(answers, marking),
+    question_text,
     justification: justification || values.justification,
   };
 }

@@ -1,10 +1,8 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import {
-  practiceResults as results,
-  practiceReview as review,
-} from '@amphi/domain/messages/fr/practice-results';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
+import { practiceReview as review } from '@amphi/domain/messages/fr/practice-review';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { button, link, type Page, type Target } from './page.ts';
 import { CHAPTER, FIRST_ANSWER, SEMESTER, SUBJECT } from './questions.ts';

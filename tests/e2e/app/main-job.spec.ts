@@ -1,8 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import {
-  practiceResults as results,
-  practiceReview as review,
-} from '@amphi/domain/messages/fr/practice-results';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
+import { practiceReview as review } from '@amphi/domain/messages/fr/practice-review';
 import type { Browser, Page } from '@playwright/test';
 import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { makeCourse } from '../support/course.ts';

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { practiceReview } from '@amphi/domain/messages/fr/practice-results';
+import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { study } from '@amphi/domain/messages/fr/study';
 import { waitFor } from '@testing-library/dom';

@@ -1,8 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import {
-  practiceResults as results,
-  practiceReview as review,
-} from '@amphi/domain/messages/fr/practice-results';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
+import { practiceReview as review } from '@amphi/domain/messages/fr/practice-review';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';

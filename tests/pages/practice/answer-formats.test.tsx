@@ -27,7 +27,7 @@ test('a session takes no more answers than announced', async ({ admin, course, l
     await says(hint(TWO));
     await choose(user, 'AB');
     await user.keyboard('d');
-    const refusal = reads(sittingSession.tooMany('D', 2));
+    const refusal = reads(sittingSession.tooMany('D', 2, false));
     await says(refusal);
     expect(checked()).toHaveLength(2);
     await user.keyboard('b');
@@ -52,7 +52,7 @@ test('no more options are chosen than a question takes, in practice either', asy
   await says(hint({ ...NOTHING, choice_limit: 2 }));
   await choose(user, 'AB');
   await user.keyboard('d');
-  const refusal = reads(practice.session.overLimit('D', 2));
+  const refusal = reads(sittingSession.tooMany('D', 2, true));
   await says(refusal);
   expect(checked()).toHaveLength(2);
   await user.keyboard('b');

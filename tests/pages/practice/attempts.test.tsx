@@ -3,10 +3,8 @@ import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { common } from '@amphi/domain/messages/fr/common';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import {
-  practiceReview,
-  practiceResults as results,
-} from '@amphi/domain/messages/fr/practice-results';
+import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
+import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { study } from '@amphi/domain/messages/fr/study';
 import { screen, waitFor, within } from '@testing-library/dom';

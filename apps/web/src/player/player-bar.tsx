@@ -1,6 +1,6 @@
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { practiceReview } from '@amphi/domain/messages/fr/practice-results';
+import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';

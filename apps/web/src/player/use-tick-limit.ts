@@ -1,4 +1,3 @@
-import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useState } from 'react';
@@ -32,10 +31,7 @@ export function useTickLimit(
     /** Why the last choice was refused; undefined once it no longer is. */
     refusal:
       isFull && refused && refused.key === question?.key
-        ? (limit === null ? sittingSession.tooMany : practice.session.overLimit)(
-            refused.letter,
-            most,
-          )
+        ? sittingSession.tooMany(refused.letter, most, limit !== null)
         : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-results';
+import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-review';
 import { Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { formatDuration } from '../lib/format.ts';

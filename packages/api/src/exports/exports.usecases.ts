@@ -32,7 +32,7 @@ function emptyFieldsOf(kind: ExportedQuestion['kind']) {
 /** The examples of a template: a closed and an open question. */
 export function templateQuestions(): ExportedQuestion[] {
   const { qcm, qroc, ...place } = templateExamples;
-  const names = { ...place, text_format: 'plain' };
+  const names = { ...place, text_format: 'plain', case_pictures: [] };
   const closed = {
     ...names,
     ...qcm,

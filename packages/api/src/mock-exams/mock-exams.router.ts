@@ -1,5 +1,5 @@
+import { classCodeInput } from '@amphi/domain/mock-exams/class';
 import {
-  classCodeInput,
   classInput,
   drawnQuestionsInput,
   mockExamIdInput,

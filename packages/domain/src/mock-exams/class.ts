@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { key } from '../fields.ts';
+
 /** Characters of a code: none that reads like another one. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 8;
@@ -16,3 +19,12 @@ export function readAddresses(text: string): string[] {
     .filter((word) => word.includes('@'));
   return [...new Set(found)];
 }
+
+/** The code of a class, as it was typed. */
+export const classCodeInput = z.object({
+  code: z
+    .string({ error: key('mockExam.code') })
+    .max(50, key('mockExam.code'))
+    .transform(normalizeCode)
+    .refine((code) => code.length === CODE_LENGTH, key('mockExam.code')),
+});

@@ -13,7 +13,12 @@ const plan = { ...move, subject_ids: [1], question_count: 40 };
 
 describe('the plan of a mock exam', () => {
   it('has what it asks, and when', () => {
-    expect(saveMockExamInput.parse(plan)).toEqual({ ...plan, exam_year: null, with_drafts: false });
+    expect(saveMockExamInput.parse(plan)).toEqual({
+      ...plan,
+      chapter_ids: [],
+      exam_year: null,
+      with_drafts: false,
+    });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { PAPER_MINUTES_MAX, PAPER_MINUTES_MIN } from '../baremes/schema.ts';
 import { flag, id, integer, isStorable, key, requiredName, search, whenObject } from '../fields.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
 import { QUESTIONS_MAX } from '../sittings/rules.ts';
-import { CLASS_MAX, CODE_LENGTH, normalizeCode, readAddresses } from './class.ts';
+import { CLASS_MAX, readAddresses } from './class.ts';
 import { WINDOW_DAYS_MAX } from './rules.ts';
 
 const SUBJECTS_MAX = 20;
@@ -91,15 +91,6 @@ export const classInput = z.object({
   emails: addresses(),
   /** Those that were read before: who has joined since then stays. */
   shown: addresses(),
-});
-
-/** The code of a class, as it was typed. */
-export const classCodeInput = z.object({
-  code: z
-    .string({ error: key('mockExam.code') })
-    .max(50, key('mockExam.code'))
-    .transform(normalizeCode)
-    .refine((code) => code.length === CODE_LENGTH, key('mockExam.code')),
 });
 
 export const mockExamIdInput = z.object({ id: id() });

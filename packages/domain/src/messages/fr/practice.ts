@@ -108,8 +108,6 @@ const session = {
           : expected === 1
             ? 'Une seule réponse attendue.'
             : `${wholeNumber(expected)} réponses attendues.`,
-  overLimit: (letter: string, limit: number) =>
-    `${letter} n’est pas cochée\u00a0: au plus ${wholeNumber(limit)}\u00a0réponses. Décochez-en d’abord une autre.`,
   submit: 'Valider la réponse',
   reset: 'Réinitialiser la réponse',
   finish: 'Terminer l’entraînement',

@@ -1,4 +1,4 @@
-import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-results';
+import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-review';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';

@@ -1,4 +1,4 @@
-import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-results';
+import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-review';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Player } from '../../../player/player.tsx';

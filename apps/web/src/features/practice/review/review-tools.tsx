@@ -1,4 +1,4 @@
-import { practiceReview } from '@amphi/domain/messages/fr/practice-results';
+import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -9,8 +9,8 @@ export const sittingSession = {
   remainingWords: (minutes: number) => `Il reste ${counted(minutes, 'minute', 'minutes')}.`,
   flag: 'Marquer pour y revenir',
   submit: 'Valider la réponse',
-  tooMany: (letter: string, expected: number) =>
-    `${letter} n’est pas cochée\u00a0: ${wholeNumber(expected)} réponses attendues. Décochez-en d’abord une autre.`,
+  tooMany: (letter: string, count: number, isMost: boolean) =>
+    `${letter} n’est pas cochée\u00a0: ${isMost ? 'au plus ' : ''}${wholeNumber(count)} réponses${isMost ? '' : ' attendues'}. Décochez-en d’abord une autre.`,
   nextLabel: 'Question suivante',
   previousLabel: 'Question précédente',
   next: 'Suivante',

@@ -1,0 +1,67 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
+import { classCodeInput } from '@amphi/domain/mock-exams/class';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorText } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+const { join: texts } = mockExams;
+
+interface JoinDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Takes the student into the class of a mock exam whose code they know. */
+export function JoinDialog({ opened, onClose }: JoinDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.open}>
+      <JoinForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function JoinForm({ onClose }: { onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const join = trpc.mockExams.join.useMutation({
+    onSuccess: () => utils.mockExams.upcoming.invalidate(),
+  });
+  const { form, submit } = useSchemaForm({
+    schema: classCodeInput,
+    initialValues: { code: '' },
+    onSubmit: async (input) => {
+      await join.mutateAsync(input).catch(() => undefined);
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          {...form.getInputProps('code')}
+          label={texts.label}
+          autoComplete="off"
+          maxLength={50}
+          data-autofocus
+        />
+        {join.error && <FormFailure text={errorText(join.error, texts.failed)} />}
+        {join.data && (
+          <Alert color="green" role="status">
+            {texts.joined(join.data.title, formatDateTime(join.data.opens_at))}
+          </Alert>
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {common.close}
+          </Button>
+          <Button type="submit" loading={join.isPending}>
+            {texts.submit}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}

@@ -26,13 +26,13 @@ function emptyFieldsOf(kind: ExportedQuestion['kind']) {
   )
     .map(({ field }) => field.split('.')[0] ?? field)
     .filter((field) => field !== 'kind' && field !== 'options');
-  return Object.fromEntries(fields.map((field) => [field, null]));
+  return Object.fromEntries(fields.map((field) => [field, field === 'case_pictures' ? [] : null]));
 }
 
 /** The examples of a template: a closed and an open question. */
 export function templateQuestions(): ExportedQuestion[] {
   const { qcm, qroc, ...place } = templateExamples;
-  const names = { ...place, text_format: 'plain', case_pictures: [] };
+  const names = { ...place, text_format: 'plain' };
   const closed = {
     ...names,
     ...qcm,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { QueryView } from '../../components/query-view.tsx';
-import { readHeld } from '../../lib/packs/held.ts';
+import { mayAnswer } from '../../lib/packs/held.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { SessionSkeleton } from '../../player/session-skeleton.tsx';
 import { NoQrocs, QrocFailure } from './qroc-failure.tsx';
@@ -26,7 +26,7 @@ function Study({ scope }: { scope: StudyFilter }) {
     queryKey: getQueryKey(trpc.study.qrocs, scope, 'query'),
     queryFn: async (): Promise<QrocData> => {
       const loading = client.study.qrocs.query(scope);
-      if (!readHeld()) return loading;
+      if (!mayAnswer(loading)) return loading;
       return (await import('../../lib/packs/open.ts')).withOpenPack(scope, loading);
     },
   });

@@ -47,3 +47,13 @@ export function readHeld(): Held | null {
     return null;
   }
 }
+
+/**
+ * Whether this device may have an answer where the server gives none. A request that fails while the code of packs is
+ * fetched is none that nobody handles: who waits for it says so.
+ */
+export function mayAnswer(loading: Promise<unknown>): boolean {
+  if (!readHeld()) return false;
+  loading.catch(() => {});
+  return true;
+}

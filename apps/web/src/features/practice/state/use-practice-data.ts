@@ -3,7 +3,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorStatus } from '../../../lib/errors.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
-import { readHeld } from '../../../lib/packs/held.ts';
+import { mayAnswer } from '../../../lib/packs/held.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
 import type { PlayerQuestion } from '../../../player/types.ts';
@@ -67,7 +67,7 @@ export function usePracticeData(filter: StudyFilter) {
     queryKey: [PRACTICE, filter],
     queryFn: async (): Promise<Loaded> => {
       const loading = loadConfirmed();
-      if (!readHeld()) return loading;
+      if (!mayAnswer(loading)) return loading;
       const { withPack } = await import('../../../lib/packs/practice.ts');
       const { confirmed } = outbox;
       return { confirmed, ...(await withPack(filter, loading)) };

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
-import { readHeld } from '../../../lib/packs/held.ts';
+import { mayAnswer } from '../../../lib/packs/held.ts';
 import { useUser } from '../../../lib/session.ts';
 import { readSession } from '../../../lib/session-memory.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -56,7 +56,7 @@ function FetchedRound({ name, ahead, onNextRound }: FetchedRoundProps) {
     queryKey: [ROUND, user.id, name, ahead],
     queryFn: async (): Promise<Queue> => {
       const loading = kept ? Promise.resolve(kept.queue) : client.reviews.queue.query({ ahead });
-      if (!readHeld()) return loading;
+      if (!mayAnswer(loading)) return loading;
       const { withReviewsPack } = await import('../../../lib/packs/reviews.ts');
       return withReviewsPack(user.id, loading, ahead);
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import type { Asker } from '../../../lib/packs/asked.ts';
-import { readHeld } from '../../../lib/packs/held.ts';
+import { mayAnswer } from '../../../lib/packs/held.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
@@ -29,7 +29,7 @@ export function useOpenSitting(id: number) {
         .some((one) => one.kind === 'save' && one.body.id === id && one.status !== 'refused');
       if (isWaiting) await outbox.release();
       const loading = client.sittings.open.query({ id });
-      const sitting = readHeld()
+      const sitting = mayAnswer(loading)
         ? await (await import('../../../lib/packs/sitting.ts')).withSittingPack(id, loading)
         : await loading;
       return { ...sitting, opened_at: performance.now() };

@@ -50,7 +50,7 @@ export function readHeld(): Held | null {
 
 /**
  * Whether this device may have an answer where the server gives none. A request that fails while the code of packs is
- * fetched is none that nobody handles: who waits for it says so.
+ * fetched is then no unhandled rejection: the query that awaits it reports it.
  */
 export function mayAnswer(loading: Promise<unknown>): boolean {
   if (!readHeld()) return false;

@@ -210,14 +210,6 @@ export const DEFECTS: readonly Defect[] = [
     tests: ['test/payments'],
   },
   {
-    name: 'two administrators decide an order at the same moment',
-    file: `${API}/payments/payments.queries.ts`,
-    from: "    .where('id', '=', id)\n    .forNoKeyUpdate()",
-    to: "    .where('id', '=', id)",
-    suite: 'api',
-    tests: ['test/races', 'test/payments'],
-  },
-  {
     name: 'a receipt is shown to every student',
     file: `${API}/payments/payments.usecases.ts`,
     from: "(receipt.user_id !== user.id && !isStaff(user, 'accountant'))",
@@ -327,7 +319,7 @@ export const DEFECTS: readonly Defect[] = [
     from: "'private, no-store'",
     to: "'private'",
     suite: 'system',
-    tests: ['rest/caching', 'services/receipts'],
+    tests: ['security/origins'],
   },
   {
     name: 'scripts read the session’s cookie',

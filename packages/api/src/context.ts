@@ -209,6 +209,25 @@ export interface InstallationChecks {
   sendTrial(to: string): Promise<string | null>;
 }
 
+/**
+ * Who may call a procedure. `access`: students with live access to the semester that the call is about; `history`: an
+ * attempt of one's own there is enough. `accountant`,
+ * `editor`, `reviewer`: these and administrators, in their scope; `content`: editors and reviewers; `chapters`: they, and
+ * students with access. `author`: as `editor`, each their own.
+ */
+export type Right =
+  | 'public'
+  | 'session'
+  | 'access'
+  | 'history'
+  | 'admin'
+  | 'accountant'
+  | 'editor'
+  | 'author'
+  | 'reviewer'
+  | 'content'
+  | 'chapters';
+
 /** The dependencies of every call. */
 export interface Services {
   db: Database;

@@ -210,6 +210,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'users.update': 'admin',
   'users.createResetLink': 'admin',
   'users.remove': 'admin',
+  'users.mergePreview': 'admin',
+  'users.merge': 'admin',
   'staff.byUser': 'admin',
   'staff.grant': 'admin',
   'staff.revoke': 'admin',

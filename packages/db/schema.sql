@@ -1991,6 +1991,7 @@ CREATE INDEX users_admins_idx ON public.users USING btree (id) WHERE ((role = 'a
 CREATE INDEX users_created_at_idx ON public.users USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower((email COLLATE "C")));
 CREATE INDEX users_name_idx ON public.users USING btree (search_key(full_name), id);
+CREATE INDEX users_name_key_idx ON public.users USING btree (name_key(full_name));
 CREATE INDEX users_role_idx ON public.users USING btree (role, id);
 CREATE INDEX users_search_idx ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_state_idx ON public.users USING btree (is_active, id);
@@ -2406,6 +2407,16 @@ AS $function$
       return old;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.name_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      select coalesce(string_agg(word, ' ' order by word collate "C"), '')
+      from regexp_split_to_table(public.search_key(value), '[[:space:][:punct:]]+') as word
+      where word <> ''
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.options_mask(options jsonb)
  RETURNS smallint
  LANGUAGE sql
@@ -2446,6 +2457,11 @@ CREATE OR REPLACE FUNCTION public.payments_guard()
  LANGUAGE plpgsql
 AS $function$
     begin
+      if new.user_id <> old.user_id
+        and old.user_id::text = current_setting('amphi.merged_account', true)
+      then
+        old.user_id := new.user_id;
+      end if;
       if (old.id, old.user_id, old.semester_name, old.semester_year, old.semester_fee, old.amount,
           old.bank_name, old.phone_number, old.receipt_url, old.receipt_type, old.receipt_size,
           old.receipt_sha256, old.created_at)

@@ -125,9 +125,16 @@ export async function lockChapterContent(trx: Transaction<DB>, id: number): Prom
   await lockQuestions(trx, sql`chapter_id = ${id}`, 'no key update');
 }
 
-/** The closed questions to which records of a student refer. */
-async function listQcmsOfUser(trx: Transaction<DB>, userId: number): Promise<number[]> {
-  const ofUser = sql`user_id = ${userId}`;
+/** Records of accounts, found by the index of each table's accounts, however many of its rows have another condition. */
+const ofEach = (userIds: readonly number[]) => sql`in (select unnest(${[...userIds]}::bigint[]))`;
+
+/** The closed questions to which records of students refer. */
+async function listQcmsOfUsers(
+  trx: Transaction<DB>,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const isTheirs = ofEach(userIds);
+  const ofUser = sql`user_id ${isTheirs}`;
   const { rows } = await sql<{ qcm_id: number }>`
     select qcm_id from answers where ${ofUser}
     union
@@ -142,46 +149,51 @@ async function listQcmsOfUser(trx: Transaction<DB>, userId: number): Promise<num
     union
     select qcm_id from explanations where ${ofUser}
     union
-    select qcm_id from question_drafts where author_id = ${userId} and qcm_id is not null
+    select qcm_id from question_drafts where author_id ${isTheirs} and qcm_id is not null
   `.execute(trx);
   return rows.map((row) => row.qcm_id);
 }
 
 /**
- * Locks what goes with an account, which the caller holds, and the subjects and questions that its records refer to:
+ * Locks what goes with accounts, which the caller holds, and the subjects and questions that their records refer to:
  * those that are being deleted would take the same records in another order.
- * From then on no answer of this student is recorded until the end of the transaction.
+ * From then on no answer of these students is recorded until the end of the transaction.
  *
- * @throws StaleLocks when the student answered or marked another question meanwhile, whose lock would come too late
+ * @throws StaleLocks when one of them answered or marked another question meanwhile, whose lock would come too late
  */
-export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise<void> {
-  const ofUser = sql`user_id = ${id}`;
-  await lock(trx, 'payments', sql`user_id = ${id} or reviewed_by = ${id}`);
+export async function lockUserRecords(
+  trx: Transaction<DB>,
+  userIds: readonly number[],
+): Promise<void> {
+  const isTheirs = sql`= any(${[...userIds]}::bigint[])`;
+  const ofUser = sql`user_id ${isTheirs}`;
+  await lock(trx, 'payments', sql`user_id ${isTheirs} or reviewed_by ${isTheirs}`);
   await lock(trx, 'access', ofUser);
   const subjects = sql`select subject_id from attempts where ${ofUser}
     union all select subject_id from exam_dates where ${ofUser}`;
   await lock(trx, 'subjects', sql`id in (${subjects})`, 'share');
   await lock(trx, 'sittings', ofUser);
-  const qcms = await listQcmsOfUser(trx, id);
+  const qcms = await listQcmsOfUsers(trx, userIds);
   await lock(trx, 'qcms', sql`id = any(${qcms}::bigint[])`, 'share');
+  const ofStudent = sql`user_id ${ofEach(userIds)}`;
   await lock(
     trx,
     'qrocs',
-    sql`id in (select qroc_id from qroc_reveals where ${ofUser}
-      union all select qroc_id from qroc_answers where ${ofUser}
+    sql`id in (select qroc_id from qroc_reveals where ${ofStudent}
+      union all select qroc_id from qroc_answers where ${ofStudent}
       union all select qroc_id from sitting_items join sittings on sittings.id = sitting_id
-        where ${ofUser} and qroc_id is not null
-      union all select qroc_id from bookmarks where ${ofUser} and qroc_id is not null
-      union all select qroc_id from memos where ${ofUser} and qroc_id is not null
-      union all select qroc_id from reports where ${ofUser} and qroc_id is not null
+        where ${ofStudent} and qroc_id is not null
+      union all select qroc_id from bookmarks where ${ofStudent} and qroc_id is not null
+      union all select qroc_id from memos where ${ofStudent} and qroc_id is not null
+      union all select qroc_id from reports where ${ofStudent} and qroc_id is not null
       union all select qroc_id from question_drafts
-        where author_id = ${id} and qroc_id is not null)`,
+        where author_id ${ofEach(userIds)} and qroc_id is not null)`,
     'key share',
   );
   // The attempts that are there are not enough: an answer under way may open another one.
-  await lockAnswering(trx, id);
+  for (const id of [...userIds].sort((one, other) => one - other)) await lockAnswering(trx, id);
   const locked = new Set(qcms);
-  if ((await listQcmsOfUser(trx, id)).some((qcm) => !locked.has(qcm))) throw new StaleLocks();
+  if ((await listQcmsOfUsers(trx, userIds)).some((qcm) => !locked.has(qcm))) throw new StaleLocks();
   await lock(trx, 'attempts', ofUser);
   await lock(trx, 'qcm_stats', sql`qcm_id = any(${qcms}::bigint[])`, 'no key update');
 }

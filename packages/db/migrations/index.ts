@@ -96,6 +96,7 @@ import * as groupedCases from './0117_grouped_cases.ts';
 import * as casePictures from './0118_case_pictures.ts';
 import * as bulkStates from './0120_bulk_states.ts';
 import * as choiceLimit from './0121_choice_limit.ts';
+import * as mergedAccounts from './0122_merged_accounts.ts';
 import * as importPages from './0125_import_pages.ts';
 import * as closedMonths from './0127_closed_months.ts';
 import * as examClasses from './0128_exam_classes.ts';
@@ -200,6 +201,7 @@ export const migrations: Record<string, Migration> = {
   '0118_case_pictures': casePictures,
   '0120_bulk_states': bulkStates,
   '0121_choice_limit': choiceLimit,
+  '0122_merged_accounts': mergedAccounts,
   '0125_import_pages': importPages,
   '0127_closed_months': closedMonths,
   '0128_exam_classes': examClasses,

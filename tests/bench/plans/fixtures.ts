@@ -85,6 +85,7 @@ type Makers = Pick<
   | 'openQrocReport'
   | 'mergedPair'
   | 'invite'
+  | 'secondAccount'
   | 'unconfirm'
   | 'unexplain'
   | 'withdraw'
@@ -192,6 +193,19 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .returning('id')
           .executeTakeFirstOrThrow();
         return { id, token };
+      }),
+    secondAccount: () =>
+      aside(async () => {
+        const { id } = await db
+          .insertInto('users')
+          .values({
+            full_name: 'Second compte',
+            email: `${randomUUID()}@test.example`,
+            password_hash: '-',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
       }),
     unconfirm: () =>
       aside(async () => {

@@ -1,4 +1,5 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
+import { adminMerging as merging } from '@amphi/domain/messages/fr/admin/merging';
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -7,7 +8,7 @@ import { buttonIn, findButton, follow, press } from '../support/buttons.ts';
 import { send } from '../support/calls.ts';
 import { confirmRemoval, dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
 import { fill, rowOf } from '../support/page.ts';
-import { openPage, signedIn, test } from '../support/scene.tsx';
+import { enrolled, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { fields } = adminUsers;
@@ -97,4 +98,33 @@ test('a name leads to the page of the account, where a note is kept and can be r
   await user.click(buttonIn(list, /^Supprimer la note/));
   await user.click(buttonIn(await topDialog(), notes.remove));
   await screen.findByText(notes.empty);
+});
+
+test('another account of the same person is named, compared, and merged after its address is typed', async ({
+  admin,
+  course,
+}) => {
+  const kept = await signedIn({ full_name: 'Zineb Deux-Comptes' });
+  const merged = await enrolled(course.semesterId, 'DEUX COMPTES Zineb');
+  const user = await openPage(`/admin/student?id=${merged.id}`, admin);
+  await press(user, merging.compareOf(kept.email));
+  const dialog = await inDialog();
+  await dialog.findByText(merging.nothing);
+  // The account of this page goes.
+  await user.click(
+    dialog.getByRole('radio', { name: merging.account(kept.full_name, kept.email) }),
+  );
+  const row = within(await dialog.findByRole('row', { name: new RegExp(merging.figure.accesses) }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1', '0']);
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: merging.confirm });
+  const typed = await dialog.findByRole('textbox');
+  await fill(user, typed, kept.email);
+  expect(confirm.disabled).toBe(true);
+  await fill(user, typed, merged.email);
+  await user.click(confirm);
+  await dialogsClosed();
+  await screen.findByRole('heading', { level: 1, name: kept.full_name });
+  await waitFor(() => expect(screen.queryByText(merging.title)).toBeNull());
+  expect((await send(merged, 'GET', '/api/dashboard/student')).status).toBe(401);
+  expect((await send(kept, 'GET', '/api/dashboard/student')).status).toBe(200);
 });

@@ -35,8 +35,8 @@ export async function signedIn({
 }
 
 /** A student with access to a semester for half a year. */
-export async function enrolled(semester_id: number): Promise<Person> {
-  const person = await signedIn();
+export async function enrolled(semester_id: number, full_name?: string): Promise<Person> {
+  const person = await signedIn(full_name === undefined ? {} : { full_name });
   const starts_at = new Date();
   await db
     .insertInto('access')

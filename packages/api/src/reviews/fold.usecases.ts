@@ -45,6 +45,15 @@ export async function foldAnswers(services: FoldServices, userId: number): Promi
   }
 }
 
+/** The same in the caller's transaction, which holds all that the student has answered. */
+export async function foldWithin(
+  trx: Transaction<DB>,
+  timezone: string,
+  userId: number,
+): Promise<void> {
+  while ((await findLearner(trx, userId, timezone)).is_behind) await foldPage(trx, userId);
+}
+
 async function foldPage(trx: Transaction<DB>, userId: number): Promise<void> {
   const learner = await lockLearner(trx, userId);
   if (learner === undefined) return;

@@ -46,6 +46,8 @@ export interface Place {
   mergedPair(): Promise<number>;
   /** An open invitation of an accountant, to a new address unless one is given. */
   invite(email?: string): Promise<{ id: number; token: string }>;
+  /** Another account of that student: its number. */
+  secondAccount(): Promise<number>;
   /** Leaves the address of that student unconfirmed. */
   unconfirm(): Promise<void>;
   /** Takes the explanation of the question away. */

@@ -236,6 +236,14 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     }),
   'users.createResetLink': (api, { user }) => api.users.createResetLink({ id: user.id }),
   'users.remove': (api, { user }) => api.users.remove({ id: user.id }),
+  'users.mergePreview': async (api, { user, secondAccount }) =>
+    api.users.mergePreview({ kept_id: await secondAccount(), merged_id: user.id }),
+  'users.merge': async (api, { user, secondAccount }) =>
+    api.users.merge({
+      kept_id: await secondAccount(),
+      merged_id: user.id,
+      confirm_email: user.email,
+    }),
   'staff.byUser': (api, { user }) => api.staff.byUser({ user_id: user.id }),
   'staff.grant': (api, { user }) => api.staff.grant({ user_id: user.id, role: 'accountant' }),
   'staff.revoke': (api, { staff_role_id }) => api.staff.revoke({ id: staff_role_id }),

@@ -6,6 +6,7 @@ import { listPaymentsOfUser } from '../payments/payments.queries.ts';
 import { listOwnReports } from '../reports/reports.queries.ts';
 import { listUserNotes } from '../user-notes/user-notes.queries.ts';
 import { findLastActivity, listAnswerWeeks } from './student.queries.ts';
+import { listTwinAccounts } from './twins.queries.ts';
 import { findAdminUser } from './users.queries.ts';
 
 /** How many of a student's reports their page shows. */
@@ -13,20 +14,21 @@ const REPORTS = 20;
 
 /**
  * An account with all that an administrator decides by: its orders, what it studies, where it is signed in, what
- * it reported and what is noted about it. Its accesses are a list of their own.
+ * it reported, what is noted about it, and other accounts that may be of the same person. Its accesses are a list of their own.
  *
  * @throws users.not_found
  */
 export async function readStudent({ db, timezone }: Services, id: number) {
   const user = await findAdminUser(db, id);
   if (user === undefined) throw new DomainError('users.not_found');
-  const [activity, weeks, sessions, payments, reports, notes] = await Promise.all([
+  const [activity, weeks, sessions, payments, reports, notes, twins] = await Promise.all([
     findLastActivity(db, id),
     listAnswerWeeks(db, id, timezone),
     listLiveSessions(db, id),
     listPaymentsOfUser(db, id),
     listOwnReports(db, id, { skip: 0, limit: REPORTS }),
     listUserNotes(db, id),
+    listTwinAccounts(db, id),
   ]);
   return {
     user,
@@ -39,5 +41,6 @@ export async function readStudent({ db, timezone }: Services, id: number) {
     payments,
     reports,
     notes,
+    twins,
   };
 }

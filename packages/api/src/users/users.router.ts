@@ -1,6 +1,13 @@
-import { listUsersInput, updateUserInput, userIdInput } from '@amphi/domain/users/schema';
+import {
+  listUsersInput,
+  mergePreviewInput,
+  mergeUsersInput,
+  updateUserInput,
+  userIdInput,
+} from '@amphi/domain/users/schema';
 import { createResetLink } from '../auth/auth.usecases.ts';
 import { adminProcedure, router } from '../trpc.ts';
+import { mergeUsers, previewMerge } from './merge.usecases.ts';
 import { readStudent } from './student.usecases.ts';
 import { listUsers } from './users.queries.ts';
 import { changeUser, removeUser } from './users.usecases.ts';
@@ -21,4 +28,10 @@ export const usersRouter = router({
   remove: adminProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => removeUser(ctx.services, ctx.user.id, input.id)),
+  mergePreview: adminProcedure
+    .input(mergePreviewInput)
+    .query(({ ctx, input }) => previewMerge(ctx.services, input)),
+  merge: adminProcedure
+    .input(mergeUsersInput)
+    .mutation(({ ctx, input }) => mergeUsers(ctx.services, ctx.user.id, input)),
 });

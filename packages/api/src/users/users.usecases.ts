@@ -9,7 +9,7 @@ import {
   updateEmailConfirmed,
   updateEmailUnconfirmed,
 } from '../accounts/accounts.queries.ts';
-import { insertAudit } from '../audit/audit.queries.ts';
+import { type AuditEntry, insertAudit } from '../audit/audit.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
 import { assertEmailConfirmed } from '../auth/confirmation.usecases.ts';
 import { hashNewPassword, revokeSignIns } from '../auth/sign-in.usecases.ts';
@@ -128,19 +128,27 @@ export async function changeUser(
 /** What the deletion of an account needs. */
 export type ErasingServices = Pick<Services, 'db' | 'receipts' | 'mailer' | 'deletions' | 'legal'>;
 
+/** An account that may be deleted, with all that goes with it locked. */
+interface Erasure {
+  user: SessionUser;
+  entry: AuditEntry;
+  /** Whether the person is to be forgotten: a backup that brings the account back does so for a moment only. */
+  isForgotten: boolean;
+}
+
 /**
  * Deletes an account with its orders, receipts, access, answers, sessions and votes: one rule for
  * all callers. The audit log and the accounting keep sums, dates and decisions, without the person.
+ *
+ * @param prepare locks the account and decides
  */
-async function eraseUser(
+export async function eraseUser(
   { db, receipts, mailer, deletions, legal }: ErasingServices,
-  { actorId, id }: { actorId: number | null; id: number },
-  assertAllowed: (trx: Transaction<DB>, before: SessionUser) => Promise<void>,
+  prepare: (trx: Transaction<DB>) => Promise<Erasure>,
 ): Promise<void> {
   const { files, addresses, deleted } = await inTransaction(db, async (trx) => {
-    const before = await lockForChange(trx, id);
-    await assertAllowed(trx, before);
-    await lockUserRecords(trx, id);
+    const { user, entry, isForgotten } = await prepare(trx);
+    const { id, created_at } = user;
     const leftovers = {
       files: await listReceiptsOfUser(trx, id),
       addresses: await listAddressesOfUser(trx, id),
@@ -151,15 +159,8 @@ async function eraseUser(
     await deleteExpiredEntries(trx, legal.accounting_years);
     await deleteInvitationsTo(trx, leftovers.addresses);
     await insertStrayFiles(trx, leftovers.files);
-    const deleted_at = await insertAudit(trx, {
-      actor_id: actorId,
-      action: 'users.remove',
-      entity: 'users',
-      entity_id: id,
-      before: { role: before.role, is_active: before.is_active, created_at: before.created_at },
-    });
-    const deleted = { user_id: id, created_at: before.created_at, deleted_at };
-    return { ...leftovers, deleted };
+    const deleted_at = await insertAudit(trx, entry);
+    return { ...leftovers, deleted: isForgotten ? { user_id: id, created_at, deleted_at } : null };
   });
   // After the commit: a file without an order is a nuisance, an order without its file a loss. What
   // cannot be removed now is noted, and the clean-up tries again, as it does for the list of deletions.
@@ -169,9 +170,30 @@ async function eraseUser(
       files.map((name) => ({ name, remove: () => receipts.remove(name) })),
     ),
     mailer.forget(addresses),
-    deletions.add(deleted),
+    deleted && deletions.add(deleted),
   ]);
 }
+
+/** The deletion of an account that its person or an administrator asks for. */
+const removalOf =
+  (
+    { actorId, id }: { actorId: number | null; id: number },
+    assertAllowed: (trx: Transaction<DB>, user: SessionUser) => Promise<void>,
+  ) =>
+  async (trx: Transaction<DB>): Promise<Erasure> => {
+    const user = await lockForChange(trx, id);
+    await assertAllowed(trx, user);
+    await lockUserRecords(trx, [id]);
+    const { role, is_active, created_at } = user;
+    const entry = {
+      actor_id: actorId,
+      action: 'users.remove',
+      entity: 'users',
+      entity_id: id,
+      before: { role, is_active, created_at },
+    };
+    return { user, entry, isForgotten: true };
+  };
 
 /**
  * Deletes the account of another user, as an administrator.
@@ -185,10 +207,11 @@ export async function removeUser(
   id: number,
   confirmName?: string,
 ): Promise<void> {
-  await eraseUser(services, { actorId, id }, async (trx, before) => {
+  const removal = removalOf({ actorId, id }, async (trx, before) => {
     assertConfirmed(before.full_name, confirmName);
     await assertAdminRemains(trx, actorId, before);
   });
+  await eraseUser(services, removal);
 }
 
 /**
@@ -197,7 +220,7 @@ export async function removeUser(
  * @throws users.last_admin when it would leave no one in charge
  */
 export async function removeOwnUser(services: Services, id: number): Promise<void> {
-  await eraseUser(services, { actorId: id, id }, assertNotLastAdmin);
+  await eraseUser(services, removalOf({ actorId: id, id }, assertNotLastAdmin));
 }
 
 /**
@@ -206,7 +229,7 @@ export async function removeOwnUser(services: Services, id: number): Promise<voi
  * @throws users.last_admin when it would leave no one in charge
  */
 export async function eraseAgain(services: ErasingServices, id: number): Promise<void> {
-  await eraseUser(services, { actorId: null, id }, assertNotLastAdmin);
+  await eraseUser(services, removalOf({ actorId: null, id }, assertNotLastAdmin));
 }
 
 /** What the operator makes at the terminal or by the settings, who knows the address. */

@@ -111,6 +111,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
       const token = createToken();
       return { id: await world.makeInvitation({ email, token_hash: hashToken(token) }), token };
     },
+    secondAccount: async () => (await world.signedIn()).user.id,
     unconfirm: async () => {
       await world.update('users', user.id, { email_confirmed_at: null });
     },

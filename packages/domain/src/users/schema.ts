@@ -67,3 +67,10 @@ export const createUserNoteInput = z.object({
     .transform((body) => body.trim()),
 });
 export const userNoteIdInput = z.object({ id: id() });
+
+/** Two accounts of one person: what the second one has goes to the first. */
+export const mergePreviewInput = z.object({ kept_id: id(), merged_id: id() });
+export const mergeUsersInput = mergePreviewInput.extend({
+  /** The address of the merged account, as the administrator typed it: both may have the same name. */
+  confirm_email: z.string({ error: key('text.invalid') }).max(500, key('text.too_long')),
+});

@@ -56,6 +56,13 @@ export const errorMessages = {
   'users.own_account':
     'Vous ne pouvez pas rétrograder, désactiver ou supprimer votre propre compte.',
   'users.last_admin': 'Il doit rester au moins un administrateur actif.',
+  'users.merge_staff':
+    'Le compte d’un administrateur ou d’un membre de l’équipe ne se fusionne pas dans un autre\u00a0: gardez ce compte, ou retirez-lui d’abord son rôle.',
+  'users.merge_pending_orders':
+    'Les deux comptes ont une commande en attente pour le même semestre\u00a0: décidez d’abord de l’une des deux.',
+  'users.merge_exam_running':
+    'Un examen est en cours ou en pause sur le compte à retirer\u00a0: attendez qu’il soit remis.',
+  'users.merge_other_address': 'Ce n’est pas l’adresse demandée. Rien n’a été fusionné.',
   'staff.not_found': 'Ce rôle a déjà été retiré.',
   'staff.is_admin': 'Un administrateur a déjà tous les droits.',
   'staff.has_role': 'Cette personne a déjà ce rôle.',

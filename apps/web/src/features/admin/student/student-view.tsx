@@ -19,6 +19,7 @@ import { StudentPayments } from './student-payments.tsx';
 import { StudentReports } from './student-reports.tsx';
 import { StudentSessions } from './student-sessions.tsx';
 import { StudentStaff } from './student-staff.tsx';
+import { StudentTwins } from './student-twins.tsx';
 import type { Student } from './types.ts';
 
 /** The account with its parts, in the order in which questions of students are answered. */
@@ -27,6 +28,7 @@ export function StudentView({ student }: { student: Student }) {
   return (
     <>
       <Identity student={student} />
+      <StudentTwins user={user} twins={student.twins} />
       <StudentNotes userId={user.id} notes={student.notes} />
       <StudentAccess user={user} />
       <StudentPayments payments={payments} />

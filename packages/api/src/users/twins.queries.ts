@@ -1,0 +1,51 @@
+import type { Connection } from '@amphi/db';
+import { sql } from 'kysely';
+
+/** How many accounts are shown, and how many numbers of one account are looked for. */
+const TWINS = 10;
+const PHONES = 10;
+/** Fewer digits are no telephone number. */
+const PHONE_DIGITS = 8;
+
+/** Another account that may be of the same person. */
+export interface TwinAccount {
+  id: number;
+  full_name: string;
+  email: string;
+  created_at: Date;
+  same_name: boolean;
+  same_phone: boolean;
+}
+
+/**
+ * The other accounts with the telephone number of an order of this one, with or without the code of the country, or with
+ * its name, whatever its case, accents and order of words; the first ones.
+ */
+export async function listTwinAccounts(db: Connection, id: number): Promise<TwinAccount[]> {
+  const digits = sql`regexp_replace(payments.phone_number, '\\D', '', 'g')`;
+  const { rows } = await sql<TwinAccount>`
+    with phone as materialized (
+      select distinct ltrim(${digits}, '0') as digits from payments
+      where user_id = ${id} and length(ltrim(${digits}, '0')) >= ${sql.lit(PHONE_DIGITS)}
+      order by 1 limit ${sql.lit(PHONES)}
+    ), found as (
+      select user_id as id, false as same_name, true as same_phone
+      from phone join payments
+        on ${digits} like '%' || right(phone.digits, ${sql.lit(PHONE_DIGITS)})
+        and (right(phone.digits, length(ltrim(${digits}, '0'))) = ltrim(${digits}, '0')
+          or right(ltrim(${digits}, '0'), length(phone.digits)) = phone.digits)
+      where user_id <> ${id}
+      union all
+      select id, true, false from users
+      where name_key(full_name) = (select name_key(full_name) from users where id = ${id})
+        and name_key(full_name) <> '' and id <> ${id}
+    )
+    select users.id, full_name, email, created_at, same_name, same_phone
+    from (
+      select id, bool_or(same_name) as same_name, bool_or(same_phone) as same_phone
+      from found group by id
+    ) as twin join users on users.id = twin.id
+    order by same_phone desc, id limit ${sql.lit(TWINS)}
+  `.execute(db);
+  return rows;
+}

@@ -2,6 +2,7 @@ import { DomainError } from '@amphi/domain/errors';
 import type { RawRow, Table } from '@amphi/domain/imports/cells';
 import { type CheckedRow, checkRows, readList } from '@amphi/domain/imports/check';
 import { type FoundQuestion, foundTable } from '@amphi/domain/imports/found/found';
+import { isEmpty } from '@amphi/domain/imports/found/pages';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import {
@@ -21,7 +22,7 @@ import type {
   ScannedPages,
 } from './documents/found-file.ts';
 import { type ReadFile, readRecognised } from './read-recognised.ts';
-import { isEmpty, isPhoto, recognise } from './recognise.ts';
+import { isPhoto, recognise } from './recognise.ts';
 
 /** A file of questions that has been read and checked. */
 export interface CheckedFile {

@@ -164,6 +164,7 @@ export function Pending({ batch }: { batch: Batch }) {
           key={correct.instance}
           id={batch.id}
           header={table.header}
+          fields={table.fields}
           row={correct.data}
           hasPages={batch.pages.length > 0}
           opened={correct.opened}

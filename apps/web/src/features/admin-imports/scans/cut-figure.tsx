@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type PointerEvent, useRef, useState } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
-import { drawPart } from '../../../lib/picture-part.ts';
+import { formatPercent } from '../../../lib/format.ts';
 import { uploadImage } from '../../../lib/upload.ts';
 import classes from './cut-figure.module.css';
 
@@ -21,6 +21,9 @@ const SIDES = [
 ] as const;
 /** Thousandths of the page that a frame has at least from side to side. */
 const LEAST = 10;
+/** Thousandths by which an arrow key moves a side, and to which the pointer is held. */
+const STEP = 5;
+const stepped = (at: number) => STEP * Math.round(at / STEP);
 
 /** A frame with its sides in order, and as wide as it has to be. */
 function framed([x, y]: readonly [number, number], [ox, oy]: readonly [number, number]): PageBox {
@@ -36,21 +39,28 @@ function framed([x, y]: readonly [number, number], [ox, oy]: readonly [number, n
 /** Where the pointer is on the page, in thousandths. */
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): [number, number] {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  const share = (at: number, side: number) =>
-    Math.round(1_000 * Math.min(1, Math.max(0, at / side)));
+  const share = (at: number, side: number) => stepped(1_000 * Math.min(1, Math.max(0, at / side)));
   return [share(clientX - left, width), share(clientY - top, height)];
 }
 
-async function cut(page: HTMLImageElement, [left, top, right, bottom]: PageBox): Promise<string> {
+/** The part of a page within a frame, no larger than images are kept. */
+function draw(page: HTMLImageElement, [left, top, right, bottom]: PageBox): Promise<Blob | null> {
   const [wide, high] = [page.naturalWidth / 1_000, page.naturalHeight / 1_000];
-  const part = {
-    left: left * wide,
-    top: top * high,
-    width: (right - left) * wide,
-    height: (bottom - top) * high,
-  };
-  const drawn = await drawPart(page, part, { side: IMAGE_MAX_SIDE, quality: 0.95 });
-  if (drawn === undefined) throw new Error(texts.failed);
+  const [width, height] = [(right - left) * wide, (bottom - top) * high];
+  const scale = Math.min(1, IMAGE_MAX_SIDE / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (context) context.imageSmoothingQuality = 'high';
+  const { width: w, height: h } = canvas;
+  context?.drawImage(page, left * wide, top * high, width, height, 0, 0, w, h);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95));
+}
+
+async function cut(page: HTMLImageElement, frame: PageBox): Promise<string> {
+  const drawn = await draw(page, frame);
+  if (drawn === null) throw new Error(texts.failed);
   const file = new File([drawn], 'figure.jpg', { type: drawn.type });
   return (await uploadImage(file)).image_url;
 }
@@ -67,7 +77,7 @@ interface CutFigureProps {
 
 /** A frame around a figure of a page, drawn by pointer or set by its four sides. */
 export function CutFigure({ page, url, box, onTaken, onCancel }: CutFigureProps) {
-  const [frame, setFrame] = useState(box);
+  const [frame, setFrame] = useState(() => box.map(stepped) as PageBox);
   const from = useRef<[number, number] | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const [loaded, setLoaded] = useState(false);
@@ -121,9 +131,9 @@ export function CutFigure({ page, url, box, onTaken, onCancel }: CutFigureProps)
               type="range"
               min={at < across ? 0 : frame[across] + LEAST}
               max={at < across ? frame[across] - LEAST : 1_000}
-              step={5}
+              step={STEP}
               value={frame[at]}
-              aria-valuetext={`${Math.round(frame[at] / 10)} %`}
+              aria-valuetext={formatPercent(frame[at] / 10)}
               onChange={({ currentTarget: { value } }) =>
                 setFrame((now) => now.with(at, Number(value)) as PageBox)
               }

@@ -263,6 +263,8 @@ export const imports = {
     title: (row: number) => `Corriger la ligne ${row}`,
     save: 'Enregistrer et vérifier',
     doubt: 'Videz cette case une fois la question vérifiée.',
+    checked: 'Vérifiée',
+    checkedNext: 'Vérifiée, ligne suivante',
   },
   badRows: {
     download: 'Télécharger les lignes en erreur',

@@ -27,6 +27,8 @@ interface CorrectDialogProps {
   hasPages: boolean;
   opened: boolean;
   onClose: () => void;
+  /** Opens the next row that has to be looked at; null for the last. */
+  onNext: (() => void) | null;
 }
 
 /** The cells of a row that breaks a rule or was read off a page, to be corrected here instead of in the file. */
@@ -38,17 +40,16 @@ export default function CorrectDialog({
   hasPages,
   opened,
   onClose,
+  onNext,
 }: CorrectDialogProps) {
   const [cells, setCells] = useState(() =>
     header.map((_, index) => cellText(row.cells?.[index] ?? null)),
   );
   const refresh = useAdminRefresh();
-  const correct = trpc.imports.correct.useMutation({
-    onSuccess: async () => {
-      await refresh();
-      onClose();
-    },
-  });
+  const correct = trpc.imports.correct.useMutation({ onSuccess: refresh });
+  const save = (sent: string[], onSuccess: () => void) =>
+    correct.mutate({ id, row: row.row, cells: sent }, { onSuccess });
+  const doubt = header.indexOf(importDoubts.header);
   const issues = row.issues ?? [];
   const issueOf = (column: string) => issues.find((issue) => issue.column === column);
   const picture = fields.indexOf('image_url');
@@ -73,7 +74,7 @@ export default function CorrectDialog({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            correct.mutate({ id, row: row.row, cells });
+            save(cells, onClose);
           }}
         >
           <Stack gap="sm">
@@ -109,6 +110,15 @@ export default function CorrectDialog({
               <Button type="submit" loading={correct.isPending}>
                 {texts.save}
               </Button>
+              {doubt >= 0 && cells[doubt] !== '' && (
+                <Button
+                  variant="default"
+                  disabled={correct.isPending}
+                  onClick={() => save(cells.with(doubt, ''), onNext ?? onClose)}
+                >
+                  {onNext === null ? texts.checked : texts.checkedNext}
+                </Button>
+              )}
             </Group>
           </Stack>
         </form>

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Scan } from '@amphi/api/imports/documents/found-file';
 import { readImportFiles } from '@amphi/api/imports/read-file';
+import { encodePage } from '@amphi/server/imports/encode-page';
 import { readPages } from '@amphi/server/imports/read-pages';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -83,6 +85,13 @@ async function scanned(browserPage: Page, photo: Buffer): Promise<Buffer> {
   return browserPage.pdf({ format: 'A4', pageRanges: '1' });
 }
 
+/** Reads pages as the server does: as they are kept. */
+async function readKept(pages: readonly (Uint8Array | Scan)[]) {
+  const kept: Uint8Array[] = [];
+  for (const page of pages) kept.push((await encodePage(page)).content);
+  return readPages(kept);
+}
+
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error('the path of a JSON file of closed questions is missing');
 const all = JSON.parse(await readFile(path, 'utf8')) as Question[];
@@ -108,7 +117,7 @@ for (let page = 0; page < PAGES; page += 1) {
     }),
   );
   const begin = performance.now();
-  const { files } = await readImportFiles([{ name: 'page', content }], { readPages });
+  const { files } = await readImportFiles([{ name: 'page', content }], { readPages: readKept });
   seconds += (performance.now() - begin) / 1_000;
   const measured = measure(
     files.flatMap(({ rows }) => rows),

@@ -1,9 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../rest/world.ts';
 import { makeClassroom, makeStudent } from '../../support/classroom.ts';
 import { beginExam, callProcedure, examDevice } from '../../support/exam.ts';
-import { EMPTY, exitOf, type ServerProcess, startServer } from '../../support/server.ts';
+import {
+  databaseAt,
+  EMPTY,
+  exitOf,
+  type ServerProcess,
+  startServer,
+} from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 import { ROUNDS, report } from '../report.ts';
 
@@ -11,6 +18,10 @@ import { ROUNDS, report } from '../report.ts';
 const KILLS = 2 * ROUNDS;
 const QUESTIONS = 40;
 const LETTERS = ['A', 'B', 'C'];
+/** A page takes seconds, and is free again after its lease of 20 s. */
+const WAIT = { timeout: 90_000 };
+/** Of files/photographed-page.jpg. */
+const QUESTIONS_OF_PAGE = 2;
 /** As a page does that finds no server. */
 const AGAIN_MS = 25;
 
@@ -90,3 +101,46 @@ it('no saved answer of an exam is lost when the server is killed at random momen
   report('exam, server killed', { kills: KILLS, acknowledged: revision, refused, lost: 0 });
   expect(refused).toBeGreaterThan(0);
 });
+
+it('pages whose reading a kill breaks off are all read, each once', async () => {
+  const { admin } = world;
+  const photo = await readFile(new URL('../../rest/files/photographed-page.jpg', import.meta.url));
+  const form = new FormData();
+  for (const name of ['1.jpg', '2.jpg', '3.jpg']) {
+    form.append('file', new File([new Uint8Array(photo)], name));
+  }
+  const sent = await admin.send<{ id: number }>('POST', '/api/admin/imports', { body: form });
+  expect(sent.status, sent.text).toBe(201);
+  const { id } = sent.body;
+  const pages = () =>
+    databaseAt(server.url)
+      .selectFrom('import_pages')
+      .select(['lines', 'tries'])
+      .where('batch_id', '=', id)
+      .orderBy('page')
+      .execute();
+  await expect
+    .poll(async () => (await pages()).map(({ lines, tries }) => [lines !== null, tries]), WAIT)
+    .toEqual([
+      [true, 1],
+      [false, 1],
+      [false, 0],
+    ]);
+  const { port } = new URL(server.url);
+  server.process.kill('SIGKILL');
+  await exitOf(server.process);
+  server = await startServer({ ...EMPTY, ...server.env, PORT: port }, server.dataDir);
+  const batch = () =>
+    databaseAt(server.url)
+      .selectFrom('import_batches')
+      .select(['status', 'row_count', 'notes'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  await expect.poll(async () => (await batch())?.status, WAIT).toBe('pending');
+  const read = await pages();
+  expect(read.map(({ tries }) => tries)).toEqual([1, 2, 1]);
+  // The same page three times.
+  const [first] = read;
+  for (const { lines } of read) expect(lines).toEqual(first?.lines);
+  expect(await batch()).toMatchObject({ row_count: 3 * QUESTIONS_OF_PAGE, notes: [] });
+}, 120_000);

@@ -35,9 +35,17 @@ interface Page {
   turned: number;
 }
 
-/** Apostrophes have two shapes, which are taken for each other; they spoil no word. */
-const isDoubtful = ({ symbols }: Word) =>
-  symbols.some(({ text, confidence }) => confidence < DOUBTFUL && !/['’‘]/.test(text));
+/** Apostrophes have two shapes, which are taken for each other; they spoil no word. A bar is part of none. */
+const isDoubtful = ({ text, symbols }: Word) =>
+  text.includes('|') ||
+  symbols.some((symbol) => symbol.confidence < DOUBTFUL && !/['’‘]/.test(symbol.text));
+
+/** A sign of its own behind the end of a sentence: a spot that was taken for a letter. */
+const isStray = ({ text }: Word, at: number, words: readonly Word[]) =>
+  at > 0 &&
+  at === words.length - 1 &&
+  /^[a-z\d]$/.test(text) &&
+  /[.;)]["»]?$/.test(words[at - 1]?.text ?? '');
 
 /** A spot or an edge of the paper, not a sign. */
 const isSpeck = ({ text, confidence }: Word) =>
@@ -98,7 +106,9 @@ async function readUpright(
       end = y1;
       const words = withoutStains(line.words);
       const text = withoutEdge(words.map((word) => word.text).join(' '));
-      const doubtful = words.filter(isDoubtful).map((word) => word.text);
+      const doubtful = words
+        .filter((word, at) => isDoubtful(word) || isStray(word, at, words))
+        .map((word) => word.text);
       lines.push({ text, doubtful, box: boxOf(line.bbox, info) });
     }
   }

@@ -38,6 +38,16 @@ export function uploadForm<Answer>(
   });
 }
 
+/** Sends an image for a question; the server encodes it anew and keeps it. */
+export function uploadImage(file: File): Promise<{ image_url: string }> {
+  const form = new FormData();
+  form.set('image_file', file);
+  return uploadForm('/api/images', form, {
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+}
+
 /** A proxy in between may answer with a page instead of what the server says. */
 function readJson(text: string): unknown {
   try {

@@ -1,7 +1,9 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { RawRow, Table } from '@amphi/domain/imports/cells';
 import { type CheckedRow, checkRows, readList } from '@amphi/domain/imports/check';
+import type { ColumnField } from '@amphi/domain/imports/columns';
 import { type FoundQuestion, foundTable } from '@amphi/domain/imports/found/found';
+import { isEmpty } from '@amphi/domain/imports/found/pages';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import {
@@ -21,7 +23,7 @@ import type {
   ScannedPages,
 } from './documents/found-file.ts';
 import { type ReadFile, readRecognised } from './read-recognised.ts';
-import { isEmpty, isPhoto, recognise } from './recognise.ts';
+import { isPhoto, recognise } from './recognise.ts';
 
 /** A file of questions that has been read and checked. */
 export interface CheckedFile {
@@ -121,7 +123,7 @@ export async function readImportFiles(
       if ('scans' in one.file) one.file = await readScans(one.file, readPages);
     }
   }
-  return checkRead(read, keepPicture);
+  return checkRead(read, { keepPicture });
 }
 
 async function readScans({ format, scans }: ScannedPages, readPages: ReadPages): Promise<ReadFile> {
@@ -142,10 +144,10 @@ export async function readScannedSheet(
 ): Promise<CheckedFile> {
   const file = await readScans({ format, scans: [] }, async () => [...lines]);
   const key = { name: '', file: { keys } };
-  const { files } = await checkRead(
-    [{ name: '', file }, ...(keys.length > 0 ? [key] : [])],
-    undefined,
-  );
+  const { files } = await checkRead([{ name: '', file }, ...(keys.length > 0 ? [key] : [])], {
+    // For the figures that are cut out of the pages.
+    further: ['image_url'],
+  });
   const [checked] = files;
   if (checked === undefined) throw new DomainError('imports.only_keys', 'file');
   return checked;
@@ -155,9 +157,15 @@ export async function readScannedSheet(
 const takesKeys = (file: ReadFile | ScannedPages) =>
   'scans' in file || ('withKeys' in file && file.withKeys !== undefined);
 
+interface HowToCheck {
+  keepPicture?: KeepPicture | undefined;
+  /** As of `foundTable`. */
+  further?: readonly ColumnField[];
+}
+
 async function checkRead(
   read: readonly { name: string; file: ReadFile | ScannedPages }[],
-  keepPicture: KeepPicture | undefined,
+  how: HowToCheck,
 ): Promise<ReadImport> {
   const sheets = read.flatMap(({ name, file }, at) =>
     'keys' in file ? [] : [{ name, file, at, keys: [] as GridKey[] }],
@@ -178,14 +186,14 @@ async function checkRead(
     }
     const keyed = keys.length > 0 && 'withKeys' in file ? file.withKeys?.(keys) : undefined;
     const whole = keyed === undefined ? file : { ...file, ...keyed };
-    files.push({ name, ...(await checkFile(whole, keepPicture)) });
+    files.push({ name, ...(await checkFile(whole, how)) });
   }
   return { files, scans };
 }
 
 async function checkFile(
   file: Exclude<ReadFile, { keys: GridKey[] }>,
-  keepPicture: KeepPicture | undefined,
+  how: HowToCheck,
 ): Promise<CheckedFile> {
   const notes = file.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, MAX_NOTE));
   if ('list' in file) {
@@ -194,7 +202,7 @@ async function checkFile(
     const entries = rows.map(({ value }) => value);
     return { format: file.format, rows: checkRows(rows), ignored_columns: [], notes, entries };
   }
-  const table = 'table' in file ? file.table : await tableOf(file.questions, keepPicture);
+  const table = 'table' in file ? file.table : await tableOf(file.questions, how);
   const { sent, rows, ignored } = sentTable(table);
   assertCount(rows);
   return {
@@ -208,7 +216,7 @@ async function checkFile(
 
 async function tableOf(
   questions: readonly (FoundQuestion | IllustratedQuestion)[],
-  keepPicture: KeepPicture | undefined,
+  { keepPicture, further }: HowToCheck,
 ): Promise<Table> {
   assertCount(questions);
   const illustrated: FoundQuestion[] = [];
@@ -238,5 +246,5 @@ async function tableOf(
       doubts: url === undefined ? [...question.doubts, doubt] : question.doubts,
     });
   }
-  return foundTable(illustrated);
+  return foundTable(illustrated, further);
 }

@@ -55,7 +55,7 @@ export function readRecognised(file: Recognised): ReadFile {
   if ('text' in file) return readText(file.text, file.lines);
   const keys = readKeyFile(file.lines);
   if (keys !== undefined) return { keys };
-  const found = sheetFile(file.format, file.lines, file.pictures);
+  const found = sheetFile(file.format, file.lines, file);
   if (found.questions.length === 0) throw new DomainError('imports.no_questions', 'file');
   return found;
 }
@@ -64,7 +64,10 @@ export function readRecognised(file: Recognised): ReadFile {
 function sheetFile(
   format: ImportFormat,
   lines: readonly SheetLine[],
-  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+  {
+    pictures = new Map(),
+    notes: said = [],
+  }: { pictures?: ReadonlyMap<string, Uint8Array>; notes?: readonly string[] } = {},
 ): SheetFile {
   const read = (keys: readonly GridKey[]) => {
     const { questions, left, years } = readSheet(lines, keys, {
@@ -72,6 +75,7 @@ function sheetFile(
     });
     const filled = left.filter((line) => line.trim() !== '');
     const notes = [
+      ...said,
       ...(filled.length > 0
         ? [importNotes.linesLeft(filled.length, filled.slice(0, 3).map(short))]
         : []),

@@ -7,6 +7,7 @@ import { isGift, readGift } from '@amphi/domain/imports/found/gift';
 import type { Grid } from '@amphi/domain/imports/found/grid';
 import { htmlToText } from '@amphi/domain/imports/found/html';
 import { parseJson } from '@amphi/domain/imports/found/json';
+import { isEmpty } from '@amphi/domain/imports/found/pages';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import { linesOf } from '@amphi/domain/imports/found/sheet/read-sheet';
@@ -17,10 +18,12 @@ import {
   readTcexam,
 } from '@amphi/domain/imports/found/tab-lines';
 import { IMPORT_MAX_LINES, IMPORT_MAX_PAGES, type ImportFormat } from '@amphi/domain/imports/rules';
+import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { readDocx } from './documents/docx.ts';
 import type { IllustratedQuestion, ScannedPages } from './documents/found-file.ts';
 import { readOdt } from './documents/odt.ts';
-import { readPdf, readPdfScans } from './documents/pdf.ts';
+import { readPdf } from './documents/pdf.ts';
+import { readPdfScans } from './documents/pdf-scans.ts';
 import { readRtf } from './documents/rtf.ts';
 import { isQtiArchive, readQtiArchive, readXmlQuestions } from './documents/xml-questions.ts';
 import { decodeText } from './files/text.ts';
@@ -37,6 +40,8 @@ export type Recognised =
       lines: SheetLine[];
       pictures: Map<string, Uint8Array>;
       keys?: readonly GridKey[];
+      /** What is said of the pages that have no text. */
+      notes?: string[];
     }
   /** A sheet, a key, or a table as text: which one is seen by reading it. */
   | { format: 'text'; text: string; lines: SheetLine[] };
@@ -94,17 +99,22 @@ export const isPhoto = (content: Uint8Array): boolean =>
     Buffer.from(content.subarray(8, 12)).toString('latin1') === 'WEBP') ||
   /^ftyp(?:hei|mif|avi)/.test(Buffer.from(content.subarray(4, 11)).toString('latin1'));
 
-/** Whether next to nothing was read. */
-export const isEmpty = (lines: readonly SheetLine[]) =>
-  lines.every(({ text }) => text.trim().length < 2);
+/** Letters of a page that has no text but what a program for scans writes on each. */
+const FEW_LETTERS = 60;
 
+/** A document of which most pages have no text is a scan, as long as there are pictures on them. */
 async function recognisePdf(content: Uint8Array): Promise<Recognised | ScannedPages> {
-  const lines = await readPdf(content);
-  if (!isEmpty(lines)) return { format: 'pdf', lines, pictures: new Map() };
-  const scans = await readPdfScans(content, IMPORT_MAX_PAGES + 1);
-  if (scans.length > IMPORT_MAX_PAGES) throw refused('imports.too_many_pages');
-  if (scans.length === 0) throw refused('imports.no_text');
-  return { format: 'pdf', scans };
+  const { lines, letters } = await readPdf(content);
+  const bare = letters.flatMap((count, at) => (count < FEW_LETTERS ? [at + 1] : []));
+  if (bare.length * 2 >= letters.length) {
+    const scans = await readPdfScans(content, IMPORT_MAX_PAGES + 1);
+    if (scans.length > IMPORT_MAX_PAGES) throw refused('imports.too_many_pages');
+    if (scans.length > 0) return { format: 'pdf', scans };
+    if (isEmpty(lines)) throw refused('imports.no_text');
+  }
+  const empty = letters.flatMap((count, at) => (count === 0 ? [at + 1] : []));
+  const notes = empty.length > 0 ? [importNotes.pagesEmpty(empty)] : [];
+  return { format: 'pdf', lines, pictures: new Map(), notes };
 }
 
 async function recogniseArchive(content: Uint8Array): Promise<Recognised> {

@@ -1,7 +1,7 @@
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { imagePath } from '@amphi/domain/images/rules';
-import { linesOfPages, originOf } from '@amphi/domain/imports/found/pages';
+import { isEmpty, linesOfPages, originOf } from '@amphi/domain/imports/found/pages';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import type { originInput } from '@amphi/domain/imports/schema';
@@ -97,7 +97,13 @@ export async function finishScan(
   if (batch === undefined) return;
   const pages = await listPages(db, id);
   const left = pages.filter(({ lines }) => lines === null).map(({ page }) => page);
-  const notes = left.length > 0 ? [importNotes.pagesLeft(left)] : [];
+  const empty = pages
+    .filter(({ lines }) => lines !== null && isEmpty(lines))
+    .map(({ page }) => page);
+  const notes = [
+    ...(left.length > 0 ? [importNotes.pagesLeft(left)] : []),
+    ...(empty.length > 0 && empty.length < pages.length ? [importNotes.pagesEmpty(empty)] : []),
+  ];
   const lines = linesOfPages(pages.map((page) => page.lines ?? []));
   const format = batch.format === 'pdf' ? 'pdf' : 'photo';
   const file = await read({ format, lines, keys: batch.keys as unknown as GridKey[] }).catch(

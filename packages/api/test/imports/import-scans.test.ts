@@ -132,6 +132,17 @@ it('a server that vanished leaves its page to the next one; a page is left out a
   });
 });
 
+it('a page of which no text was read is named', async () => {
+  const { api, id } = await sent(2, KEYS.slice(0, 1));
+  await read(await claim(), FIRST);
+  await read(await claim(), [line('', 100)]);
+  await finish(id);
+  expect(await api.imports.byId({ id })).toMatchObject({
+    status: 'pending',
+    notes: [importNotes.pagesEmpty([2]), importNotes.keysTaken(1)],
+  });
+});
+
 it('pages without a question say so, and are forgotten like a file that waits', async () => {
   const { api, id, images } = await sent(1);
   await read(await claim(), [line('Bonjour', 100)]);

@@ -8,6 +8,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { uploadForm } from '../../lib/upload.ts';
+import { smallerPhoto } from './smaller-photo.ts';
 
 const texts = imports.upload;
 
@@ -16,17 +17,23 @@ export function UploadSection() {
   const { change } = useAdminParams();
   const [files, setFiles] = useState<File[]>([]);
   const [pasted, setPasted] = useState('');
-  const [share, setShare] = useState(0);
+  /** What is on its way of the files; null while they are made ready. */
+  const [share, setShare] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
   const upload = useMutation({
-    mutationFn: (chosen: File[]) => {
-      const form = new FormData();
-      for (const file of chosen) form.append('file', file);
+    mutationFn: async (chosen: File[]) => {
       abort.current = new AbortController();
+      const { signal } = abort.current;
+      setShare(null);
+      const form = new FormData();
+      for (const file of chosen) {
+        form.append('file', await smallerPhoto(file));
+        signal.throwIfAborted();
+      }
       setShare(0);
       return uploadForm<{ id: number; others: number[] }>('/api/admin/imports', form, {
         onProgress: setShare,
-        signal: abort.current.signal,
+        signal,
       });
     },
     onSuccess: ({ id, others }) =>
@@ -102,19 +109,19 @@ export function UploadSection() {
 }
 
 interface SendingProps {
-  share: number;
+  share: number | null;
   onCancel: () => void;
 }
 
 /** The progress of the upload; after it the server parses and validates the file. */
 function Sending({ share, onCancel }: SendingProps) {
-  const sent = share >= 1;
+  const sent = share === 1;
+  const sending =
+    share === null ? texts.preparing : `${texts.sending} ${formatPercent(Math.floor(share * 100))}`;
   return (
     <Stack gap="xs" w="min(100%, 28rem)">
-      <Text role="status">
-        {sent ? texts.checking : `${texts.sending} ${formatPercent(Math.floor(share * 100))}`}
-      </Text>
-      <Progress value={share * 100} size="lg" animated={sent} aria-label={texts.progress} />
+      <Text role="status">{sent ? texts.checking : sending}</Text>
+      <Progress value={(share ?? 0) * 100} size="lg" animated={sent} aria-label={texts.progress} />
       <Button variant="default" onClick={onCancel}>
         {texts.cancel}
       </Button>

@@ -1,15 +1,19 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { DomainError } from '@amphi/domain/errors';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
-import type { Scan } from './found-file.ts';
 
 /** Pages that a document may have. */
 const MAX_PAGES = 300;
 /** Characters that it may have. */
 const MAX_LENGTH = 4_000_000;
-/** Pixels of one scanned page: an A3 page at 400 dots an inch. */
-const MAX_SCAN_PIXELS = 31_000_000;
-/** Pixels of all, a byte each: 20 A4 pages at 300 dots an inch, and some. */
-const MAX_PIXELS = 200_000_000;
+/** Pixels of one picture that is decoded: an A4 page at 600 dots an inch, and some. */
+const MAX_PICTURE = 40_000_000;
+/** What decodes JBIG2 and JPEG 2000, as scanners write them: it comes with the library. */
+const DECODERS = join(
+  dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+  'wasm/',
+);
 
 interface TextItem {
   str: string;
@@ -51,6 +55,8 @@ function rowsOf(items: readonly TextItem[]): Row[] {
   return rows;
 }
 
+const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
+
 function textOf({ items, height }: Row): string {
   let text = '';
   let end: number | undefined;
@@ -80,15 +86,21 @@ async function loadPdfjs() {
   }
 }
 
+/** The text of a document, and how many letters and digits each of its pages has of it. */
+interface PdfText {
+  lines: SheetLine[];
+  letters: number[];
+}
+
 /**
  * Reads the text of a PDF as lines; what is drawn in a bold font is marked.
  *
- * @returns no line of a document that has no text, as a scan
  * @throws imports.unsafe for one of too many pages; imports.unreadable; imports.protected for one with a password
  */
-export async function readPdf(content: Uint8Array): Promise<SheetLine[]> {
+export async function readPdf(content: Uint8Array): Promise<PdfText> {
   return withPdf(content, async (pdf) => {
     const lines: SheetLine[] = [];
+    const letters: number[] = [];
     let length = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
@@ -97,78 +109,19 @@ export async function readPdf(content: Uint8Array): Promise<SheetLine[]> {
       length += texts.reduce((sum, { str }) => sum + str.length, 0);
       if (length > MAX_LENGTH) throw new DomainError('imports.unsafe', 'file');
       addPage(lines, rowsOf(texts), await boldFonts(page, texts));
+      letters.push(texts.reduce((sum, { str }) => sum + lettersIn(str), 0));
       page.cleanup();
     }
-    return withoutPageNumbers(lines);
+    return { lines: withoutPageNumbers(lines), letters };
   });
 }
 
-/**
- * The pictures of a scanned document: of each page the largest that is drawn on it.
- *
- * @param most pages that are looked at
- * @throws as `readPdf`; imports.unsafe also for more pixels than memory is meant for
- */
-export async function readPdfScans(content: Uint8Array, most: number): Promise<Scan[]> {
-  return withPdf(content, async (pdf, { OPS }) => {
-    const scans: Scan[] = [];
-    let pixels = 0;
-    for (let number = 1; number <= Math.min(pdf.numPages, most); number += 1) {
-      const page = await pdf.getPage(number);
-      const { fnArray, argsArray } = await page.getOperatorList();
-      let largest: Scan | undefined;
-      for (const [at, operation] of fnArray.entries()) {
-        if (operation !== OPS.paintImageXObject) continue;
-        const [name] = argsArray[at] as [string];
-        const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
-        const scan = scanOf(await new Promise((resolve) => objects.get(name, resolve)));
-        if (scan && scan.width * scan.height > (largest?.width ?? 0) * (largest?.height ?? 0)) {
-          largest = scan;
-        }
-      }
-      if (largest) scans.push(largest);
-      pixels += largest?.data.length ?? 0;
-      if (pixels > MAX_PIXELS) throw new DomainError('imports.unsafe', 'file');
-      page.cleanup();
-    }
-    return scans;
-  });
-}
-
-/** Kinds of pixels, by the numbers of the library. */
-const ONE_BIT = 1;
-const CHANNELS: Record<number, 3 | 4> = { 2: 3, 3: 4 };
-
-/** A picture as the library decodes it; undefined where it could not. */
-function scanOf(decoded: unknown): Scan | undefined {
-  if (typeof decoded !== 'object' || decoded === null) return undefined;
-  const { width, height, kind, data } = decoded as Partial<Scan> & { kind?: number };
-  if (!width || !height || !kind || !data || width * height > MAX_SCAN_PIXELS) return undefined;
-  if (kind !== ONE_BIT) {
-    const channels = CHANNELS[kind];
-    if (channels === undefined) return undefined;
-    const grey = new Uint8Array(width * height);
-    for (let at = 0; at < grey.length; at += 1) {
-      const from = at * channels;
-      const [red = 0, green = 0, blue = 0] = data.subarray(from, from + 3);
-      grey[at] = (red + 2 * green + blue) / 4;
-    }
-    return { width, height, data: grey };
-  }
-  const bytes = Math.ceil(width / 8);
-  const grey = Uint8Array.from({ length: width * height }, (_, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    return (data[y * bytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7)) ? 255 : 0;
-  });
-  return { width, height, data: grey };
-}
-
-type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;
+export type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;
 type Pdf = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
-type Page = Awaited<ReturnType<Pdf['getPage']>>;
+export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
 /** Opens a document, and closes it after `read`. */
-async function withPdf<T>(
+export async function withPdf<T>(
   content: Uint8Array,
   read: (pdf: Pdf, library: Pdfjs) => Promise<T>,
 ): Promise<T> {
@@ -178,6 +131,8 @@ async function withPdf<T>(
     isEvalSupported: false,
     isOffscreenCanvasSupported: false,
     useSystemFonts: false,
+    maxImageSize: MAX_PICTURE,
+    wasmUrl: DECODERS,
     disableFontFace: true,
     verbosity: 0,
     stopAtErrors: false,
@@ -196,7 +151,7 @@ async function withPdf<T>(
 }
 
 /** The fonts of a page that are bold by their names, where it has several. */
-async function boldFonts(page: Page, texts: readonly TextItem[]): Promise<Set<string>> {
+async function boldFonts(page: PdfPage, texts: readonly TextItem[]): Promise<Set<string>> {
   const names = new Set(texts.map(({ fontName }) => fontName));
   if (names.size < 2) return new Set();
   await page.getOperatorList();
@@ -224,11 +179,7 @@ function addPage(lines: SheetLine[], rows: readonly Row[], bold: ReadonlySet<str
     }
     const text = textOf(row);
     const letters = (of: (font: string) => boolean) =>
-      row.items.reduce(
-        (sum, { text: one, font }) =>
-          sum + (of(font) ? one.replace(/[^\p{L}\p{N}]/gu, '').length : 0),
-        0,
-      );
+      row.items.reduce((sum, { text: one, font }) => sum + (of(font) ? lettersIn(one) : 0), 0);
     const marked =
       letters((font) => bold.has(font)) * 10 >= letters(() => true) * 7 && bold.size > 0;
     lines.push({ row: lines.length + 1, text, marked });

@@ -31,6 +31,8 @@ export interface FoundQuestion {
   question_number?: number | undefined;
   case_group?: string | undefined;
   case_vignette?: string | undefined;
+  /** What is learnt of the case before this question. */
+  case_reveal?: string | undefined;
   image_url?: string | undefined;
   lesson_name?: string | undefined;
   /** What has to be looked at before the question is taken. */
@@ -109,6 +111,7 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   }
   put('case_group', question.case_group);
   put('case_vignette', question.case_vignette);
+  put('case_reveal', question.case_reveal);
   for (const [header, cell] of Object.entries(question.aside ?? {})) cells.set(header, cell);
   if (question.doubts.length > 0) {
     cells.set(importDoubts.header, [...new Set(question.doubts)].join('. '));
@@ -116,12 +119,22 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   return cells;
 }
 
-/** Questions as a table with the columns of the template that they need, so that rows can be corrected and undone as those of a table. */
-export function foundTable(questions: readonly FoundQuestion[]): Table {
+/**
+ * Questions as a table with the columns of the template that they need, so that rows can be corrected and undone as those
+ * of a table.
+ *
+ * @param further fields that have a column though no question needs it
+ */
+export function foundTable(
+  questions: readonly FoundQuestion[],
+  further: readonly ColumnField[] = [],
+): Table {
   const rows = questions.map((question) => ({ row: question.row, cells: cellsOf(question) }));
   const used = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
   const known = FIELDS.map((field) => importColumns[field].header);
-  const always = [importColumns.question_text.header];
+  const always = (['question_text', ...further] as const).map(
+    (field) => importColumns[field].header,
+  );
   if (questions.some(({ kind }) => kind === 'qcm')) {
     always.push(importColumns['options.A'].header, importColumns['options.B'].header);
     always.push(importColumns.correct_answers.header);

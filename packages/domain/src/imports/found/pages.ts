@@ -11,6 +11,10 @@ export interface PageLine {
   box?: PageBox | undefined;
 }
 
+/** Whether next to nothing was read. */
+export const isEmpty = (lines: readonly { text: string }[]) =>
+  lines.every(({ text }) => text.trim().length < 2);
+
 /** The lines of pages in their order, numbered throughout, as the reader of sheets takes them. */
 export function linesOfPages(pages: readonly (readonly PageLine[])[]): SheetLine[] {
   return pages.flat().map(({ text, doubtful }, index) => ({

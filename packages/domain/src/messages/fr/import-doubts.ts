@@ -36,5 +36,7 @@ export const importDoubts = {
   qcmWithoutOptions: 'QCM dont les options n’ont pas été trouvées',
   blanks: 'Plusieurs trous dans le texte',
   joined: 'Énoncé sans numéro\u00a0: vérifiez où il commence',
+  caseText:
+    'Texte avant la question suivante du cas\u00a0: vérifiez s’il explique celle-ci ou s’il est la suite du cas',
   scan: (words: string) => `Mots peu lisibles\u00a0: ${short(words)}`,
 } as const;

@@ -19,6 +19,10 @@ export const importNotes = {
     pages.length > 1
       ? `Les pages ${pages.join(', ')} n’ont pas pu être lues\u00a0: photographiez-les de nouveau.`
       : `La page ${pages.join()} n’a pas pu être lue\u00a0: photographiez-la de nouveau.`,
+  pagesEmpty: (pages: readonly number[]) =>
+    pages.length > 1
+      ? `Aucun texte lu aux pages ${pages.join(', ')}\u00a0: vérifiez qu’elles ne portent pas de question.`
+      : `Aucun texte lu à la page ${pages.join()}\u00a0: vérifiez qu’elle ne porte pas de question.`,
   keysTaken: (count: number) => `${counted(count, 'clé lue', 'clés lues')} dans un autre fichier.`,
   base: (first: number) => `Les clés sont des numéros, comptés à partir de ${first}.`,
 } as const;

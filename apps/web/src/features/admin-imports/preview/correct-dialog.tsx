@@ -1,8 +1,9 @@
-import { columnName } from '@amphi/domain/imports/columns';
+import { storedImage } from '@amphi/domain/images/rules';
+import { type ColumnField, columnName } from '@amphi/domain/imports/columns';
 import { cellText } from '@amphi/domain/imports/table';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
-import { Button, Group, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
@@ -14,38 +15,45 @@ import type { PreviewRow } from '../types.ts';
 import classes from './preview.module.css';
 
 const texts = imports.correct;
+const { cut } = imports.scans;
 
 interface CorrectDialogProps {
   id: number;
   header: readonly string[];
+  /** What its columns are taken for. */
+  fields: readonly (ColumnField | null)[];
   row: PreviewRow;
   /** Whether it was read off a page, which is shown beside it. */
   hasPages: boolean;
   opened: boolean;
   onClose: () => void;
+  /** Opens the next row that has to be looked at; null for the last. */
+  onNext: (() => void) | null;
 }
 
 /** The cells of a row that breaks a rule or was read off a page, to be corrected here instead of in the file. */
 export default function CorrectDialog({
   id,
   header,
+  fields,
   row,
   hasPages,
   opened,
   onClose,
+  onNext,
 }: CorrectDialogProps) {
   const [cells, setCells] = useState(() =>
     header.map((_, index) => cellText(row.cells?.[index] ?? null)),
   );
   const refresh = useAdminRefresh();
-  const correct = trpc.imports.correct.useMutation({
-    onSuccess: async () => {
-      await refresh();
-      onClose();
-    },
-  });
+  const correct = trpc.imports.correct.useMutation({ onSuccess: refresh });
+  const save = (sent: string[], onSuccess: () => void) =>
+    correct.mutate({ id, row: row.row, cells: sent }, { onSuccess });
+  const doubt = header.indexOf(importDoubts.header);
   const issues = row.issues ?? [];
   const issueOf = (column: string) => issues.find((issue) => issue.column === column);
+  const picture = fields.indexOf('image_url');
+  const setCell = (index: number, value: string) => setCells((now) => now.with(index, value));
   const others = issues.filter(({ column }) => column === undefined);
   return (
     <AdminModal
@@ -56,11 +64,17 @@ export default function CorrectDialog({
       title={texts.title(row.row)}
     >
       <SimpleGrid cols={{ base: 1, md: hasPages ? 2 : 1 }} spacing="lg">
-        {hasPages && <Original id={id} row={row.row} />}
+        {hasPages && (
+          <Original
+            id={id}
+            row={row.row}
+            onPicture={picture < 0 ? null : (url) => setCell(picture, url)}
+          />
+        )}
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            correct.mutate({ id, row: row.row, cells });
+            save(cells, onClose);
           }}
         >
           <Stack gap="sm">
@@ -73,20 +87,20 @@ export default function CorrectDialog({
               const column = columnName(index);
               const issue = issueOf(column);
               return (
-                <Textarea
-                  key={column}
-                  size="md"
-                  label={name || imports.columns.nameless(column)}
-                  autosize
-                  minRows={1}
-                  maxRows={8}
-                  value={cells[index] ?? ''}
-                  description={name === importDoubts.header ? texts.doubt : undefined}
-                  error={issue && cellMessage(issue.message)}
-                  onChange={({ currentTarget: { value } }) =>
-                    setCells((now) => now.with(index, value))
-                  }
-                />
+                <div key={column}>
+                  <Textarea
+                    size="md"
+                    label={name || imports.columns.nameless(column)}
+                    autosize
+                    minRows={1}
+                    maxRows={8}
+                    value={cells[index] ?? ''}
+                    description={name === importDoubts.header ? texts.doubt : undefined}
+                    error={issue && cellMessage(issue.message)}
+                    onChange={({ currentTarget: { value } }) => setCell(index, value)}
+                  />
+                  {index === picture && hasPages && <Figure url={cells[index] ?? ''} />}
+                </div>
               );
             })}
             {correct.isError && (
@@ -96,10 +110,40 @@ export default function CorrectDialog({
               <Button type="submit" loading={correct.isPending}>
                 {texts.save}
               </Button>
+              {doubt >= 0 && cells[doubt] !== '' && (
+                <Button
+                  variant="default"
+                  disabled={correct.isPending}
+                  onClick={() => save(cells.with(doubt, ''), onNext ?? onClose)}
+                >
+                  {onNext === null ? texts.checked : texts.checkedNext}
+                </Button>
+              )}
             </Group>
           </Stack>
         </form>
       </SimpleGrid>
     </AdminModal>
+  );
+}
+
+/** The picture that was cut out of a page. */
+function Figure({ url }: { url: string }) {
+  const size = storedImage(url);
+  return (
+    <div role="status">
+      {size !== null && (
+        <>
+          <img
+            className={classes.figure}
+            src={url}
+            width={size.width}
+            height={size.height}
+            alt={cut.picture}
+          />
+          <Text fz="sm">{cut.taken}</Text>
+        </>
+      )}
+    </div>
   );
 }

@@ -35,7 +35,9 @@ const PLACEHOLDER_TARGET: ImportTarget = { into: 'named_semester', name: '\u2014
 /** A file that is not committed yet: its import target, what would happen to each row, and the decision. */
 export function Pending({ batch }: { batch: Batch }) {
   const { params, change } = useAdminParams();
-  const { values, change: changeTarget, target } = useTarget();
+  const table = trpc.imports.columns.useQuery({ id: batch.id }).data ?? null;
+  const namesSubjects = table === null || table.fields.includes('subject');
+  const { values, change: changeTarget, target } = useTarget(namesSubjects);
   const others = positiveInteger(params.get('others')) ?? 0;
   const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict')) ?? null;
   const preview = trpc.imports.preview.useQuery(
@@ -47,9 +49,11 @@ export function Pending({ batch }: { batch: Batch }) {
     },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const table = trpc.imports.columns.useQuery({ id: batch.id }).data ?? null;
   const correct = useDialog<PreviewRow>();
   const take = useDialog<PreviewRow | 'all'>();
+  const after = (row: number) =>
+    preview.data?.items.find((one) => one.verdict === 'bad' && one.row > row && one.cells !== null);
+  const next = correct.data ? after(correct.data.row) : undefined;
   const columns = columnsWith({
     onCorrect: table === null ? null : correct.open,
     hasPages: batch.pages.length > 0,
@@ -164,10 +168,12 @@ export function Pending({ batch }: { batch: Batch }) {
           key={correct.instance}
           id={batch.id}
           header={table.header}
+          fields={table.fields}
           row={correct.data}
           hasPages={batch.pages.length > 0}
           opened={correct.opened}
           onClose={correct.close}
+          onNext={next ? () => correct.open(next) : null}
         />
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { type ImportTarget, importTarget } from '@amphi/domain/imports/schema';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export interface TargetValues {
   into: ImportTarget['into'];
@@ -17,10 +17,14 @@ const numberOf = (text: string) =>
 
 const DEBOUNCE_MS = 400;
 
-/** The import target as it is being chosen; `target` is null until it is valid. */
-export function useTarget() {
-  const [values, setValues] = useState<TargetValues>({
-    into: 'semester',
+/**
+ * The import target as it is being chosen; `target` is null until it is valid.
+ *
+ * @param namesSubjects whether the file says where its questions belong; one that does not goes into one subject, as long
+ *   as nothing else is chosen
+ */
+export function useTarget(namesSubjects: boolean) {
+  const [chosen, setValues] = useState<Omit<TargetValues, 'into'> & Partial<TargetValues>>({
     semester_id: '',
     subject_id: '',
     chapter_id: '',
@@ -28,6 +32,8 @@ export function useTarget() {
     fee: '',
     year: String(new Date().getFullYear()),
   });
+  const into = chosen.into ?? (namesSubjects ? 'semester' : 'subject');
+  const values = useMemo(() => ({ ...chosen, into }), [chosen, into]);
   const [settled] = useDebouncedValue(values, DEBOUNCE_MS);
   const parsed = importTarget.safeParse({
     into: settled.into,

@@ -1,10 +1,12 @@
 import { storedImage } from '@amphi/domain/images/rules';
 import type { PageBox, PageLine } from '@amphi/domain/imports/found/pages';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { CutFigure } from './cut-figure.tsx';
 import classes from './original.module.css';
 
 const texts = imports.scans;
@@ -12,8 +14,16 @@ const texts = imports.scans;
 /** Thousandths of a page that are shown around a question: pages are not quite straight. */
 const MARGIN = 15;
 
+interface OriginalProps {
+  id: number;
+  row: number;
+  /** Told the address of a figure that becomes the question's picture; null where there is no column for it. */
+  onPicture: ((url: string) => void) | null;
+}
+
 /** The part of a page that a question was read off, and the text that was recognised there. */
-export function Original({ id, row }: { id: number; row: number }) {
+export function Original({ id, row, onPicture }: OriginalProps) {
+  const [cutOf, setCutOf] = useState<number | null>(null);
   const query = trpc.imports.origin.useQuery({ id, row });
   return (
     <section aria-label={texts.original}>
@@ -30,11 +40,36 @@ export function Original({ id, row }: { id: number; row: number }) {
           <Stack gap="sm">
             {parts.map(({ page, image_url, box, lines }) => (
               <figure key={page} className={classes.part}>
-                <Crop url={image_url} box={box} page={page} />
+                {cutOf === page ? (
+                  <CutFigure
+                    page={page}
+                    url={image_url}
+                    box={box}
+                    onTaken={(url) => {
+                      setCutOf(null);
+                      onPicture?.(url);
+                    }}
+                    onCancel={() => setCutOf(null)}
+                  />
+                ) : (
+                  <Crop url={image_url} box={box} page={page} />
+                )}
                 <figcaption>
-                  <Anchor href={image_url} target="_blank">
-                    {texts.wholePage(page)}
-                  </Anchor>
+                  <Group gap="sm">
+                    <Anchor href={image_url} target="_blank">
+                      {texts.wholePage(page)}
+                    </Anchor>
+                    {onPicture !== null && cutOf !== page && (
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={texts.cut.openOf(page)}
+                        onClick={() => setCutOf(page)}
+                      >
+                        {texts.cut.open}
+                      </Button>
+                    )}
+                  </Group>
                   <Recognised lines={lines} />
                 </figcaption>
               </figure>

@@ -48,11 +48,14 @@ export function useReceiptChoice(onChange: OnChange) {
   return { choose: (file: File) => void choose(file), remove, reduced, reducing };
 }
 
+/** Enough for the small print of a receipt; the height leaves long screenshots as wide as they are. */
+const LIMITS = { maxWidth: 2000, maxHeight: 8000 };
+
 /** The library is fetched with the first large photo. */
 async function reduce(file: File): Promise<File> {
   try {
-    const { shrinkPhoto } = await import('./shrink-photo.ts');
-    return await shrinkPhoto(file);
+    const { shrinkPhoto } = await import('../../../lib/shrink-photo.ts');
+    return await shrinkPhoto(file, LIMITS);
   } catch (error) {
     console.warn('the photo is sent as it is', error);
     return file;

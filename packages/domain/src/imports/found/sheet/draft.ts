@@ -31,6 +31,10 @@ export interface Draft {
   subject: string | undefined;
   year: number | undefined;
   case: { name: string; text: string } | undefined;
+  /** What is learnt of the case before this question. */
+  reveal: string[];
+  /** Whether text stands right behind its key, without a word that says what it is. */
+  hasTextAfterKey: boolean;
   image: string | undefined;
   doubts: string[];
 }
@@ -135,7 +139,12 @@ export function finish(
   { isMarked, isWrapped }: { isMarked: boolean; isWrapped: boolean },
 ): FoundQuestion {
   const draft = isWrapped
-    ? { ...given, stem: [unwrapped(given.stem)], comment: [unwrapped(given.comment)] }
+    ? {
+        ...given,
+        stem: [unwrapped(given.stem)],
+        comment: [unwrapped(given.comment)],
+        reveal: [unwrapped(given.reveal)],
+      }
     : given;
   const { said } = draft;
   restoreLetters(draft.options);
@@ -157,9 +166,14 @@ export function finish(
 }
 
 /** Each question of a case brings its vignette along, whichever are taken; without one the name holds them together. */
-function addCase(question: FoundQuestion, { case: one }: Draft): FoundQuestion {
+function addCase(question: FoundQuestion, { case: one, reveal }: Draft): FoundQuestion {
   if (one === undefined) return question;
-  return { ...question, case_group: one.name, case_vignette: one.text || undefined };
+  return {
+    ...question,
+    case_group: one.name,
+    case_vignette: one.text || undefined,
+    case_reveal: join(reveal) || undefined,
+  };
 }
 
 function finishOpen(question: FoundQuestion, draft: Draft): FoundQuestion {

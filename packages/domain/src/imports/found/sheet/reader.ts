@@ -34,6 +34,17 @@ function isCombination(
   );
 }
 
+/** The end of a paragraph of three words or more. */
+const SENTENCE = /\S+\s+\S+\s+\S+.*[.!?:…][»")]?$/u;
+
+/** Whether a line between two questions is the title of those that follow. */
+function isTitle(line: SheetLine, lines: readonly SheetLine[]): boolean {
+  const { text, marked } = line;
+  if (text.length > 90 || /[.?!;,]$/.test(text) || HEADING_WORDS.test(text)) return false;
+  const isCapital = /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+  return ROMAN.test(text) || isCapital || (marked === true && line === lines.at(-1));
+}
+
 type Where = 'stem' | 'option' | 'key' | 'comment' | 'notes';
 
 /** Reads the lines of a sheet one after the other, and keeps the question that is being read. */
@@ -215,10 +226,33 @@ export class SheetReader {
       this.#addOption(now, line, kind.text, null, 'number');
       return;
     }
+    const reveal = this.#takeReveal();
     this.#settlePending();
-    this.#begin(line.row, kind.number, kind);
+    this.#begin(reveal[0]?.row ?? line.row, kind.number, kind);
+    this.#now?.reveal.push(...reveal.map(({ text }) => text));
     if (kind.text.trim() !== '') this.#now?.stem.push(kind.text.trim());
     if (line.image !== undefined && this.#now !== undefined) this.#now.image = line.image;
+  }
+
+  /**
+   * The paragraph between two questions of one case, which tells how it goes on. Where it may as well explain the question
+   * above, that has to be looked at.
+   */
+  #takeReveal(): SheetLine[] {
+    const now = this.#now;
+    if (now?.case === undefined || now.case.name !== this.#case?.name) return [];
+    const lines = this.#pending;
+    const isParagraph =
+      SENTENCE.test(lines.at(-1)?.text ?? '') &&
+      lines.every((line) => !INSTRUCTION.test(line.text) && !isTitle(line, lines));
+    const isComment = this.#where === 'comment' || this.#where === 'notes';
+    if (isComment ? isParagraph : now.hasTextAfterKey) now.doubts.push(importDoubts.caseText);
+    if (isComment && isParagraph) this.#pendingToStem(now);
+    if (!isParagraph || isComment || this.#where === 'stem') return [];
+    // The answer of an open question may have several paragraphs.
+    if (now.options.length === 0) now.doubts.push(importDoubts.caseText);
+    this.#pending = [];
+    return lines;
   }
 
   /** Whether a number begins an option of the question that is being read, and no question. */
@@ -254,6 +288,8 @@ export class SheetReader {
       year: this.#year,
       image: undefined,
       doubts: [],
+      reveal: [],
+      hasTextAfterKey: false,
       case: given === undefined ? undefined : { ...given, text: given.text.trim() },
     };
     this.drafts.push(this.#now);
@@ -430,8 +466,10 @@ export class SheetReader {
     if (this.#where === 'option' && option !== undefined) option.text += ` ${text}`;
     else if (this.#where === 'key') {
       if (now.key === '') now.key = text;
-      else if (now.options.length > 0 && isKeyAlone(now.key ?? '')) now.comment.push(text);
-      else now.answer.push(text);
+      else if (now.options.length > 0 && isKeyAlone(now.key ?? '')) {
+        now.comment.push(text);
+        now.hasTextAfterKey = true;
+      } else now.answer.push(text);
     } else if (this.#where === 'comment') now.comment.push(text);
     else if (this.#where === 'notes') now.comment.push(text);
     else now.stem.push(text);
@@ -463,16 +501,12 @@ export class SheetReader {
     const lines = this.#pending;
     this.#pending = [];
     const now = this.#now;
-    for (const [index, line] of lines.entries()) {
+    for (const line of lines) {
       const { text } = line;
       this.#takeYear(text);
-      const roman = ROMAN.exec(text);
-      const isTitle = text.length <= 90 && !/[.?!;,]$/.test(text) && !HEADING_WORDS.test(text);
-      const isLast = index === lines.length - 1;
-      const isCapital = /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
       if (INSTRUCTION.test(text)) this.left.push(text);
-      else if (isTitle && (roman || isCapital || (line.marked === true && isLast))) {
-        this.#chapter = (roman?.[1] ?? text).replace(/\s*[:.–—-]$/, '');
+      else if (isTitle(line, lines)) {
+        this.#chapter = (ROMAN.exec(text)?.[1] ?? text).replace(/\s*[:.–—-]$/, '');
         this.#case = undefined;
       } else if (
         now !== undefined &&

@@ -4,17 +4,7 @@ import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorDetail } from '../../../../lib/errors.ts';
-import { uploadForm } from '../../../../lib/upload.ts';
-
-/** Sends an image for a question; the server keeps it. */
-function uploadImage(file: File): Promise<{ image_url: string }> {
-  const form = new FormData();
-  form.set('image_file', file);
-  return uploadForm('/api/images', form, {
-    onProgress: () => {},
-    signal: new AbortController().signal,
-  });
-}
+import { uploadImage } from '../../../../lib/upload.ts';
 
 /** Why a file is refused before it is sent; the server checks the content. */
 function refusalOf({ size, type }: File): string | null {

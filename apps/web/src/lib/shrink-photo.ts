@@ -1,18 +1,23 @@
 import Compressor from 'compressorjs';
 
-/** Enough for the small print of a receipt; the height leaves long screenshots as wide as they are. */
-const LIMITS = { maxWidth: 2000, maxHeight: 8000, quality: 0.85 } as const;
+/** Letters stay as legible as they are. */
+const QUALITY = 0.85;
 
 /**
  * A photo as a smaller JPEG, upright as its EXIF orientation says, on white where it was transparent.
  *
+ * @param limits pixels that it may have at most
  * @returns the file itself where the result would be larger
  * @throws where the browser can't read it as an image
  */
-export function shrinkPhoto(file: File): Promise<File> {
+export function shrinkPhoto(
+  file: File,
+  limits: { maxWidth: number; maxHeight: number },
+): Promise<File> {
   return new Promise((resolve, reject) => {
     new Compressor(file, {
-      ...LIMITS,
+      ...limits,
+      quality: QUALITY,
       mimeType: 'image/jpeg',
       beforeDraw(context, canvas) {
         context.fillStyle = '#ffffff';

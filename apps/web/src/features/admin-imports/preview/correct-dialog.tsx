@@ -46,6 +46,7 @@ export default function CorrectDialog({
   });
   const issues = row.issues ?? [];
   const issueOf = (column: string) => issues.find((issue) => issue.column === column);
+  const faulty = header.findIndex((_, index) => issueOf(columnName(index)));
   const others = issues.filter(({ column }) => column === undefined);
   return (
     <AdminModal
@@ -80,6 +81,7 @@ export default function CorrectDialog({
                   autosize
                   minRows={1}
                   maxRows={8}
+                  data-autofocus={index === Math.max(faulty, 0) || undefined}
                   value={cells[index] ?? ''}
                   description={name === importDoubts.header ? texts.doubt : undefined}
                   error={issue && cellMessage(issue.message)}

@@ -5,8 +5,9 @@ import { counted } from '../../numbers.ts';
 export const adminInstallation = {
   title: 'État de l’installation',
   subtitle: 'Ce que le serveur vérifie de lui-même, et ce qu’il reste à faire.',
-  back: 'Tableau de bord',
+  back: 'Aperçu',
   open: 'État de l’installation',
+  checks: 'Vérifications',
   again: 'Vérifier de nouveau',
   fine: 'en ordre',
   todo: 'à faire',

@@ -106,6 +106,7 @@ export function ApproveForm(props: DecisionProps) {
           label={adminPayments.received.label}
           description={<Difference amount={amount} received={values.received} />}
           min={0}
+          step={0.01}
         />
         {data ? (
           <ReceiptView payment={data} compact />

@@ -119,6 +119,7 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
               label={texts.received}
               description={texts.receivedHint}
               min={0}
+              step={0.01}
             />
             <TextInput
               {...text('transaction_reference')}

@@ -142,7 +142,7 @@ async function goTo(desk: CountedPage, text: string, label: string): Promise<voi
   await desk.haveFocus(field);
   await desk.type(text);
   // An account has orders by the same name, which come after it.
-  const option = page.getByRole('option', { name: label }).first();
+  const option = page.getByRole('option', { name: new RegExp(`^${label}`) }).first();
   await desk.see(option);
   await desk.click(option);
   await desk.miss(field);

@@ -71,6 +71,7 @@ test('an account is switched off and on, deleted after a warning [users.6]', asy
   expect(await isOpen()).toBe(401);
   await switchTo(adminUsers.activateOf(full_name));
   await user.click(buttonIn(await topDialog(), adminUsers.activate));
+  await dialogsClosed();
   await switchTo(adminUsers.removeOf(full_name));
   const dialog = await topDialog();
   expect(dialog.textContent).toMatch(/avec tous ses paiements et tous ses accès/);

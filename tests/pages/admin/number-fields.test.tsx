@@ -68,6 +68,10 @@ test('a fee is refused at its field until it is clear', async ({ admin }) => {
     await within(dialog).findByText(refusal);
     expect(document.activeElement).toBe(fee);
   }
+  const year = within(dialog).getByLabelText<HTMLInputElement>(fields.year, { exact: false });
+  await typing(user, year, 'abc');
+  await within(dialog).findByText(texts.wholeNumberUnreadable);
+  await typing(user, year, '2026');
   expect(await feeOf(name)).toBe(900);
   await empty(user, fee);
   expect(fee.value).toBe('0');

@@ -1,6 +1,6 @@
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { findButton, press } from '../support/buttons.ts';
@@ -9,7 +9,7 @@ import { fill, focused } from '../support/page.ts';
 import { test as base, db, openPage, type Person, signedIn } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-const { reopen, reference } = adminPayments;
+const { received, reopen, reference } = adminPayments;
 
 interface Orders {
   buyer: Person;
@@ -95,12 +95,40 @@ test('the reference of a transfer is noted once', async ({ admin, course, order 
     const field = await screen.findByLabelText<HTMLInputElement>(reference.label);
     await fill(user, field, written);
     await press(user, reference.save);
-    return field;
+    return { user, field };
   };
-  const field = await note(order);
+  const { field } = await note(order);
   await screen.findByText(reference.saved);
   expect(field.value).toBe(written.replace(/[ -]/g, '').toUpperCase());
-  await note(second);
+  const { user } = await note(second);
   await screen.findByText(reference.taken(order));
   expect(screen.queryByText(adminTexts.saveFailed)).toBeNull();
+  // One transfer may pay both.
+  await press(user, reference.share);
+  await screen.findByText(reference.saved);
+});
+
+test('what was received may be less than what is due, until the rest comes', async ({
+  admin,
+  order,
+}) => {
+  const user = await openPage(`/admin?tab=payments&payment=${order}`, admin);
+  await press(user, adminPayments.approve);
+  const form = await dialogOf(adminPayments.approveOf(order));
+  await fill(user, within(form).getByLabelText(received.label), '120,50');
+  within(form).getByText(received.missing('$179.50'));
+  await press(user, adminPayments.approve, form);
+  const details = within(await dialogOf(adminPayments.paymentTitle(order)));
+  await details.findByText(received.missing('$179.50'));
+  await fill(user, await details.findByLabelText(received.label), '300');
+  await press(user, received.save);
+  await screen.findByText(received.saved);
+  await waitFor(() => expect(details.queryByText(/^manque/)).toBeNull());
+  const booked = await db
+    .selectFrom('ledger')
+    .select('amount')
+    .where('payment_id', '=', order)
+    .orderBy('id')
+    .execute();
+  expect(booked.map(({ amount }) => Number(amount))).toEqual([120.5, 179.5]);
 });

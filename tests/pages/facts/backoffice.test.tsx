@@ -1,6 +1,7 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminRemovals } from '@amphi/domain/messages/fr/admin/removals';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { common } from '@amphi/domain/messages/fr/common';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
@@ -138,8 +139,11 @@ test('content warns of what goes with a semester and with a subject [content.6, 
 }) => {
   const user = await openPage(`/admin?tab=content&search=${encodeURIComponent(subject)}`, admin);
   for (const [name, warnings] of [
-    [semesters.removeOf(semester), [semesters.removeText(semester), semesters.removeCounts(1, 3)]],
-    [subjects.removeOf(subject), [subjects.removeText(subject), subjects.removeCounts(3)]],
+    [
+      semesters.removeOf(semester),
+      [semesters.removeText(semester), adminRemovals.subjects(1, '1')],
+    ],
+    [subjects.removeOf(subject), [subjects.removeText(subject), adminRemovals.questions('3', '0')]],
   ] as const) {
     await press(user, name);
     for (const text of warnings) await see(text);
@@ -160,6 +164,10 @@ test('content warns of what goes with a semester and with a subject [content.6, 
   await save();
   await see(errorMessages['subjects.name_taken']);
   expect(name.getAttribute('aria-invalid')).toBe('true');
+  await fill(user, name, '');
+  await save();
+  await see('Subject name is required');
+  await gone(errorMessages['subjects.name_taken']);
 });
 
 test('questions are filtered, counted and cut, and quoted before they are deleted [questions.1, questions.2, questions.3, questions.4]', async ({

@@ -48,7 +48,7 @@ const SORT_KEYS: Readonly<Record<(typeof IMPORT_SORTS)[number], readonly RawBuil
   who: [sql`search_key(users.full_name)`],
   when: [sql`import_batches.created_at`],
   added: [sql`import_batches.added_qcms`, sql`import_batches.added_qrocs`],
-  left: [sql`import_batches.known_count`],
+  left: [sql`import_batches.known_count + import_batches.bad_count`],
   status: [sql`import_batches.status`],
 };
 

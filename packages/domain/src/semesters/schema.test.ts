@@ -31,7 +31,7 @@ describe('a semester', () => {
     ['year', '2026', YEAR],
     ['fee', 0, FEE],
     ['fee', -1, FEE],
-    ['fee', 100_000_000, FEE],
+    ['fee', 100_000_000, 'Le tarif est de 99\u00a0999\u00a0999,99 au plus'],
     ['fee', Number.NaN, FEE],
     ['fee', 1e-9, FEE],
     ['fee', 0.001, FEE],

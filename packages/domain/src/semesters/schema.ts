@@ -16,7 +16,7 @@ export const createSemesterInput = z.object({
   fee: z
     .number({ error: key('semester.fee') })
     .min(FEE_MIN, key('semester.fee'))
-    .max(FEE_MAX, key('semester.fee'))
+    .max(FEE_MAX, key('semester.fee_too_high'))
     .refine(
       (fee) => Math.abs(fee * 100 - Math.round(fee * 100)) < 1e-6,
       key('semester.fee_decimals'),

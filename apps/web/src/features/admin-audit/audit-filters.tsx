@@ -1,5 +1,6 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -14,6 +15,7 @@ export function AuditFilters({ audit }: { audit: AuditState }) {
     <FilterBar
       active={audit.active}
       onClear={audit.filtered ? audit.clear : undefined}
+      actions={<SavedViews list="audit" />}
       search={
         <SearchBox
           value={audit.search}
@@ -51,8 +53,10 @@ export function AuditFilters({ audit }: { audit: AuditState }) {
           label: actorLabel({ actor_id: id, actor_name: full_name }),
         }))}
       />
-      <Day audit={audit} name="from" label={adminAudit.from} />
-      <Day audit={audit} name="to" label={adminAudit.to} />
+      <div className={classes.days}>
+        <Day audit={audit} name="from" label={adminAudit.from} />
+        <Day audit={audit} name="to" label={adminAudit.to} />
+      </div>
     </FilterBar>
   );
 }

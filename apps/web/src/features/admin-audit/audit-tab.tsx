@@ -2,7 +2,6 @@ import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -23,7 +22,6 @@ export default function AuditTab() {
         {adminAudit.intro}
       </Text>
       <AuditFilters audit={audit} />
-      <SavedViews list="audit" />
       <QueryTable
         query={audit.query}
         label={adminAudit.label}

@@ -30,7 +30,7 @@ export function Component() {
   const [paper, setPaper] = useState<Paper | null>(null);
   const stopPrinting = useCallback(() => setPaper(null), []);
   return (
-    <Page>
+    <Page wide>
       {paper && <PrintPaper {...paper} onDone={stopPrinting} />}
       <div className={paper ? printed.screen : undefined}>
         <Exports onPrint={setPaper} />

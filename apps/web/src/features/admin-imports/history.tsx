@@ -49,7 +49,7 @@ const columnsWith = (
     id: 'left',
     header: texts.columns.left,
     numeric: true,
-    cell: ({ known_count }) => formatNumber(known_count),
+    cell: ({ known_count, bad_count }) => formatNumber(known_count + bad_count),
   },
   {
     id: 'status',

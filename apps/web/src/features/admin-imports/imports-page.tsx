@@ -17,7 +17,7 @@ const BatchView = lazy(() => import('./batch-view.tsx'));
 /** The page of administrators. */
 export function Component() {
   return (
-    <Page>
+    <Page wide>
       <PageHeader
         title={imports.title}
         subtitle={imports.subtitle}

@@ -47,6 +47,9 @@ const BUTTONS: Record<
   distribution: { label: texts.distributionOf, icon: <IconChartBar {...ICON} /> },
 };
 
+/** A line breaks between two of them alone. */
+const unbroken = (instant: string) => formatDateTime(instant).replaceAll(' ', '\u00a0');
+
 /** The columns of the table of mock exams. */
 export function mockExamColumns(
   onAct: (action: MockExamActionName, exam: MockExam) => void,
@@ -78,7 +81,7 @@ export function mockExamColumns(
       sortBy: ({ opens_at }) => opens_at,
       cell: ({ opens_at, closes_at, duration_minutes }) => (
         <Stack gap={2}>
-          <span>{texts.window(formatDateTime(opens_at), formatDateTime(closes_at))}</span>
+          <span>{texts.window(unbroken(opens_at), unbroken(closes_at))}</span>
           <span>{texts.duration(duration_minutes)}</span>
         </Stack>
       ),

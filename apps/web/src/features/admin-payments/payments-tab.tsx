@@ -74,8 +74,8 @@ export default function PaymentsTab() {
             </Button>
           </>
         )}
+        {is_admin && <SavedViews list="payments" />}
       </PaymentFilters>
-      {is_admin && <SavedViews list="payments" />}
       <PaymentTotals filter={payments.filter} query={payments.query} />
       <QueryTable
         query={payments.query}

@@ -5,7 +5,6 @@ import { IconBooks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
@@ -45,7 +44,6 @@ export default function QuestionsTab() {
     <>
       <QuestionHeader filters={filters} onOpen={dialog.open} onCases={() => cases.open(true)} />
       <QuestionFiltersBar filters={filters} catalogue={catalogue} />
-      <SavedViews list="questions" />
       {filters.view === 'qcms' ? (
         <QcmList filters={filters} onOpen={dialog.open} subjects={catalogue.subjects} />
       ) : (

@@ -22,7 +22,7 @@ export function LetterTable({ question }: { question: DeskQuestion }) {
               {letter}. <span dir="auto">{options[letter]}</span>
             </span>,
             correct_answers.includes(letter) && (
-              <Badge key="key" color="green" variant="light">
+              <Badge key="key" color="green" variant="light" tt="none" miw="max-content">
                 {texts.inKey}
               </Badge>
             ),

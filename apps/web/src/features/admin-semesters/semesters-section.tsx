@@ -62,7 +62,7 @@ interface RemoveSemesterProps {
 
 /** Asks before a semester is deleted with all that it holds. */
 function RemoveSemester({ semester, ...props }: RemoveSemesterProps) {
-  const { id, name, subject_count, qcm_count } = semester;
+  const { id, name } = semester;
   return (
     <ConfirmRemoval
       {...props}
@@ -72,7 +72,6 @@ function RemoveSemester({ semester, ...props }: RemoveSemesterProps) {
       done={texts.removed(name)}
     >
       <Text>{texts.removeText(name)}</Text>
-      <Text>{texts.removeCounts(subject_count, qcm_count)}</Text>
       <Text fw={600}>{texts.removeWarning}</Text>
     </ConfirmRemoval>
   );

@@ -21,7 +21,7 @@ export default function InstallationPage() {
   const query = trpc.installation.read.useQuery();
   return (
     <ContentPage title={texts.title} subtitle={texts.subtitle} back={BACK}>
-      <Section title={texts.title}>
+      <Section title={texts.checks}>
         <QueryView
           query={query}
           loading={<Skeleton height="24rem" radius="lg" aria-busy />}

@@ -4,7 +4,6 @@ import { IconBooks } from '@tabler/icons-react';
 import { AddButton } from '../../components/admin/add-button.tsx';
 import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
@@ -47,7 +46,6 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
   return (
     <Section title={texts.title} action={!isEmpty && add}>
       {!isEmpty && <SubjectFilters list={list} semesters={semesters} />}
-      <SavedViews list="subjects" />
       <QueryTable
         query={list.query}
         label={texts.label}
@@ -95,7 +93,7 @@ interface RemoveSubjectProps {
 
 /** Asks before a subject is deleted with its questions. */
 function RemoveSubject({ subject, ...props }: RemoveSubjectProps) {
-  const { id, name, qcm_count } = subject;
+  const { id, name } = subject;
   return (
     <ConfirmRemoval
       {...props}
@@ -105,7 +103,6 @@ function RemoveSubject({ subject, ...props }: RemoveSubjectProps) {
       done={texts.removed(name)}
     >
       <Text>{texts.removeText(name)}</Text>
-      <Text>{texts.removeCounts(qcm_count)}</Text>
       <Text fw={600}>{texts.removeWarning}</Text>
     </ConfirmRemoval>
   );

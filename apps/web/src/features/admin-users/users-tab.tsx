@@ -73,8 +73,8 @@ function Accounts() {
           placeholder={adminUsers.searchPlaceholder}
           onSearch={setSearch}
         />
+        <SavedViews list="users" />
       </Toolbar>
-      <SavedViews list="users" />
       <QueryTable
         query={users}
         label={adminUsers.label}

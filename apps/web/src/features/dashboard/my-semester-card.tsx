@@ -42,7 +42,6 @@ export function MySemesterCard({
             aria-label={texts.remaining}
           />
         </div>
-        <SubjectsProgress semester={semester.name} subjects={subjects} />
         <LinkButton
           to={paths.semester(semester.id)}
           aria-label={texts.startOf(semester.name)}
@@ -51,6 +50,7 @@ export function MySemesterCard({
         >
           {texts.start}
         </LinkButton>
+        <SubjectsProgress semester={semester.name} subjects={subjects} />
       </div>
     </article>
   );

@@ -31,6 +31,7 @@ export const validationMessages = {
   'semester.name_required': 'Semester name is required',
   'semester.year': 'Please enter a valid year between 2020-2050',
   'semester.fee': 'Fee must be a positive number',
+  'semester.fee_too_high': 'Le tarif est de 99\u00a0999\u00a0999,99 au plus',
   'semester.fee_decimals': 'Le montant a deux décimales au plus',
   'subject.name_required': 'Subject name is required',
   'subject.semester_required': 'Please select a semester',

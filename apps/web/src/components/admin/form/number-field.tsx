@@ -118,7 +118,7 @@ function DecimalInput({
       {...props}
       ref={input}
       value={shown}
-      error={Number.isNaN(value) ? admin.numberUnreadable : error}
+      error={Number.isNaN(value) ? unreadable(step) : error}
       onChange={({ currentTarget }) => enter(currentTarget.value)}
       onKeyDown={press}
       onFocus={focus}
@@ -128,6 +128,10 @@ function DecimalInput({
     />
   );
 }
+
+/** With an example that the field takes: a year has no decimals. */
+const unreadable = (step: number) =>
+  Number.isInteger(step) ? admin.wholeNumberUnreadable : admin.numberUnreadable;
 
 function textOf(value: number | null): string {
   return value === null || Number.isNaN(value) ? '' : writeDecimal(value);

@@ -39,6 +39,8 @@ export function SubjectSelect({
       clearButtonProps={{ 'aria-label': texts.clearSubject }}
       {...props}
       searchable
+      // A refused field gets the focus, and the list would cover why.
+      openOnFocus={false}
       allowDeselect={false}
       filter={byWords}
       data={groups}

@@ -58,7 +58,6 @@ export function useModalForm<Values extends object, Output, Saved>({
     schema,
     initialValues,
     onSubmit: async (output) => {
-      setFailure(null);
       const saved = await save(output);
       draft.forget();
       const refreshed = refresh();
@@ -82,5 +81,10 @@ export function useModalForm<Values extends object, Output, Saved>({
     draft.forget();
     close();
   }
-  return { ...form, failure, draft, abandon };
+  /** Also where a field is refused before anything is sent: the former failure is not about that. */
+  function submit(...event: Parameters<typeof form.submit>) {
+    setFailure(null);
+    return form.submit(...event);
+  }
+  return { ...form, submit, failure, draft, abandon };
 }

@@ -54,6 +54,7 @@ export default function CorrectDialog({
   const issueOf = (column: string) => issues.find((issue) => issue.column === column);
   const picture = fields.indexOf('image_url');
   const setCell = (index: number, value: string) => setCells((now) => now.with(index, value));
+  const faulty = header.findIndex((_, index) => issueOf(columnName(index)));
   const others = issues.filter(({ column }) => column === undefined);
   return (
     <AdminModal
@@ -94,6 +95,7 @@ export default function CorrectDialog({
                     autosize
                     minRows={1}
                     maxRows={8}
+                    data-autofocus={index === Math.max(faulty, 0) || undefined}
                     value={cells[index] ?? ''}
                     description={name === importDoubts.header ? texts.doubt : undefined}
                     error={issue && cellMessage(issue.message)}

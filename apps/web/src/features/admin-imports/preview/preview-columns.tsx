@@ -84,7 +84,7 @@ export const previewColumns: Column<PreviewRow>[] = [
     id: 'answer',
     header: texts.columns.answer,
     cell: (row) => (
-      <div>
+      <div className={classes.answer}>
         {lookUp(texts.kinds, row.data.kind, common.unknown)} <Answer row={row} />
         <Issues row={row} of={(field) => ANSWER.test(field)} />
       </div>

@@ -1,7 +1,12 @@
-let format: Intl.DateTimeFormat | undefined;
+type Length = 'short' | 'long';
 
-/** `nov. 2026` for its first day, `2026-11-01`. */
-export function monthName(day: string): string {
-  format ??= new Intl.DateTimeFormat('fr', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const formats = new Map<Length, Intl.DateTimeFormat>();
+
+/** `nov. 2026`, or `novembre 2026`, for its first day, `2026-11-01`. */
+export function monthName(day: string, month: Length = 'short'): string {
+  const format =
+    formats.get(month) ??
+    new Intl.DateTimeFormat('fr', { month, year: 'numeric', timeZone: 'UTC' });
+  formats.set(month, format);
   return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -19,7 +19,7 @@ type Month = RouterOutputs['months']['list'][number];
 
 const { months: texts } = adminAccounting;
 
-const nameOf = ({ month }: Month) => monthName(`${month}-01`);
+const nameOf = ({ month }: Month) => monthName(`${month}-01`, 'long');
 const totalOf = ({ received, returned }: Month) => formatDollars(addMoney(received, returned));
 
 /** The months of the accounts: their files, and which of them are closed. */
@@ -46,7 +46,7 @@ export function Months() {
             rows={months.map((month) => ({
               key: month.month,
               cells: [
-                nameOf(month),
+                monthName(`${month.month}-01`),
                 formatDollars(month.received),
                 formatDollars(month.returned),
                 <strong key="total">{totalOf(month)}</strong>,
@@ -122,7 +122,12 @@ function CloseMonth({ month, ...dialog }: CloseMonthProps) {
       done={texts.done(nameOf(month))}
     >
       <Text>
-        {texts.sums(formatDollars(received), formatDollars(-returned), totalOf(month), entries)}
+        {texts.sums(
+          formatDollars(received),
+          formatDollars(Math.abs(returned)),
+          totalOf(month),
+          entries,
+        )}
       </Text>
       <Text>{texts.final}</Text>
     </ConfirmAction>

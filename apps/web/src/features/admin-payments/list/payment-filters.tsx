@@ -62,7 +62,7 @@ export function PaymentFilters({ payments, children, links }: PaymentFiltersProp
       {!phone && (
         <div className={classes.more}>
           <MoreFilters payments={payments} />
-          {links}
+          <div className={classes.links}>{links}</div>
         </div>
       )}
     </>

@@ -7,7 +7,8 @@ import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { errorStatus, RequestError } from '../../../lib/errors.ts';
-import { formatDollars } from '../../../lib/format.ts';
+import { formatDate, formatDollars } from '../../../lib/format.ts';
+import { monthsAfter } from '../../../lib/months-after.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Difference } from '../list/difference.tsx';
 import type { ReviewedPayment } from '../payment.ts';
@@ -93,6 +94,7 @@ export function ApproveForm(props: DecisionProps) {
           value={values.duration_months}
           onChange={(months) => setFieldValue('duration_months', months)}
           label={adminPayments.duration}
+          description={endText(values.duration_months)}
           min={1}
           max={MAX_ACCESS_MONTHS}
           data-autofocus
@@ -104,6 +106,7 @@ export function ApproveForm(props: DecisionProps) {
           label={adminPayments.received.label}
           description={<Difference amount={amount} received={values.received} />}
           min={0}
+          step={0.01}
         />
         {data ? (
           <ReceiptView payment={data} compact />
@@ -115,4 +118,10 @@ export function ApproveForm(props: DecisionProps) {
       </FormFrame>
     </AdminModal>
   );
+}
+
+/** Until when the access lasts by a duration that can be approved; one that lasts longer is not shortened. */
+function endText(months: number): string | undefined {
+  const { success } = approvePaymentInput.shape.duration_months.safeParse(months);
+  return success ? adminPayments.until(formatDate(monthsAfter(new Date(), months))) : undefined;
 }

@@ -35,6 +35,7 @@ export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
         description={texts.hint}
         value={received}
         min={0}
+        step={0.01}
         error={save.error && errorDetail(save.error, admin.saveFailed)}
         onChange={(value) => {
           setReceived(value);

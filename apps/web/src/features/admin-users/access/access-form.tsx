@@ -10,6 +10,7 @@ import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { monthsAfter } from '../../../lib/months-after.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 const { grant: texts } = adminUsers.access;
@@ -30,10 +31,6 @@ export interface AccessFormProps {
 /** A day of the calendar, as `2027-02-28`. */
 const toDay = (date: Date) => new Intl.DateTimeFormat('sv').format(date);
 
-function monthsAfter(start: Date, months: number): string {
-  return toDay(new Date(start.getFullYear(), start.getMonth() + months, start.getDate()));
-}
-
 /** Opens a semester without a payment, or changes the end of an access, with a reason. */
 export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
   const { semesters = [] } = trpc.stats.contentOverview.useQuery().data ?? {};
@@ -46,7 +43,7 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
       ...(access
         ? { id: access.id, if_expires_at: access.expires_at }
         : { user_id: user.id, semester_id: '' as number | '' }),
-      ends_on: access ? toDay(start) : monthsAfter(start, 6),
+      ends_on: access ? toDay(start) : toDay(monthsAfter(start, 6)),
       granted_for: '' as GrantReason | '',
       note: '',
       received: undefined as number | undefined,
@@ -96,7 +93,7 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
               <Button
                 key={months}
                 variant="default"
-                onClick={() => form.setFieldValue('ends_on', monthsAfter(start, months))}
+                onClick={() => form.setFieldValue('ends_on', toDay(monthsAfter(start, months)))}
               >
                 {texts.step(months)}
               </Button>
@@ -122,6 +119,7 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
               label={texts.received}
               description={texts.receivedHint}
               min={0}
+              step={0.01}
             />
             <TextInput
               {...text('transaction_reference')}

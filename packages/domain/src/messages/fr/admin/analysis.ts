@@ -65,7 +65,7 @@ export const adminAnalysis = {
   allFlags: 'Tous les signaux',
   noFlag: 'Rien à signaler',
   few: (ranked: number, min: number) =>
-    `Trop peu de réponses pour conclure\u00a0: ${wholeNumber(ranked)} classées, il en faut ${min}`,
+    `Trop peu de réponses classées\u00a0: ${wholeNumber(ranked)} sur ${min}`,
   subject: 'Matière',
   allSubjects: 'Toutes les matières',
   count: (total: number, shown: number) =>

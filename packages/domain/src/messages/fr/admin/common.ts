@@ -23,6 +23,7 @@ export const admin = {
   saveFailed: 'L’enregistrement a échoué. Vérifiez votre connexion, puis réessayez.',
   numberUnreadable:
     'Ce nombre n’est pas clair. Écrivez-le sans séparateur de milliers, par exemple 1200,50.',
+  wholeNumberUnreadable: 'Écrivez un nombre entier, en chiffres.',
   draft: {
     title: 'Brouillon restauré',
     text: 'Ces modifications n’avaient pas été enregistrées.',

@@ -47,8 +47,6 @@ export const adminContent = {
     removeTitle: 'Supprimer ce semestre ?',
     removeText: (name: string) =>
       `${name} sera supprimé, avec toutes ses matières et tous leurs QCM.`,
-    removeCounts: (subjects: number, qcms: number) =>
-      `Matières supprimées : ${subjects}. QCM supprimés : ${qcms}.`,
     removeWarning: 'Les étudiants perdront leur accès. Cette action est irréversible.',
     removed: (name: string) => `${name} est supprimé.`,
   },
@@ -87,7 +85,6 @@ export const adminContent = {
     saved: (name: string) => `${name} est enregistrée.`,
     removeTitle: 'Supprimer cette matière ?',
     removeText: (name: string) => `${name} sera supprimée, avec tous ses QCM.`,
-    removeCounts: (qcms: number) => `QCM supprimés : ${qcms}.`,
     removeWarning: 'Ses chapitres et ses QROC disparaissent aussi. Cette action est irréversible.',
     removed: (name: string) => `${name} est supprimée.`,
   },

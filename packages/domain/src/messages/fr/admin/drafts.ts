@@ -64,7 +64,7 @@ export const adminDrafts = {
   returned: 'Le brouillon est renvoyé à son auteur.',
   next: 'Votre brouillon',
   comment: 'Ce que vous changez, et pourquoi',
-  commentHint: 'Le relecteur le lit avec vos changements.',
+  commentHint: 'Obligatoire pour soumettre\u00a0: le relecteur le lit avec vos changements.',
   edit: 'Modifier',
   save: 'Enregistrer le brouillon',
   saved: 'Le brouillon est enregistré.',

@@ -7,6 +7,7 @@ export const adminInstallation = {
   subtitle: 'Ce que le serveur vérifie de lui-même, et ce qu’il reste à faire.',
   back: 'Tableau de bord',
   open: 'État de l’installation',
+  checks: 'Vérifications',
   again: 'Vérifier de nouveau',
   fine: 'en ordre',
   todo: 'à faire',

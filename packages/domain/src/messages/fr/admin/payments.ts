@@ -149,6 +149,7 @@ export const adminPayments = {
   skip: 'Passer au suivant',
   allReviewed: 'Il ne reste aucun paiement à examiner.',
   duration: 'Durée de l’accès, en mois',
+  until: (date: string) => `Jusqu’au ${date} au moins.`,
   approveQuestion: (user: string, semester: string) =>
     `${user} aura accès à ${semester} dès maintenant.`,
   approveAmount: 'Montant à vérifier sur le reçu :',

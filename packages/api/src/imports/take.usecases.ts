@@ -23,7 +23,11 @@ function withTaken(present: Fields, data: ImportedQuestion, differs: RowDifferen
   const given: Fields = { ...data };
   const fields = { ...present };
   for (const field of differs.fields) fields[field] = given[field];
-  if (differs.fields.includes('exam_year')) fields.is_exam_question = true;
+  if (differs.fields.includes('exam_year')) {
+    fields.is_exam_question = true;
+    // A session is that of its year.
+    fields.exam_session = given.exam_session ?? null;
+  }
   if (differs.fields.includes('options')) {
     // Letters and what is said of each of them belong to the options.
     for (const field of ['correct_answers', 'must_letters', 'never_letters']) {

@@ -287,11 +287,12 @@ describe('a row that is left alone', () => {
           correct_answers: ['B'],
           justification: 'Autrement.',
           exam_year: 2021,
+          exam_session: 'rattrapage',
         }),
         qrocRow('2', { answer_text: 'Cela.', accepted_answers: 'un | trois' }),
       ],
     );
-    const fields = ['question_text', 'justification', 'exam_year', 'options'];
+    const fields = ['question_text', 'justification', 'exam_year', 'exam_session', 'options'];
     expect(list).toEqual([
       [1, { fields, key_here: 'A', key_file: 'B' }],
       [2, { fields: ['answer_text', 'accepted_answers'], key_here: null, key_file: null }],
@@ -341,7 +342,12 @@ describe('a row that differs from the question that is there', () => {
     qcmRow(id, { options, correct_answers: ['A'], ...fields });
   /** The desk with a file whose rows differ from questions of a semester by key, options and texts. */
   async function takingDesk(name: string) {
-    await load(world, name, [bone('1'), bone('2'), qrocRow('3'), bone('4')]);
+    await load(world, name, [
+      bone('1'),
+      bone('2', { exam_year: 2020, exam_session: 'rattrapage' }),
+      qrocRow('3'),
+      bone('4'),
+    ]);
     const desk = await deskWith(world, [
       bone('1', { correct_answers: ['A', 'B'] }),
       bone('2', {
@@ -361,6 +367,7 @@ describe('a row that differs from the question that is there', () => {
       .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
       .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
       .select(['qcms.id', 'version', 'options', 'correct_answers', 'justification', 'exam_year'])
+      .select('exam_session')
       .where('semesters.name', '=', name)
       .orderBy('source_id')
       .execute();
@@ -397,6 +404,7 @@ describe('a row that differs from the question that is there', () => {
       correct_answers: ['B'],
       justification: 'La rotule est un os.',
       exam_year: 2021,
+      exam_session: null,
     });
     const preview = await api.imports.preview({ id, target });
     expect(preview).toMatchObject({ differing: 0, counts: { known: 4 } });

@@ -79,6 +79,7 @@ const invalid: Record<Extract<ValidationKey, `${Family}.${string}`>, string> = {
   'qcm.weights_of_tcs': 'A TCS, and nothing else, has the weights of its panel',
   'qcm.tcs_key': 'The key of a TCS is the option of weight 1, which its panel chose most',
   'qcm.exam_year': 'Please enter a valid exam year',
+  'qcm.exam_session': "The session is 'normale' or 'rattrapage'",
   'qcm.image_url': 'The address of the image must be a valid URL',
   'qcm.kind': 'There is no such kind of question',
   'qroc.answer_text_required': 'Answer text is required',

@@ -2,7 +2,7 @@ import { DomainError } from '../../../errors.ts';
 import { importDoubts } from '../../../messages/fr/import-doubts.ts';
 import { IMPORT_MAX_ROWS } from '../../rules.ts';
 import { isKeyAlone } from '../key-text.ts';
-import { yearIn } from '../years.ts';
+import { examOfTitle, type SaidExam } from '../years.ts';
 import { assignKeys } from './assign-keys.ts';
 import type { Draft } from './draft.ts';
 import type { GridKey } from './grid-key.ts';
@@ -50,7 +50,9 @@ export class SheetReader {
   #pending: SheetLine[] = [];
   #chapter: string | undefined;
   #subject: string | undefined;
-  #year: number | undefined;
+  #exam: SaidExam = {};
+  /** How many questions there were when a title spoke of their exam. */
+  #titled = 0;
   #case: { name: string; text: string } | undefined;
   /** Whether the text of a case goes on. */
   #isTelling = false;
@@ -174,7 +176,7 @@ export class SheetReader {
           // A chapter belongs to the subject above it.
           this.#chapter = undefined;
         }
-        this.#takeYear(line.text);
+        this.#takeExam(line.text);
         return;
       case 'grid':
         if (this.#now !== undefined && (this.#where === 'option' || this.#where === 'stem')) {
@@ -251,7 +253,7 @@ export class SheetReader {
       comment: [],
       chapter: this.#chapter,
       subject: this.#subject,
-      year: this.#year,
+      exam: this.#exam,
       image: undefined,
       doubts: [],
       case: given === undefined ? undefined : { ...given, text: given.text.trim() },
@@ -465,7 +467,7 @@ export class SheetReader {
     const now = this.#now;
     for (const [index, line] of lines.entries()) {
       const { text } = line;
-      this.#takeYear(text);
+      this.#takeExam(text);
       const roman = ROMAN.exec(text);
       const isTitle = text.length <= 90 && !/[.?!;,]$/.test(text) && !HEADING_WORDS.test(text);
       const isLast = index === lines.length - 1;
@@ -486,10 +488,20 @@ export class SheetReader {
     }
   }
 
-  #takeYear(text: string): void {
+  /** A session holds for the year beside which it is given; another title with a year begins another exam. */
+  #takeExam(text: string): void {
     if (!EXAM.test(text)) return;
-    const { year, either } = yearIn(text);
-    if (year !== undefined) this.#year = year;
-    else if (either !== undefined) this.years.push(either.join('-'));
+    const { year, either, session } = examOfTitle(text);
+    if (either !== undefined) this.years.push(either.join('-'));
+    if (year === undefined && session === undefined) return;
+    const isOther = year !== undefined && year !== this.#exam.year;
+    const isNext = isOther && this.#titled < this.drafts.length;
+    this.#titled = this.drafts.length;
+    const now = isNext ? {} : this.#exam;
+    this.#exam = {
+      ...now,
+      ...(year !== undefined && { year }),
+      ...(session !== undefined && { session }),
+    };
   }
 }

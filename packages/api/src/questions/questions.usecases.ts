@@ -173,7 +173,7 @@ export function changeQuestion<Fields extends QuestionFields, Question extends o
 export async function changeWithin<Fields extends QuestionFields, Question extends object>(
   kind: QuestionKind<Fields, Question>,
   trx: Transaction<DB>,
-  change: { actor_id: number; id: number; input: Fields } & ChangeOptions,
+  change: { actor_id: number | null; id: number; input: Fields } & ChangeOptions,
 ): Promise<Question> {
   const { table: entity, asRead } = kind;
   const { actor_id, id, input, if_unmodified, public_note = null, assertAllowed } = change;
@@ -191,7 +191,8 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
   kind: QuestionKind<Fields, Question>,
   trx: Transaction<DB>,
   change: {
-    actor_id: number;
+    /** Null: the operator. */
+    actor_id: number | null;
     before: { id: number; version: number; options_mask?: number; correct_mask?: number };
     fields: Fields;
     public_note: string | null;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordAnswers } from '../../src/attempts/answers.queries.ts';
+import { getDifferences } from '../../src/imports/imports.usecases.ts';
+import { takeAllAsOperator } from '../../src/imports/take.usecases.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';
 import { contentOf, deskWith, load, named, qcmRow, qrocRow, store } from './import-support.ts';
@@ -409,6 +411,24 @@ describe('a row that differs from the question that is there', () => {
     const preview = await api.imports.preview({ id, target });
     expect(preview).toMatchObject({ differing: 0, counts: { known: 4 } });
     expect(await api.imports.take({ id, target })).toMatchObject({ taken: 0, last: null });
+  });
+
+  it('gives it to the operator too, but for what a rule refuses', async () => {
+    const name = 'Par commande';
+    await load(world, name, [bone('1'), bone('2')]);
+    const [, second] = await stored(name);
+    await world.update('qcms', second?.id ?? 0, { answer_format: 'qru' });
+    const id = await store(world, [
+      bone('1', { correct_answers: ['B'] }),
+      bone('2', { correct_answers: ['A', 'B'] }),
+    ]);
+    expect(await getDifferences(world, id, named(name))).toMatchObject({ differing: 2 });
+    expect(await takeAllAsOperator(world, id, named(name))).toEqual({ taken: 1, refused: [2] });
+    const [first] = await stored(name);
+    expect(first).toMatchObject({ correct_answers: ['B'], version: 2 });
+    const { api } = await world.signedIn({ role: 'admin' });
+    const { items } = await api.audit.list({ entity: 'qcms', entity_id: first?.id ?? 0 });
+    expect(items[0]).toMatchObject({ action: 'qcms.update', actor_id: null });
   });
 
   it('waits for the reviewer of the subject as a draft', async () => {

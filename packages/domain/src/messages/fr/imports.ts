@@ -55,6 +55,9 @@ function difference(
   return [...keys, ...fields.map((field) => DIFFERENT[field])].join(', ');
 }
 
+/** Rows that a sentence names at most. */
+const SHOWN_ROWS = 20;
+
 const VERDICTS = {
   added: 'À ajouter',
   known: 'Déjà présente',
@@ -228,8 +231,10 @@ export const imports = {
     text: 'La question déjà présente prend du fichier ce qui diffère\u00a0: clé, options, textes. Les réponses déjà données sont corrigées par la nouvelle clé\u00a0; l’ancienne version reste dans le journal. Là où un relecteur suit la matière, c’est un brouillon qui lui est proposé.',
     confirm: 'Prendre',
     done: 'La version du fichier est prise.',
+    progress: (done: number, total: number) =>
+      `${wholeNumber(done)} ${plural(done, 'ligne prise', 'lignes prises')} sur ${wholeNumber(total)}. Ce qui est pris le reste si vous quittez la page\u00a0: reprenez plus tard.`,
     refused: (rows: readonly number[]) =>
-      `${plural(rows.length, 'La ligne', 'Les lignes')} ${rows.join(', ')} ${plural(rows.length, 'n’a pas pu être prise', 'n’ont pas pu être prises')}\u00a0: modifiez ${plural(rows.length, 'cette question', 'ces questions')} à la main.`,
+      `${plural(rows.length, 'La ligne', 'Les lignes')} ${rows.slice(0, SHOWN_ROWS).join(', ')}${rows.length > SHOWN_ROWS ? '…' : ''} ${plural(rows.length, 'n’a pas pu être prise', 'n’ont pas pu être prises')}\u00a0: modifiez ${plural(rows.length, 'cette question', 'ces questions')} à la main.`,
     comment: (file: string) => `Repris du fichier «\u00a0${file}\u00a0».`,
   },
   columns: {

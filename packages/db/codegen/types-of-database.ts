@@ -29,6 +29,8 @@ const columns = {
     "ColumnType<'draft' | 'published' | 'neutralised' | 'retired', 'draft' | 'published' | 'neutralised' | 'retired' | undefined, 'draft' | 'published' | 'neutralised' | 'retired'>",
   'qrocs.state':
     "ColumnType<'draft' | 'published' | 'neutralised' | 'retired', 'draft' | 'published' | 'neutralised' | 'retired' | undefined, 'draft' | 'published' | 'neutralised' | 'retired'>",
+  'qcms.exam_session': "'normale' | 'rattrapage' | null",
+  'qrocs.exam_session': "'normale' | 'rattrapage' | null",
   'qrocs.elements':
     'ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>',
   'cases.pictures':

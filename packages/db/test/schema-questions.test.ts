@@ -125,6 +125,7 @@ interface Place {
   chapter_id?: number;
   is_exam_question?: boolean;
   exam_year?: number | null;
+  exam_session?: 'normale' | 'rattrapage' | undefined;
   source?: string | null;
   source_id?: string | null;
 }
@@ -160,9 +161,12 @@ describe.each(['qcms', 'qrocs'] as const)('the place of %s', (table) => {
     ['a year without an exam', false, 2020, 'exam_year_of_exam'],
     ['an exam of 1999', true, 1999, 'exam_year_check'],
     ['an exam of 2101', true, 2101, 'exam_year_check'],
-  ])('is not %s', async (_, is_exam_question, exam_year, name) => {
+    ['a session without a year', false, null, 'exam_session_of_year', 'normale'],
+    ['an unknown session', true, 2020, 'exam_session_check', 'estivale' as 'normale'],
+  ] as [string, boolean, number | null, string, 'normale'?][])('is not %s', async (...given) => {
+    const [, is_exam_question, exam_year, name, exam_session] = given;
     const subject_id = await insertSubject(world.db);
-    const values = { is_exam_question, exam_year };
+    const values = { is_exam_question, exam_year, exam_session };
     expect(await refusalOf(insert(subject_id, values))).toBe(`${table}_${name}`);
   });
 

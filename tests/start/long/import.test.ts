@@ -84,11 +84,20 @@ describe('importing questions into a running installation', () => {
   it('names what is there with another key, and leaves it alone', async () => {
     const corrected = [{ ...rows[0], correct_answers: ['A'] }, rows[1]];
     const { stdout, stderr } = await runFile(corrected, '--semester', 'import');
-    expect(stdout).toContain('0 added, 2 already there');
+    expect(stdout).toContain('0 added, 2 already there; 1 differ, left alone');
     expect(stderr).toMatch(
       /^row 1: already there as question \d+, left alone; it differs in the key \(B there, A here\)$/m,
     );
     expect(stderr).not.toContain('row 2');
+  });
+
+  it('replaces what is there by what the rows have other, where that is asked for', async () => {
+    const corrected = [{ ...rows[0], correct_answers: ['A'] }, rows[1]];
+    const { stdout, stderr } = await runFile(corrected, '--semester', 'import', '--replace');
+    expect(stdout).toContain('0 added, 2 already there; 1 differ, 1 replaced');
+    expect(stderr).toMatch(/^row 1: .*, to be replaced; it differs in the key/m);
+    const again = await runFile(corrected, '--semester', 'import', '--replace');
+    expect(again.stdout).toMatch(/0 added, 2 already there\n/);
   });
 
   it('names propositions without a known title, and accents that are lost', async () => {
@@ -124,7 +133,7 @@ describe('importing questions into a running installation', () => {
   it('says what it does, and of a wrong option what it must be', async () => {
     const { stdout } = await run('--help');
     expect(stdout).toContain(
-      'Usage: pnpm import-questions FILE... --semester NAME [--subject NAME] [--chapter NAME] [--year YEAR] [--fee FEE] [--skip-bad]',
+      'Usage: pnpm import-questions FILE... --semester NAME [--subject NAME] [--chapter NAME] [--year YEAR] [--fee FEE] [--skip-bad] [--replace]',
     );
     expect(stdout.replace(/\s+/g, ' ')).toContain('unless --skip-bad leaves those out.');
     for (const [options, why] of [

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { ImportOptions } from './import-questions.ts';
 import { numberIn } from './program.ts';
 
-const DESCRIPTION = `Adds the questions of files to a semester: tables (CSV, XLSX, JSON), GIFT, Moodle XML, Aiken, QTI, Anki text, Blackboard, TCExam, AMC, and sheets as text, .docx, .odt, .rtf or PDF, known by their content. A file of keys goes with the sheet before it. Questions that are there already are left alone. A semester that does not exist is created, and put on sale only if a fee is given. With bad rows nothing changes, unless --skip-bad leaves those out.`;
+const DESCRIPTION = `Adds the questions of files to a semester: tables (CSV, XLSX, JSON), GIFT, Moodle XML, Aiken, QTI, Anki text, Blackboard, TCExam, AMC, and sheets as text, .docx, .odt, .rtf or PDF, known by their content. A file of keys goes with the sheet before it. Questions that are there already are left alone, and those from which a row differs in its key, options or texts are named; --replace gives them what the row has, as a change in the back-office does: a new version, and answers marked by the new key. A semester that does not exist is created, and put on sale only if a fee is given. With bad rows nothing changes, unless --skip-bad leaves those out.`;
 
 function readName(text: string): string {
   const name = text.trim();
@@ -15,7 +15,7 @@ export function addImport(command: Command): Command {
   return command
     .description(DESCRIPTION)
     .usage(
-      'FILE... --semester NAME [--subject NAME] [--chapter NAME] [--year YEAR] [--fee FEE] [--skip-bad]',
+      'FILE... --semester NAME [--subject NAME] [--chapter NAME] [--year YEAR] [--fee FEE] [--skip-bad] [--replace]',
     )
     .argument('<files...>', 'files of questions, and of their keys')
     .requiredOption('--semester <name>', 'where the questions go', readName)
@@ -28,6 +28,7 @@ export function addImport(command: Command): Command {
     )
     .option('--fee <fee>', 'of a new semester', numberIn('--fee', 0.01, 99_999_999.99))
     .option('--skip-bad', 'leave bad rows out')
+    .option('--replace', 'give questions that are there what rows have other')
     .action(async (files: string[], options: ImportOptions) => {
       const { importQuestions } = await import('./import-questions.ts');
       process.stdout.write(await importQuestions(files, options));

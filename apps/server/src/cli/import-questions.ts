@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { commitImport, getDifferences, storeImport } from '@amphi/api/imports/imports.usecases';
 import { type CheckedFile, readImportFiles } from '@amphi/api/imports/read-file';
+import { takeAllAsOperator } from '@amphi/api/imports/take.usecases';
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { CheckedRow } from '@amphi/domain/imports/check';
@@ -25,6 +26,7 @@ export interface ImportOptions {
   year?: number;
   fee?: number;
   skipBad?: boolean;
+  replace?: boolean;
 }
 
 type NamedFile = CheckedFile & { name: string };
@@ -90,26 +92,18 @@ const targetOf = ({ semester, year = new Date().getFullYear(), fee }: ImportOpti
   fee,
 });
 
-/** Names the rows that are left alone and differ from what is there. */
-async function reportDifferences(
-  db: Database,
-  id: number,
-  target: ReturnType<typeof targetOf>,
-): Promise<void> {
-  for (const one of await getDifferences({ db }, id, target)) {
-    process.stderr.write(`${terminalDifference(one)}\n`);
-  }
-}
+type Target = ReturnType<typeof targetOf>;
 
-async function importRows(db: Database, file: NamedFile, target: ReturnType<typeof targetOf>) {
-  const id = await storeImport({ db }, null, file);
-  await reportDifferences(db, id, target);
+/** Shows how far some work on rows is. */
+async function withBar<Result>(
+  total: number,
+  work: (show: (done: number, total?: number) => void) => Promise<Result>,
+): Promise<Result> {
   const bar = new SingleBar({ clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
-  bar.start(file.rows.length, 0);
+  bar.start(total, 0);
   try {
-    const input = { id, target, skip_bad: true };
-    return await commitImport({ db }, null, input, (done, total) => {
-      bar.setTotal(total);
+    return await work((done, all = total) => {
+      bar.setTotal(all);
       bar.update(done);
     });
   } finally {
@@ -118,8 +112,49 @@ async function importRows(db: Database, file: NamedFile, target: ReturnType<type
 }
 
 /**
- * Adds the questions of files to a semester, and names on stderr bad rows, and those that are left alone though they
- * differ from what is there.
+ * Names the rows that differ from what is there, and gives the questions what these have where that is asked for.
+ *
+ * @returns what became of them, in words; empty where none differs
+ */
+async function settleDifferences(
+  db: Database,
+  { id, target, prefix }: { id: number; target: Target; prefix: string },
+  isReplacing: boolean,
+): Promise<string> {
+  const { differing, takeable, rows } = await getDifferences({ db }, id, target);
+  if (differing === 0) return '';
+  for (const one of rows) {
+    process.stderr.write(`${prefix}${terminalDifference(one, isReplacing)}\n`);
+  }
+  const more = differing - rows.length;
+  if (more > 0) process.stderr.write(`${prefix}and ${more} more rows that differ\n`);
+  if (!isReplacing || takeable === 0) return `; ${differing} differ, left alone`;
+  const { taken, refused } = await withBar(takeable, (show) =>
+    takeAllAsOperator({ db }, id, target, show),
+  );
+  for (const row of refused) {
+    process.stderr.write(`${prefix}row ${row}: not replaced, what it has breaks a rule there\n`);
+  }
+  const left = differing - taken;
+  return `; ${differing} differ, ${taken} replaced${left > 0 ? `, ${left} left alone` : ''}`;
+}
+
+async function importRows(
+  db: Database,
+  file: NamedFile,
+  { target, prefix, replace = false }: { target: Target; prefix: string; replace?: boolean },
+) {
+  const id = await storeImport({ db }, null, file);
+  const differences = await settleDifferences(db, { id, target, prefix }, replace);
+  const report = await withBar(file.rows.length, (show) =>
+    commitImport({ db }, null, { id, target, skip_bad: true }, show),
+  );
+  return { ...report, differences };
+}
+
+/**
+ * Adds the questions of files to a semester, and names on stderr bad rows, and those that differ from what is there, which
+ * are left alone or replace it.
  *
  * @returns what was recognised and done, a line for each
  * @throws CommandError for a file that cannot be read, or one with bad rows that were not to be skipped
@@ -127,10 +162,8 @@ async function importRows(db: Database, file: NamedFile, target: ReturnType<type
 export async function importQuestions(paths: string[], options: ImportOptions): Promise<string> {
   const pictures: EncodedPicture[] = [];
   const files = await readFiles(paths, pictures);
-  const errors = files.reduce(
-    (sum, file) => sum + reportErrors(file, files.length > 1 ? `${file.name}: ` : ''),
-    0,
-  );
+  const prefixOf = ({ name }: NamedFile) => (files.length > 1 ? `${name}: ` : '');
+  const errors = files.reduce((sum, file) => sum + reportErrors(file, prefixOf(file)), 0);
   if (errors > 0 && !options.skipBad) {
     const found = files.map((file) => `${file.name}: ${recognised(file)}`).join('\n');
     throw new CommandError(`${errors} errors: nothing was imported\n${found}`);
@@ -141,11 +174,17 @@ export async function importQuestions(paths: string[], options: ImportOptions): 
     for (const picture of pictures) await keepImage({ db, images }, null, picture);
     let said = '';
     for (const file of files) {
-      const report = await importRows(db, filed(file, options), target);
+      const { replace = false } = options;
+      const report = await importRows(db, filed(file, options), {
+        target,
+        prefix: prefixOf(file),
+        replace,
+      });
       const created = report.semester_created ? ' (new semester)' : '';
       const left = report.bad > 0 ? `, ${report.bad} left out` : '';
       said += `${file.name}: ${recognised(file)}\n`;
-      said += `${target.name}${created}: ${report.added} added, ${report.known} already there${left}\n`;
+      const counts = `${report.added} added, ${report.known} already there${left}`;
+      said += `${target.name}${created}: ${counts}${report.differences}\n`;
     }
     return said;
   });

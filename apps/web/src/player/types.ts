@@ -22,6 +22,7 @@ export interface PlayerQuestion extends Announced {
   lesson_name: string | null;
   is_exam_question: boolean;
   exam_year: number | null;
+  exam_session?: string | null | undefined;
   is_neutralised?: boolean;
   subject_id: number | null;
   subject_name: string;

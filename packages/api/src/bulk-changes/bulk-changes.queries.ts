@@ -93,8 +93,9 @@ export async function insertBulkChange(
   const number = change.entity === 'qcms' ? sql.ref('question_number') : sql`null`;
   await sql`
     insert into bulk_change_items
-      (change_id, question_id, label, subject_id, chapter_id, question_number, exam_year, state)
-    select ${id}, id, left(question_text, ${LABEL}), subject_id, chapter_id, ${number}, exam_year, state
+      (change_id, question_id, label, subject_id, chapter_id, question_number, exam_year, exam_session, state)
+    select ${id}, id, left(question_text, ${LABEL}), subject_id, chapter_id, ${number}, exam_year,
+      exam_session, state
     from ${sql.table(change.entity)} where id = any(${asArray(ids)})
   `.execute(trx);
   return id;
@@ -148,6 +149,7 @@ export async function updateExamYears(
   await trx
     .updateTable(entity)
     .set({ exam_year, is_exam_question: exam_year !== null })
+    .$if(exam_year === null, (query) => query.set({ exam_session: null }))
     .where(sql<boolean>`id = any(${asArray(ids)})`)
     .execute();
 }
@@ -232,7 +234,8 @@ export async function restoreValues(
             and twin.source = question.source and twin.source_id = question.source_id)`,
     ],
     exam_year: [
-      sql`exam_year = item.exam_year, is_exam_question = item.exam_year is not null`,
+      sql`exam_year = item.exam_year, exam_session = item.exam_session,
+        is_exam_question = item.exam_year is not null`,
       sql`true`,
     ],
     state: [sql`state = item.state`, sql`true`],

@@ -16,7 +16,8 @@ import {
 type Fields = Record<string, unknown>;
 
 interface Publication {
-  actor_id: number;
+  /** Null: the operator. */
+  actor_id: number | null;
   id: number;
   if_unmodified: Fields;
   public_note: string | null;

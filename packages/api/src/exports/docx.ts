@@ -1,5 +1,6 @@
 import { type PaperGroup, paperGroups } from '@amphi/domain/exports/paper';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
+import { examSessions } from '@amphi/domain/messages/fr/exam-sessions';
 import { paperTexts as texts } from '@amphi/domain/messages/fr/exports';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { strToU8, zipSync } from 'fflate';
@@ -91,8 +92,9 @@ class DocxWriter {
   }
 
   #questionOf(question: ExportedQuestion, number: number): string[] {
-    const { exam_year, image_url, case_reveal } = question;
-    const year = exam_year === null ? '' : ` (${exam_year})`;
+    const { exam_year, exam_session, image_url, case_reveal } = question;
+    const session = exam_session === null ? '' : `${examSessions[exam_session]} `;
+    const year = exam_year === null ? '' : ` (${session}${exam_year})`;
     const stem = [case_reveal, question.question_text].filter(Boolean).join('\n');
     const label = `${question.kind === 'qcm' ? 'QCM' : 'QROC'} ${number}. `;
     const lines = paragraphs(label, stem.trimEnd() + year, { style: 'Question', keepsNext: true });

@@ -38,6 +38,7 @@ export function templateQuestions(): ExportedQuestion[] {
     ...qcm,
     correct_answers: ['A', 'C'],
     exam_year: 2024,
+    exam_session: 'normale',
     answer_format: 'qrm',
     must_letters: [],
     never_letters: [],

@@ -52,9 +52,9 @@ const mayHaveOtherKey = sql`kind = 'qcm' and (${isOther('options')} or ${isOther
 const object = (names: readonly string[]) =>
   sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql.ref(name)]))})`;
 
-const TEXTS = ['answer_text', 'justification', 'exam_year', 'choice_limit'];
+const TEXTS = ['answer_text', 'justification', 'exam_year', 'exam_session', 'choice_limit'];
 const LISTS = ['must_letters', 'never_letters', 'accepted_answers', 'refused_answers', 'elements'];
-const SHARED = ['question_text', 'justification', 'exam_year'];
+const SHARED = ['question_text', 'justification', 'exam_year', 'exam_session'];
 const QCM = object([
   ...SHARED,
   'options',

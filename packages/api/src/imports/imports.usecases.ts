@@ -257,13 +257,18 @@ export async function previewImport(
 /** Differences that a command tells of at most. */
 const DIFFERENCES = 1_000;
 
-/** What the rows of the operator's file that a commit would leave alone have other than what is there. */
+/**
+ * What the rows of the operator's file that a commit would leave alone have other than what is there, as far as a command
+ * tells of them, and how many differ from questions and from rows above.
+ */
 export async function getDifferences(
   { db }: WithDatabase,
   id: number,
   target: z.output<typeof commitImportInput>['target'],
 ) {
-  return listDifferences(db, await findTarget(db, id, target), DIFFERENCES);
+  const ids = await findTarget(db, id, target);
+  const { differing, takeable } = await countVerdicts(db, ids, null);
+  return { differing, takeable, rows: await listDifferences(db, ids, DIFFERENCES) };
 }
 
 const UNDECIDED = ['reading', 'failed', 'pending'];

@@ -15,6 +15,7 @@ import {
 } from '@amphi/domain/imports/rules';
 import { type SentTable, sentTable } from '@amphi/domain/imports/table';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type {
   FileTools,
   IllustratedQuestion,
@@ -207,11 +208,20 @@ async function checkFile(
   assertCount(rows);
   return {
     format: file.format,
-    rows: checkRows(rows as RawRow[]),
+    rows: checkRows(rows),
     ignored_columns: ignored.slice(0, 20),
-    notes,
+    notes: [...notes, ...sessionsLeft(rows)],
     table: sent,
   };
+}
+
+/** A session is kept beside the year of its exam alone. */
+function sessionsLeft(rows: readonly RawRow[]): string[] {
+  const count = rows.filter(({ value }) => {
+    const { exam_session, exam_year } = value as Record<string, unknown>;
+    return exam_session !== undefined && exam_year === undefined;
+  }).length;
+  return count > 0 ? [importNotes.sessionsLeft(count)] : [];
 }
 
 async function tableOf(

@@ -183,7 +183,7 @@ function readGrids(grids: readonly Grid[], format: ImportFormat): ReadFile {
     .filter((grid) => headed.every((one) => one.grid !== grid))
     .map(({ name }) => name);
   const left = others.length > 0 ? [importNotes.sheetsLeft(others)] : [];
-  if (headed.length === 1 && isPlainTable(first.grid, first.header)) {
+  if (headed.length === 1 && isPlainTable(first.header)) {
     return { format, notes: left, table: tableOf(first.grid) };
   }
   const notes: string[] = [];

@@ -96,6 +96,7 @@ const offered = (db: Connection, filter: StudyFilter) =>
       'qcms.lesson_name',
       'qcms.is_exam_question',
       'qcms.exam_year',
+      'qcms.exam_session',
     ])
     .where(isInPart('qcms', filter))
     .where(isOffered);

@@ -62,6 +62,7 @@ export function studiedQrocs(db: Connection, filter: StudyFilter, userId: number
       'qrocs.order_index',
       'qrocs.is_exam_question',
       'qrocs.exam_year',
+      'qrocs.exam_session',
       sql<boolean>`qrocs.justification is not null`.as('has_justification'),
       sql<boolean>`qroc_reveals.qroc_id is not null`.as('is_revealed'),
     ])

@@ -4,6 +4,7 @@ import { imagePathsIn } from '@amphi/domain/images/rules';
 import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import type { ExamSession } from '@amphi/domain/questions/rules';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
@@ -26,6 +27,7 @@ export interface QuestionFields {
   text_format?: TextFormat | undefined;
   is_exam_question: boolean;
   exam_year: number | null;
+  exam_session: ExamSession | null;
 }
 
 /** What tells closed from open questions in the rules that they share. */
@@ -64,10 +66,11 @@ export const QROC: QuestionKind<QrocFields, Awaited<ReturnType<typeof getQroc>>>
   get: getQroc,
 };
 
-/** Only an exam question keeps an exam year. */
+/** Only an exam question keeps an exam year and its session. */
 export const toStored = <Fields extends QuestionFields>(input: Fields): Fields => ({
   ...input,
   exam_year: input.is_exam_question ? input.exam_year : null,
+  exam_session: input.is_exam_question ? input.exam_session : null,
 });
 
 /** The images of a question: its own, and those in the texts of one in Markdown. */
@@ -171,7 +174,7 @@ export function changeQuestion<Fields extends QuestionFields, Question extends o
 export async function changeWithin<Fields extends QuestionFields, Question extends object>(
   kind: QuestionKind<Fields, Question>,
   trx: Transaction<DB>,
-  change: { actor_id: number; id: number; input: Fields } & ChangeOptions,
+  change: { actor_id: number | null; id: number; input: Fields } & ChangeOptions,
 ): Promise<Question> {
   const { table: entity, asRead } = kind;
   const { actor_id, id, input, if_unmodified, public_note = null, assertAllowed } = change;
@@ -189,7 +192,8 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
   kind: QuestionKind<Fields, Question>,
   trx: Transaction<DB>,
   change: {
-    actor_id: number;
+    /** Null: the operator. */
+    actor_id: number | null;
     before: { id: number; version: number; options_mask?: number; correct_mask?: number };
     fields: Fields;
     public_note: string | null;

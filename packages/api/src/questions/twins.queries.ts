@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
+import type { ExamSession } from '@amphi/domain/questions/rules';
 import type { TwinKind, TwinState, TwinVerdict } from '@amphi/domain/questions/twins';
 import type { listTwinsInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';
@@ -20,6 +21,7 @@ export interface TwinQuestion {
   answer_text: string | null;
   /** Null: not from an exam. */
   exam_year: number | null;
+  exam_session: ExamSession | null;
   version: number;
   image_url: string | null;
 }
@@ -65,7 +67,7 @@ const KINDS = {
   },
 } as const;
 
-const SHARED = ['id', 'question_text', 'exam_year', 'image_url', 'version'];
+const SHARED = ['id', 'question_text', 'exam_year', 'exam_session', 'image_url', 'version'];
 
 const shown = (entity: QuestionTable, table: Side) => {
   const shared = SHARED.map((name) => sql`${sql.lit(name)}, ${column(table, name)}`);

@@ -14,7 +14,7 @@ export async function updateVersionAuthor(
   questions: QuestionTable,
   id: number,
   after: number,
-  { changed_by, public_note }: { changed_by: number; public_note: string | null },
+  { changed_by, public_note }: { changed_by: number | null; public_note: string | null },
 ): Promise<void> {
   const { table, key } = VERSIONS[questions];
   await sql`

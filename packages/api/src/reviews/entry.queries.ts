@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import type { ExamSession } from '@amphi/domain/questions/rules';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import { sql } from 'kysely';
 import { isLive, isTold, isToldQroc } from '../access/access.queries.ts';
@@ -36,6 +37,7 @@ interface EntryQuestion {
   lesson_name: string | null;
   is_exam_question: boolean;
   exam_year: number | null;
+  exam_session: ExamSession | null;
   justification: string | null;
 }
 
@@ -55,7 +57,7 @@ export async function findClosedEntry(
 ): Promise<ClosedEntry | undefined> {
   const { rows } = await sql<ClosedEntry>`
     select qcms.id, question_text, text_format, image_url, options, correct_answers, justification,
-      coalesce(lesson_name, chapters.name) as lesson_name, is_exam_question, exam_year,
+      coalesce(lesson_name, chapters.name) as lesson_name, is_exam_question, exam_year, exam_session,
       state = 'neutralised' as is_neutralised, ${givenMask('answers.mask')} as mask,
       total, a, b, c, d, e, f
     from answers join qcms on qcms.id = answers.qcm_id and ${isTold(userId)}
@@ -81,7 +83,7 @@ export async function findOpenEntry(
 ): Promise<OpenEntry | undefined> {
   const { rows } = await sql<OpenEntry>`
     select qrocs.id, question_text, text_format, image_url, answer_text, justification,
-      chapters.name as lesson_name, is_exam_question, exam_year, typed_text, grade
+      chapters.name as lesson_name, is_exam_question, exam_year, exam_session, typed_text, grade
     from qroc_answers join qrocs on qrocs.id = qroc_answers.qroc_id and ${isToldQroc(userId)}
       left join chapters on chapters.id = qrocs.chapter_id
     where qroc_answers.user_id = ${userId} and qroc_answers.qroc_id = ${qrocId}

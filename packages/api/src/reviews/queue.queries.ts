@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import type { ExamSession } from '@amphi/domain/questions/rules';
 import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
 import type { ReviewCandidate } from '@amphi/domain/reviews/todays-reviews';
 import { sql } from 'kysely';
@@ -88,6 +89,7 @@ export interface ReviewQuestion {
   question_number: number;
   is_exam_question: boolean;
   exam_year: number | null;
+  exam_session: ExamSession | null;
   /** How many answers its format announces; null where it announces none. */
   expected_count: number | null;
   /** How many an answer may choose at most. */
@@ -113,7 +115,7 @@ export async function listReviewQuestions(
     select qcms.id, qcms.question_text, qcms.text_format, qcms.options, qcms.image_url, qcms.subject_id,
       subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
       chapters.name as chapter_name, qcms.lesson_name, qcms.question_number,
-      qcms.is_exam_question, qcms.exam_year, ${sql.join([...announced])}, ${caseOf('qcms')[0]}, coalesce(cards.lapses, 0) as lapses,
+      qcms.is_exam_question, qcms.exam_year, qcms.exam_session, ${sql.join([...announced])}, ${caseOf('qcms')[0]}, coalesce(cards.lapses, 0) as lapses,
       coalesce(open.attempt_number, 1 + (
         select max(attempts.attempt_number) from attempts
         where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id
@@ -147,6 +149,7 @@ export interface ReviewQroc {
   chapter_name: string | null;
   is_exam_question: boolean;
   exam_year: number | null;
+  exam_session: ExamSession | null;
   /** Its clinical case, where that is more than the questions before it. */
   case_id: number | null;
   lapses: number;
@@ -170,7 +173,7 @@ export async function listReviewQrocs(
   const { rows } = await sql<ReviewQroc>`
     select qrocs.id, qrocs.question_text, qrocs.text_format, qrocs.image_url, qrocs.subject_id,
       subjects.name as subject_name, qrocs.chapter_id, chapters.name as chapter_name,
-      qrocs.is_exam_question, qrocs.exam_year, ${caseOf('qrocs')[0]}, coalesce(qroc_cards.lapses, 0) as lapses,
+      qrocs.is_exam_question, qrocs.exam_year, qrocs.exam_session, ${caseOf('qrocs')[0]}, coalesce(qroc_cards.lapses, 0) as lapses,
       coalesce((
         select json_agg(json_build_object('id', earlier.id, 'question_text', earlier.question_text,
           'text_format', earlier.text_format) order by earlier.order_index, earlier.id)

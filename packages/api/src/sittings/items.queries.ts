@@ -224,6 +224,7 @@ export function listAskedQuestions(db: Connection, sittingId: number) {
         .as('text_format'),
       eb.fn.coalesce('qcms.image_url', 'qrocs.image_url').as('image_url'),
       eb.fn.coalesce('qcms.exam_year', 'qrocs.exam_year').as('exam_year'),
+      eb.fn.coalesce('qcms.exam_session', 'qrocs.exam_session').as('exam_session'),
       ...announced,
     ])
     .where('sitting_id', '=', sittingId)

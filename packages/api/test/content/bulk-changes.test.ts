@@ -138,6 +138,14 @@ describe('a change of many questions', () => {
     expect(await years()).toEqual([2019, null]);
     await api.bulkChanges.undo({ id });
     expect(await years()).toEqual([null, null]);
+    const exam = { is_exam_question: true, exam_year: 2022, exam_session: 'rattrapage' as const };
+    await world.update('qrocs', one.id, exam);
+    const cleared = await api.bulkChanges.setExamYear({ selection, expected: 1, exam_year: null });
+    const session = async () =>
+      (await api.qrocs.list({ subject_id: subject.id })).items[0]?.exam_session;
+    expect(await session()).toBeNull();
+    await api.bulkChanges.undo({ id: cleared.id });
+    expect(await session()).toBe('rattrapage');
     const removal = await api.bulkChanges.remove({ selection, expected: 1 });
     expect((await api.qrocs.list({ subject_id: subject.id })).items).toMatchObject([
       { id: two.id },

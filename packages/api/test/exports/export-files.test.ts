@@ -207,7 +207,12 @@ describe('a Word document', () => {
         texts: fc.array(text, { minLength: 6, maxLength: 6 }),
         key: fc.constantFrom<('A' | 'B' | 'C')[]>(['A'], ['A', 'C'], ['A', 'B', 'C']),
         isOpen: fc.boolean(),
-        exam_year: fc.constantFrom(null, 2019, 2024),
+        exam: fc.constantFrom(
+          { exam_year: null, exam_session: null },
+          { exam_year: 2019, exam_session: null },
+          { exam_year: 2024, exam_session: 'normale' as const },
+          { exam_year: 2024, exam_session: 'rattrapage' as const },
+        ),
         chapter: fc.constantFrom(null, 'Os', 'Nerfs'),
         subject: fc.constantFrom('Anatomie', 'Histologie'),
       }),
@@ -215,9 +220,14 @@ describe('a Word document', () => {
     );
     await fc.assert(
       fc.asyncProperty(questions, async (list) => {
-        const sent = list.map(({ texts, key, isOpen, ...values }, at) => {
+        const sent = list.map(({ texts, key, isOpen, exam, ...values }, at) => {
           const [first = '', second = '', A = '', B = '', C = '', justification = ''] = texts;
-          const shared = { ...values, question_text: `${first}\n${second} ?`, justification };
+          const shared = {
+            ...values,
+            ...exam,
+            question_text: `${first}\n${second} ?`,
+            justification,
+          };
           return isOpen
             ? { ...qroc, ...shared, answer_text: A, order_index: at }
             : { ...qcm, ...shared, options: { A, B, C }, correct_answers: key };
@@ -225,8 +235,10 @@ describe('a Word document', () => {
         const { rows } = await readImportFile(await writeExportFile(sent, 'docx'));
         expect(rows.map(({ question, ...row }) => question ?? row)).toMatchObject(
           sent.map((one) => {
-            const { kind, question_text, justification, subject, chapter, exam_year } = one;
-            const shared = { kind, question_text, justification, subject, chapter, exam_year };
+            const { kind, question_text, justification, subject, chapter } = one;
+            const { exam_year, exam_session } = one;
+            const filed = { subject, chapter, exam_year, exam_session };
+            const shared = { kind, question_text, justification, ...filed };
             if (one.kind === 'qroc') return { ...shared, answer_text: one.answer_text };
             return { ...shared, options: one.options, correct_answers: one.correct_answers };
           }),

@@ -26,7 +26,7 @@ async function makeContent() {
     question_number: 12,
     image_url: 'https://exemple.test/a.png',
   });
-  await world.update('qcms', qcm.id, { choice_limit: 3 });
+  await world.update('qcms', qcm.id, { choice_limit: 3, exam_session: 'rattrapage' });
   await world.makeQcm(other.id, { justification: null });
   const qroc = await world.makeQroc(subject.id, { order_index: 3, exam_year: 2022 });
   const case_id = await world.makeCase(subject.id, [

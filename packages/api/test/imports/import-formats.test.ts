@@ -1,3 +1,4 @@
+import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readImportFile, readImportFiles } from '../../src/imports/read-file.ts';
@@ -162,16 +163,18 @@ describe('tables as people keep them', () => {
   });
 
   it('ask which year was meant, and which key', async () => {
-    const { rows } = await readImportFile(
+    const { rows, notes } = await readImportFile(
       Buffer.from(
-        'Question;A;B;Réponse;Session\nOs ?;un;deux;A;S.N. 2021\nNerf ?;un;deux;A;2022-2023\nVeine ?;un;deux;les deux;2021\n',
+        'Question;A;B;Réponse;Session\nOs ?;un;deux;A;S.N. 2021\nNerf ?;un;deux;A;2022-2023\nVeine ?;un;deux;les deux;2021\nArtère ?;un;deux;A;Normale\n',
       ),
     );
     expect(rows).toMatchObject([
-      { question: { exam_year: 2021 } },
+      { question: { exam_year: 2021, exam_session: 'normale' } },
       { issues: [{ field: 'exam_year', message: 'import.two_years' }] },
       { issues: [{ field: 'to_check' }, {}] },
+      { question: { exam_year: null, exam_session: null } },
     ]);
+    expect(notes).toEqual([importNotes.sessionsLeft(1)]);
   });
 });
 
@@ -221,6 +224,32 @@ describe('notations of sheets', () => {
   ] as [string, string, string[]][])('are read: %s', async (_, text, expected) => {
     expect(await readingOf(text)).toEqual(expected);
   });
+});
+
+it('titles, and brackets of a question, name its exam', async () => {
+  const question = (text: string) => `${text}\nA. fémur\nB. rotule\nRéponse : A\n`;
+  const { rows } = await readImportFile(
+    Buffer.from(
+      [
+        'FACULTÉ DE MÉDECINE\nSession normale\nJuin 2021\n',
+        question('1. Os ?'),
+        question('2. (SR 2020) Os long ?'),
+        'TENSION NORMALE\n',
+        question('3. Os court ?'),
+        'Session de rattrapage\n',
+        question('1. Os plat ?'),
+        'Examen de janvier 2022\n',
+        question('1. Os creux ?'),
+      ].join('\n'),
+    ),
+  );
+  expect(rows.map(({ question: one }) => [one?.exam_year, one?.exam_session])).toEqual([
+    [2021, 'normale'],
+    [2020, 'rattrapage'],
+    [2021, 'normale'],
+    [2021, 'rattrapage'],
+    [2022, null],
+  ]);
 });
 
 describe('JSON of any shape', () => {

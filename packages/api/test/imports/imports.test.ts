@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordAnswers } from '../../src/attempts/answers.queries.ts';
+import { getDifferences } from '../../src/imports/imports.usecases.ts';
+import { takeAllAsOperator } from '../../src/imports/take.usecases.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';
 import { contentOf, deskWith, load, named, qcmRow, qrocRow, store } from './import-support.ts';
@@ -287,11 +289,12 @@ describe('a row that is left alone', () => {
           correct_answers: ['B'],
           justification: 'Autrement.',
           exam_year: 2021,
+          exam_session: 'rattrapage',
         }),
         qrocRow('2', { answer_text: 'Cela.', accepted_answers: 'un | trois' }),
       ],
     );
-    const fields = ['question_text', 'justification', 'exam_year', 'options'];
+    const fields = ['question_text', 'justification', 'exam_year', 'exam_session', 'options'];
     expect(list).toEqual([
       [1, { fields, key_here: 'A', key_file: 'B' }],
       [2, { fields: ['answer_text', 'accepted_answers'], key_here: null, key_file: null }],
@@ -341,7 +344,12 @@ describe('a row that differs from the question that is there', () => {
     qcmRow(id, { options, correct_answers: ['A'], ...fields });
   /** The desk with a file whose rows differ from questions of a semester by key, options and texts. */
   async function takingDesk(name: string) {
-    await load(world, name, [bone('1'), bone('2'), qrocRow('3'), bone('4')]);
+    await load(world, name, [
+      bone('1'),
+      bone('2', { exam_year: 2020, exam_session: 'rattrapage' }),
+      qrocRow('3'),
+      bone('4'),
+    ]);
     const desk = await deskWith(world, [
       bone('1', { correct_answers: ['A', 'B'] }),
       bone('2', {
@@ -361,6 +369,7 @@ describe('a row that differs from the question that is there', () => {
       .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
       .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
       .select(['qcms.id', 'version', 'options', 'correct_answers', 'justification', 'exam_year'])
+      .select('exam_session')
       .where('semesters.name', '=', name)
       .orderBy('source_id')
       .execute();
@@ -397,10 +406,29 @@ describe('a row that differs from the question that is there', () => {
       correct_answers: ['B'],
       justification: 'La rotule est un os.',
       exam_year: 2021,
+      exam_session: null,
     });
     const preview = await api.imports.preview({ id, target });
     expect(preview).toMatchObject({ differing: 0, counts: { known: 4 } });
     expect(await api.imports.take({ id, target })).toMatchObject({ taken: 0, last: null });
+  });
+
+  it('gives it to the operator too, but for what a rule refuses', async () => {
+    const name = 'Par commande';
+    await load(world, name, [bone('1'), bone('2')]);
+    const [, second] = await stored(name);
+    await world.update('qcms', second?.id ?? 0, { answer_format: 'qru' });
+    const id = await store(world, [
+      bone('1', { correct_answers: ['B'] }),
+      bone('2', { correct_answers: ['A', 'B'] }),
+    ]);
+    expect(await getDifferences(world, id, named(name))).toMatchObject({ differing: 2 });
+    expect(await takeAllAsOperator(world, id, named(name))).toEqual({ taken: 1, refused: [2] });
+    const [first] = await stored(name);
+    expect(first).toMatchObject({ correct_answers: ['B'], version: 2 });
+    const { api } = await world.signedIn({ role: 'admin' });
+    const { items } = await api.audit.list({ entity: 'qcms', entity_id: first?.id ?? 0 });
+    expect(items[0]).toMatchObject({ action: 'qcms.update', actor_id: null });
   });
 
   it('waits for the reviewer of the subject as a draft', async () => {

@@ -69,6 +69,7 @@ const question = {
   question_number: number,
   is_exam_question: flag,
   exam_year: null,
+  exam_session: null,
   created_at: date,
   updated_at: date,
 };
@@ -107,6 +108,7 @@ const openQuestion = {
   order_index: number,
   is_exam_question: flag,
   exam_year: null,
+  exam_session: null,
 };
 
 export const qroc = {

@@ -179,6 +179,7 @@ export interface Bookmarks {
 export interface BulkChangeItems {
   change_id: number;
   chapter_id: number | null;
+  exam_session: string | null;
   exam_year: number | null;
   label: string;
   question_id: number;
@@ -635,6 +636,7 @@ export interface Qcms {
   correct_answers: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>;
   correct_mask: Generated<number>;
   created_at: Generated<Timestamp>;
+  exam_session: "normale" | "rattrapage" | null;
   exam_year: number | null;
   id: Generated<number>;
   image_url: string | null;
@@ -779,6 +781,7 @@ export interface Qrocs {
   content_key: Generated<string>;
   created_at: Generated<Timestamp>;
   elements: ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>;
+  exam_session: "normale" | "rattrapage" | null;
   exam_year: number | null;
   id: Generated<number>;
   image_url: string | null;

@@ -28,6 +28,7 @@ describe('an exported question', () => {
     options: { A: 'un', C: '-3' },
     correct_answers: ['A', 'C'],
     exam_year: 2020,
+    exam_session: 'rattrapage',
     lesson_name: 'Os',
     question_number: 4,
     answer_format: 'qrm',
@@ -45,6 +46,7 @@ describe('an exported question', () => {
     answer_text: 'Ceci',
     order_index: 2,
     exam_year: null,
+    exam_session: null,
     accepted_answers: ['un', 'l’un'],
     refused_answers: [],
     state: 'published' as const,
@@ -134,6 +136,7 @@ describe('an exported question', () => {
     expect(filled(qcm)).toEqual({
       ...shared,
       Type: 'QCM',
+      'Session d’examen': 'rattrapage',
       'Option A': 'un',
       'Option C': "'-3",
       'Bonnes réponses': 'A, C',

@@ -54,6 +54,33 @@ describe('a table of questions', () => {
     expect(checkRows(rows)[0]?.question?.question_text).toBe('un');
   });
 
+  it('reads year and session of an exam, whichever of the two cells names them', () => {
+    const header = ['Énoncé', 'A', 'B', 'Réponse', 'Année', 'Session d’examen'];
+    const exams = [
+      ['S.N. 2021', null],
+      [2022, 'Rattrapage'],
+      [null, 'Session normale juin 2023'],
+      [null, 'Normale'],
+      ['2022-2023', 'Rattrapage'],
+      ['2022-2023', 'Normale'],
+      [2021, 'S5'],
+    ].map((cells, at) => ({ row: at + 2, cells: ['Quel ?', 'un', 'deux', 'B', ...cells] }));
+    const checked = checkRows(readTable({ header, rows: exams }).rows);
+    expect(
+      checked.map(({ question, issues: found }) =>
+        question ? [question.exam_year, question.exam_session] : found?.map((one) => one.message),
+      ),
+    ).toEqual([
+      [2021, 'normale'],
+      [2022, 'rattrapage'],
+      [2023, 'normale'],
+      [null, null],
+      [2023, 'rattrapage'],
+      ['import.two_years'],
+      ['qcm.exam_session'],
+    ]);
+  });
+
   it('needs a column for the text', () => {
     const table = { header: ['Matière', 'Option A'], rows: [] };
     expect(() => readTable(table)).toThrow(

@@ -13,6 +13,7 @@ import {
   isFurtherOption,
 } from './columns.ts';
 import { isKeyAlone, plain, readKey } from './found/key-text.ts';
+import { examOf } from './found/years.ts';
 
 /** What a cell of a table holds; texts as in the file, the rest as a spreadsheet typed it. */
 export type Cell = string | number | boolean | Date | null;
@@ -156,9 +157,6 @@ function isKeyColumn(header: string, fields: readonly (ColumnField | null)[]): b
 /** Texts in columns that nothing is known of, beside which such an answer is the key of a closed question. */
 const LEAST_PROPOSITIONS = 2;
 
-/** `2022-2023` is not chosen from. */
-const TWO_YEARS = /^\s*20\d{2}\s*[-–—/]\s*(?:20)?\d{2}\s*$/;
-
 function readCells(
   row: number,
   cells: readonly Cell[],
@@ -183,7 +181,7 @@ function readCells(
     const text = textOf(cell);
     if (text.trim() !== '') texts[field] = text;
   }
-  if (TWO_YEARS.test(texts.exam_year ?? '')) blame('exam_year', key('import.two_years'));
+  if (takeExam(texts)) blame('exam_year', key('import.two_years'));
   const kind = kindOf(texts, () => blame('kind', key('import.kind')));
   if (kind === 'qcm' && isKeyAndOption(texts))
     blame('correct_answers', key('import.key_is_option'));
@@ -200,6 +198,20 @@ function readCells(
     kind === 'qroc' ? [...OPTION_FIELDS, 'correct_answers' as const] : ['answer_text' as const];
   for (const field of out) if (texts[field] !== undefined) blame(field, key('import.not_its_kind'));
   return { row, value: recordOf(texts, kind), issues, columns };
+}
+
+/**
+ * Takes year and session out of what the two cells say of the exam: each may name both.
+ *
+ * @returns whether two years are not chosen from
+ */
+function takeExam(texts: Texts): boolean {
+  const { exam_year = '', exam_session = '' } = texts;
+  const { year, either, session } = examOf([exam_year, exam_session]);
+  if (year !== undefined) texts.exam_year = String(year);
+  if (session !== undefined) texts.exam_session = session;
+  else if (year !== undefined && exam_year === '') delete texts.exam_session;
+  return either !== undefined;
 }
 
 /** Whether a key is letters of options as well as the text of another one: `AB` among blood groups. */

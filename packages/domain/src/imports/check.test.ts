@@ -210,6 +210,7 @@ describe('what is shown of a bad row', () => {
     subject: '',
     chapter: '',
     exam_year: '',
+    exam_session: '',
   };
 
   it('is what it has, with nothing for the rest', () => {
@@ -247,6 +248,7 @@ describe('what is shown of a bad row', () => {
         subject: 'Anatomie',
         chapter: 'Os',
         exam_year: '2020',
+        exam_session: '',
       },
       issues: [issue],
     });

@@ -15,6 +15,7 @@ export interface ImportDraft {
   subject: string;
   chapter: string;
   exam_year: string;
+  exam_session: string;
 }
 
 /** What is read of an entry; it may have more. */
@@ -140,6 +141,8 @@ function checkValue(fields: unknown): ImportedQuestion | { issues: RowIssue[] } 
   const question = questionInput[kind].safeParse({
     ...fields,
     is_exam_question: fields.exam_year != null,
+    // A session without the year of its exam says nothing.
+    exam_session: fields.exam_year == null ? null : fields.exam_session,
   });
   if (!place.success || !question.success) {
     const issues = [...(place.error?.issues ?? []), ...(question.error?.issues ?? [])];
@@ -186,5 +189,6 @@ function draftOf(value: unknown): ImportDraft {
     subject: shown(fields.subject),
     chapter: shown(fields.chapter),
     exam_year: shown(fields.exam_year),
+    exam_session: shown(fields.exam_session),
   };
 }

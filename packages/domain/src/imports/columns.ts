@@ -29,7 +29,13 @@ function kindOf(field: ColumnField): 'qcm' | 'qroc' | undefined {
 }
 
 const LETTER_SETS: readonly ColumnField[] = ['correct_answers', 'must_letters', 'never_letters'];
-const WORDS: readonly ColumnField[] = ['text_format', 'answer_format', 'state', 'case_kind'];
+const WORDS: readonly ColumnField[] = [
+  'text_format',
+  'answer_format',
+  'state',
+  'case_kind',
+  'exam_session',
+];
 const TRIMMED: readonly ColumnField[] = ['image_url', 'source', 'source_id'];
 const INTEGERS: readonly ColumnField[] = ['case_position'];
 const EDITED: Readonly<Record<string, z.ZodType>> = { ...qcmAsRead.shape, ...qrocAsRead.shape };

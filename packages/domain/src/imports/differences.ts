@@ -5,6 +5,7 @@ export type DifferingField =
   | 'answer_text'
   | 'justification'
   | 'exam_year'
+  | 'exam_session'
   | 'must_letters'
   | 'never_letters'
   | 'choice_limit'

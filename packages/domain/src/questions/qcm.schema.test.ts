@@ -290,6 +290,7 @@ it('a question is edited as it was read', () => {
     question_number: 0,
     is_exam_question: true,
     exam_year: null,
+    exam_session: 'rattrapage',
     answer_format: 'tcs',
     must_letters: [],
     never_letters: ['B'],

@@ -13,6 +13,7 @@ import {
 } from './letters.ts';
 import { modalLetters, type OptionWeights } from './panel.ts';
 import {
+  examSession,
   examYear,
   isExamQuestion,
   orNull,
@@ -126,6 +127,7 @@ const studied = {
   },
   ...isExamQuestion,
   exam_year: { input: examYear, read: read.optionalNumber() },
+  ...examSession,
 };
 
 /** The edited fields of a closed question: the columns of queries, exports and imports follow from it. */

@@ -102,6 +102,7 @@ it('an open question is edited as it was read', () => {
     order_index: -1,
     is_exam_question: false,
     exam_year: 1999,
+    exam_session: 'rattrapage',
     state: 'draft',
   };
   expect(qrocAsRead.parse({ ...row, id: 1 })).toEqual(row);

@@ -8,6 +8,7 @@ import {
   shortAnswers,
 } from './expected-answers.schema.ts';
 import {
+  examSession,
   examYear,
   isExamQuestion,
   placeColumns,
@@ -35,6 +36,7 @@ const fields = {
     ),
     read: read.optionalNumber(),
   },
+  ...examSession,
   ...questionState,
 };
 

@@ -12,7 +12,7 @@ import {
   search,
   sorting,
 } from '../fields.ts';
-import { PUBLIC_NOTE_MAX, QUESTION_KINDS } from './rules.ts';
+import { EXAM_SESSIONS, PUBLIC_NOTE_MAX, QUESTION_KINDS } from './rules.ts';
 
 /** A value that may be missing, which is null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -56,6 +56,13 @@ export const isExamQuestion = {
 };
 
 export const examYear = orNull(z.number({ error: key('qcm.exam_year') }).int(key('qcm.exam_year')));
+
+const sessions = z.enum(EXAM_SESSIONS, { error: key('qcm.exam_session') });
+
+/** Which session of the exam of its year a question comes from, where that is known. */
+export const examSession = {
+  exam_session: { input: orNull(sessions), read: sessions.nullable() },
+};
 
 /** What students are told of a change, beside the question. */
 export const publicNote = optionalText(PUBLIC_NOTE_MAX);

@@ -7,6 +7,10 @@ export function latestExamYear(today = new Date()): number {
   return today.getFullYear() + 1;
 }
 
+/** The sessions of an exam: the ordinary one, and the one in which it may be sat again. */
+export const EXAM_SESSIONS = ['normale', 'rattrapage'] as const;
+export type ExamSession = (typeof EXAM_SESSIONS)[number];
+
 /** How long the note may be that students are told of a change by. */
 export const PUBLIC_NOTE_MAX = 500;
 

@@ -23,7 +23,7 @@ const importBatch = named(
 
 const exportedFields = z.object({
   ...fields('semester subject question_text text_format'),
-  ...nullable('chapter justification image_url exam_year source source_id'),
+  ...nullable('chapter justification image_url exam_year exam_session source source_id'),
 });
 /** Fields of a listed question that a file replaces by names, or leaves out. */
 const LISTED_ONLY = {

@@ -62,7 +62,7 @@ const qcmFields = z.object({
     'id question_text text_format options subject_id subject_name semester_name question_number',
   ),
   ...fields('is_exam_question created_at updated_at'),
-  ...nullable('image_url chapter_id chapter_name lesson_name exam_year'),
+  ...nullable('image_url chapter_id chapter_name lesson_name exam_year exam_session'),
 });
 const keyedQcmFields = qcmFields.extend({
   ...fields('correct_answers'),
@@ -94,7 +94,7 @@ export const practiceQuestion = named(
 /** What students and administrators see of an open question alike. */
 const qrocFields = z.object({
   ...fields('id question_text text_format subject_id order_index is_exam_question'),
-  ...nullable('image_url chapter_id chapter_name exam_year'),
+  ...nullable('image_url chapter_id chapter_name exam_year exam_session'),
 });
 /** What a typed answer to an open question is compared with beside the text of its answer. */
 export const qrocExpected = {

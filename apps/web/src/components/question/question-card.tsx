@@ -24,6 +24,8 @@ interface QuestionCardProps {
     lesson_name: string | null;
     is_exam_question: boolean;
     exam_year: number | null;
+    /** Unknown of what was kept on a device before there were sessions. */
+    exam_session?: string | null | undefined;
     /** Whether it counts in no note; told where it can be practised all the same. */
     is_neutralised?: boolean;
   };
@@ -79,7 +81,9 @@ export function QuestionCard({
             </span>
           )}
           {question.is_exam_question && question.exam_year !== null && (
-            <span className={classes.exam}>{texts.examTag(question.exam_year)}</span>
+            <span className={classes.exam}>
+              {texts.examTag(question.exam_year, question.exam_session)}
+            </span>
           )}
           {question.is_neutralised && <span className={classes.exam}>{texts.neutralised}</span>}
         </header>

@@ -1,6 +1,7 @@
 import { importColumns } from '../../messages/fr/import-columns.ts';
 import { importDoubts } from '../../messages/fr/import-doubts.ts';
 import { LETTERS } from '../../questions/letters.ts';
+import type { ExamSession } from '../../questions/rules.ts';
 import type { Cell, Table } from '../cells.ts';
 import type { ColumnField } from '../columns.ts';
 
@@ -28,6 +29,7 @@ export interface FoundQuestion {
   subject?: string | undefined;
   chapter?: string | undefined;
   exam_year?: number | string | undefined;
+  exam_session?: ExamSession | undefined;
   question_number?: number | undefined;
   case_group?: string | undefined;
   case_vignette?: string | undefined;
@@ -85,6 +87,7 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   put('question_text', question.question_text);
   put('justification', question.justification);
   put('exam_year', question.exam_year);
+  put('exam_session', question.exam_session);
   put('image_url', question.image_url);
   put('lesson_name', kind === 'qcm' ? question.lesson_name : undefined);
   if (kind === 'qcm') {

@@ -97,7 +97,7 @@ function rolesOf(names: readonly string[]): (Role | undefined)[] {
  * Whether a table is read as it stands: its header first, its columns those of the template. All others are made into
  * one of that kind.
  */
-export function isPlainTable(grid: Grid, header: Header): boolean {
+export function isPlainTable(header: Header): boolean {
   if (header.at !== 0) return false;
   const fields = header.names.map((name) => fieldOfHeader(name));
   const named = fields.filter((field) => field !== undefined);
@@ -105,18 +105,7 @@ export function isPlainTable(grid: Grid, header: Header): boolean {
   const isOwn = header.roles.every(
     (role, index) => role === undefined || fields[index] !== undefined || role.is === 'nothing',
   );
-  return (
-    isOwn && !hasOddYears(grid, header) && !isOptionPerRow(header) && !isStatementTable(header)
-  );
-}
-
-/** Whether years are more than numbers, as in `S.N. 2021`. */
-function hasOddYears({ rows }: Grid, { at, names }: Header): boolean {
-  const place = names.findIndex((name) => fieldOfHeader(name) === 'exam_year');
-  if (place < 0) return false;
-  return rows
-    .slice(at + 1)
-    .some(({ cells }) => /\D\d{4}|\d{4}\D/.test(cellText(cells[place]).trim()));
+  return isOwn && !isOptionPerRow(header) && !isStatementTable(header);
 }
 
 /** One option a row: a column of options, and one that says of each whether it is right. */
@@ -214,7 +203,7 @@ function valuesOf(row: number, cells: readonly Cell[], { roles }: Header): Quest
     else if (role.is === 'key') values.key.push(text);
     else if (role.is === 'answer') values.answer.push(text);
     else if (role.is === 'wrong') values.wrong.push(text);
-    else if (role.is === 'year') values.year ||= text;
+    else if (role.is === 'year') values.exam.push(text);
     else if (role.is === 'type') values.type = text;
     else if (role.is === 'number') values.number = text;
     else if (role.is === 'image') values.image ||= text;

@@ -55,7 +55,7 @@ function isQuestion(fields: Fields): boolean {
 interface Context {
   subject: string;
   chapter: string;
-  year: string;
+  exam: string[];
   /** The names of lists and titles on the way, the nearest last. */
   names: string[];
 }
@@ -99,7 +99,7 @@ function collect(value: unknown): Found[] {
       visit(inner, isHeading ? { ...own, names: [...own.names, name] } : own, depth + 1);
     }
   };
-  visit(value, { subject: '', chapter: '', year: '', names: [] }, 0);
+  visit(value, { subject: '', chapter: '', exam: [], names: [] }, 0);
   return found;
 }
 
@@ -108,15 +108,16 @@ const LISTS =
 
 function contextWithin(node: Fields, context: Context): Context {
   const own = { ...context };
+  const exam: string[] = [];
   for (const [name, value] of Object.entries(node)) {
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     const role = roleOfHeader(name);
     if (role?.is === 'field' && role.field === 'subject') own.subject = String(value);
     else if (role?.is === 'field' && role.field === 'chapter') own.chapter = String(value);
-    else if (role?.is === 'year') own.year = String(value);
+    else if (role?.is === 'year') exam.push(String(value));
     else if (NAMES.test(headerWords(name))) own.names = [...own.names, String(value)];
   }
-  return own;
+  return exam.length > 0 ? { ...own, exam } : own;
 }
 
 /** Objects of one JSON document, or of one that has an object on each line. */
@@ -214,7 +215,7 @@ function valuesOf(
     context.names.length > 1 ? context.names.slice(-2) : ['', context.names[0] ?? ''];
   values.subject ||= context.subject || (context.chapter === '' ? outer || inner : inner) || '';
   values.chapter ||= context.chapter || (values.subject !== inner ? inner : '') || '';
-  values.year ||= context.year;
+  if (values.exam.length === 0) values.exam = context.exam;
   return values;
 }
 
@@ -299,7 +300,7 @@ function takeText(
   text: string,
 ): void {
   if (role.is === 'type') values.type = text;
-  else if (role.is === 'year') values.year ||= text;
+  else if (role.is === 'year') values.exam.push(text);
   else if (role.is === 'number') values.number = text;
   else if (role.is === 'image') values.image ||= text;
   else if (role.is === 'field') takeField(values, role.field, text);
@@ -313,7 +314,7 @@ export function takeField(values: QuestionValues, field: string, text: string): 
   else if (field === 'subject') values.subject ||= text;
   else if (field === 'chapter') values.chapter ||= text;
   else if (field === 'lesson_name') values.lesson ||= text;
-  else if (field === 'exam_year') values.year ||= text;
+  else if (field === 'exam_year' || field === 'exam_session') values.exam.push(text);
   else if (field === 'image_url') values.image ||= text;
   else if (field === 'answer_text') values.answer.push(text);
   else if (field === 'correct_answers') values.key.push(text);

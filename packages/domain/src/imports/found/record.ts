@@ -10,7 +10,7 @@ import {
 } from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
 import { isKeyAlone, readKey } from './key-text.ts';
-import { yearIn } from './years.ts';
+import { examOf } from './years.ts';
 
 /** The values of one question, whatever table or object they come from. */
 export interface QuestionValues {
@@ -27,7 +27,8 @@ export interface QuestionValues {
   subject: string;
   chapter: string;
   lesson: string;
-  year: string;
+  /** What says of which exam it is. */
+  exam: string[];
   number: string;
   image: string;
   /** The number of the first option where keys are numbers; null where that is open. */
@@ -46,7 +47,7 @@ export const noValues = (row: number): QuestionValues => ({
   subject: '',
   chapter: '',
   lesson: '',
-  year: '',
+  exam: [],
   number: '',
   image: '',
   base: 1,
@@ -120,14 +121,16 @@ export function questionOf(values: QuestionValues): FoundQuestion {
       note: note === undefined ? undefined : clean(note),
     }))
     .filter(({ text }) => text !== '');
-  const year = yearOf(values.year);
+  const { year, either, session } = examOf(values.exam);
   const question: FoundQuestion = {
     ...emptyQuestion(row, stem),
     justification: clean(values.justification) || undefined,
     subject: values.subject.trim() || undefined,
     chapter: values.chapter.trim() || undefined,
     lesson_name: values.lesson.trim() || undefined,
-    exam_year: year.year,
+    // Two years of one text stay, for the rules to ask which one it is.
+    exam_year: either?.join('-') ?? year,
+    exam_session: session,
     image_url: values.image.trim() || undefined,
     question_number:
       /^\d{1,6}$/.test(number.trim()) && Number(number) > 0 ? Number(number) : undefined,
@@ -158,14 +161,6 @@ function optionsOf({ options, key, answer, wrong }: QuestionValues): QuestionVal
     ...right.map((text) => ({ text, flag: 'vrai' })),
     ...wrong.map((text) => ({ text, flag: 'faux' })),
   ].toSorted((a, b) => a.text.localeCompare(b.text, 'fr'));
-}
-
-/** Two years of one text stay, for the rules to ask which one it is. */
-function yearOf(text: string): { year?: number | string } {
-  if (text.trim() === '') return {};
-  const { year, either } = yearIn(text);
-  if (either !== undefined) return { year: either.join('-') };
-  return year === undefined ? {} : { year };
 }
 
 function withoutOptions(question: FoundQuestion, values: QuestionValues): FoundQuestion {

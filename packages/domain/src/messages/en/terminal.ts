@@ -79,6 +79,7 @@ const invalid: Record<Extract<ValidationKey, `${Family}.${string}`>, string> = {
   'qcm.weights_of_tcs': 'A TCS, and nothing else, has the weights of its panel',
   'qcm.tcs_key': 'The key of a TCS is the option of weight 1, which its panel chose most',
   'qcm.exam_year': 'Please enter a valid exam year',
+  'qcm.exam_session': "The session is 'normale' or 'rattrapage'",
   'qcm.image_url': 'The address of the image must be a valid URL',
   'qcm.kind': 'There is no such kind of question',
   'qroc.answer_text_required': 'Answer text is required',
@@ -148,19 +149,23 @@ export const formatNames: Record<ImportFormat, string> = {
 };
 
 /** What a row that is left alone has other than the question that is there, or than the row above. */
-export function terminalDifference({
-  row,
-  known_id,
-  twin_row,
-  differs: { fields, key_here, key_file },
-}: {
-  row: number;
-  known_id: number | null;
-  twin_row: number | null;
-  differs: RowDifference;
-}): string {
+export function terminalDifference(
+  {
+    row,
+    known_id,
+    twin_row,
+    differs: { fields, key_here, key_file },
+  }: {
+    row: number;
+    known_id: number | null;
+    twin_row: number | null;
+    differs: RowDifference;
+  },
+  isReplaced: boolean,
+): string {
   const keys = key_here === null ? [] : [`the key (${key_here} there, ${key_file} here)`];
   const where =
     known_id === null ? `the same as row ${twin_row}` : `already there as question ${known_id}`;
-  return `row ${row}: ${where}, left alone; it differs in ${[...keys, ...fields].join(', ')}`;
+  const fate = isReplaced && known_id !== null ? 'to be replaced' : 'left alone';
+  return `row ${row}: ${where}, ${fate}; it differs in ${[...keys, ...fields].join(', ')}`;
 }

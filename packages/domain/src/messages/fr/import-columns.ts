@@ -88,6 +88,11 @@ export const importColumns = {
     aliases: ['exam year', 'annee', 'annee examen', 'annee de l examen'],
     note: 'L’année, de 2000 à l’an prochain, fait de la question une question d’examen.',
   },
+  exam_session: {
+    header: 'Session d’examen',
+    aliases: ['exam session', 'session de l examen'],
+    note: 'normale ou rattrapage, à côté de l’année. Facultatif.',
+  },
   image_url: {
     header: 'Image (adresse)',
     aliases: ['image', 'image url'],

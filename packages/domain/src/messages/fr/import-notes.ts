@@ -14,6 +14,8 @@ export const importNotes = {
     `${counted(count, 'ligne', 'lignes')} hors des questions, ${count > 1 ? 'laissées' : 'laissée'} de côté\u00a0: ${named(first)}${count > first.length ? '…' : '.'}`,
   keysLeft: (names: readonly string[]) =>
     `Clés du fichier laissées de côté\u00a0: ${named(names.slice(0, 8))}${names.length > 8 ? '…' : '.'}`,
+  sessionsLeft: (count: number) =>
+    `${counted(count, 'question nomme', 'questions nomment')} une session sans année d’examen\u00a0: la session n’est pas reprise.`,
   years: (years: readonly string[]) => `Année non reprise, à choisir\u00a0: ${years.join(', ')}.`,
   pagesLeft: (pages: readonly number[]) =>
     pages.length > 1

@@ -3,6 +3,7 @@ import type { DifferingField, RowDifference } from '../../imports/differences.ts
 import type { ImportFormat } from '../../imports/rules.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
+import { examOf } from './exam-sessions.ts';
 
 /** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
 const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
@@ -32,6 +33,7 @@ const DIFFERENT: Readonly<Record<DifferingField, string>> = {
   answer_text: 'réponse différente',
   justification: 'explication différente',
   exam_year: 'année d’examen différente',
+  exam_session: 'session d’examen différente',
   must_letters: 'réponses indispensables différentes',
   never_letters: 'réponses inacceptables différentes',
   choice_limit: 'nombre de choix différent',
@@ -52,6 +54,9 @@ function difference(
       : [`clé différente\u00a0: ${key_here} ${here}, ${key_file} ${file}`];
   return [...keys, ...fields.map((field) => DIFFERENT[field])].join(', ');
 }
+
+/** Rows that a sentence names at most. */
+const SHOWN_ROWS = 20;
 
 const VERDICTS = {
   added: 'À ajouter',
@@ -203,7 +208,7 @@ export const imports = {
         : 'Une ligne laissée de côté diffère de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication\u00a0: elle est affichée d’abord.',
     added: 'Sera ajoutée',
     bad: 'À corriger',
-    exam: (year: string) => `Examen ${year}`,
+    exam: examOf,
     none: 'Aucune ligne de ce genre.',
     creates: 'Seront créés',
     newSemester: (name: string) => `le semestre «\u00a0${name}\u00a0»`,
@@ -242,8 +247,10 @@ export const imports = {
     text: 'La question déjà présente prend du fichier ce qui diffère\u00a0: clé, options, textes. Les réponses déjà données sont corrigées par la nouvelle clé\u00a0; l’ancienne version reste dans le journal. Là où un relecteur suit la matière, c’est un brouillon qui lui est proposé.',
     confirm: 'Prendre',
     done: 'La version du fichier est prise.',
+    progress: (done: number, total: number) =>
+      `${wholeNumber(done)} ${plural(done, 'ligne prise', 'lignes prises')} sur ${wholeNumber(total)}. Ce qui est pris le reste si vous quittez la page\u00a0: reprenez plus tard.`,
     refused: (rows: readonly number[]) =>
-      `${plural(rows.length, 'La ligne', 'Les lignes')} ${rows.join(', ')} ${plural(rows.length, 'n’a pas pu être prise', 'n’ont pas pu être prises')}\u00a0: modifiez ${plural(rows.length, 'cette question', 'ces questions')} à la main.`,
+      `${plural(rows.length, 'La ligne', 'Les lignes')} ${rows.slice(0, SHOWN_ROWS).join(', ')}${rows.length > SHOWN_ROWS ? '…' : ''} ${plural(rows.length, 'n’a pas pu être prise', 'n’ont pas pu être prises')}\u00a0: modifiez ${plural(rows.length, 'cette question', 'ces questions')} à la main.`,
     comment: (file: string) => `Repris du fichier «\u00a0${file}\u00a0».`,
   },
   columns: {

@@ -1,5 +1,6 @@
 import type { Announced } from '../../questions/announced.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
+import { examOf } from './exam-sessions.ts';
 
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
@@ -10,7 +11,7 @@ const place = (position: number, total: number) => `${wholeNumber(position)}/${w
 /** What the practice session and the review of its answers have in common. */
 const question = {
   title: (position: number) => `Question ${position}`,
-  examTag: (year: number) => `Examen ${year}`,
+  examTag: examOf,
   neutralised: 'Neutralisée',
   image: (position: number) => `Illustration de la question ${position}`,
   imageZoom: 'Agrandir l’image',

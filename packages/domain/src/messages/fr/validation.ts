@@ -80,6 +80,7 @@ export const validationMessages = {
   'qcm.weights_of_tcs': 'Un TCS, et lui seul, a les poids du panel',
   'qcm.tcs_key': 'Le corrigé d’un TCS est l’option de poids 1, la plus choisie par le panel',
   'qcm.exam_year': 'Please enter a valid exam year',
+  'qcm.exam_session': 'La session est «\u00a0normale\u00a0» ou «\u00a0rattrapage\u00a0»',
   'qcm.image_url': 'L’adresse de l’image doit être une URL valide',
   'image.required': 'Choisissez une image',
   'image.type': 'L’image doit être un fichier PNG, JPEG, WebP ou GIF',

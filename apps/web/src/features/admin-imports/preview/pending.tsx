@@ -50,10 +50,10 @@ export function Pending({ batch }: { batch: Batch }) {
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const correct = useDialog<PreviewRow>();
-  const take = useDialog<PreviewRow | 'all'>();
   const after = (row: number) =>
     preview.data?.items.find((one) => one.verdict === 'bad' && one.row > row && one.cells !== null);
   const next = correct.data ? after(correct.data.row) : undefined;
+  const take = useDialog<PreviewRow | number>();
   const columns = columnsWith({
     onCorrect: table === null ? null : correct.open,
     hasPages: batch.pages.length > 0,
@@ -115,7 +115,7 @@ export function Pending({ batch }: { batch: Batch }) {
               <Alert color="saffron">
                 {texts.differing(formatNumber(data.differing), data.differing)}
                 {data.takeable > 0 && target !== null && (
-                  <Button variant="default" mt="xs" onClick={() => take.open('all')}>
+                  <Button variant="default" mt="xs" onClick={() => take.open(data.takeable)}>
                     {imports.take.all}
                   </Button>
                 )}
@@ -158,7 +158,8 @@ export function Pending({ batch }: { batch: Batch }) {
           key={take.instance}
           id={batch.id}
           target={target}
-          row={take.data === 'all' ? null : take.data.row}
+          row={typeof take.data === 'number' ? null : take.data.row}
+          count={typeof take.data === 'number' ? take.data : 1}
           opened={take.opened}
           onClose={take.close}
         />

@@ -11,7 +11,7 @@ const texts = imports.preview;
 
 /** The fields whose issues each column of the table shows; the others are shown beside the question. */
 const ANSWER = /^(options|correct_answers|answer_text)/;
-const FILING = /^(subject|chapter|exam_year|semester)/;
+const FILING = /^(subject|chapter|exam_|semester)/;
 
 function Issues({ row, of }: { row: PreviewRow; of: (field: string) => boolean }) {
   const issues = (row.issues ?? []).filter(({ field }) => of(field));
@@ -94,8 +94,8 @@ export const previewColumns: Column<PreviewRow>[] = [
     id: 'filing',
     header: texts.columns.place,
     cell: (row) => {
-      const { subject, chapter, exam_year } = row.data;
-      const exam = exam_year ? texts.exam(String(exam_year)) : null;
+      const { subject, chapter, exam_year, exam_session } = row.data;
+      const exam = exam_year ? texts.exam(exam_year, exam_session) : null;
       return (
         <div>
           {[subject, chapter, exam].filter(Boolean).join(' · ')}

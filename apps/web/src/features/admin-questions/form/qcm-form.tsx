@@ -11,6 +11,7 @@ import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qcm, Subject } from '../types.ts';
 import { DraftComment } from './draft-comment.tsx';
+import { ExamSessionField } from './exam-session-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { OptionRemarks } from './notices/option-remarks.tsx';
@@ -133,6 +134,13 @@ export function QcmForm({
             startValue={new Date().getFullYear()}
             value={form.values.exam_year}
             onChange={(year) => form.setFieldValue('exam_year', year)}
+          />
+        )}
+        {exam && (
+          <ExamSessionField
+            error={form.errors.exam_session}
+            value={form.values.exam_session}
+            onChange={(session) => form.setFieldValue('exam_session', session)}
           />
         )}
         <TextInput

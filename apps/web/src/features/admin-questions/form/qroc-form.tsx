@@ -11,6 +11,7 @@ import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qroc, Subject } from '../types.ts';
 import { DraftComment } from './draft-comment.tsx';
+import { ExamSessionField } from './exam-session-field.tsx';
 import { ExpectedFields } from './expected-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
@@ -93,7 +94,7 @@ export function QrocForm({
   });
   const { form } = modal;
   const state = edit.choices(form, qrocValues);
-  const { is_exam_question, exam_year, order_index, image_url } = form.values;
+  const { is_exam_question, exam_year, exam_session, order_index, image_url } = form.values;
   const area = (name: keyof QrocValues, label: string, minRows: number) => ({
     ...form.getInputProps(name),
     label,
@@ -141,7 +142,10 @@ export function QrocForm({
           label={texts.isExam}
           checked={is_exam_question}
           onChange={({ currentTarget: { checked } }) =>
-            form.setValues({ is_exam_question: checked, ...(checked ? {} : { exam_year: null }) })
+            form.setValues({
+              is_exam_question: checked,
+              ...(checked ? {} : { exam_year: null, exam_session: null }),
+            })
           }
         />
         {is_exam_question && (
@@ -155,6 +159,13 @@ export function QrocForm({
             startValue={new Date().getFullYear()}
             value={exam_year}
             onChange={(year) => form.setFieldValue('exam_year', year)}
+          />
+        )}
+        {is_exam_question && (
+          <ExamSessionField
+            error={form.errors.exam_session}
+            value={exam_session}
+            onChange={(session) => form.setFieldValue('exam_session', session)}
           />
         )}
       </SimpleGrid>

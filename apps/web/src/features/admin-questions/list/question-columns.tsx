@@ -168,7 +168,7 @@ function commonColumns<Question extends Qcm | Qroc>(
             )}
             {question.exam_year !== null && (
               <Badge color="plum" variant="light" tt="none" radius="sm" size="sm">
-                {adminQuestions.exam(question.exam_year)}
+                {adminQuestions.exam(question.exam_year, question.exam_session)}
               </Badge>
             )}
             {'options' in question && (

@@ -37,7 +37,7 @@ export function QcmViewer({ qcm: first, listed, onEdit, ...props }: QcmViewerPro
   const list = trpc.qcms.list.useQuery(listed, { enabled: props.opened });
   const neighbours = useNeighbours(first, list.data?.items, props.opened);
   const { question: qcm } = neighbours;
-  const { chapter_name, lesson_name, exam_year } = qcm;
+  const { chapter_name, lesson_name, exam_year, exam_session } = qcm;
   return (
     <QuestionViewer
       {...props}
@@ -48,7 +48,7 @@ export function QcmViewer({ qcm: first, listed, onEdit, ...props }: QcmViewerPro
       facts={[
         chapter_name,
         lesson_name === chapter_name ? null : lesson_name,
-        exam_year === null ? null : exam(exam_year),
+        exam_year === null ? null : exam(exam_year, exam_session),
         texts.number(qcm.question_number),
       ]}
     >
@@ -74,7 +74,7 @@ export function QrocViewer({ qroc: first, listed, onEdit, ...props }: QrocViewer
   const list = trpc.qrocs.list.useQuery(listed, { enabled: props.opened });
   const neighbours = useNeighbours(first, list.data?.items, props.opened);
   const { question: qroc } = neighbours;
-  const { chapter_name, exam_year, order_index } = qroc;
+  const { chapter_name, exam_year, exam_session, order_index } = qroc;
   return (
     <QuestionViewer
       {...props}
@@ -84,7 +84,11 @@ export function QrocViewer({ qroc: first, listed, onEdit, ...props }: QrocViewer
       publish={
         qroc.state === 'draft' && <PublishButton key={qroc.id} kind="qroc" question={qroc} />
       }
-      facts={[chapter_name, exam_year === null ? null : exam(exam_year), texts.order(order_index)]}
+      facts={[
+        chapter_name,
+        exam_year === null ? null : exam(exam_year, exam_session),
+        texts.order(order_index),
+      ]}
     >
       <Part title={texts.answer}>
         <Prose text={qroc.answer_text} />

@@ -1,7 +1,7 @@
 import { importDoubts } from '../../../messages/fr/import-doubts.ts';
 import { emptyQuestion, type FoundQuestion, trueOrFalse } from '../found.ts';
 import { isKeyAlone, plain, readKey } from '../key-text.ts';
-import { yearIn } from '../years.ts';
+import { examOfTitle, type SaidExam } from '../years.ts';
 
 export interface DraftOption {
   text: string;
@@ -29,7 +29,7 @@ export interface Draft {
   comment: string[];
   chapter: string | undefined;
   subject: string | undefined;
-  year: number | undefined;
+  exam: SaidExam;
   case: { name: string; text: string } | undefined;
   /** What is learnt of the case before this question. */
   reveal: string[];
@@ -121,16 +121,15 @@ const BRACKETED_YEAR =
 const EXAM =
   /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|mai|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|^\W*20\d\d\W*$/i;
 
-/** The year of an exam that stands in brackets before or behind a question. */
-function takeYear(stem: string): { stem: string; year?: number | string } {
+/** The year and the session of an exam that stand in brackets before or behind a question. */
+function takeExam(stem: string): { stem: string; exam?: SaidExam } {
   const found = BRACKETED_YEAR.exec(stem);
   const inside = found?.[1] ?? found?.[2];
   if (!found || inside === undefined || !EXAM.test(inside)) return { stem };
-  const { year, either } = yearIn(inside);
+  const exam = examOfTitle(inside);
   const rest = stem.replace(BRACKETED_YEAR, '').trim();
   if (rest === '') return { stem };
-  if (either) return { stem: rest, year: either.join('-') };
-  return year === undefined ? { stem } : { stem: rest, year };
+  return exam.year === undefined && exam.either === undefined ? { stem } : { stem: rest, exam };
 }
 
 /** What the lines of a question say, once all are read. */
@@ -149,13 +148,16 @@ export function finish(
   const { said } = draft;
   restoreLetters(draft.options);
   const marks = readMarks(draft.options);
-  const taken = takeYear(join(draft.stem).replace(/^(?:\*|[ÉEée]nonc[ée]\s*:)\s*(?=\S)/, ''));
+  const taken = takeExam(join(draft.stem).replace(/^(?:\*|[ÉEée]nonc[ée]\s*:)\s*(?=\S)/, ''));
+  const isOther = taken.exam !== undefined && taken.exam.year !== draft.exam.year;
+  const exam = isOther ? (taken.exam ?? {}) : { ...draft.exam, ...taken.exam };
   const question: FoundQuestion = {
     ...emptyQuestion(draft.row, taken.stem),
     doubts: draft.doubts,
     chapter: draft.chapter,
     subject: draft.subject,
-    exam_year: taken.year ?? draft.year,
+    exam_year: exam.either?.join('-') ?? exam.year,
+    exam_session: exam.session,
     question_number: draft.number !== null && draft.number > 0 ? draft.number : undefined,
     image_url: draft.image,
     justification: join(draft.comment) || undefined,

@@ -2,7 +2,7 @@ import { DomainError } from '../../../errors.ts';
 import { importDoubts } from '../../../messages/fr/import-doubts.ts';
 import { IMPORT_MAX_ROWS } from '../../rules.ts';
 import { isKeyAlone } from '../key-text.ts';
-import { yearIn } from '../years.ts';
+import { examOfTitle, type SaidExam } from '../years.ts';
 import { assignKeys } from './assign-keys.ts';
 import type { Draft } from './draft.ts';
 import type { GridKey } from './grid-key.ts';
@@ -61,7 +61,9 @@ export class SheetReader {
   #pending: SheetLine[] = [];
   #chapter: string | undefined;
   #subject: string | undefined;
-  #year: number | undefined;
+  #exam: SaidExam = {};
+  /** How many questions there were when a title spoke of their exam. */
+  #titled = 0;
   #case: { name: string; text: string } | undefined;
   /** Whether the text of a case goes on. */
   #isTelling = false;
@@ -185,7 +187,7 @@ export class SheetReader {
           // A chapter belongs to the subject above it.
           this.#chapter = undefined;
         }
-        this.#takeYear(line.text);
+        this.#takeExam(line.text);
         return;
       case 'grid':
         if (this.#now !== undefined && (this.#where === 'option' || this.#where === 'stem')) {
@@ -285,7 +287,7 @@ export class SheetReader {
       comment: [],
       chapter: this.#chapter,
       subject: this.#subject,
-      year: this.#year,
+      exam: this.#exam,
       image: undefined,
       doubts: [],
       reveal: [],
@@ -503,7 +505,7 @@ export class SheetReader {
     const now = this.#now;
     for (const line of lines) {
       const { text } = line;
-      this.#takeYear(text);
+      this.#takeExam(text);
       if (INSTRUCTION.test(text)) this.left.push(text);
       else if (isTitle(line, lines)) {
         this.#chapter = (ROMAN.exec(text)?.[1] ?? text).replace(/\s*[:.–—-]$/, '');
@@ -520,10 +522,20 @@ export class SheetReader {
     }
   }
 
-  #takeYear(text: string): void {
+  /** A session holds for the year beside which it is given; another title with a year begins another exam. */
+  #takeExam(text: string): void {
     if (!EXAM.test(text)) return;
-    const { year, either } = yearIn(text);
-    if (year !== undefined) this.#year = year;
-    else if (either !== undefined) this.years.push(either.join('-'));
+    const { year, either, session } = examOfTitle(text);
+    if (either !== undefined) this.years.push(either.join('-'));
+    if (year === undefined && session === undefined) return;
+    const isOther = year !== undefined && year !== this.#exam.year;
+    const isNext = isOther && this.#titled < this.drafts.length;
+    this.#titled = this.drafts.length;
+    const now = isNext ? {} : this.#exam;
+    this.#exam = {
+      ...now,
+      ...(year !== undefined && { year }),
+      ...(session !== undefined && { session }),
+    };
   }
 }

@@ -225,6 +225,7 @@ export const adminAudit = {
     has_code: 'Avec un code',
     members: 'Étudiants de la classe',
     exam_year: 'Année d’examen',
+    exam_session: 'Session d’examen',
     question_count: 'Nombre de questions',
     change_id: 'Numéro du changement',
     change_ids: 'Numéros des changements',

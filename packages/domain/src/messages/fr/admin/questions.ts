@@ -1,3 +1,5 @@
+import { examOf } from '../exam-sessions.ts';
+
 /** QCM and QROC in the back-office. */
 export const adminQuestions = {
   draft: 'Brouillon',
@@ -37,7 +39,7 @@ export const adminQuestions = {
   kinds: { all: 'Tous les types', regular: 'Hors examen', exam: 'Examens' },
   showing: (shown: string, total: string) => `showing ${shown} of ${total}`,
   semester: (name: string, year: number) => `${name} (${year})`,
-  exam: (year: number) => `Examen ${year}`,
+  exam: examOf,
   qcms: {
     label: 'Questions à choix multiples',
     columns: {
@@ -122,6 +124,8 @@ export const adminQuestions = {
     number: 'Numéro dans la matière',
     numberHint: 'Vide : à la suite des autres.',
     examYear: 'Année de l’examen',
+    examSession: 'Session',
+    anySession: 'Non précisée',
     isExam: 'Question d’examen',
     order: 'Ordre d’affichage',
     orderHint: 'Les plus petits d’abord.',

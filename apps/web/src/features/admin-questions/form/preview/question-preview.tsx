@@ -141,5 +141,6 @@ function previewedQuestion(values: QuestionValues, lesson: string | null) {
     lesson_name: lesson?.trim() || null,
     is_exam_question: values.is_exam_question,
     exam_year: values.exam_year,
+    exam_session: values.exam_session,
   };
 }

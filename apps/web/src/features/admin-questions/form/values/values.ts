@@ -1,5 +1,6 @@
 import type { SpreadQcm } from '@amphi/domain/imports/found/sheet/spread';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
+import type { ExamSession } from '@amphi/domain/questions/rules';
 import type { Qcm, Qroc } from '../../types.ts';
 import { type Answers, emptyOptions, fittingMarking, type Marking } from './options.ts';
 
@@ -14,6 +15,7 @@ export interface QuestionValues {
   chapter_id: number | null;
   is_exam_question: boolean;
   exam_year: number | null;
+  exam_session: ExamSession | null;
   /** What students are told of the change; only with a question that there is. */
   public_note: string;
 }
@@ -52,6 +54,7 @@ function commonValues(
     chapter_id: question?.chapter_id ?? null,
     is_exam_question: question?.is_exam_question ?? false,
     exam_year: question?.exam_year ?? null,
+    exam_session: question?.exam_session ?? null,
     public_note: '',
   };
 }
@@ -114,6 +117,7 @@ export function filedAs({
   chapter_id,
   is_exam_question,
   exam_year,
+  exam_session,
 }: QuestionValues): Partial<QuestionValues> {
-  return { text_format, subject_id, chapter_id, is_exam_question, exam_year };
+  return { text_format, subject_id, chapter_id, is_exam_question, exam_year, exam_session };
 }

@@ -21,10 +21,11 @@ const words = texts.waiting;
 /** The figures of the platform, and the tasks that wait for the administrator. */
 export function DashboardTab() {
   const stats = trpc.stats.admin.useQuery();
-  // Waited for, so that the layout does not shift; if it fails, the rest is shown without it.
+  // Waited for, so that the layout does not shift; what fails is left out of it.
   const setup = trpc.stats.setup.useQuery();
   const waiting = trpc.stats.waiting.useQuery();
-  if (setup.isLoading || waiting.isLoading) return <DashboardSkeleton />;
+  const installation = trpc.installation.read.useQuery();
+  if (setup.isLoading || waiting.isLoading || installation.isLoading) return <DashboardSkeleton />;
   return (
     <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
       {(data) => (

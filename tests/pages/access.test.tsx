@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { press } from './support/buttons.ts';
 import { endAccess } from './support/content.ts';
+import { hold, watchCalls } from './support/network.ts';
 import { openPage, test } from './support/scene.tsx';
 import { reads } from './support/text.ts';
 
@@ -44,4 +45,13 @@ describe('who may see a page', () => {
     await openPage(`/practice/${subjectId}/review`, learner);
     await screen.findAllByText('Première question ?');
   });
+});
+
+test('a page asks for its content while it asks who is signed in', async ({ course, learner }) => {
+  const answer = hold('auth.session');
+  const asked = watchCalls();
+  await openPage(course.practicePath, learner);
+  await waitFor(() => expect(asked).toContain('study.practice'));
+  answer();
+  await screen.findByRole('checkbox', { name: /^A\b/ });
 });

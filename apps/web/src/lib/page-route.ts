@@ -7,6 +7,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router-dom';
+import { readHeld } from './packs/held.ts';
 
 /** The procedures, for code that runs outside of components. */
 export type TrpcQueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
@@ -79,12 +80,21 @@ export function startQueries({ prefetch }: PageHandle, args: PrefetchArgs): void
 }
 
 /**
- * Starts the queries of a page, unless it is known that nobody is signed in. While the session is asked for they are on
- * their way beside it: one after the other they would take two round trips of a slow line.
+ * Starts the queries of a page. While it is asked who is signed in they are on their way beside it: one after the other
+ * they would take two round trips of a slow line. A device that holds packs waits for the session, since without a
+ * connection the page asks its packs and not the server.
  */
 export function startAllowedQueries(handle: PageHandle, args: PrefetchArgs): void {
-  const isVisitor = args.trpc.auth.session.getData() === null;
-  if (handle.access === 'public' || !isVisitor) startQueries(handle, args);
+  const { session } = args.trpc.auth;
+  const user = session.getData();
+  const isKnown = user !== undefined || !readHeld();
+  if (handle.access === 'public' || (isKnown && user !== null)) startQueries(handle, args);
+  if (handle.access === 'public' || isKnown) return;
+  session.ensureData().then(
+    (known) => known && startQueries(handle, args),
+    // The guard of the session tells of it.
+    () => {},
+  );
 }
 
 /** Queries about the thing that an address names; none when its id can't be one. */

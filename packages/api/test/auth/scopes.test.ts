@@ -58,10 +58,13 @@ it('a role is required where it covers the subject; administrators have every sc
   if (user === null) throw new Error('not signed in');
   await requireScope({ services, user }, ['editor', 'reviewer'], { subject_id: anatomy });
   const refused = [
-    requireScope({ services, user }, 'editor', { subject_id: histology }),
-    requireScope({ services, user }, 'reviewer', { subject_id: anatomy }),
-  ];
-  for (const call of refused) expect((await refusalOf(call)).code).toBe('auth.admin_only');
+    ['editor', histology],
+    ['reviewer', anatomy],
+  ] as const;
+  for (const [role, subject_id] of refused) {
+    const call = requireScope({ services, user }, role, { subject_id });
+    expect((await refusalOf(call)).code).toBe('auth.admin_only');
+  }
   expect(scopeOf({ ...user, is_admin: true }, 'editor')).toBe('all');
   expect(admin.user.staff_grants).toEqual([]);
 });

@@ -177,7 +177,7 @@ describe('what is learnt before a question of a case', () => {
       place: { semester_id: subject.semester_id, subject_id, qcm_id: three.id, qroc_id: two.id },
       sittings: [id],
       // They answer the question ahead.
-      without: /^(answers\.submit grade|study\.revealQroc)/,
+      without: /^(answers\.submit grade|study\.(reveal|compare)Qroc)/,
     });
     shown.push(await world.copyOf(browser.user.id));
     expect(shown.filter((text) => text.includes(SECRET))).toEqual([]);

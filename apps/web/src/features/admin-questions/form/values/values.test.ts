@@ -53,6 +53,7 @@ test('the next question is filed as the one before', () => {
     chapter_id: 8,
     is_exam_question: true,
     exam_year: 2024,
+    exam_session: null,
     text_format: 'plain',
   });
 });

@@ -3,7 +3,6 @@ import { EXPORT_QUESTIONS } from '@amphi/domain/exports/rules';
 import { EXCHANGE_FORMATS, EXPORT_FORMATS, type ExchangeFormat } from '@amphi/domain/imports/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
-import { imports } from '@amphi/domain/messages/fr/imports';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -74,7 +73,7 @@ function Exports({ onPrint }: { onPrint: (paper: Paper) => void }) {
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        back={{ to: paths.admin({ tab: 'questions' }), label: imports.back }}
+        back={{ to: paths.admin({ tab: 'questions' }), label: texts.back }}
       />
       <Stack>
         <SimpleGrid
@@ -106,14 +105,14 @@ function Exports({ onPrint }: { onPrint: (paper: Paper) => void }) {
             { value: '', label: texts.allSemesters },
             ...(overview?.semesters ?? []).map(({ id, name, year }) => ({
               value: String(id),
-              label: imports.target.semesterOf(name, year),
+              label: texts.semesterOf(name, year),
             })),
           ])}
           {select('subject', texts.subject, filter.subject_id, [
             { value: '', label: texts.allSubjects },
             ...subjects.map(({ id, name, semester_name }) => ({
               value: String(id),
-              label: imports.target.subjectOf(name, semester_name),
+              label: texts.subjectOf(name, semester_name),
             })),
           ])}
           <SearchBox

@@ -3,6 +3,7 @@ import { plural, wholeNumber } from '../numbers.ts';
 /** Export of questions in the back-office. */
 export const questionExport = {
   open: 'Exporter',
+  back: 'Questions',
   title: 'Exporter des questions',
   subtitle: 'QCM et QROC dans un fichier qui peut être importé de nouveau.',
   what: 'Que faut-il exporter\u00a0?',
@@ -13,8 +14,10 @@ export const questionExport = {
   exams: { all: 'Toutes', regular: 'Hors examen', exam: 'Examens seulement' },
   semester: 'Semestre',
   allSemesters: 'Tous les semestres',
+  semesterOf: (name: string, year: number) => `${name} (${year})`,
   subject: 'Matière',
   allSubjects: 'Toutes les matières',
+  subjectOf: (subject: string, semester: string) => `${subject} (${semester})`,
   search: 'Texte de la question ou leçon',
   count: (qcms: string, qrocs: string) => `${qcms} QCM et ${qrocs} QROC`,
   none: 'Aucune question ne correspond à ce choix.',

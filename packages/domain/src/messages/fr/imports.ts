@@ -294,7 +294,6 @@ export const imports = {
     subject: 'Matière',
     chooseSubject: 'Choisir une matière',
     chapter: 'Chapitre',
-    subjectOf: (subject: string, semester: string) => `${subject} (${semester})`,
     chapterOfFile: 'D’après le fichier (créé s’il manque)',
     name: 'Nom du semestre',
     year: 'Année',

@@ -1,6 +1,8 @@
 import { type ImportTarget, importTarget } from '@amphi/domain/imports/schema';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
 
 export interface TargetValues {
   into: ImportTarget['into'];
@@ -17,9 +19,18 @@ const numberOf = (text: string) =>
 
 const DEBOUNCE_MS = 400;
 
+/** The only semester there is, to an administrator; empty where there is a choice. */
+function useOnlySemester(): string {
+  const { is_admin } = useUser();
+  const semesters = trpc.stats.contentOverview.useQuery().data?.semesters ?? [];
+  const [first, ...others] = semesters;
+  return is_admin && first && others.length === 0 ? String(first.id) : '';
+}
+
 /** The import target as it is being chosen; `target` is null until it is valid. */
 export function useTarget() {
-  const [values, setValues] = useState<TargetValues>({
+  const only = useOnlySemester();
+  const [chosen, setChosen] = useState<TargetValues>({
     into: 'semester',
     semester_id: '',
     subject_id: '',
@@ -28,6 +39,10 @@ export function useTarget() {
     fee: '',
     year: String(new Date().getFullYear()),
   });
+  const values = useMemo(
+    () => (chosen.semester_id === '' ? { ...chosen, semester_id: only } : chosen),
+    [chosen, only],
+  );
   const [settled] = useDebouncedValue(values, DEBOUNCE_MS);
   const parsed = importTarget.safeParse({
     into: settled.into,
@@ -40,7 +55,7 @@ export function useTarget() {
   });
   return {
     values,
-    change: (changes: Partial<TargetValues>) => setValues((now) => ({ ...now, ...changes })),
+    change: (changes: Partial<TargetValues>) => setChosen((now) => ({ ...now, ...changes })),
     target: parsed.success && settled === values ? parsed.data : null,
   };
 }

@@ -36,7 +36,7 @@ test('rows of questions that begin alike are told apart by their right options a
   await expect(effort).toHaveCount(1);
   await expect(effort).not.toContainText('à l’effort');
   // Two lines of text, whatever the names of its subject and chapter.
-  expect((await effort.boundingBox())?.height).toBeLessThan(42);
+  expect((await effort.boundingBox())?.height).toBeLessThan(44);
   const text = effort.getByRole('button', { name: new RegExp(`^${BEGINNING.slice(0, 40)}`) });
   const shownAfter = () =>
     text.evaluate((element) => getComputedStyle(element, '::after').getPropertyValue('content'));

@@ -48,11 +48,18 @@ export class CountedPage {
     await this.click(this.page.getByRole('option', { name, exact: true }));
   }
 
-  /** Fills in a date, as `2027-02-28`: a click, and its eight digits. */
+  /** Fills in a date, as `2027-02-28` or with a time, `2027-02-28T09:00`: a click, and its digits. */
   async fillDay(field: Locator, day: string): Promise<void> {
     this.clicks += 1;
-    this.keys += day.replaceAll('-', '').length;
+    this.keys += day.replace(/\D/g, '').length;
     await field.fill(day, { timeout: PATIENCE });
+  }
+
+  /** Chooses a file: a click opens the dialog of the browser, two choose. */
+  async choose(field: Locator, name: string, text: string): Promise<void> {
+    this.clicks += 3;
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await field.setInputFiles(file, { timeout: PATIENCE });
   }
 
   /** Opens an address and waits until the page can be used; that is no effort. */

@@ -2,11 +2,13 @@ import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import { imports } from '@amphi/domain/messages/fr/imports';
 import type { CountedPage } from './counted.ts';
-import { AMOUNTS, type Morning } from './world.ts';
+import { AMOUNTS, type Morning, YEAR } from './world.ts';
 
 /** A part of the day; the page is open at `path` when it begins. */
 interface Step {
@@ -28,6 +30,12 @@ export const DAY: readonly Step[] = [
     path: '/admin?tab=questions',
     play: moveQuestions,
   },
+  {
+    name: `import ${AMOUNTS.rows} questions from a table`,
+    path: '/admin/imports',
+    play: importTable,
+  },
+  { name: 'schedule and publish a mock exam', path: '/admin/mock-exams', play: scheduleExam },
   { name: 'find a payment by telephone number', path: '/admin?tab=payments', play: findByPhone },
   { name: 'extend an access', path: '/admin', play: extendAccess },
   { name: 'correct a wrong approval', path: '/admin', play: correctApproval },
@@ -74,6 +82,40 @@ async function moveQuestions(desk: CountedPage, { subject, chapter }: Morning): 
   await desk.click(dialog.getByRole('button', { name: adminBulk.move.confirm }));
   await desk.miss(dialog);
   await desk.see(page.getByText(adminBulk.move.done(moved)));
+}
+
+async function importTable(desk: CountedPage, { semester, table }: Morning): Promise<void> {
+  const { page } = desk;
+  const { upload, target, result } = imports;
+  await desk.choose(page.locator('input[type=file]'), 'reprise.csv', table);
+  await desk.click(page.getByRole('button', { name: upload.send }));
+  const where = page.getByLabel(target.semester, { exact: true });
+  await desk.select(where, { label: target.semesterOf(semester, YEAR) });
+  await desk.click(page.getByRole('button', { name: /^Importer/, disabled: false }));
+  await desk.see(page.getByRole('heading', { name: result.title }));
+}
+
+async function scheduleExam(desk: CountedPage, { subject }: Morning): Promise<void> {
+  const { page } = desk;
+  const { add, addTitle, fields, publish, publishOf, published } = adminMockExams;
+  const title = 'Blanc du matin';
+  await desk.click(page.getByRole('button', { name: add }));
+  const form = page.getByRole('dialog', { name: addTitle });
+  const label = (text: string) => form.getByLabel(text).first();
+  await desk.haveFocus(label(fields.title));
+  await desk.type(title);
+  await desk.fillDay(label(fields.opens), `${YEAR + 3}-01-10T09:00`);
+  await desk.fillDay(label(fields.closes), `${YEAR + 3}-01-10T12:00`);
+  await desk.click(label(fields.duration));
+  await desk.type('60');
+  await desk.click(form.getByLabel(subject, { exact: true }));
+  await desk.click(label(fields.count));
+  await desk.type('20');
+  await desk.click(form.getByRole('button', { name: adminTexts.save, exact: true }));
+  await desk.miss(form);
+  await desk.click(page.getByRole('button', { name: publishOf(title) }));
+  await desk.click(page.getByRole('dialog').getByRole('button', { name: publish }));
+  await desk.see(page.getByText(published(title)));
 }
 
 async function findByPhone(desk: CountedPage, { phone, student }: Morning): Promise<void> {

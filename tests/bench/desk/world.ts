@@ -2,7 +2,10 @@ import { makeStudent, newReceipt, type Student } from '../../e2e/support/people.
 import type { RestClient } from '../../support/client.ts';
 
 /** How much the day has to do. */
-export const AMOUNTS = { payments: 50, duplicates: 6, questions: 40 };
+export const AMOUNTS = { payments: 50, duplicates: 6, questions: 40, rows: 2_000 };
+
+/** Of the semester. */
+export const YEAR = 2026;
 
 /** What the administrator finds in the morning, beside the demo. */
 export interface Morning {
@@ -15,6 +18,8 @@ export interface Morning {
   subject: string;
   /** Where the questions are moved to. */
   chapter: string;
+  /** Questions as a CSV file. */
+  table: string;
 }
 
 async function create(admin: RestClient, path: string, body: object): Promise<number> {
@@ -43,7 +48,7 @@ export async function makeMorning(admin: RestClient, url: string): Promise<Morni
   const semester = 'Semestre du matin';
   const semesterId = await create(admin, '/api/content/semesters', {
     name: semester,
-    year: 2026,
+    year: YEAR,
     fee: 300,
   });
   const subject = 'Physiologie du matin';
@@ -74,7 +79,18 @@ export async function makeMorning(admin: RestClient, url: string): Promise<Morni
     semester,
     subject,
     chapter,
+    table: makeTable(),
   };
+}
+
+/** Questions of ten subjects that are new. */
+function makeTable(): string {
+  const rows = Array.from(
+    { length: AMOUNTS.rows },
+    (_, index) =>
+      `Quel signe n° ${index} oriente vers le diagnostic ?;fièvre ${index};toux;dyspnée;asthénie;douleur;AC;Matière ${index % 10};Chapitre ${index % 40}`,
+  );
+  return ['Question;A;B;C;D;E;Réponse;Matière;Chapitre', ...rows].join('\n');
 }
 
 /** The orders of the queue; duplicates among them came with the receipt of an order that was approved before. */

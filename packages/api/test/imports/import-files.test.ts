@@ -148,12 +148,12 @@ describe('a text file', () => {
     expect(await textsOf(`sep=,\r\n${CSV.replaceAll(';', ',')}`)).toEqual(['Quel été ?']);
   });
 
-  it('may have separators, quotes and lines inside of quotes; lines keep their numbers', async () => {
+  it('may have separators, quotes and lines inside of quotes; rows have the numbers of a spreadsheet', async () => {
     const text = 'Énoncé;Réponse\r\n"Un; ""deux""\r\ntrois";a\r\n\r\n"Suite";\r\n';
     const { rows } = await read(text);
     expect(rows).toMatchObject([
       { row: 2, question: { question_text: 'Un; "deux"\ntrois', answer_text: 'a' } },
-      { row: 5, issues: [{ field: 'options', message: 'qcm.options_too_few' }, {}] },
+      { row: 4, issues: [{ field: 'options', message: 'qcm.options_too_few' }, {}] },
     ]);
   });
 

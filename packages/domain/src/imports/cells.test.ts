@@ -47,6 +47,20 @@ describe('a table of questions', () => {
     });
   });
 
+  it.each([
+    ['Brouillon', 'draft'],
+    ['publiée', 'published'],
+    ['RETIRÉE', 'retired'],
+    ['neutralised', 'neutralised'],
+  ])('reads the state %s', (word, state) => {
+    const header = ['Question', 'A', 'B', 'Bonnes réponses', 'État'];
+    const { rows } = readTable({
+      header,
+      rows: [{ row: 2, cells: ['Quel ?', 'un', 'deux', 'B', word] }],
+    });
+    expect(checkRows(rows)[0]?.question).toMatchObject({ state });
+  });
+
   it('takes the first of two columns for the same field', () => {
     const header = ['Énoncé', 'Question', 'Réponse'];
     const { rows, ignored } = readTable({ header, rows: [{ row: 2, cells: ['un', 'deux', 'x'] }] });

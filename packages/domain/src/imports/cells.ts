@@ -11,6 +11,7 @@ import {
   IMPORT_COLUMNS,
   isAmbiguousAnswer,
   isFurtherOption,
+  namedValue,
 } from './columns.ts';
 import { isKeyAlone, plain, readKey } from './found/key-text.ts';
 import { examOf } from './found/years.ts';
@@ -293,7 +294,7 @@ const READINGS: Record<
 > = {
   text: (text) => text,
   trimmed: (text) => text?.trim(),
-  word: (text) => text?.trim().toLowerCase(),
+  word: (text) => text && namedValue(text),
   integer: integerOf,
   decimal: decimalOf,
   letters: (text, options) => lettersOf(text ?? '', options),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { importColumns } from '../messages/fr/import-columns.ts';
+import { lookUp } from '../look-up.ts';
+import { importColumns, importWords } from '../messages/fr/import-columns.ts';
 import { QCM_COLUMNS, qcmAsRead } from '../questions/qcm.schema.ts';
 import { QROC_COLUMNS, qrocAsRead } from '../questions/qroc.schema.ts';
 
@@ -101,4 +102,9 @@ export function isAmbiguousAnswer(header: string): boolean {
 export function columnName(index: number): string {
   const rest = String.fromCharCode(65 + (index % 26));
   return index < 26 ? rest : columnName(Math.floor(index / 26) - 1) + rest;
+}
+
+/** A value of a column by its own name or a French one; any other text stays, for the rules to refuse. */
+export function namedValue(text: string): string {
+  return lookUp(importWords, headerKey(text), text.trim().toLowerCase());
 }

@@ -36,22 +36,16 @@ export function findSeparator(text: string): string {
 export function readCsv(text: string): Grid {
   const named = NAMED_SEPARATOR.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const skipped = named ? 1 : 0;
-  const lines = parseLines(body, named?.[1] ?? findSeparator(body));
-  const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const rows = parseRows(body, named?.[1] ?? findSeparator(body));
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return {
     name: '',
-    rows: filled.map(({ line, cells }) => ({
-      row: line + skipped,
-      cells: cells.map(restoreInnerFormulas),
-    })),
+    rows: filled.map(({ row, cells }) => ({ row, cells: cells.map(restoreInnerFormulas) })),
   };
 }
 
-const LINE_END = /\r\n|\r|\n/g;
-
-/** Cells by line; a record is known by the line that it begins on. */
-function parseLines(text: string, delimiter: string): { line: number; cells: string[] }[] {
+/** Rows as a spreadsheet numbers them: a cell may have several lines, and the line that names the separator is none. */
+function parseRows(text: string, delimiter: string): { row: number; cells: string[] }[] {
   try {
     const records: string[][] = parse(text, {
       delimiter,
@@ -66,12 +60,7 @@ function parseLines(text: string, delimiter: string): { line: number; cells: str
       throw new DomainError('imports.unsafe', 'file');
     }
     if (records.length > IMPORT_MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
-    let next = 1;
-    return records.map((cells) => {
-      const line = next;
-      next += 1 + cells.reduce((sum, cell) => sum + (cell.match(LINE_END)?.length ?? 0), 0);
-      return { line, cells };
-    });
+    return records.map((cells, index) => ({ row: index + 1, cells }));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw new DomainError('imports.unreadable', 'file');

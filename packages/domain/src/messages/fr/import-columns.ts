@@ -143,7 +143,7 @@ export const importColumns = {
   state: {
     header: 'État',
     aliases: ['state', 'etat de la question'],
-    note: 'draft (brouillon), published, neutralised ou retired. Vide\u00a0: published.',
+    note: 'brouillon (draft), publiée (published), neutralisée (neutralised) ou retirée (retired). Vide\u00a0: published.',
   },
   order_index: {
     header: 'Ordre QROC',
@@ -209,3 +209,15 @@ export const importColumns = {
 
 /** The names of the sheets of a template or an export. */
 export const sheetNames = { questions: 'Questions', notes: 'Mode d’emploi' } as const;
+
+/** The French words for values of these columns, without accents and in small letters. */
+export const importWords: Readonly<Record<string, string>> = {
+  'texte simple': 'plain',
+  brouillon: 'draft',
+  publie: 'published',
+  publiee: 'published',
+  neutralise: 'neutralised',
+  neutralisee: 'neutralised',
+  retire: 'retired',
+  retiree: 'retired',
+};

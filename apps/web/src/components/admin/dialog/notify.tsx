@@ -46,9 +46,9 @@ export function notifyWarning(message: string): void {
 
 function WithUndo({ message, label, onClick }: TakeBack & { message: string }) {
   return (
-    <Group gap="xs" justify="space-between" wrap="nowrap">
+    <Group gap="xs" justify="space-between">
       <span>{message}</span>
-      <Button variant="default" size="xs" onClick={onClick} style={{ flexShrink: 0 }}>
+      <Button variant="default" size="xs" onClick={onClick}>
         {label}
       </Button>
     </Group>

@@ -1,6 +1,8 @@
 import { type ImportTarget, importTarget } from '@amphi/domain/imports/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
 
 export interface TargetValues {
   into: ImportTarget['into'];
@@ -17,6 +19,14 @@ const numberOf = (text: string) =>
 
 const DEBOUNCE_MS = 400;
 
+/** The only semester there is, to an administrator; empty where there is a choice. */
+function useOnlySemester(): string {
+  const { is_admin } = useUser();
+  const semesters = trpc.stats.contentOverview.useQuery().data?.semesters ?? [];
+  const [first, ...others] = semesters;
+  return is_admin && first && others.length === 0 ? String(first.id) : '';
+}
+
 /**
  * The import target as it is being chosen; `target` is null until it is valid.
  *
@@ -24,7 +34,8 @@ const DEBOUNCE_MS = 400;
  *   as nothing else is chosen
  */
 export function useTarget(namesSubjects: boolean) {
-  const [chosen, setValues] = useState<Omit<TargetValues, 'into'> & Partial<TargetValues>>({
+  const only = useOnlySemester();
+  const [chosen, setChosen] = useState<Omit<TargetValues, 'into'> & Partial<TargetValues>>({
     semester_id: '',
     subject_id: '',
     chapter_id: '',
@@ -33,7 +44,10 @@ export function useTarget(namesSubjects: boolean) {
     year: String(new Date().getFullYear()),
   });
   const into = chosen.into ?? (namesSubjects ? 'semester' : 'subject');
-  const values = useMemo(() => ({ ...chosen, into }), [chosen, into]);
+  const values = useMemo(
+    () => ({ ...chosen, into, semester_id: chosen.semester_id || only }),
+    [chosen, into, only],
+  );
   const [settled] = useDebouncedValue(values, DEBOUNCE_MS);
   const parsed = importTarget.safeParse({
     into: settled.into,
@@ -46,7 +60,7 @@ export function useTarget(namesSubjects: boolean) {
   });
   return {
     values,
-    change: (changes: Partial<TargetValues>) => setValues((now) => ({ ...now, ...changes })),
+    change: (changes: Partial<TargetValues>) => setChosen((now) => ({ ...now, ...changes })),
     target: parsed.success && settled === values ? parsed.data : null,
   };
 }

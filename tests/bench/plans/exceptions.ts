@@ -159,6 +159,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason: 'thousands of answers are kept as they are and deleted, so that it can be undone',
   },
   'users.remove': VOTES,
+  'users.merge': {
+    faults: ['whole', 'slow', 'count'],
+    reason:
+      'the same, and thousands of answers, their log and cards are written for the other account, with cards brought up to them first',
+  },
   'qcms.remove': VOTES,
   'semesters.remove': WHOLE_SEMESTER,
   'removals.confirm': WHOLE_SEMESTER,

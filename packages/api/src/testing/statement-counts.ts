@@ -239,7 +239,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'users.createResetLink': 5,
   'users.remove': 24,
   'users.mergePreview': 6,
-  'users.merge': 73,
+  'users.merge': 72,
   'staff.byUser': 2,
   'staff.grant': 5,
   'staff.revoke': 4,

@@ -6,7 +6,7 @@ import type { mergePreviewInput, mergeUsersInput } from '@amphi/domain/users/sch
 import type { z } from 'zod';
 import { lockUser } from '../accounts/accounts.queries.ts';
 import type { Services, SessionUser } from '../context.ts';
-import { lockUserRecords, takeTime } from '../locks.queries.ts';
+import { lockUserRecords } from '../locks.queries.ts';
 import { lockLearner } from '../reviews/cards.queries.ts';
 import { foldWithin } from '../reviews/fold.usecases.ts';
 import { countMergeFigures, findMergeObstacles, listMergedAccess } from './merge.queries.ts';
@@ -78,7 +78,6 @@ export async function mergeUsers(
   { confirm_email, ...pair }: z.output<typeof mergeUsersInput>,
 ): Promise<void> {
   await eraseUser(services, async (trx) => {
-    await takeTime(trx);
     const { kept, merged } = await lockBoth(trx, pair);
     if (!isSameName(confirm_email, merged.email)) {
       throw new DomainError('users.merge_other_address', 'confirm_email');

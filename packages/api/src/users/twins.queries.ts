@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 /** How many accounts are shown, and how many numbers of one account are looked for. */
 const TWINS = 10;
 const PHONES = 10;
+/** Orders of a number, or accounts of a name, beyond which no more are read: some number is given by everybody. */
+const FOUND = 100;
 /** Fewer digits are no telephone number. */
 const PHONE_DIGITS = 8;
 
@@ -29,16 +31,20 @@ export async function listTwinAccounts(db: Connection, id: number): Promise<Twin
       where user_id = ${id} and length(ltrim(${digits}, '0')) >= ${sql.lit(PHONE_DIGITS)}
       order by 1 limit ${sql.lit(PHONES)}
     ), found as (
-      select user_id as id, false as same_name, true as same_phone
-      from phone join payments
-        on ${digits} like '%' || right(phone.digits, ${sql.lit(PHONE_DIGITS)})
-        and (right(phone.digits, length(ltrim(${digits}, '0'))) = ltrim(${digits}, '0')
-          or right(ltrim(${digits}, '0'), length(phone.digits)) = phone.digits)
-      where user_id <> ${id}
+      select other.user_id as id, false as same_name, true as same_phone
+      from phone cross join lateral (
+        select user_id from payments
+        where ${digits} like '%' || right(phone.digits, ${sql.lit(PHONE_DIGITS)})
+          and (right(phone.digits, length(ltrim(${digits}, '0'))) = ltrim(${digits}, '0')
+            or right(ltrim(${digits}, '0'), length(phone.digits)) = phone.digits)
+          and user_id <> ${id}
+        limit ${sql.lit(FOUND)}
+      ) as other
       union all
-      select id, true, false from users
+      (select id, true, false from users
       where name_key(full_name) = (select name_key(full_name) from users where id = ${id})
         and name_key(full_name) <> '' and id <> ${id}
+      limit ${sql.lit(FOUND)})
     )
     select users.id, full_name, email, created_at, same_name, same_phone
     from (

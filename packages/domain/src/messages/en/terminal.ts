@@ -20,6 +20,11 @@ const refusals: Record<
   'users.merge_staff': 'An account with a role in the back-office is not merged into another one',
   'users.own_account': 'An administrator cannot demote, deactivate or delete themself',
   'users.last_admin': 'At least one active administrator has to remain',
+  'users.merge_staff':
+    'The account of an administrator or of the team is not merged into another one',
+  'users.merge_pending_orders': 'Both accounts have a pending order for the same semester',
+  'users.merge_exam_running': 'An exam is under way in the account that is to go',
+  'users.merge_other_address': 'This is not the address that was asked for',
   'imports.not_found': 'There is no such import, or it is not waiting any more',
   'imports.too_large': 'the file is larger than 10 MB: split it',
   'imports.too_many_rows': 'the file has more than 10,000 rows: split it',

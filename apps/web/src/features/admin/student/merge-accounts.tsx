@@ -14,6 +14,7 @@ import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from './student.module.css';
 import type { Twin } from './types.ts';
 
 type Account = Pick<Twin, 'id' | 'full_name' | 'email' | 'created_at'>;
@@ -95,25 +96,22 @@ function Effect({ figures, accesses, refusal }: Preview) {
     );
   }
   const counted = MERGE_FIGURES.filter((figure) => figures[figure].moved > 0);
+  if (counted.length === 0) return <Text role="status">{texts.nothing}</Text>;
   return (
-    <Stack gap="sm" role="status">
-      {counted.length === 0 ? (
-        <Text>{texts.nothing}</Text>
-      ) : (
-        <Numbers
-          align="end"
-          label={texts.figures}
-          head={texts.head}
-          rows={counted.map((figure) => ({
-            key: figure,
-            cells: [
-              texts.figure[figure],
-              formatNumber(figures[figure].moved),
-              formatNumber(figures[figure].shared),
-            ],
-          }))}
-        />
-      )}
+    <Stack gap="sm" role="status" className={classes.figures}>
+      <Numbers
+        align="end"
+        label={texts.figures}
+        head={texts.head}
+        rows={counted.map((figure) => ({
+          key: figure,
+          cells: [
+            texts.figure[figure],
+            formatNumber(figures[figure].moved),
+            formatNumber(figures[figure].shared),
+          ],
+        }))}
+      />
       {accesses.map(({ semester_id, semester_name, semester_year, ...access }) => (
         <Text key={semester_id}>
           {texts.access(semester_name, semester_year, formatDate(untilOf(access)))}

@@ -35,9 +35,12 @@ interface Page {
   turned: number;
 }
 
-/** Apostrophes have two shapes, which are taken for each other; they spoil no word. A bar is part of none. */
+/** A bar, which is part of no word, or a letter before a digit that is taken for one: `BI2` for `B12`. */
+const MISTAKEN = /\||[\p{Lu}\d][IlO]\d/u;
+
+/** Apostrophes have two shapes, which are taken for each other; they spoil no word. */
 const isDoubtful = ({ text, symbols }: Word) =>
-  text.includes('|') ||
+  MISTAKEN.test(text) ||
   symbols.some((symbol) => symbol.confidence < DOUBTFUL && !/['’‘]/.test(symbol.text));
 
 /** A sign of its own behind the end of a sentence: a spot that was taken for a letter. */

@@ -31,12 +31,12 @@ function pdf(pages: readonly Page[]): Buffer {
       `/Type /XObject /Subtype /Image /Width 4 /Height 1 ${more} /Filter [/ASCIIHexDecode ${filter}]`,
       `${hex}>`,
     );
-  const own = 5;
+  const own = 6;
   const numbers = pages.map((_, at) => own + 4 + 2 * at);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages.length} >>`,
-    '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /Up 4 0 R /Down 5 0 R /Mask 6 0 R /Form 7 0 R /Jpx 8 0 R >> >>',
+    '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /Up 4 0 R /Down 5 0 R /Mask 6 0 R /Form 7 0 R /Jpx 8 0 R /Broken 9 0 R >> >>',
     picture('003070F0'),
     picture('F0703000'),
     // Painted where a bit is not set: the two in the middle.
@@ -46,6 +46,7 @@ function pdf(pages: readonly Page[]): Buffer {
       '/Down Do',
     ),
     picture(JPX, undefined, '/JPXDecode'),
+    picture('00', undefined, '/JPXDecode'),
     ...pages.flatMap(({ drawn, rotate = 0 }, at) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 4 6] /Rotate ${rotate} /Contents ${own + 5 + 2 * at} 0 R /Resources 3 0 R >>`,
       stream('', drawn),
@@ -75,7 +76,9 @@ it('a scanned page is put together from the strips that are drawn on it, as it i
       { drawn: 'q -4 0 0 -2 4 6 cm /Up Do Q' },
       { drawn: 'q 4 0 0 6 0 0 cm /Up Do Q 0.2 g q 4 0 0 3 0 0 cm /Mask Do Q' },
       { drawn: 'q 4 0 0 1 0 0 cm /Jpx Do Q' },
-      { drawn: '' },
+      // Nothing is drawn on the first; the picture of the second can't be decoded.
+      { drawn: 'q 0 0 4 6 re W n Q' },
+      { drawn: 'q 4 0 0 6 0 0 cm /Broken Do Q' },
     ]),
     20,
   );
@@ -89,6 +92,7 @@ it('a scanned page is put together from the strips that are drawn on it, as it i
   expect(masked).toEqual([UP, UP, UP, through, through, through]);
   expect(jpx?.at(-1)).toEqual(UP);
   expect(blank).toEqual(upright.map(() => BLANK));
+  expect(scans).toHaveLength(6);
 });
 
 it('a document of which most pages are scans is read as one, whatever stands on them beside', async () => {

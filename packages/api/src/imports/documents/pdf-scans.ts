@@ -25,9 +25,10 @@ interface Drawn {
 
 /**
  * The pages of a scanned document as they are shown: each with all pictures that are drawn on it where they lie, turned as
- * its page is. A page without a picture, or with one that could not be decoded, is empty.
+ * its page is. A page whose pictures could not be decoded, or that has none, is empty; one on which nothing is drawn is
+ * left out.
  *
- * @param most pages that are looked at
+ * @param most pages that are put together
  * @returns none of a document without pictures
  * @throws as `readPdf`; imports.unsafe also for more pixels than memory and time are meant for
  */
@@ -36,8 +37,9 @@ export async function readPdfScans(content: Uint8Array, most: number): Promise<S
     const scans: Scan[] = [];
     let pixels = 0;
     let isDrawn = false;
-    for (let number = 1; number <= Math.min(pdf.numPages, most); number += 1) {
+    for (let number = 1; number <= pdf.numPages && scans.length < most; number += 1) {
       const page = await pdf.getPage(number);
+      if (await isBlank(page, library)) continue;
       const pictures = await picturesOf(page, library);
       isDrawn ||= pictures.length > 0;
       const scan = putTogether(page, library, pictures);
@@ -48,6 +50,25 @@ export async function readPdfScans(content: Uint8Array, most: number): Promise<S
     }
     return isDrawn ? scans : [];
   });
+}
+
+/** Whether nothing is drawn on a page: neither pictures, nor letters, nor lines and areas. */
+async function isBlank(page: PdfPage, { OPS }: Pdfjs): Promise<boolean> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const draws: number[] = [
+    OPS.paintImageXObject,
+    OPS.paintInlineImageXObject,
+    OPS.paintImageMaskXObject,
+    OPS.paintSolidColorImageMask,
+    OPS.showText,
+    OPS.shadingFill,
+  ];
+  return !fnArray.some(
+    (operation, at) =>
+      draws.includes(operation) ||
+      // A path that only clips is not seen.
+      (operation === OPS.constructPath && argsArray[at]?.[0] !== OPS.endPath),
+  );
 }
 
 /** The pictures that are drawn on a page in their order, with what they are turned and scaled by. */

@@ -14,10 +14,6 @@ const refusals: Record<
   'users.email_taken': 'This address has an account already',
   'users.note_not_found': 'There is no such note',
   'users.email_unconfirmed': 'The address of this account is not confirmed',
-  'users.merge_exam_running': 'An exam is running or paused on the account that would go',
-  'users.merge_other_address': 'This is not the address of that account',
-  'users.merge_pending_orders': 'Both accounts wait for an order of the same semester',
-  'users.merge_staff': 'An account with a role in the back-office is not merged into another one',
   'users.own_account': 'An administrator cannot demote, deactivate or delete themself',
   'users.last_admin': 'At least one active administrator has to remain',
   'users.merge_staff':

@@ -1,4 +1,5 @@
 import type { Database, DB, Transaction } from '@amphi/db';
+import type { SheetChoice } from '@amphi/domain/imports/sheets';
 import type { Check } from '@amphi/domain/installation/checks';
 import type { LegalFacts } from '@amphi/domain/legal/facts';
 import type { RateName } from '@amphi/domain/limits/budgets';
@@ -6,6 +7,7 @@ import type { SessionUser } from './accounts/accounts.queries.ts';
 import type { AnswerWriter } from './attempts/answer-writer.ts';
 import type { PasswordHasher } from './auth/passwords.ts';
 import type { Batch } from './batch.ts';
+import type { CheckedFile } from './imports/read-file.ts';
 
 /** Rate limits, each with its own budget. */
 export type LimitName = RateName;
@@ -117,6 +119,12 @@ export interface InstallationChecks {
 }
 
 /** The dependencies of every call. */
+/** Reads tables beside the thread that answers requests: it takes up to seconds of one processor. */
+export interface TableReader {
+  /** As `readTableFile`. */
+  read(content: Uint8Array, chosen: readonly SheetChoice[] | null): Promise<CheckedFile>;
+}
+
 export interface Services {
   db: Database;
   answers: AnswerWriter;
@@ -133,6 +141,7 @@ export interface Services {
   legal: LegalFacts;
   release: ReleaseSettings;
   installation: InstallationChecks;
+  tables: TableReader;
   /** IANA name of the zone that days are counted in. */
   timezone: string;
   /** Whether other machines may reach the server: the published passwords of the demo open nothing there. */

@@ -348,6 +348,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Right>> = {
   'imports.columns': 'editor',
   'imports.badRows': 'editor',
   'imports.remap': 'editor',
+  'imports.reread': 'editor',
   'imports.correct': 'editor',
   'imports.remove': 'editor',
   'imports.undo': 'author',

@@ -335,6 +335,7 @@ export interface ImportBatches {
   added_qrocs: Generated<number>;
   bad_count: number;
   by_operator: Generated<boolean>;
+  content: Buffer | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   done_at: Timestamp | null;
@@ -353,6 +354,7 @@ export interface ImportBatches {
   row_count: number;
   semester_id: number | null;
   semester_name: string | null;
+  sheets: Json | null;
   status: Generated<string>;
   undone_at: Timestamp | null;
 }
@@ -362,6 +364,7 @@ export interface ImportColumnNames {
   header: Json;
   header_key: string;
   saved_at: Generated<Timestamp>;
+  sheets: Json | null;
   user_id: number;
 }
 

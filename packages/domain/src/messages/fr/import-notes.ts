@@ -7,6 +7,7 @@ export const importNotes = {
   headerAt: (row: number) => `Les noms des colonnes ont été trouvés à la ligne ${row}.`,
   headless:
     'Ce tableau ne nomme pas ses colonnes\u00a0: vérifiez ce qui a été pris pour l’énoncé, les options et la clé.',
+  column: (name: string) => `Colonne ${name}`,
   sheets: (names: readonly string[]) => `Feuilles lues\u00a0: ${named(names)}.`,
   sheetsLeft: (names: readonly string[]) =>
     `Feuilles sans questions, laissées de côté\u00a0: ${named(names)}.`,

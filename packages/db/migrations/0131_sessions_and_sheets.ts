@@ -17,11 +17,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table bulk_change_items add column exam_session text;
 
     alter table import_batches
-      add column content bytea check (octet_length(content) <= 10485760),
+      add column file_content bytea check (octet_length(file_content) <= 10485760),
       -- Its sheets, which of them are read, and where each names its columns.
       add column sheets jsonb check (jsonb_typeof(sheets) = 'object'),
-      add constraint import_batches_content_is_pending
-        check (status = 'pending' or (content is null and sheets is null));
+      add constraint import_batches_file_is_pending
+        check (status = 'pending' or (file_content is null and sheets is null));
     -- Beside names of columns: how the sheets of a file with such a shape are read.
     alter table import_column_names add column sheets jsonb check (jsonb_typeof(sheets) = 'array');
   `.execute(db);

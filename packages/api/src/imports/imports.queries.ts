@@ -115,7 +115,7 @@ export interface BatchHead {
 const stored = ({ sheets, content, ...head }: BatchHead) => ({
   ...head,
   sheets: sheets === undefined ? null : sql<never>`${JSON.stringify(sheets)}::jsonb`,
-  content: content === undefined ? null : Buffer.from(content),
+  file_content: content === undefined ? null : Buffer.from(content),
 });
 
 export async function insertBatch(
@@ -196,7 +196,7 @@ export function updateBatchDone(
 ) {
   return trx
     .updateTable('import_batches')
-    .set({ ...fields, status: 'done', done_at: sql`now()`, sheets: null, content: null })
+    .set({ ...fields, status: 'done', done_at: sql`now()`, sheets: null, file_content: null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { Cell, Table } from '@amphi/domain/imports/cells';
-import { columnName } from '@amphi/domain/imports/columns';
+import { columnName, LEAST_COLUMNS } from '@amphi/domain/imports/columns';
 import type { FoundQuestion } from '@amphi/domain/imports/found/found';
 import {
   cellText,
@@ -45,15 +45,15 @@ export function readGrids(
 ): ReadTable {
   const taken = chosen === undefined ? findTaken(grids, format) : takenOf(grids, chosen);
   const sheets = sheetsOf(grids, taken);
+  const left = leftNotes(grids, taken, chosen !== undefined);
   if (taken.every(({ header }) => header !== null && isKnownHeader(header))) {
-    const left = leftNotes(grids, taken, chosen !== undefined);
     return { ...readHeaded(taken as Headed[], format, left), sheets };
   }
   const [only] = taken;
   if (taken.length === 1 && only !== undefined && only.header === null) {
-    return { ...readHeadlessGrid(only.grid, format), sheets };
+    return { ...readHeadlessGrid(only.grid, format, left), sheets };
   }
-  return { format, notes: [], table: unitedTable(taken), sheets };
+  return { format, notes: left, table: unitedTable(taken), sheets };
 }
 
 /** The sheets with a header; of a workbook with a sheet of questions by that name this one alone. */
@@ -70,7 +70,13 @@ function findTaken(grids: readonly Grid[], format: ImportFormat): Taken[] {
   return [{ grid: first, header: isHeadless(first, format) ? null : (firstLine(first) ?? null) }];
 }
 
-const firstLine = (grid: Grid) => headerAt(grid, grid.rows[0]?.row ?? 0);
+/** Titles of the whole table stand alone in their lines, and the names of its columns beside each other. */
+function firstLine(grid: Grid): Header | undefined {
+  const wide = grid.rows.find(
+    ({ cells }) => cells.filter((cell) => cellText(cell) !== '').length >= LEAST_COLUMNS,
+  );
+  return headerAt(grid, (wide ?? grid.rows[0])?.row ?? 0);
+}
 
 /** Whether questions are found in a table by its cells alone: its columns, or the lines of a sheet typed into them. */
 const isHeadless = (grid: Grid, format: ImportFormat) =>
@@ -96,7 +102,9 @@ function leftNotes(grids: readonly Grid[], taken: readonly Taken[], isChosen: bo
   const others = grids.filter((grid) => taken.every((one) => one.grid !== grid));
   const isOwn = taken.some(({ grid }) => grid.name === sheetNames.questions);
   const told = isOwn ? others.filter((grid) => findHeader(grid) !== undefined) : others;
-  return told.length > 0 && !isChosen ? [importNotes.sheetsLeft(told.map(({ name }) => name))] : [];
+  if (told.length === 0 || isChosen) return [];
+  const names = told.map(({ name }) => name);
+  return [isOwn ? importNotes.sheetsNotRead(names) : importNotes.sheetsLeft(names)];
 }
 
 interface Headed extends Taken {
@@ -125,12 +133,15 @@ function readHeaded(headed: readonly Headed[], format: ImportFormat, left: strin
   return { format, notes: [...notes, ...left], questions };
 }
 
-function readHeadlessGrid(grid: Grid, format: ImportFormat): ReadTable {
+function readHeadlessGrid(grid: Grid, format: ImportFormat, left: string[]): ReadTable {
   const found: FoundGrid | undefined = readHeadless(grid);
   if (found !== undefined)
-    return { format, notes: [importNotes.headless], questions: found.questions };
-  if (isTyped(grid, format)) return linesRead(grid, format);
-  return { format, notes: [], table: unitedTable([{ grid, header: null }]) };
+    return { format, notes: [importNotes.headless, ...left], questions: found.questions };
+  if (isTyped(grid, format)) {
+    const sheet = linesRead(grid, format);
+    return { ...sheet, notes: [...sheet.notes, ...left] };
+  }
+  return { format, notes: left, table: unitedTable([{ grid, header: null }]) };
 }
 
 /** A sheet that was typed into a spreadsheet: one line of it a row. */

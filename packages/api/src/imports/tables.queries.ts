@@ -29,10 +29,10 @@ export async function findTable(db: Connection, id: number) {
 export async function findContent(db: Connection, id: number): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('import_batches')
-    .select('content')
+    .select('file_content')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.content ?? null;
+  return row?.file_content ?? null;
 }
 
 /** The cells of the first rows of a table. */

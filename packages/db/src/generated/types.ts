@@ -335,11 +335,11 @@ export interface ImportBatches {
   added_qrocs: Generated<number>;
   bad_count: number;
   by_operator: Generated<boolean>;
-  content: Buffer | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   done_at: Timestamp | null;
   fields: Json | null;
+  file_content: Buffer | null;
   file_name: string;
   format: string;
   found_qcms: Generated<number>;

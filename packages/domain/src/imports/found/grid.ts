@@ -94,6 +94,11 @@ function rolesOf(names: readonly string[]): (Role | undefined)[] {
     for (const [index, role] of roles.entries())
       if (isText(role) && index !== first) roles[index] = undefined;
   }
+  // A class is named by a year too, which is that of its exam only where nothing else is.
+  const isOfClass = (index: number) => /^promo(?:tion)?$/.test(words[index] ?? '');
+  if (roles.some((role, index) => role?.is === 'year' && !isOfClass(index))) {
+    for (const index of roles.keys()) if (isOfClass(index)) roles[index] = { is: 'nothing' };
+  }
   // `A` to `E` beside `Proposition A` to `E` say which of these are right.
   const isOption = (name: string) => name.length > 1 && roleOfHeader(name)?.is === 'option';
   const hasOptions = words.filter(isOption).length > 1;

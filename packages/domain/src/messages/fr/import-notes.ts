@@ -11,6 +11,8 @@ export const importNotes = {
   sheets: (names: readonly string[]) => `Feuilles lues\u00a0: ${named(names)}.`,
   sheetsLeft: (names: readonly string[]) =>
     `Feuilles sans questions, laissées de côté\u00a0: ${named(names)}.`,
+  sheetsNotRead: (names: readonly string[]) =>
+    `Feuilles non lues, à choisir ci-dessous\u00a0: ${named(names)}.`,
   linesLeft: (count: number, first: readonly string[]) =>
     `${counted(count, 'ligne', 'lignes')} hors des questions, ${count > 1 ? 'laissées' : 'laissée'} de côté\u00a0: ${named(first)}${count > first.length ? '…' : '.'}`,
   keysLeft: (names: readonly string[]) =>

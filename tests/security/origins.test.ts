@@ -11,6 +11,7 @@ const admin = await enterAsAdmin(server);
 const FOREIGN: [string, Record<string, string>][] = [
   ['another site', { origin: 'https://evil.example' }],
   ['another port', { origin: 'http://localhost:1' }],
+  ['our address by another protocol', { origin: 'https://localhost:0' }],
   ['a sandbox', { origin: 'null' }],
   ['nonsense', { origin: 'javascript:alert(1)' }],
   ['a name that begins like ours', { origin: 'http://127.0.0.1.evil.example' }],

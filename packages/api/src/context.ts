@@ -1,11 +1,14 @@
 import type { Database, DB, Transaction } from '@amphi/db';
+import type { AnswerSource } from '@amphi/domain/attempts/rules';
 import type { SheetChoice } from '@amphi/domain/imports/sheets';
 import type { Check } from '@amphi/domain/installation/checks';
 import type { LegalFacts } from '@amphi/domain/legal/facts';
 import type { RateName } from '@amphi/domain/limits/budgets';
-import type { SessionUser } from './accounts/accounts.queries.ts';
-import type { AnswerWriter } from './attempts/answer-writer.ts';
-import type { PasswordHasher } from './auth/passwords.ts';
+import type { Letter, Options } from '@amphi/domain/questions/letters';
+import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffGrant } from '@amphi/domain/staff/scope';
+import type { QuestionCounts } from '@amphi/domain/stats/rules';
+import type { Role } from '@amphi/domain/users/schema';
 import type { Batch } from './batch.ts';
 import type { CheckedFile } from './imports/read-file.ts';
 
@@ -80,6 +83,96 @@ export interface JobQueue {
   enqueueResetLink(trx: Transaction<DB>, requestId: string): Promise<void>;
 }
 
+/** A signed-in user as every answer shows them. */
+export interface SessionUser {
+  id: number;
+  full_name: string;
+  email: string;
+  is_admin: boolean;
+  role: Role;
+  /** What the user may be in the back-office without being an administrator, each role once. */
+  staff: StaffRole[];
+  /** Where the user may be what; oldest first. */
+  staff_grants: StaffGrant[];
+  is_active: boolean;
+  /** Whether the address is known to be its owner's: a role is given to no other account. */
+  email_confirmed: boolean;
+  created_at: Date;
+}
+
+/** One answer on its way into the database. */
+export interface Submission {
+  user_id: number;
+  qcm_id: number;
+  /** The chosen letters as bits. */
+  mask: number;
+  time_taken_seconds: number;
+  /** The attempt and the answer in it that may be replaced (0: none). Null replaces whatever is there. */
+  based_on: { attempt_number: number; mask: number } | null;
+  /** The part of the subject that is being studied. */
+  chapter_id: number | null;
+  exam_year: number | null;
+  /** What the answer was given in; a sitting has its number. */
+  source: AnswerSource;
+  sitting_id: number | null;
+  /** When it was given, for the log; null is now. The latest answer is the one recorded last in any case. */
+  answered_at: Date | null;
+}
+
+/** A submission with the question as it was marked against, and its counters right after. */
+export interface RecordedAnswer extends QuestionCounts {
+  user_id: number;
+  qcm_id: number;
+  /** False when there was another answer than the submission is based on; then nothing was written. */
+  recorded: boolean;
+  options: Options;
+  correct_answers: Letter[];
+  correct_mask: number;
+  justification: string | null;
+}
+
+/** Records answers; every promise settles after the answer is committed, or never will be. */
+export interface AnswerWriter {
+  /** @returns undefined when the question is gone */
+  record(submission: Submission): Promise<RecordedAnswer | undefined>;
+  /** How many answers wait for their batch. */
+  queueLength(): number;
+}
+
+/** Who a task is for. */
+export interface Priority {
+  /** A known device, or a caller with a session: goes before the others. */
+  trusted: boolean;
+  /** What trusted tasks are counted by: the account, or the link that stands for it. */
+  key?: string;
+  /** Of a task that is not trusted: where it comes from. Classes share one. */
+  network?: string;
+}
+
+/** Compares a password with a stored hash; see `PasswordHasher.verify`. */
+export type Verify = (hash: string | null, password: string) => Promise<boolean>;
+
+export interface PasswordHasher {
+  /** @throws auth.busy when too many passwords wait */
+  hash(password: string, priority?: Priority): Promise<string>;
+  /**
+   * Compares a password with a stored hash. Without a hash it does the same work and answers false, so
+   * that time does not tell whether an account exists.
+   *
+   * @throws auth.busy when too many passwords wait
+   */
+  verify(hash: string | null, password: string, priority?: Priority): Promise<boolean>;
+  /**
+   * Runs a task in the queue's slot: no other password is compared between what the task checks before and counts
+   * after its own comparison.
+   *
+   * @throws auth.busy when too many passwords wait
+   */
+  runExclusive<T>(priority: Priority, task: (verify: Verify) => Promise<T>): Promise<T>;
+  /** @throws auth.busy when too many passwords wait: asked before any work is done for a caller */
+  assertRoom(priority: Priority): void;
+}
+
 /** What the operator decides and students see. */
 export interface PublicSettings {
   bank_name: string;
@@ -118,13 +211,32 @@ export interface InstallationChecks {
   sendTrial(to: string): Promise<string | null>;
 }
 
-/** The dependencies of every call. */
+/**
+ * Who may call a procedure. `access`: students with live access to the semester that the call is about; `history`: an
+ * attempt of one's own there is enough. `accountant`,
+ * `editor`, `reviewer`: these and administrators, in their scope; `content`: editors and reviewers; `chapters`: they, and
+ * students with access. `author`: as `editor`, each their own.
+ */
+export type Right =
+  | 'public'
+  | 'session'
+  | 'access'
+  | 'history'
+  | 'admin'
+  | 'accountant'
+  | 'editor'
+  | 'author'
+  | 'reviewer'
+  | 'content'
+  | 'chapters';
+
 /** Reads tables beside the thread that answers requests: it takes up to seconds of one processor. */
 export interface TableReader {
   /** As `readTableFile`. */
   read(content: Uint8Array, chosen: readonly SheetChoice[] | null): Promise<CheckedFile>;
 }
 
+/** The dependencies of every call. */
 export interface Services {
   db: Database;
   answers: AnswerWriter;

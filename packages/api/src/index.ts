@@ -15,7 +15,7 @@ export { assertImage, createImage } from './images/images.usecases.ts';
 export { type JsonText, textOf } from './json-text.ts';
 export { authorizeReceipt, createPayment } from './payments/payments.usecases.ts';
 export { exportAccount } from './profile/export.usecases.ts';
-export { type AppRouter, appRouter, createCaller } from './root.ts';
+export { type AppRouter, appRouter, createCaller, rightOf } from './root.ts';
 export { scopeOf } from './staff/scope.usecases.ts';
 
 export type RouterInputs = inferRouterInputs<AppRouter>;

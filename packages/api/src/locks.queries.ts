@@ -1,6 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
-import { lockAnswering } from './attempts/answers.queries.ts';
 import { StaleLocks } from './transactions.ts';
 
 /*
@@ -8,6 +7,16 @@ import { StaleLocks } from './transactions.ts';
  * the answers under way, and they never wait for one that waits for them. The row to delete itself is locked so
  * that references to it pass: an answer checks its references last, when it holds all else.
  */
+
+/** The class of these advisory locks, apart from all others. */
+export const STUDENT_LOCK = sql.lit(1);
+
+/** Waits for the answers of a student that are being recorded, and holds up those after them until the end. */
+export async function lockAnswering(trx: Transaction<DB>, userId: number): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(${STUDENT_LOCK}, (${userId}::bigint % 2147483647)::integer)
+  `.execute(trx);
+}
 
 type Strength = 'update' | 'no key update' | 'share' | 'key share';
 

@@ -10,6 +10,7 @@ import { examPapersRouter } from './baremes/exam-papers.router.ts';
 import { bulkChangesRouter } from './bulk-changes/bulk-changes.router.ts';
 import { casesRouter } from './cases/cases.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
+import type { Right } from './context.ts';
 import { correctionsRouter } from './corrections/corrections.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
 import { draftsRouter } from './drafts/drafts.router.ts';
@@ -44,7 +45,7 @@ import { sittingsRouter } from './sittings/sittings.router.ts';
 import { staffRouter } from './staff/staff.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subjectsRouter } from './subjects/subjects.router.ts';
-import { createCallerFactory, mergeRouters, router } from './trpc.ts';
+import { createCallerFactory, type Meta, mergeRouters, router } from './trpc.ts';
 import { userNotesRouter } from './user-notes/user-notes.router.ts';
 import { usersRouter } from './users/users.router.ts';
 
@@ -99,6 +100,17 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+
+/** Who may call a procedure, by its path. */
+export function rightOf(path: string): Right {
+  const procedures = appRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { meta: Meta } } | undefined
+  >;
+  const found = procedures[path];
+  if (found === undefined) throw new Error(`no procedure ${path}`);
+  return found._def.meta.who;
+}
 
 /** Calls procedures in process, with the same checks as from outside. */
 export const createCaller = createCallerFactory(appRouter);

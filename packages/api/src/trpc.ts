@@ -18,7 +18,7 @@ import {
 } from './access/requirements.usecases.ts';
 import { hasAnswer } from './attempts/answers.queries.ts';
 import { assertAdmin, assertStaff, requireSession } from './auth/session.usecases.ts';
-import type { Context, CurrentSession, LimitName } from './context.ts';
+import type { Context, CurrentSession, LimitName, Right } from './context.ts';
 import { failureOf } from './errors.ts';
 import { countChange } from './limits/changes.usecases.ts';
 import { hasQrocAnswer } from './qroc-answers/qroc-answers.queries.ts';
@@ -31,16 +31,24 @@ import {
   scopeOf,
 } from './staff/scope.usecases.ts';
 
-const t = initTRPC.context<Context>().create({
-  errorFormatter({ shape, error }) {
-    const { code, status, detail, errors, current, standing } = failureOf(error);
-    return {
-      ...shape,
-      message: detail,
-      data: { code, httpStatus: status, detail, errors, current, standing },
-    };
-  },
-});
+/** What a procedure says of itself. */
+export interface Meta {
+  who: Right;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter({ shape, error }) {
+      const { code, status, detail, errors, current, standing } = failureOf(error);
+      return {
+        ...shape,
+        message: detail,
+        data: { code, httpStatus: status, detail, errors, current, standing },
+      };
+    },
+  });
 
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
@@ -77,13 +85,15 @@ async function withStatus<Result extends { ok: boolean }>(
 }
 
 /** For every caller, with or without a session. */
-export const publicProcedure = t.procedure.use(({ ctx, next }) => withStatus(ctx, next));
+export const publicProcedure = t.procedure
+  .meta({ who: 'public' })
+  .use(({ ctx, next }) => withStatus(ctx, next));
 
 /**
  * For callers with a session; passes on `ctx.user` and `ctx.sessionId`, and counts what they change. One middleware: every
  * call runs it.
  */
-export const sessionProcedure = t.procedure.use(({ ctx, next, type }) =>
+export const sessionProcedure = t.procedure.meta({ who: 'session' }).use(({ ctx, next, type }) =>
   withStatus(ctx, async () => {
     const { user, id } = await requireSession(ctx);
     if (type === 'mutation') await countChange(ctx.services, user.id);
@@ -92,14 +102,14 @@ export const sessionProcedure = t.procedure.use(({ ctx, next, type }) =>
 );
 
 /** For administrators. */
-export const adminProcedure = sessionProcedure.use(({ ctx, next }) => {
+export const adminProcedure = sessionProcedure.meta({ who: 'admin' }).use(({ ctx, next }) => {
   assertAdmin(ctx.user);
   return next();
 });
 
 /** For administrators and staff with this role; others are refused as by `adminProcedure`. */
 export const staffProcedure = (role: StaffRole) =>
-  sessionProcedure.use(({ ctx, next }) => {
+  sessionProcedure.meta({ who: role }).use(({ ctx, next }) => {
     assertStaff(ctx.user, role);
     return next();
   });
@@ -108,20 +118,20 @@ export const staffProcedure = (role: StaffRole) =>
  * For administrators and staff with any of these roles; passes on `ctx.scope`, what these cover together. What a call
  * reads and changes has to be in it, which the call itself sees to: `whereInScope`, `assertInScope`.
  */
-export const scopedProcedure = (...roles: readonly StaffRole[]) =>
-  sessionProcedure.use(({ ctx, next }) => {
+const scopedProcedure = (who: Right, ...roles: readonly StaffRole[]) =>
+  sessionProcedure.meta({ who }).use(({ ctx, next }) => {
     assertStaff(ctx.user, ...roles);
     return next({ ctx: { scope: scopeOf(ctx.user, roles) } });
   });
 
 /** For administrators and editors: `ctx.scope` is where they may change content. */
-export const editorProcedure = scopedProcedure('editor');
+export const editorProcedure = scopedProcedure('editor', 'editor');
 
 /** For administrators and reviewers. */
-export const reviewerProcedure = scopedProcedure('reviewer');
+export const reviewerProcedure = scopedProcedure('reviewer', 'reviewer');
 
 /** For all who look after content: administrators, editors and reviewers. */
-export const contentProcedure = scopedProcedure('editor', 'reviewer');
+export const contentProcedure = scopedProcedure('content', 'editor', 'reviewer');
 
 /** A middleware that refuses a call by its input and by who calls. */
 export const guarded = <Input>(assert: (ctx: ScopedContext, input: Input) => Promise<void>) =>

@@ -24,6 +24,7 @@ test('from an invitation and its mail to the desk of an accountant, accessible o
   await enter(page, ADMIN.username);
   await page.goto('/admin?tab=users&view=staff');
   await page.getByLabel(adminStaff.columns.email).fill(email);
+  await page.getByLabel(invitations.role, { exact: true }).selectOption('accountant');
   await page.getByRole('button', { name: invitations.send, exact: true }).click();
   await expect(page.getByRole('button', { name: invitations.revokeOf(email) })).toBeVisible();
   await expectAccessibleInBoth(page, 'the staff and the invitations');

@@ -1,7 +1,6 @@
 import type { Database } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
-import type { SessionUser } from '../accounts/accounts.queries.ts';
-import type { Services } from '../context.ts';
+import type { Services, SessionUser } from '../context.ts';
 import {
   findQcmAccess,
   findQrocAccess,

@@ -4,23 +4,7 @@ import type { StaffRole } from '@amphi/domain/staff/schema';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { Role } from '@amphi/domain/users/schema';
 import { type ExpressionBuilder, sql } from 'kysely';
-
-/** A signed-in user as every answer shows them. */
-export interface SessionUser {
-  id: number;
-  full_name: string;
-  email: string;
-  is_admin: boolean;
-  role: Role;
-  /** What the user may be in the back-office without being an administrator, each role once. */
-  staff: StaffRole[];
-  /** Where the user may be what; oldest first. */
-  staff_grants: StaffGrant[];
-  is_active: boolean;
-  /** Whether the address is known to be its owner's: a role is given to no other account. */
-  email_confirmed: boolean;
-  created_at: Date;
-}
+import type { SessionUser } from '../context.ts';
 
 const staff = sql<StaffRole[]>`array(
   select distinct staff_roles.role from staff_roles where staff_roles.user_id = users.id order by 1

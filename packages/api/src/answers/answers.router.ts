@@ -5,6 +5,7 @@ import { takeAnswer, takeGrade } from './answers.usecases.ts';
 /** What students give to questions, wherever they give it. */
 export const answersRouter = router({
   submit: sessionProcedure
+    .meta({ who: 'access' })
     .input(submitInput)
     .mutation(async ({ ctx, input }) =>
       input.kind === 'answer'

@@ -1,15 +1,8 @@
 import type { Database } from '@amphi/db';
+import type { AnswerWriter, RecordedAnswer, Submission } from '../context.ts';
 import { isDatabaseDown, isRetryable } from '../errors.ts';
 import { backOff, MAX_TRIES } from '../transactions.ts';
-import { type RecordedAnswer, recordAnswers, type Submission } from './answers.queries.ts';
-
-/** Records answers; every promise settles after the answer is committed, or never will be. */
-export interface AnswerWriter {
-  /** @returns undefined when the question is gone */
-  record(submission: Submission): Promise<RecordedAnswer | undefined>;
-  /** How many answers wait for their batch. */
-  queueLength(): number;
-}
+import { recordAnswers } from './answers.queries.ts';
 
 interface Pending {
   /** By the monotonous clock, in milliseconds. */

@@ -1,50 +1,9 @@
-import type { Connection, DB, Transaction } from '@amphi/db';
-import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
-import type { Letter, Options } from '@amphi/domain/questions/letters';
-import type { QuestionCounts } from '@amphi/domain/stats/rules';
+import type { Connection } from '@amphi/db';
+import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
 import { sql } from 'kysely';
+import type { RecordedAnswer, Submission } from '../context.ts';
+import { STUDENT_LOCK } from '../locks.queries.ts';
 import { isRight } from '../questions/filter.queries.ts';
-
-/** One answer on its way into the database. */
-export interface Submission {
-  user_id: number;
-  qcm_id: number;
-  /** The chosen letters as bits. */
-  mask: number;
-  time_taken_seconds: number;
-  /** The attempt and the answer in it that may be replaced (0: none). Null replaces whatever is there. */
-  based_on: { attempt_number: number; mask: number } | null;
-  /** The part of the subject that is being studied. */
-  chapter_id: number | null;
-  exam_year: number | null;
-  /** What the answer was given in; a sitting has its number. */
-  source: AnswerSource;
-  sitting_id: number | null;
-  /** When it was given, for the log; null is now. The latest answer is the one recorded last in any case. */
-  answered_at: Date | null;
-}
-
-/** A submission with the question as it was marked against, and its counters right after. */
-export interface RecordedAnswer extends QuestionCounts {
-  user_id: number;
-  qcm_id: number;
-  /** False when there was another answer than the submission is based on; then nothing was written. */
-  recorded: boolean;
-  options: Options;
-  correct_answers: Letter[];
-  correct_mask: number;
-  justification: string | null;
-}
-
-/** The class of these advisory locks, apart from all others. */
-const STUDENT_LOCK = sql.lit(1);
-
-/** Waits for the answers of a student that are being recorded, and holds up those after them until the end. */
-export async function lockAnswering(trx: Transaction<DB>, userId: number): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(${STUDENT_LOCK}, (${userId}::bigint % 2147483647)::integer)
-  `.execute(trx);
-}
 
 /**
  * The sources that make a subject the one to resume: practice itself, and a sitting with the correction after each

@@ -11,12 +11,12 @@ import { lettersOf, maskOf, optionLetters } from '@amphi/domain/questions/letter
 import { isExact } from '@amphi/domain/sittings/rules';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
-import type { Services } from '../context.ts';
+import type { Services, Submission } from '../context.ts';
 import { insertRemarked } from '../questions/answers.queries.ts';
 import { isTutorItem } from '../sittings/items.queries.ts';
 import { assertNotInExam, updateWorkedElsewhere } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { findStandingAnswer, type Submission } from './answers.queries.ts';
+import { findStandingAnswer } from './answers.queries.ts';
 import {
   findAttemptPoints,
   findProgress,

@@ -3,8 +3,8 @@ import { DomainError } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { Services } from '../context.ts';
+import { lockAnswering } from '../locks.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { lockAnswering } from './answers.queries.ts';
 import { readProgress } from './attempts.usecases.ts';
 import {
   findAttempt,

@@ -9,12 +9,11 @@ import {
   findUserByEmail,
   insertUser,
   lockUser,
-  type SessionUser,
   updateEmailConfirmed,
   updatePassword,
 } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
-import type { Budget, Context, Services } from '../context.ts';
+import type { Budget, Context, Services, SessionUser } from '../context.ts';
 import { readContactPhone } from '../settings/settings.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {

@@ -5,11 +5,10 @@ import { confirmationMail } from '@amphi/domain/messages/fr/account/mails';
 import {
   isEmailToken,
   lockUser,
-  type SessionUser,
   updateEmailConfirmed,
   updateEmailToken,
 } from '../accounts/accounts.queries.ts';
-import type { Budget, Context, Services } from '../context.ts';
+import type { Budget, Context, Services, SessionUser } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import { createToken, hashToken } from './tokens.ts';
 

@@ -1,5 +1,6 @@
 import argon2 from 'argon2';
-import { createWorkQueue, type Priority } from './work-queue.ts';
+import type { PasswordHasher, Priority, Verify } from '../context.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** After OWASP's password storage advice: argon2id, 19 MiB, two passes, one lane. */
 const PARAMETERS = {
@@ -11,30 +12,6 @@ const PARAMETERS = {
 
 /** Passwords that may wait in each lane: some ten seconds of work. */
 const WAITING = 300;
-
-/** Compares a password with a stored hash; see `PasswordHasher.verify`. */
-export type Verify = (hash: string | null, password: string) => Promise<boolean>;
-
-export interface PasswordHasher {
-  /** @throws auth.busy when too many passwords wait */
-  hash(password: string, priority?: Priority): Promise<string>;
-  /**
-   * Compares a password with a stored hash. Without a hash it does the same work and answers false, so
-   * that time does not tell whether an account exists.
-   *
-   * @throws auth.busy when too many passwords wait
-   */
-  verify(hash: string | null, password: string, priority?: Priority): Promise<boolean>;
-  /**
-   * Runs a task in the queue's slot: no other password is compared between what the task checks before and counts
-   * after its own comparison.
-   *
-   * @throws auth.busy when too many passwords wait
-   */
-  runExclusive<T>(priority: Priority, task: (verify: Verify) => Promise<T>): Promise<T>;
-  /** @throws auth.busy when too many passwords wait: asked before any work is done for a caller */
-  assertRoom(priority: Priority): void;
-}
 
 const STRANGER: Priority = { trusted: false };
 

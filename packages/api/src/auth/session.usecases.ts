@@ -1,7 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { StaffRole } from '@amphi/domain/staff/schema';
-import type { SessionUser } from '../accounts/accounts.queries.ts';
-import type { Context, CurrentSession } from '../context.ts';
+import type { Context, CurrentSession, SessionUser } from '../context.ts';
 import { findSession, touchSession } from './auth.queries.ts';
 import { hashToken } from './tokens.ts';
 

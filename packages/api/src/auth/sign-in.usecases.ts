@@ -2,8 +2,7 @@ import type { DB, Transaction } from '@amphi/db';
 import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { HOLDINGS } from '@amphi/domain/limits/budgets';
-import type { SessionUser } from '../accounts/accounts.queries.ts';
-import type { Budget, Caller, Context, Services } from '../context.ts';
+import type { Budget, Caller, Context, Priority, Services, SessionUser } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   deleteOldestSessions,
@@ -15,7 +14,6 @@ import {
 } from './auth.queries.ts';
 import { deleteKnownDevicesOfUser, insertKnownDevice } from './known-devices.queries.ts';
 import { createSessionToken, createToken, hashToken } from './tokens.ts';
-import type { Priority } from './work-queue.ts';
 
 /** What tries at an account are counted under; counters outlive accounts, so no address is kept. */
 export function accountKey(email: string): string {

@@ -1,4 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
+import type { Priority } from '../context.ts';
 
 /** Tasks of one key that may wait among the trusted ones: no single device holds up the others. */
 const TRUSTED_PER_KEY = 3;
@@ -8,16 +9,6 @@ const NETWORK_SHARE = 0.5;
 
 /** After so many trusted tasks in a row one of the others runs, so that none waits for ever. */
 const TRUSTED_IN_A_ROW = 3;
-
-/** Who a task is for. */
-export interface Priority {
-  /** A known device, or a caller with a session: goes before the others. */
-  trusted: boolean;
-  /** What trusted tasks are counted by: the account, or the link that stands for it. */
-  key?: string;
-  /** Of a task that is not trusted: where it comes from. Classes share one. */
-  network?: string;
-}
 
 export interface WorkQueue {
   /**

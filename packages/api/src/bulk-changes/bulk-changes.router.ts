@@ -17,6 +17,7 @@ export const bulkChangesRouter = router({
     .input(selectedInput)
     .query(({ ctx, input }) => previewSelection(ctx, input.selection)),
   byId: editorProcedure
+    .meta({ who: 'author' })
     .input(bulkChangeIdInput)
     .query(({ ctx, input }) => readBulkChange(ctx, input.id)),
   move: editorProcedure
@@ -31,6 +32,7 @@ export const bulkChangesRouter = router({
     .input(removeQuestionsInput)
     .mutation(({ ctx, input }) => removeSelected(ctx, input)),
   undo: editorProcedure
+    .meta({ who: 'author' })
     .input(bulkChangeIdInput)
     .mutation(({ ctx, input }) => undoBulkChange(ctx, input.id)),
 });

@@ -62,6 +62,7 @@ export const casesRouter = router({
     .use(inSubject)
     .mutation(({ ctx, input }) => groupCases(ctx, input)),
   forStudent: sessionProcedure
+    .meta({ who: 'history' })
     .input(caseOfQuestionInput)
     .query(({ ctx, input }) => readCaseOfQuestion(ctx.services, ctx.user, input)),
 });

@@ -31,10 +31,12 @@ const mayPublishIts = guarded((ctx, { id }: { id: number }) =>
 
 export const chaptersRouter = router({
   bySubject: sessionProcedure
+    .meta({ who: 'chapters' })
     .input(bySubjectInput)
     .use(withSubjectContent)
     .query(({ ctx, input }) => listChapters(ctx.services.db, input.subject_id)),
   withCounts: sessionProcedure
+    .meta({ who: 'chapters' })
     .input(bySubjectInput)
     .use(withSubjectContent)
     .query(({ ctx, input }) => listChaptersWithCounts(ctx.services.db, input.subject_id)),

@@ -10,7 +10,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { lockChapterContent } from '../locks.queries.ts';
-import { findPlaces } from '../questions/questions.queries.ts';
+import { findPlaces } from '../questions/places.queries.ts';
 import { assertConfirmed } from '../removals/confirmation.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';

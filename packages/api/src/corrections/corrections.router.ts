@@ -16,6 +16,7 @@ export const correctionsRouter = router({
     .input(correctedQrocInput)
     .query(({ ctx, input }) => readOpenHistory(ctx.services, ctx.user.id, input.qroc_id)),
   list: sessionProcedure
+    .meta({ who: 'access' })
     .input(listCorrectionsInput)
     .use(withSemesterAccess)
     .query(({ ctx, input }) => listCorrections(ctx.services.db, ctx.user.id, input)),

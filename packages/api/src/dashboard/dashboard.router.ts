@@ -48,6 +48,7 @@ export const dashboardRouter = router({
     };
   }),
   semester: sessionProcedure
+    .meta({ who: 'access' })
     .input(bySemesterInput)
     .use(withSemesterAccess)
     .query(async ({ ctx, input }) => ({

@@ -4,7 +4,7 @@ import type { listDraftsInput } from '@amphi/domain/drafts/schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { reportedNumber } from '../reports/reports.queries.ts';
+import { reportedNumber } from '../questions/qroc.queries.ts';
 import { whereInScope } from '../staff/scope.queries.ts';
 
 type Fields = Record<string, unknown>;

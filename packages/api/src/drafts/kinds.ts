@@ -2,7 +2,7 @@ import type { DB, Transaction } from '@amphi/db';
 import type { DraftKind } from '@amphi/domain/drafts/rules';
 import { isStoredImagePath } from '@amphi/domain/images/rules';
 import type { z } from 'zod';
-import type { QuestionTable } from '../questions/questions.queries.ts';
+import type { QuestionTable } from '../questions/places.queries.ts';
 import {
   changeWithin,
   imagesOf,

@@ -1,6 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import { findPlaces, type QuestionTable } from '../questions/questions.queries.ts';
+import { findPlaces, type QuestionTable } from '../questions/places.queries.ts';
 import type { Placed } from '../questions/questions.usecases.ts';
 import { mayPublish, type Publisher, type ScopedContext } from '../staff/scope.usecases.ts';
 

@@ -17,6 +17,7 @@ import { nameAuthor, proposeExplanation, resolveExplanation } from './explanatio
 /** Explanations that students propose, the desk that decides about them, the questions that have none, and how many have one. */
 export const explanationsRouter = router({
   create: sessionProcedure
+    .meta({ who: 'history' })
     .input(createExplanationInput)
     .use(withQcmHistory)
     .mutation(({ ctx, input }) => proposeExplanation(ctx.services, ctx.user.id, input)),

@@ -6,7 +6,7 @@ import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { passesFilter } from '../questions/filter.queries.ts';
-import type { QuestionTable } from '../questions/questions.queries.ts';
+import type { QuestionTable } from '../questions/places.queries.ts';
 
 /** What stands in a file for the ids and the flag of a question: names, and the exam year alone. */
 const REPLACED = ['subject_id', 'chapter_id', 'is_exam_question'];

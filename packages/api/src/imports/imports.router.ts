@@ -48,10 +48,12 @@ export const importsRouter = router({
     .input(listImportsInput)
     .query(({ ctx, input }) => listBatches(ctx.services.db, input, ctx.user)),
   byId: editorProcedure
+    .meta({ who: 'author' })
     .input(importIdInput)
     .use(ownImport)
     .query(({ ctx, input }) => getImportWithPages(ctx.services, ctx.user.id, input.id)),
   origin: editorProcedure
+    .meta({ who: 'author' })
     .input(originInput)
     .use(ownImport)
     .query(({ ctx, input }) => getOrigin(ctx.services, ctx.user.id, input)),
@@ -61,6 +63,7 @@ export const importsRouter = router({
     .use(intoScope)
     .query(({ ctx, input }) => previewImport(ctx.services, ctx.user, input)),
   previewUndo: editorProcedure
+    .meta({ who: 'author' })
     .input(importIdInput)
     .use(ownImport)
     .query(({ ctx, input }) => previewUndo(ctx.services, ctx.user.id, input.id)),
@@ -102,6 +105,7 @@ export const importsRouter = router({
     .use(ownImport)
     .mutation(({ ctx, input }) => removeImport(ctx.services, ctx.user.id, input.id)),
   undo: editorProcedure
+    .meta({ who: 'author' })
     .input(undoImportInput)
     .use(ownImport)
     .use(stillInScope)

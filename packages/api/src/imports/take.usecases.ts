@@ -5,7 +5,7 @@ import { IMPORT_MAX_TAKEN } from '@amphi/domain/imports/rules';
 import type { ImportedQuestion, ImportTarget, takeRowsInput } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { z } from 'zod';
-import type { SessionUser } from '../accounts/accounts.queries.ts';
+import type { SessionUser } from '../context.ts';
 import { type SavedInput, saveDraft, submitDraft } from '../drafts/drafts.usecases.ts';
 import { DRAFTED } from '../drafts/kinds.ts';
 import { assertMayPublishRows } from '../drafts/publishing.usecases.ts';

@@ -6,7 +6,6 @@ import {
   findUserByEmail,
   insertUser,
   lockUser,
-  type SessionUser,
   updateEmailConfirmed,
   updatePassword,
 } from '../accounts/accounts.queries.ts';
@@ -21,7 +20,7 @@ import {
   startSession,
 } from '../auth/sign-in.usecases.ts';
 import { hashToken } from '../auth/tokens.ts';
-import type { Budget, Context } from '../context.ts';
+import type { Budget, Context, SessionUser } from '../context.ts';
 import { insertStaffRole } from '../staff/staff.queries.ts';
 import { noted } from '../staff/staff.usecases.ts';
 import { inTransaction } from '../transactions.ts';

@@ -8,6 +8,7 @@ export const bookmarksRouter = router({
     .input(listMarksInput)
     .query(({ ctx, input }) => listBookmarks(ctx.services.db, ctx.user.id, input)),
   save: sessionProcedure
+    .meta({ who: 'history' })
     .input(markInput)
     .use(withQuestionHistory)
     .mutation(async ({ ctx, input }) => {

@@ -12,6 +12,7 @@ export const memosRouter = router({
     .input(markInput)
     .query(({ ctx, input }) => findMemo(ctx.services.db, ctx.user.id, input)),
   save: sessionProcedure
+    .meta({ who: 'history' })
     .input(saveMemoInput)
     .use(withQuestionHistory)
     .mutation(({ ctx, input }) => saveMemo(ctx.services, ctx.user.id, input)),

@@ -5,9 +5,11 @@ import { beginSitting, readBriefing } from './begin.usecases.ts';
 /** How sittings begin, those of mock exams among them; a part of `sittings`. */
 export const beginRouter = router({
   begin: sessionProcedure
+    .meta({ who: 'access' })
     .input(beginInput)
     .mutation(({ ctx, input }) => beginSitting(ctx.services, ctx.user, input)),
   briefing: sessionProcedure
+    .meta({ who: 'access' })
     .input(briefingInput)
     .query(({ ctx, input }) => readBriefing(ctx.services, ctx.user, input)),
 });

@@ -1,8 +1,7 @@
 import type { beginInput, briefingInput } from '@amphi/domain/sittings/schema';
 import type { z } from 'zod';
 import { requireRow, toStudySubject } from '../access/requirements.usecases.ts';
-import type { SessionUser } from '../accounts/accounts.queries.ts';
-import type { Services } from '../context.ts';
+import type { Services, SessionUser } from '../context.ts';
 import { createBookSitting } from '../sittings/book.usecases.ts';
 import {
   readChoiceBriefing,

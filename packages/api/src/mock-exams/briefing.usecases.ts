@@ -1,8 +1,8 @@
 import { DomainError } from '@amphi/domain/errors';
 import { entryLimit } from '@amphi/domain/mock-exams/rules';
+import { findComparison } from '../accounts/preferences.queries.ts';
 import { getBareme } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
-import { findComparison } from '../profile/profile.queries.ts';
 import { rankOf } from '../sittings/briefing.usecases.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 import { isAccessible, listUpcoming } from './entry.queries.ts';

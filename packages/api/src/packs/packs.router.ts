@@ -7,12 +7,14 @@ import { checkPacks, makePack, makeReviewsPack, makeSittingPack } from './packs.
 /** Parts of subjects that are practised without a network. */
 export const packsRouter = router({
   download: sessionProcedure
+    .meta({ who: 'access' })
     .input(studyInput)
     .use(withSubjectAccess)
     .use(budgeted('study_pack'))
     .query(({ ctx, input }) => makePack(ctx.services, ctx.user, ctx.subject, input)),
   /** One's own sitting with the correction after each question, such as the session of the day. */
   sitting: sessionProcedure
+    .meta({ who: 'access' })
     .input(sittingIdInput)
     .use(budgeted('study_pack'))
     .query(({ ctx, input }) => makeSittingPack(ctx.services, ctx.user, input.id)),

@@ -1,7 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import { experimental_standaloneMiddleware } from '@trpc/server';
-import type { SessionUser } from '../accounts/accounts.queries.ts';
-import type { Context } from '../context.ts';
+import type { Context, SessionUser } from '../context.ts';
 import { findOrderOwner } from './payments.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
-import { reportedNumber } from '../reports/reports.queries.ts';
+import { reportedNumber } from '../questions/qroc.queries.ts';
 
 /** A report of a question as the export's query gives it. */
 export interface ExportedReport {

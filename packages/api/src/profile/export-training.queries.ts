@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isHeldBack } from '../access/access.queries.ts';
-import { reportedNumber } from '../reports/reports.queries.ts';
+import { reportedNumber } from '../questions/qroc.queries.ts';
 import type { StoredKeepChange } from '../reviews/cards.queries.ts';
 import { unlessSealed } from '../sittings/sittings.queries.ts';
 import { EXPORT_PAGE } from './export.queries.ts';

@@ -8,15 +8,15 @@ import {
   shownScoreInput,
 } from '@amphi/domain/auth/schema';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
-import { confirmEmail, sendConfirmation } from '../auth/confirmation.usecases.ts';
-import { router, sessionProcedure } from '../trpc.ts';
 import {
-  findBelongings,
   findComparison,
   findShownScore,
   updateComparison,
   updateShownScore,
-} from './profile.queries.ts';
+} from '../accounts/preferences.queries.ts';
+import { confirmEmail, sendConfirmation } from '../auth/confirmation.usecases.ts';
+import { router, sessionProcedure } from '../trpc.ts';
+import { findBelongings } from './profile.queries.ts';
 import {
   changePassword,
   endOtherSessions,

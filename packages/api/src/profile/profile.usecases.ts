@@ -1,12 +1,7 @@
 import type { Database } from '@amphi/db';
 import { type Device, describeDevice } from '@amphi/domain/auth/device';
 import { DomainError } from '@amphi/domain/errors';
-import {
-  findPasswordHash,
-  type SessionUser,
-  updateName,
-  updatePassword,
-} from '../accounts/accounts.queries.ts';
+import { findPasswordHash, updateName, updatePassword } from '../accounts/accounts.queries.ts';
 import {
   deleteSessionOfUser,
   deleteSessionsOfUser,
@@ -20,8 +15,7 @@ import {
   startSession,
   verifyCounted,
 } from '../auth/sign-in.usecases.ts';
-import type { Priority } from '../auth/work-queue.ts';
-import type { Budget, Context, CurrentSession } from '../context.ts';
+import type { Budget, Context, CurrentSession, Priority, SessionUser } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import { removeOwnUser } from '../users/users.usecases.ts';
 

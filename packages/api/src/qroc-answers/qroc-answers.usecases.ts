@@ -5,9 +5,9 @@ import { compareTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
 import type { z } from 'zod';
 import { readAbbreviations } from '../abbreviations/abbreviations.usecases.ts';
-import { lockAnswering } from '../attempts/answers.queries.ts';
 import type { Services } from '../context.ts';
 import { inTurn } from '../in-turn.ts';
+import { lockAnswering } from '../locks.queries.ts';
 import { insertReveal } from '../questions/qroc.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {

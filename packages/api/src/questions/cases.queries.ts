@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isTold, isToldQroc } from '../access/access.queries.ts';
-import type { QuestionTable } from './questions.queries.ts';
+import type { QuestionTable } from './places.queries.ts';
 
 /** The clinical case of a question of a table, and where the question stands in it; null of most. */
 export const caseOf = (table: 'qcms' | 'qrocs') => {

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { CANDIDATE_MIN } from '@amphi/domain/questions/twins';
 import { sql } from 'kysely';
-import type { QuestionTable } from './questions.queries.ts';
+import type { QuestionTable } from './places.queries.ts';
 
 /** Tables of each kind of question, and what it offers beside its text. */
 const KINDS = {

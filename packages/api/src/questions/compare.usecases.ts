@@ -15,7 +15,7 @@ import {
   type Signature,
   saveSignatures,
 } from './compare.queries.ts';
-import type { QuestionTable } from './questions.queries.ts';
+import type { QuestionTable } from './places.queries.ts';
 
 /** Questions that are compared in one transaction. */
 const BATCH = 50;

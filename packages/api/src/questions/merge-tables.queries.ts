@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QuestionTable } from './questions.queries.ts';
+import type { QuestionTable } from './places.queries.ts';
 
 interface MergedTables {
   /** The column by which other tables refer to a question. */

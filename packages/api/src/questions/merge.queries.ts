@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { isSealed } from './filter.queries.ts';
 import { MERGED_TABLES, movedBy, tablesOf } from './merge-tables.queries.ts';
-import type { QuestionTable } from './questions.queries.ts';
+import type { QuestionTable } from './places.queries.ts';
 
 /** What decides whether two questions can be merged. */
 export interface Mergeable {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isRight } from './filter.queries.ts';
 import type { Merge } from './merge.queries.ts';
 import { movedBy, tablesOf } from './merge-tables.queries.ts';
-import type { QuestionTable } from './questions.queries.ts';
+import type { QuestionTable } from './places.queries.ts';
 
 /** Notes what is to be moved: what a student has of the merged question and not of the one that stays. */
 export async function recordMoves(

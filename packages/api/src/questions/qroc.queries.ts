@@ -27,6 +27,9 @@ export const qrocNumber = sql<number>`(
     and (before.order_index, before.id) < (qrocs.order_index, qrocs.id)
 )`;
 
+/** The number of the question that a row is about, whichever kind it is. */
+export const reportedNumber = sql<number>`coalesce(qcms.question_number, ${qrocNumber})`;
+
 /** Full questions, answers included. Only for administrators. */
 const qrocs = (db: Connection) =>
   db

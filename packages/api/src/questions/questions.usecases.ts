@@ -13,9 +13,10 @@ import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { assertImagesOfQuestion, type ShownImages } from '../images/images.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
+import type { QuestionTable } from './places.queries.ts';
 import { getQcm, insertQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
 import { getQroc, insertQroc, type QrocFields, updateQroc } from './qroc.queries.ts';
-import { lockQuestion, type QuestionTable } from './questions.queries.ts';
+import { lockQuestion } from './questions.queries.ts';
 import { tellRemarked } from './remarked.usecases.ts';
 import { updateVersionAuthor } from './versions.queries.ts';
 

@@ -4,7 +4,7 @@ import { assertMayPublishRows } from '../drafts/publishing.usecases.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { mayPublish, type ScopedContext } from '../staff/scope.usecases.ts';
 import { inTransaction } from '../transactions.ts';
-import { findPlaces, type QuestionTable } from './questions.queries.ts';
+import { findPlaces, type QuestionTable } from './places.queries.ts';
 import {
   changeLocked,
   lockPresent,

@@ -24,6 +24,7 @@ import { findStudyOptions, listStudyPack } from './study.queries.ts';
 /** What students with access read; how they answer is with `answers`. */
 export const studyRouter = router({
   options: sessionProcedure
+    .meta({ who: 'access' })
     .input(bySubjectInput)
     .use(withSubjectAccess)
     .query(async ({ ctx, input }) => ({
@@ -35,26 +36,31 @@ export const studyRouter = router({
     })),
   /** What exams asked for, by chapter and year. */
   recurrence: sessionProcedure
+    .meta({ who: 'access' })
     .input(bySubjectInput)
     .use(withSubjectAccess)
     .query(({ ctx, input }) => findRecurrence(ctx.services.db, input.subject_id)),
   /** In which years' exams a question came, also in other words. */
   examYears: sessionProcedure
+    .meta({ who: 'history' })
     .input(examYearsInput)
     .use(withQcmHistory)
     .query(async ({ ctx, input }) => ({
       exam_years: await findExamYears(ctx.services.db, input.qcm_id),
     })),
   questions: sessionProcedure
+    .meta({ who: 'access' })
     .input(studyInput)
     .use(withListAccess)
     .query(({ ctx, input }) => readPracticeList(ctx.services.db, input, ctx.list)),
   /** The same for all students, with what each question's format announces and whether it is neutralised. */
   practice: sessionProcedure
+    .meta({ who: 'access' })
     .input(studyInput)
     .use(withListAccess)
     .query(({ ctx, input }) => readPlayedList(ctx.services.db, input, ctx.list)),
   allQuestions: sessionProcedure
+    .meta({ who: 'access' })
     .input(studyInput)
     .use(withSubjectAccess)
     .use(budgeted('study_pack'))
@@ -68,6 +74,7 @@ export const studyRouter = router({
       return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
     }),
   qrocs: sessionProcedure
+    .meta({ who: 'access' })
     .input(studyInput)
     .use(withSubjectAccess)
     .query(async ({ ctx, input }) => {
@@ -77,6 +84,7 @@ export const studyRouter = router({
     }),
   /** The hidden answer. Being read is what counts as studied, so this records it. */
   revealQroc: sessionProcedure
+    .meta({ who: 'access' })
     .input(questionIdInput)
     .use(withQrocAccess)
     .use(budgeted('open_answer'))
@@ -89,11 +97,13 @@ export const studyRouter = router({
     }),
   /** The hidden answer beside what the student typed. */
   compareQroc: sessionProcedure
+    .meta({ who: 'access' })
     .input(compareQrocInput)
     .use(withQrocAccess)
     .use(budgeted('open_answer'))
     .mutation(({ ctx, input }) => compareQroc(ctx.services, ctx.user, input)),
   qrocProgress: sessionProcedure
+    .meta({ who: 'access' })
     .input(bySubjectInput)
     .use(withSubjectAccess)
     .query(async ({ ctx, input }) => ({

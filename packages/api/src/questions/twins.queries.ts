@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { lockQuestions, pairsOf } from './compare.queries.ts';
 import { isOfferedQrocIn, isPublishedIn } from './filter.queries.ts';
-import type { QuestionTable } from './questions.queries.ts';
+import type { QuestionTable } from './places.queries.ts';
 
 /** A question beside its possible twin. */
 export interface TwinQuestion {

@@ -9,7 +9,7 @@ import { mayPublish, type Publisher } from '../staff/scope.usecases.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { countUncompared } from './compare.queries.ts';
-import type { QuestionTable } from './questions.queries.ts';
+import type { QuestionTable } from './places.queries.ts';
 import {
   findPairSubject,
   listConfirmed,

@@ -1,6 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import type { QuestionTable } from './questions.queries.ts';
+import type { QuestionTable } from './places.queries.ts';
 
 /** Where the versions of a kind of question are, which triggers write. */
 const VERSIONS = {

@@ -6,10 +6,9 @@ import type {
 } from '@amphi/domain/removals/schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import type { z } from 'zod';
-import type { SessionUser } from '../accounts/accounts.queries.ts';
 import { assertAdmin } from '../auth/session.usecases.ts';
 import { removeChapter } from '../chapters/chapters.usecases.ts';
-import type { Services } from '../context.ts';
+import type { Services, SessionUser } from '../context.ts';
 import { assertMayPublishAll } from '../drafts/publishing.usecases.ts';
 import { removeSemester } from '../semesters/semesters.usecases.ts';
 import { assertInScope } from '../staff/scope.usecases.ts';

@@ -4,10 +4,9 @@ import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
-import { qrocNumber } from '../questions/qroc.queries.ts';
+import { reportedNumber } from '../questions/qroc.queries.ts';
 
-/** The number and the text of the question of a report, whichever kind it is. */
-export const reportedNumber = sql<number>`coalesce(qcms.question_number, ${qrocNumber})`;
+/** The text of the question of a report, whichever kind it is. */
 const reportedText = sql<string>`coalesce(qcms.question_text, qrocs.question_text)`;
 
 /** What is shown of a question once its subject is no longer open. */

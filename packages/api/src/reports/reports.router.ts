@@ -34,18 +34,22 @@ const aboutQroc = withinScope(({ id }: { id: number }) => ({ qrocs: [id] }));
 /** What students hold against questions that they have answered, and the desk that decides about it. */
 export const reportsRouter = router({
   state: sessionProcedure
+    .meta({ who: 'history' })
     .input(reportedQcmInput)
     .use(withQcmHistory)
     .query(({ ctx, input }) => readReportState(ctx.services, ctx.user.id, input.qcm_id)),
   create: sessionProcedure
+    .meta({ who: 'history' })
     .input(createReportInput)
     .use(withQcmHistory)
     .mutation(({ ctx, input }) => createReport(ctx.services, ctx.user.id, input)),
   qrocState: sessionProcedure
+    .meta({ who: 'history' })
     .input(reportedQrocInput)
     .use(withQrocHistory)
     .query(({ ctx }) => readQrocReportState(ctx.services, ctx.user.id, ctx.qroc)),
   createQroc: sessionProcedure
+    .meta({ who: 'history' })
     .input(createQrocReportInput)
     .use(withQrocHistory)
     .mutation(({ ctx, input }) => createQrocReport(ctx.services, ctx.user.id, ctx.qroc, input)),

@@ -1,8 +1,8 @@
 import { nextChapters, READINESS_MIN, readiness } from '@amphi/domain/reviews/readiness';
 import { recallOn } from '@amphi/domain/reviews/recall';
 import { dayNumber, daysBetween } from '@amphi/domain/reviews/study-day';
+import { findComparison } from '../accounts/preferences.queries.ts';
 import type { Services } from '../context.ts';
-import { findComparison } from '../profile/profile.queries.ts';
 import { foldAnswers } from './fold.usecases.ts';
 import { listPlannedSubjects } from './plan.queries.ts';
 import { listChapterSizes, listOthersReadiness, listSubjectMemories } from './readiness.queries.ts';

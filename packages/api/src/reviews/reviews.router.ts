@@ -44,6 +44,7 @@ export const reviewsRouter = router({
     .input(queueInput)
     .query(({ ctx, input }) => readQueue(ctx.services, ctx.user.id, input.ahead)),
   rate: sessionProcedure
+    .meta({ who: 'access' })
     .input(rateInput)
     .use(withQcmAccess)
     .mutation(({ ctx, input }) => {
@@ -52,6 +53,7 @@ export const reviewsRouter = router({
       return rateAnswer(ctx.services, ctx.user, input);
     }),
   decide: sessionProcedure
+    .meta({ who: 'history' })
     .input(decideInput)
     .use(withQcmHistory)
     .use(budgeted('decision'))
@@ -61,10 +63,12 @@ export const reviewsRouter = router({
       return decideCard(ctx.services, ctx.user, 'qcm', input.qcm_id, input.decision);
     }),
   qrocIntervals: sessionProcedure
+    .meta({ who: 'access' })
     .input(questionIdInput)
     .use(withQrocAccess)
     .query(({ ctx, input }) => readGradeIntervals(ctx.services, ctx.user, input.id)),
   decideQroc: sessionProcedure
+    .meta({ who: 'history' })
     .input(decideQrocInput)
     .use(withQrocHistory)
     .use(budgeted('decision'))
@@ -83,6 +87,7 @@ export const reviewsRouter = router({
     .query(({ ctx, input }) => findPlace(ctx.services.db, ctx.user.id, input)),
   /** A question of the book to be read. */
   entry: sessionProcedure
+    .meta({ who: 'access' })
     .input(placeInput)
     .query(({ ctx, input }) => readEntry(ctx.services, ctx.user, input)),
   book: sessionProcedure
@@ -96,6 +101,7 @@ export const reviewsRouter = router({
   readiness: sessionProcedure.query(({ ctx }) => readReadiness(ctx.services, ctx.user.id)),
   progress: sessionProcedure.query(({ ctx }) => readProgress(ctx.services, ctx.user.id)),
   saveExamDates: sessionProcedure
+    .meta({ who: 'access' })
     .input(saveExamDatesInput)
     .use(budgeted('plan'))
     .mutation(({ ctx, input }) => saveExamDates(ctx.services, ctx.user, input)),

@@ -5,9 +5,9 @@ import { type BriefedRank, defaultLimit, QUESTIONS_MAX } from '@amphi/domain/sit
 import type { briefingInput, createPaperInput } from '@amphi/domain/sittings/schema';
 import type { z } from 'zod';
 import { requireSubjects } from '../access/requirements.usecases.ts';
+import { findComparison } from '../accounts/preferences.queries.ts';
 import { findDefaultBareme, getBareme, listBaremes } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
-import { findComparison } from '../profile/profile.queries.ts';
 import { countChoice, findPaper, listPapers } from './choice.queries.ts';
 import { chooserOf, readAgain } from './create.usecases.ts';
 import { hasSat } from './finish.queries.ts';

@@ -16,10 +16,12 @@ import { readHistory, readResult } from './result.usecases.ts';
 /** Sittings that were begun, each one's own. */
 export const sittingsRouter = router({
   preview: sessionProcedure
+    .meta({ who: 'access' })
     .input(sittingFilter)
     .query(({ ctx, input }) => previewSitting(ctx.services, ctx.user, input)),
   /** What the exam of each year is, without its questions. */
   papers: sessionProcedure
+    .meta({ who: 'access' })
     .input(bySubjectInput)
     .use(withSubjectAccess)
     .query(({ ctx, input }) => readPapers(ctx.services.db, input.subject_id)),

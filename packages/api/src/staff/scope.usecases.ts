@@ -2,8 +2,7 @@ import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { isInScope, type Scope, scopeOfGrants } from '@amphi/domain/staff/scope';
-import type { SessionUser } from '../accounts/accounts.queries.ts';
-import type { Services } from '../context.ts';
+import type { Services, SessionUser } from '../context.ts';
 import {
   hasReviewer,
   hasReviewerIn,

@@ -9,6 +9,19 @@ const columns = ['id', 'user_id', 'role', 'semester_id', 'subject_id', 'created_
 export const scopeSemester = (table: 'staff_roles' | 'invitations') =>
   sql<boolean>`semesters.id = coalesce(${sql.ref(`${table}.semester_id`)}, subjects.semester_id)`;
 
+/** Whether the semester and the subject of a scope are there. */
+export function findScope(
+  db: Connection,
+  { semester_id, subject_id }: Omit<StaffGrant, 'role'>,
+): Promise<{ has_semester: boolean; has_subject: boolean }> {
+  return db
+    .selectNoFrom([
+      sql<boolean>`exists (select from semesters where id = ${semester_id})`.as('has_semester'),
+      sql<boolean>`exists (select from subjects where id = ${subject_id})`.as('has_subject'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** The roles of an account, oldest first; the name of who granted one is null once they are gone. */
 export function listStaffRoles(db: Connection, userId: number) {
   return db

@@ -7,10 +7,8 @@ import { lockUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { assertEmailConfirmed } from '../auth/confirmation.usecases.ts';
 import type { Services } from '../context.ts';
-import { findSemester } from '../semesters/semesters.queries.ts';
-import { subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { deleteStaffRole, insertStaffRole } from './staff.queries.ts';
+import { deleteStaffRole, findScope, insertStaffRole } from './staff.queries.ts';
 
 const entity = 'staff';
 
@@ -26,12 +24,9 @@ export async function assertScopeExists(
   db: Connection,
   { semester_id, subject_id }: Omit<StaffGrant, 'role'>,
 ): Promise<void> {
-  if (semester_id !== null && (await findSemester(db, semester_id)) === undefined) {
-    throw new DomainError('semesters.not_found');
-  }
-  if (subject_id !== null && !(await subjectExists(db, subject_id))) {
-    throw new DomainError('subjects.not_found');
-  }
+  const found = await findScope(db, { semester_id, subject_id });
+  if (semester_id !== null && !found.has_semester) throw new DomainError('semesters.not_found');
+  if (subject_id !== null && !found.has_subject) throw new DomainError('subjects.not_found');
 }
 
 /**

@@ -6,7 +6,6 @@ import {
   findUserByEmail,
   insertUser,
   lockUser,
-  type SessionUser,
   updateEmailConfirmed,
   updateEmailUnconfirmed,
 } from '../accounts/accounts.queries.ts';
@@ -14,7 +13,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
 import { assertEmailConfirmed } from '../auth/confirmation.usecases.ts';
 import { hashNewPassword, revokeSignIns } from '../auth/sign-in.usecases.ts';
-import type { Services } from '../context.ts';
+import type { Services, SessionUser } from '../context.ts';
 import { deleteUnsubmittedDrafts } from '../drafts/drafts.queries.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { failureOf } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '../../src/accounts/accounts.queries.ts';
+import type { SessionUser } from '../../src/context.ts';
 import { findReturnedAccounts, reapplyDeletions } from '../../src/users/deletions.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkQueue, type Priority } from '../../src/auth/work-queue.ts';
+import { createWorkQueue } from '../../src/auth/work-queue.ts';
+import type { Priority } from '../../src/context.ts';
 import { outcomesOf } from '../support/refusal.ts';
 
 /** A queue whose tasks end when they are told to, with what has started, in order. */

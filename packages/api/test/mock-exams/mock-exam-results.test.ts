@@ -116,6 +116,9 @@ it('takes what was kept without network until the results open, unranked, and no
   expect(answer.saved).toEqual([{ position: 2, revision: 2 }]);
   await endMockExam(world, room.id);
   expect(await api.sittings.result(sitting)).toMatchObject({ score: 10, unranked: 'late' });
+  const { api: admin } = await world.signedIn({ role: 'admin' });
+  const counted = await admin.mockExams.distribution({ id: room.id });
+  expect(counted).toMatchObject({ copies: 1, ranked: 0 });
   const later = { base_revision: 1, revision: 2, age_seconds: 7200 };
   await expectRefused(device.save(item(3, ['A', 'C'], later)), 'sittings.finished');
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { announceMockExams } from '../../src/mock-exams/announce.usecases.ts';
+import { releaseMockExams } from '../../src/mock-exams/release.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { closedIds, sittingOf } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
@@ -107,6 +108,13 @@ describe('planning a mock exam', () => {
       room.browser.api.sittings.begin({ of: 'mock', id }),
       'mock_exams.not_found',
     );
+    const released_at = null;
+    await world.update('mock_exams', id, {
+      opens_at: sql`now() - interval '2 days'`,
+      closes_at: sql`now() - interval '1 day'`,
+    });
+    await releaseMockExams(world.services);
+    expect(await world.row('mock_exams', id, ['released_at'])).toEqual({ released_at });
   });
 });
 

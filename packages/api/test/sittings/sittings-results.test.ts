@@ -297,7 +297,7 @@ describe('a sitting with the correction after each question', () => {
   });
 
   it('takes answers to its own questions, from its own student, and only as long as access lasts', async () => {
-    const { api, user, tutor, exam, qcm_ids } = await makeExamRoom(world, 1);
+    const { api, user, subject, tutor, exam, qcm_ids } = await makeExamRoom(world, 1);
     const other = await makeExamRoom(world, 1);
     const [qcm_id] = qcm_ids as [number];
     const sitting_id = await tutor();
@@ -308,6 +308,9 @@ describe('a sitting with the correction after each question', () => {
       'sittings.other_sitting',
     );
     await expectRefused(submit({ qcm_id, sitting_id: await exam() }), 'sittings.other_sitting');
+    const neighbour = await world.student(subject.semester_id);
+    const theirs = { qcm_id, sitting_id, selected_answers: ['A' as const] };
+    await expectRefused(giveAnswer(neighbour.api, theirs), 'sittings.other_sitting');
     await world.update('access', { user_id: user.id }, { revoked_at: sql`now()` });
     await expectRefused(submit({ qcm_id, sitting_id }), 'access.denied');
     await expectRefused(api.sittings.open({ id: sitting_id }), 'access.denied');

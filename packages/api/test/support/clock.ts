@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '@amphi/db';
 import { sql } from 'kysely';
-import type { SessionUser } from '../../src/accounts/accounts.queries.ts';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
+import type { SessionUser } from '../../src/context.ts';
 import { createCaller } from '../../src/root.ts';
 import { type TestBrowser, TIMEZONE, type World } from './harness.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@amphi/db/testing';
 import type {} from '@amphi/db/testing/global-setup';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { insertUser, type SessionUser } from '../../src/accounts/accounts.queries.ts';
+import { insertUser } from '../../src/accounts/accounts.queries.ts';
 import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
 import { insertSession } from '../../src/auth/auth.queries.ts';
 import { sendResetLink } from '../../src/auth/auth.usecases.ts';
@@ -22,6 +22,7 @@ import type {
   Mail,
   MailOptions,
   Services,
+  SessionUser,
 } from '../../src/context.ts';
 import { readTableFile } from '../../src/imports/read-file.ts';
 import { exportAccount } from '../../src/profile/export.usecases.ts';

@@ -11,7 +11,7 @@ const reportError: Operation = {
   operationId: 'clientErrors.report',
   tags: ['service'],
   summary: 'Signaler une erreur survenue dans le navigateur',
-  description: `${WHO.anyone} ${CLIENT_ERROR_MAX_BYTES / 1_024} Kio au plus. Le signalement va dans le journal du serveur, sans donnée personnelle, et dans ses mesures.`,
+  description: `${WHO.public} ${CLIENT_ERROR_MAX_BYTES / 1_024} Kio au plus. Le signalement va dans le journal du serveur, sans donnée personnelle, et dans ses mesures.`,
   parameters: [],
   requestBody: {
     required: true,
@@ -21,7 +21,7 @@ const reportError: Operation = {
   },
   responses: {
     204: { description: SUCCESS[204] },
-    ...failuresOf({ method: 'POST', who: 'anyone', hasPath: false, hasInput: true, errors: [429] }),
+    ...failuresOf({ method: 'POST', who: 'public', hasPath: false, hasInput: true, errors: [429] }),
   },
   security: [],
 };

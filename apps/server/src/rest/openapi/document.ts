@@ -1,3 +1,4 @@
+import { rightOf } from '@amphi/api';
 import { type RestProcedure, type RestRoute, restRoutes } from '../routes.ts';
 import { calls } from './calls.ts';
 import { errorSchema, failureResponses, failuresOf } from './failures.ts';
@@ -19,7 +20,8 @@ function success(status: Route['status'], schema: JsonSchema): Response {
 function describeRoute(route: Route, operationId: string, response: JsonSchema): Operation {
   const { method, url, procedure, status } = route;
   const notes = calls[procedure];
-  const { who, summary, note, errors } = notes;
+  const { summary, note, errors } = notes;
+  const who = rightOf(procedure);
   const { parameters, requestBody } = describeInput(route, notes);
   const failures = failuresOf({
     method,
@@ -36,7 +38,7 @@ function describeRoute(route: Route, operationId: string, response: JsonSchema):
     parameters,
     ...(requestBody ? { requestBody } : {}),
     responses: { [status]: success(status, response), ...failures },
-    security: who === 'anyone' ? [] : [{ session: [] }],
+    security: who === 'public' ? [] : [{ session: [] }],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Right } from '@amphi/api';
 import { chapterAsRead } from '@amphi/domain/chapters/schema';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
@@ -7,7 +8,6 @@ import { subjectAsRead } from '@amphi/domain/subjects/schema';
 import { userAsRead } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import type { RestRoute } from '../routes.ts';
-import type { Who } from './calls.ts';
 import { FAILURES, type FailureStatus, RETRY_AFTER } from './texts.ts';
 import type { JsonSchema, Reference, Response } from './types.ts';
 
@@ -90,7 +90,7 @@ export const failureResponses = Object.fromEntries(
 /** References to the refusals that a call can meet. */
 export function failuresOf(call: {
   method: RestRoute['method'];
-  who: Who;
+  who: Right;
   hasPath: boolean;
   hasInput: boolean;
   errors?: readonly FailureStatus[];
@@ -99,15 +99,15 @@ export function failuresOf(call: {
   const writes = method !== 'GET';
   const met: Record<FailureStatus, boolean> = {
     400: writes || hasPath,
-    401: who !== 'anyone',
-    403: writes || (who !== 'anyone' && who !== 'session'),
+    401: who !== 'public',
+    403: writes || (who !== 'public' && who !== 'session'),
     404: hasPath,
     409: false,
     413: writes,
     415: writes,
     422: hasInput,
     // Everything that an account changes is counted.
-    429: writes && who !== 'anyone',
+    429: writes && who !== 'public',
     503: true,
   };
   return Object.fromEntries(

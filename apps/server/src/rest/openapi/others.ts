@@ -69,7 +69,7 @@ const health = (operationId: string, summary: string): Operation => ({
   operationId,
   tags: ['service'],
   summary,
-  description: WHO.anyone,
+  description: WHO.public,
   parameters: [],
   responses: {
     200: {
@@ -85,7 +85,7 @@ const health = (operationId: string, summary: string): Operation => ({
         },
       },
     },
-    ...failuresOf({ method: 'GET', who: 'anyone', hasPath: false, hasInput: false }),
+    ...failuresOf({ method: 'GET', who: 'public', hasPath: false, hasInput: false }),
   },
   security: [],
 });

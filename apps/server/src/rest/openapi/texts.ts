@@ -1,4 +1,4 @@
-import type { Who } from './calls.ts';
+import type { Right } from '@amphi/api';
 
 export const INFO = {
   title: 'Amphi, interface REST',
@@ -35,13 +35,19 @@ export const TAGS: Record<string, string> = {
   service: 'État du service',
 };
 
-export const WHO: Record<Who, string> = {
-  anyone: 'Ouvert à tous, sans session.',
+const WITH_ACCESS = 'Accès en cours au semestre requis, ou administrateur.';
+const FOR_EDITORS = 'Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs.';
+
+export const WHO: Record<Right, string> = {
+  public: 'Ouvert à tous, sans session.',
   session: 'Session requise.',
-  access: 'Accès en cours au semestre requis, ou administrateur.',
+  access: WITH_ACCESS,
+  history: WITH_ACCESS,
   admin: 'Réservé aux administrateurs.',
   accountant: 'Réservé aux administrateurs et aux comptables.',
-  editor: 'Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs.',
+  editor: FOR_EDITORS,
+  author: FOR_EDITORS,
+  reviewer: 'Réservé aux administrateurs et, dans leur périmètre, aux relecteurs.',
   content: 'Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs et aux relecteurs.',
   chapters:
     'Accès en cours au semestre requis, ou administrateur, rédacteur ou relecteur de la matière.',

@@ -5,10 +5,10 @@ import { DraftForm } from './drafts/draft-form.tsx';
 import type { Draft } from './drafts/types.ts';
 import { QcmForm } from './form/qcm-form.tsx';
 import { QrocForm } from './form/qroc-form.tsx';
-import type { QuestionFilters } from './list/use-question-filters.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
+import type { QuestionFilters } from './use-question-filters.ts';
 import { QcmViewer, QrocViewer } from './viewer/question-viewer.tsx';
 
 interface QuestionDialogProps {

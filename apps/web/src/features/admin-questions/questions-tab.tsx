@@ -15,8 +15,8 @@ import { paths } from '../../paths.ts';
 import { QuestionFiltersBar } from './list/question-filters.tsx';
 import { QuestionHeader } from './list/question-header.tsx';
 import { QcmList, QrocList } from './list/question-list.tsx';
-import { useQuestionFilters } from './list/use-question-filters.ts';
 import type { Catalogue, QuestionDialogState } from './types.ts';
+import { useQuestionFilters } from './use-question-filters.ts';
 
 /** Forms and viewers are large, and many visits open none. */
 const QuestionDialog = lazy(async () => ({

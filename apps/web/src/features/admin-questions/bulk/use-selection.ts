@@ -1,6 +1,6 @@
 import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
 import { useRef, useState } from 'react';
-import type { QuestionFilters } from '../list/use-question-filters.ts';
+import type { QuestionFilters } from '../use-question-filters.ts';
 
 interface Chosen {
   /** Of which list with which filter: another one begins without a selection. */

@@ -5,9 +5,9 @@ import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { DraftComment } from '../form/draft-comment.tsx';
+import { useDraftSaving } from '../form/use-draft-saving.ts';
 import type { RemovedQuestion } from '../types.ts';
-import { DraftComment } from './draft-fields.tsx';
-import { useDraftSaving } from './use-draft-saving.ts';
 
 const { propose: texts } = adminQuestions.remove;
 

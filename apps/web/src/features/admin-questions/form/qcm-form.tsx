@@ -9,9 +9,8 @@ import { OptionalNumber } from '../../../components/admin/form/number-field.tsx'
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { DraftComment } from '../drafts/draft-fields.tsx';
-import { type DraftMode, useDraftSaving } from '../drafts/use-draft-saving.ts';
 import type { Created, Qcm, Subject } from '../types.ts';
+import { DraftComment } from './draft-comment.tsx';
 import { ExamSessionField } from './exam-session-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
@@ -22,6 +21,7 @@ import { MarkingFields } from './options/marking-fields.tsx';
 import { OptionsEditor } from './options/options-editor.tsx';
 import { QcmPreview } from './preview/question-preview.tsx';
 import { PublicNoteField } from './public-note-field.tsx';
+import { type DraftMode, useDraftSaving } from './use-draft-saving.ts';
 import { filledOptions } from './values/options.ts';
 import { filedAs, type QcmValues, qcmValues, spreadValues, withNote } from './values/values.ts';
 

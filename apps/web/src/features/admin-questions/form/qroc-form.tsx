@@ -9,9 +9,8 @@ import { NumberField, OptionalNumber } from '../../../components/admin/form/numb
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { DraftComment } from '../drafts/draft-fields.tsx';
-import { type DraftMode, useDraftSaving } from '../drafts/use-draft-saving.ts';
 import type { Created, Qroc, Subject } from '../types.ts';
+import { DraftComment } from './draft-comment.tsx';
 import { ExamSessionField } from './exam-session-field.tsx';
 import { ExpectedFields } from './expected-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -20,6 +19,7 @@ import { SimilarQrocs } from './notices/similar-warning.tsx';
 import { QrocPreview } from './preview/question-preview.tsx';
 import { PublicNoteField } from './public-note-field.tsx';
 import { StateField } from './state-field.tsx';
+import { type DraftMode, useDraftSaving } from './use-draft-saving.ts';
 import { filedAs, type QrocValues, qrocValues, withNote } from './values/values.ts';
 
 const { form: texts, qrocs } = adminQuestions;

@@ -11,8 +11,8 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { OpenQuestionDialog, QuestionDialogState } from '../types.ts';
+import { type QuestionFilters, VIEWS, type View } from '../use-question-filters.ts';
 import classes from './question-header.module.css';
-import { type QuestionFilters, VIEWS, type View } from './use-question-filters.ts';
 
 const CHOICES = VIEWS.map((value) => ({ value, label: adminQuestions.views[value] }));
 

@@ -10,8 +10,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import type { OpenQuestionDialog, Qcm, Qroc, Subject } from '../types.ts';
+import type { QuestionFilters } from '../use-question-filters.ts';
 import { choiceColumn, qcmColumns, qrocColumns } from './question-columns.tsx';
-import type { QuestionFilters } from './use-question-filters.ts';
 
 interface QuestionListProps {
   filters: QuestionFilters;

@@ -1,8 +1,8 @@
 import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
-import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
-import { useListParams } from '../../../components/admin/params/use-list-params.ts';
-import type { Subject } from '../types.ts';
+import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
+import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import type { Subject } from './types.ts';
 
 export const VIEWS = ['qcms', 'qrocs'] as const;
 export type View = (typeof VIEWS)[number];

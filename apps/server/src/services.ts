@@ -9,6 +9,7 @@ import { createDeletionList } from './backup/deletions.ts';
 import { createInstallationChecks } from './checks/installation.ts';
 import { type ClientErrorLimit, createClientErrorLimit } from './client-errors/limits.ts';
 import type { Env } from './env.ts';
+import { readTableApart } from './imports/file-thread.ts';
 import { createJobQueue } from './jobs/boss.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -40,6 +41,7 @@ export function createServices(
     settings: publicSettings(env),
     legal: legalFacts(env),
     installation: createInstallationChecks(env),
+    tables: { read: readTableApart },
     release: { version: VERSION, feed_url: env.RELEASE_FEED_URL ?? null },
     timezone: env.APP_TIMEZONE,
     isPublic: isPublicAddress(env),

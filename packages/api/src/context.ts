@@ -1,5 +1,6 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import type { AnswerSource } from '@amphi/domain/attempts/rules';
+import type { SheetChoice } from '@amphi/domain/imports/sheets';
 import type { Check } from '@amphi/domain/installation/checks';
 import type { LegalFacts } from '@amphi/domain/legal/facts';
 import type { RateName } from '@amphi/domain/limits/budgets';
@@ -9,6 +10,7 @@ import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import type { Role } from '@amphi/domain/users/schema';
 import type { Batch } from './batch.ts';
+import type { CheckedFile } from './imports/read-file.ts';
 
 /** Rate limits, each with its own budget. */
 export type LimitName = RateName;
@@ -228,6 +230,12 @@ export type Right =
   | 'content'
   | 'chapters';
 
+/** Reads tables beside the thread that answers requests: it takes up to seconds of one processor. */
+export interface TableReader {
+  /** As `readTableFile`. */
+  read(content: Uint8Array, chosen: readonly SheetChoice[] | null): Promise<CheckedFile>;
+}
+
 /** The dependencies of every call. */
 export interface Services {
   db: Database;
@@ -245,6 +253,7 @@ export interface Services {
   legal: LegalFacts;
   release: ReleaseSettings;
   installation: InstallationChecks;
+  tables: TableReader;
   /** IANA name of the zone that days are counted in. */
   timezone: string;
   /** Whether other machines may reach the server: the published passwords of the demo open nothing there. */

@@ -101,7 +101,7 @@ import * as importPages from './0125_import_pages.ts';
 import * as closedMonths from './0127_closed_months.ts';
 import * as examClasses from './0128_exam_classes.ts';
 import * as lastSignIns from './0129_last_sign_ins.ts';
-import * as examSessions from './0131_exam_sessions.ts';
+import * as sessionsAndSheets from './0131_sessions_and_sheets.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -207,5 +207,5 @@ export const migrations: Record<string, Migration> = {
   '0127_closed_months': closedMonths,
   '0128_exam_classes': examClasses,
   '0129_last_sign_ins': lastSignIns,
-  '0131_exam_sessions': examSessions,
+  '0131_sessions_and_sheets': sessionsAndSheets,
 };

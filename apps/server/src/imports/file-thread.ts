@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { TableReader } from '@amphi/api';
 import type { Table, TableFormat } from '@amphi/api/exports/sheet';
 import type { CheckedFile, SentFile } from '@amphi/api/imports/read-file';
 import type { ReadSheet } from '@amphi/api/imports/scans.usecases';
@@ -53,6 +54,7 @@ function runThread(task: FileTask): Promise<FileAnswer> {
 const PRIORITY_OF: Record<FileTask['kind'], FilePriority> = {
   read: 'import',
   sheet: 'import',
+  again: 'import',
   page: 'page',
   marks: 'receipt',
   compare: 'receipt',
@@ -90,8 +92,19 @@ export async function recogniseApart(page: Uint8Array): Promise<RecognisedPage> 
  *
  * @throws as `readScannedSheet`
  */
-export async function readSheetApart(sheet: ReadSheet): Promise<CheckedFile> {
-  const answer = await runQueued({ kind: 'sheet', sheet });
+export const readSheetApart = (sheet: ReadSheet): Promise<CheckedFile> =>
+  checkedApart({ kind: 'sheet', sheet });
+
+/**
+ * Reads and checks a table again in a thread of its own.
+ *
+ * @throws as `readTableFile`
+ */
+export const readTableApart: TableReader['read'] = (content, chosen) =>
+  checkedApart({ kind: 'again', content, chosen });
+
+async function checkedApart(task: FileTask): Promise<CheckedFile> {
+  const answer = await runQueued(task);
   if ('refused' in answer) throw new DomainError(answer.refused.code, answer.refused.field);
   if (!('sheet' in answer)) throw new Error('the thread for files answered something else');
   return answer.sheet;

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { PageLine } from '@amphi/domain/imports/found/pages';
 import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
+import type { SheetChoice } from '@amphi/domain/imports/sheets';
 import type { StoredPicture } from '../uploads/as-jpeg.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
@@ -22,6 +23,7 @@ export type FileTask =
   | { kind: 'read'; files: SentFile[] }
   | { kind: 'page'; page: Uint8Array }
   | { kind: 'sheet'; sheet: ReadSheet }
+  | { kind: 'again'; content: Uint8Array; chosen: readonly SheetChoice[] | null }
   | { kind: 'write'; questions: ExportedQuestion[]; how: WriteOptions }
   | { kind: 'table'; table: Table; format: TableFormat }
   | { kind: 'marks'; receipt: Uint8Array }
@@ -67,6 +69,10 @@ async function run(task: FileTask): Promise<FileAnswer> {
       const { readScannedSheet } = await import('@amphi/api/imports/read-file');
       const { format, lines, keys } = task.sheet;
       return orRefused(async () => ({ sheet: await readScannedSheet(format, lines, keys) }));
+    }
+    case 'again': {
+      const { readTableFile } = await import('@amphi/api/imports/read-file');
+      return orRefused(async () => ({ sheet: await readTableFile(task.content, task.chosen) }));
     }
     case 'write': {
       const { writeExportFile } = await import('@amphi/api/exports/write-file');

@@ -1,6 +1,7 @@
 import { requireStaff } from '@amphi/api';
 import { getImportWithPages, storeImport } from '@amphi/api/imports/imports.usecases';
 import { countPages, storeScan } from '@amphi/api/imports/scans.usecases';
+import { withKnownSheets } from '@amphi/api/imports/sheets.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -41,7 +42,11 @@ export function uploadImportHandler(services: FileServices) {
       const images = of.map(({ name: image }) => image);
       ids.push(await storeScan(services, user.id, scan, images));
     }
-    for (const file of files) ids.push(await storeImport(services, user.id, file));
+    for (const file of files) {
+      ids.push(
+        await storeImport(services, user.id, await withKnownSheets(services, user.id, file)),
+      );
+    }
     const [first, ...others] = ids;
     if (first === undefined) throw new DomainError('imports.empty', 'file');
     const batch = await getImportWithPages(services, user.id, first);

@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { IMPORT_SORTS, ImportFormat } from '@amphi/domain/imports/rules';
 import type { listImportsInput } from '@amphi/domain/imports/schema';
+import type { TableSheets } from '@amphi/domain/imports/sheets';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
@@ -105,13 +106,27 @@ export interface BatchHead {
   notes: string[];
   found_qcms: number;
   found_qrocs: number;
+  /** Of a table: its sheets, and the file to be read again by others. */
+  sheets?: TableSheets | undefined;
+  content?: Uint8Array | undefined;
 }
+
+/** A head as its columns have it. */
+const stored = ({ sheets, content, ...head }: BatchHead) => ({
+  ...head,
+  sheets: sheets === undefined ? null : sql<never>`${JSON.stringify(sheets)}::jsonb`,
+  file_content: content === undefined ? null : Buffer.from(content),
+});
 
 export async function insertBatch(
   trx: Transaction<DB>,
   {
     keys,
-    ...fields
+    created_by,
+    by_operator,
+    file_name,
+    status,
+    ...head
   }: BatchHead & {
     created_by: number | null;
     by_operator: boolean;
@@ -122,7 +137,14 @@ export async function insertBatch(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('import_batches')
-    .values({ ...fields, keys: sql<never>`${JSON.stringify(keys)}::jsonb` })
+    .values({
+      ...stored(head),
+      created_by,
+      by_operator,
+      file_name,
+      status,
+      keys: sql<never>`${JSON.stringify(keys)}::jsonb`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -146,7 +168,7 @@ export async function updateBatchRead(
 ): Promise<number> {
   await trx
     .updateTable('import_batches')
-    .set({ ...head, status: 'pending' })
+    .set({ ...stored(head), status: 'pending' })
     .where('id', '=', id)
     .execute();
   return id;
@@ -174,7 +196,7 @@ export function updateBatchDone(
 ) {
   return trx
     .updateTable('import_batches')
-    .set({ ...fields, status: 'done', done_at: sql`now()` })
+    .set({ ...fields, status: 'done', done_at: sql`now()`, sheets: null, file_content: null })
     .where('id', '=', id)
     .execute();
 }

@@ -7,6 +7,7 @@ import {
   originInput,
   previewImportInput,
   remapImportInput,
+  rereadImportInput,
   takeRowsInput,
   undoImportInput,
 } from '@amphi/domain/imports/schema';
@@ -26,6 +27,7 @@ import {
   assertOwnImport,
   assertTargetInScope,
 } from './scope.usecases.ts';
+import { rereadImport } from './sheets.usecases.ts';
 import { correctRow, getBadRows, getColumns, remapImport } from './tables.usecases.ts';
 import { takeRows } from './take.usecases.ts';
 import { previewUndo, undoImport } from './undo.usecases.ts';
@@ -77,6 +79,10 @@ export const importsRouter = router({
     .input(remapImportInput)
     .use(ownImport)
     .mutation(({ ctx, input }) => remapImport(ctx.services, ctx.user.id, input)),
+  reread: editorProcedure
+    .input(rereadImportInput)
+    .use(ownImport)
+    .mutation(({ ctx, input }) => rereadImport(ctx.services, ctx.user.id, input)),
   correct: editorProcedure
     .input(correctRowInput)
     .use(ownImport)

@@ -119,6 +119,8 @@ export async function fillBatch(
     notes: file.notes,
     found_qcms: rows.length - open,
     found_qrocs: open,
+    sheets: file.sheets,
+    content: file.content,
   });
   await insertCheckedRows(trx, id, rows, { table, entries: file.entries });
   if (table !== undefined) {

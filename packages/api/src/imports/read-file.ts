@@ -13,6 +13,7 @@ import {
   IMPORT_MAX_ROWS,
   type ImportFormat,
 } from '@amphi/domain/imports/rules';
+import type { SheetChoice, TableSheets } from '@amphi/domain/imports/sheets';
 import { type SentTable, sentTable } from '@amphi/domain/imports/table';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
@@ -38,6 +39,9 @@ export interface CheckedFile {
   table?: SentTable | undefined;
   /** The entries of such a JSON file as they were sent, in the order of its rows. */
   entries?: unknown[] | undefined;
+  /** The sheets of a file that is a table, and the file as it was sent, to be read again by others. */
+  sheets?: TableSheets | undefined;
+  content?: Uint8Array | undefined;
 }
 
 export interface SentFile {
@@ -102,7 +106,7 @@ export async function readImportFiles(
   sent: readonly SentFile[],
   { keepPicture, readPages }: FileTools = {},
 ): Promise<ReadImport> {
-  const read: { name: string; file: ReadFile | ScannedPages }[] = [];
+  const read: SentRead[] = [];
   let photos: ScannedPages | undefined;
   for (const { name, content } of sent) {
     assertSize(content);
@@ -111,9 +115,9 @@ export async function readImportFiles(
       continue;
     }
     const found = await recognise(content);
-    if (!('scans' in found)) read.push({ name, file: readRecognised(found) });
+    if (!('scans' in found)) read.push({ name, content, file: readRecognised(found) });
     else {
-      read.push({ name, file: found });
+      read.push({ name, content, file: found });
       if (found.format === 'photo') photos = found;
     }
   }
@@ -125,6 +129,27 @@ export async function readImportFiles(
     }
   }
   return checkRead(read, { keepPicture });
+}
+
+interface SentRead {
+  name: string;
+  content?: Uint8Array;
+  file: ReadFile | ScannedPages;
+}
+
+/**
+ * Reads and checks a table again, by sheets and headers that somebody has chosen; by what is found in it without a choice.
+ *
+ * @throws as `readImportFile`; request.invalid for a sheet or a line that it does not have
+ */
+export async function readTableFile(
+  content: Uint8Array,
+  chosen: readonly SheetChoice[] | null,
+): Promise<CheckedFile> {
+  const found = await recognise(content);
+  const file = 'scans' in found ? found : readRecognised(found, chosen ?? undefined);
+  if (!('sheets' in file)) throw new DomainError('imports.unknown_format', 'file');
+  return { ...(await checkFile(file, {})), content };
 }
 
 async function readScans({ format, scans }: ScannedPages, readPages: ReadPages): Promise<ReadFile> {
@@ -164,12 +189,9 @@ interface HowToCheck {
   further?: readonly ColumnField[];
 }
 
-async function checkRead(
-  read: readonly { name: string; file: ReadFile | ScannedPages }[],
-  how: HowToCheck,
-): Promise<ReadImport> {
-  const sheets = read.flatMap(({ name, file }, at) =>
-    'keys' in file ? [] : [{ name, file, at, keys: [] as GridKey[] }],
+async function checkRead(read: readonly SentRead[], how: HowToCheck): Promise<ReadImport> {
+  const sheets = read.flatMap(({ name, content, file }, at) =>
+    'keys' in file ? [] : [{ name, content, file, at, keys: [] as GridKey[] }],
   );
   for (const [at, { file }] of read.entries()) {
     if (!('keys' in file)) continue;
@@ -180,14 +202,15 @@ async function checkRead(
   }
   const files: ReadImport['files'] = [];
   const scans: ScannedFile[] = [];
-  for (const { name, file, keys } of sheets) {
+  for (const { name, content, file, keys } of sheets) {
     if ('scans' in file) {
       scans.push({ ...file, name, keys });
       continue;
     }
     const keyed = keys.length > 0 && 'withKeys' in file ? file.withKeys?.(keys) : undefined;
     const whole = keyed === undefined ? file : { ...file, ...keyed };
-    files.push({ name, ...(await checkFile(whole, how)) });
+    const checked = await checkFile(whole, how);
+    files.push({ name, ...checked, content: checked.sheets && content });
   }
   return { files, scans };
 }
@@ -212,6 +235,7 @@ async function checkFile(
     ignored_columns: ignored.slice(0, 20),
     notes: [...notes, ...sessionsLeft(rows)],
     table: sent,
+    sheets: file.sheets,
   };
 }
 

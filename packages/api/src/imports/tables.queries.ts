@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { RowIssue } from '@amphi/domain/imports/cells';
 import type { ColumnField } from '@amphi/domain/imports/columns';
+import type { Sheet, TableSheets } from '@amphi/domain/imports/sheets';
 import type { StoredCell } from '@amphi/domain/imports/table';
 import { sql } from 'kysely';
 
@@ -12,11 +13,38 @@ const keyOf = (headerKey: string) => sql<string>`md5(${headerKey}::text)::uuid`;
 export async function findTable(db: Connection, id: number) {
   const row = await db
     .selectFrom('import_batches')
-    .select(['header', 'fields', 'recalled'])
+    .select(['header', 'fields', 'recalled', 'sheets'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (row.header === null) return null;
-  return { header: row.header as string[], fields: row.fields as Fields, recalled: row.recalled };
+  return {
+    header: row.header as string[],
+    fields: row.fields as Fields,
+    recalled: row.recalled,
+    sheets: row.sheets as unknown as TableSheets | null,
+  };
+}
+
+/** A table that waits, as it was sent; null for other files. */
+export async function findContent(db: Connection, id: number): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('import_batches')
+    .select('file_content')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.file_content ?? null;
+}
+
+/** The cells of the first rows of a table. */
+export async function listFirstCells(db: Connection, id: number, limit: number) {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('cells')
+    .where('batch_id', '=', id)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+  return rows.map(({ cells }) => (cells ?? []) as StoredCell[]);
 }
 
 /** All rows of a table, or those that break a rule. */
@@ -86,20 +114,36 @@ export async function findColumnNames(
   return row === undefined ? null : (row.fields as Fields);
 }
 
-/** Headers that are remembered of a person; the oldest are forgotten. */
+/** How a person had the sheets of a file with such a shape read for the last time. */
+export async function findSheetNames(
+  db: Connection,
+  userId: number,
+  shapeKey: string,
+): Promise<Sheet[] | null> {
+  const row = await db
+    .selectFrom('import_column_names')
+    .select('sheets')
+    .where('user_id', '=', userId)
+    .where('header_key', '=', keyOf(shapeKey))
+    .executeTakeFirst();
+  return (row?.sheets ?? null) as Sheet[] | null;
+}
+
+/** Headers and shapes that are remembered of a person; the oldest are forgotten. */
 const REMEMBERED = 100;
 
 export async function saveColumnNames(
   trx: Transaction<DB>,
   userId: number,
   headerKey: string,
-  { header, fields }: { header: string[]; fields: Fields },
+  { header, fields, sheets }: { header: string[]; fields: Fields; sheets?: Sheet[] },
 ): Promise<void> {
   await sql`
-    insert into import_column_names (user_id, header_key, header, fields)
-    values (${userId}, ${keyOf(headerKey)}, ${json(header)}, ${json(fields)})
+    insert into import_column_names (user_id, header_key, header, fields, sheets)
+    values (${userId}, ${keyOf(headerKey)}, ${json(header)}, ${json(fields)},
+      ${sheets === undefined ? null : json(sheets)})
     on conflict (user_id, header_key) do update
-      set header = excluded.header, fields = excluded.fields, saved_at = now()
+      set header = excluded.header, fields = excluded.fields, sheets = excluded.sheets, saved_at = now()
   `.execute(trx);
   await sql`
     delete from import_column_names where user_id = ${userId} and header_key in (
@@ -124,14 +168,20 @@ export async function deleteColumnNames(
 export async function listColumnNames(db: Connection, userId: number) {
   const rows = await db
     .selectFrom('import_column_names')
-    .select(['header', 'fields', 'saved_at'])
+    .select(['header', 'fields', 'sheets', 'saved_at'])
     .where('user_id', '=', userId)
     .orderBy('saved_at')
     .orderBy('header_key')
     .execute();
-  return rows.map(({ header, fields, saved_at }) => ({
+  return rows.map(({ header, fields, sheets, saved_at }) => ({
     header: header as string[],
     fields: fields as Fields,
+    // Of a file of several sheets, or without titles: which line names the columns of each.
+    sheets:
+      ((sheets ?? null) as Sheet[] | null)?.map(({ name, header: row }) => ({
+        name,
+        header: row,
+      })) ?? null,
     saved_at,
   }));
 }

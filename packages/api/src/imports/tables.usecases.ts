@@ -5,10 +5,12 @@ import { checkRows } from '@amphi/domain/imports/check';
 import type { correctRowInput, remapImportInput } from '@amphi/domain/imports/schema';
 import {
   assertFields,
+  cellText,
   fieldsOfUnknown,
   headerSetKey,
   readSent,
   type SentTable,
+  type StoredCell,
 } from '@amphi/domain/imports/table';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
@@ -25,6 +27,7 @@ import {
   findTable,
   listCells,
   listEntries,
+  listFirstCells,
   saveColumnNames,
   updateTable,
 } from './tables.queries.ts';
@@ -48,8 +51,8 @@ export async function getBadRows({ db }: WithDatabase, actor: number, id: number
 }
 
 /**
- * The columns of a file that waits, and the places of those that are read by names that the actor gave them before; null
- * for JSON.
+ * The columns of a file that waits with some of their values, the places of those that are read by names that the actor
+ * gave them before, and the sheets of a table; null for JSON.
  *
  * @throws imports.not_found
  */
@@ -57,10 +60,22 @@ export async function getColumns({ db }: WithDatabase, actor: number, id: number
   const batch = await getImport({ db }, actor, id);
   const table = batch.status === 'pending' ? await findTable(db, id) : null;
   if (table === null) return null;
-  const { header, fields } = table;
+  const { header, fields, sheets } = table;
   const given = table.recalled ? fieldsOfUnknown(header, fields) : [];
   const recalled = given.flatMap((field, index) => (field === null ? [] : [index]));
-  return { header, fields, recalled };
+  const first = await listFirstCells(db, id, SAMPLED_ROWS);
+  const samples = header.map((_, index) => sampleOf(first.map((cells) => cells[index] ?? null)));
+  return { header, fields, recalled, samples, sheets };
+}
+
+/** Rows in which values are looked for by which a column is known, how many of it are shown, and characters of each. */
+const SAMPLED_ROWS = 20;
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 40;
+
+function sampleOf(cells: readonly StoredCell[]): string[] {
+  const texts = cells.map((cell) => cellText(cell).trim()).filter(Boolean);
+  return [...new Set(texts)].slice(0, SAMPLES).map((text) => text.slice(0, SAMPLE_LENGTH));
 }
 
 /** A table with what its rows are refused for. */

@@ -450,6 +450,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       id: await pendingTable(api),
       fields: ['question_text', 'options.A', 'options.B', 'correct_answers'],
     }),
+  'imports.reread': async (api, { pendingTable }) =>
+    api.imports.reread({ id: await pendingTable(api), sheets: [{ name: '', header: 1 }] }),
   'imports.correct': async (api, { pendingTable }) =>
     api.imports.correct({ id: await pendingTable(api), row: 2, cells: ['Quoi ?', 'a', 'b', 'A'] }),
   'imports.commit': async (api, { pendingImport, semester_id }) =>

@@ -61,6 +61,7 @@ const WRITES: Readonly<Record<string, Effect>> = {
   // What it changes is a draft there.
   'imports.take': 'none',
   'imports.remap': 'none',
+  'imports.reread': 'none',
   'imports.remove': 'none',
   'twins.decide': 'none',
   'twins.merge': 'ask',

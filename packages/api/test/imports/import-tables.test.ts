@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
 import { describe, expect, it } from 'vitest';
+import { storeImport } from '../../src/imports/imports.usecases.ts';
+import { readImportFile } from '../../src/imports/read-file.ts';
+import { withKnownSheets } from '../../src/imports/sheets.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { named, qcmRow, store, storeTable, TABLE } from './import-support.ts';
@@ -20,7 +23,8 @@ describe('the columns of a file', () => {
   it('are named by hand where their headers are unknown, and remembered for one’s own next file', async () => {
     const { api, id, user } = await deskWithTable(TABLE);
     expect((await api.imports.preview({ id, target })).counts).toMatchObject({ added: 0, bad: 2 });
-    expect(await api.imports.columns({ id })).toEqual({
+    expect(await api.imports.columns({ id })).toMatchObject({
+      samples: [['Quel os ?', 'Quel nerf ?'], ['un'], ['deux'], ['A', 'B']],
       header: ['Question', 'A', 'B', 'Verdict'],
       fields: ['question_text', 'options.A', 'options.B', null],
       recalled: [],
@@ -220,4 +224,75 @@ it('the same questions have the same duplicates as CSV and as JSON', async () =>
     expect(counts).toEqual({ added: 2, known: 0, twin: 1, bad: 0 });
     expect(items.map(({ verdict }) => verdict)).toEqual(['added', 'twin', 'added']);
   }
+});
+
+describe('the sheets of a file and their titles', () => {
+  /** Nothing in the second line says what it heads. */
+  const ODD =
+    'Banque;du CHU;2024;-\nQuoi;Un;Deux;Lettre\nQuel os ?;fémur;rotule;A\nQuel nerf ?;vague;radial;B\n';
+  /** Read as by the page: as chosen for an earlier file of this shape. */
+  async function send(user: { id: number }, text: string) {
+    const file = await readImportFile(Buffer.from(text));
+    const known = await withKnownSheets(world.services, user.id, file);
+    return storeImport(world.services, user.id, { ...known, name: 'questions.csv' });
+  }
+
+  it('are chosen, and remembered with the columns for the next file of the same shape', async () => {
+    const { api, id, user } = await deskWithTable(ODD);
+    const read = { name: '', header: 2 };
+    expect(await api.imports.reread({ id, sheets: [read] })).toEqual({
+      id,
+      row_count: 2,
+      bad_count: 2,
+    });
+    const { header } = (await api.imports.columns({ id })) ?? {};
+    expect(header).toEqual(['Quoi', 'Un', 'Deux', 'Lettre']);
+    await api.imports.remap({ id, fields: [...FIELDS] });
+    expect((await api.imports.preview({ id, target })).counts.added).toBe(2);
+
+    const next = await send(user, ODD.replace('nerf', 'muscle'));
+    expect((await api.imports.preview({ id: next, target })).counts.added).toBe(2);
+    expect((await api.imports.columns({ id: next }))?.sheets?.is_recalled).toBe(true);
+    const other = await send(user, ODD.replace('Lettre', 'Points'));
+    expect((await api.imports.columns({ id: other }))?.sheets?.is_recalled).toBeUndefined();
+    expect(JSON.parse(await world.copyOf(user.id)).import_column_names).toContainEqual(
+      expect.objectContaining({ sheets: [read] }),
+    );
+    await api.imports.reread({ id: next, sheets: null });
+    const last = await send(user, ODD);
+    expect((await api.imports.columns({ id: last }))?.header[0]).toBe('Banque');
+  });
+
+  it('need no titles: the first line is a question too', async () => {
+    const { api, id } = await deskWithTable(
+      'Quoi ?;fémur;rotule;Vrai pour A\nQui ?;vague;radial;Vrai pour B\n',
+    );
+    expect((await api.imports.preview({ id, target })).total).toBe(1);
+    await api.imports.reread({ id, sheets: [{ name: '', header: null }] });
+    const { header = [], fields } = (await api.imports.columns({ id })) ?? {};
+    expect(header).toEqual(['Colonne A', 'Colonne B', 'Colonne C', 'Colonne D']);
+    expect(fields).toEqual([null, null, null, null]);
+    await api.imports.remap({ id, fields: ['question_text', null, null, 'answer_text'] });
+    expect((await api.imports.preview({ id, target })).counts.added).toBe(2);
+  });
+
+  it('are refused where there are none such, and of another person', async () => {
+    const { api, id } = await deskWithTable(TABLE);
+    for (const one of [
+      { name: 'Feuil1', header: 1 },
+      { name: '', header: 9 },
+    ]) {
+      await expectRefused(api.imports.reread({ id, sheets: [one] }), 'request.invalid');
+    }
+    const other = await world.signedIn({ role: 'admin' });
+    await expectRefused(other.api.imports.reread({ id, sheets: null }), 'imports.not_found');
+    const { file_content } = await world.row('import_batches', id, ['file_content']);
+    expect(file_content).toEqual(Buffer.from(TABLE));
+    await api.imports.remap({ id, fields: [...FIELDS] });
+    await api.imports.commit({ id, target: named('Feuilles') });
+    expect(await world.row('import_batches', id, ['file_content', 'sheets'])).toEqual({
+      file_content: null,
+      sheets: null,
+    });
+  });
 });

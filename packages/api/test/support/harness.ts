@@ -24,6 +24,7 @@ import type {
   Services,
   SessionUser,
 } from '../../src/context.ts';
+import { readTableFile } from '../../src/imports/read-file.ts';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { TestBrowser } from '../../src/testing/browser.ts';
 import { PASSWORD } from '../../src/testing/procedures.ts';
@@ -134,6 +135,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
       check: () => Promise.resolve([{ topic: 'mail', level: 'ok', text: 'test' }]),
       sendTrial: () => Promise.resolve(null),
     },
+    tables: { read: readTableFile },
     timezone: TIMEZONE,
     isPublic: false,
   };

@@ -339,6 +339,7 @@ export interface ImportBatches {
   created_by: number | null;
   done_at: Timestamp | null;
   fields: Json | null;
+  file_content: Buffer | null;
   file_name: string;
   format: string;
   found_qcms: Generated<number>;
@@ -353,6 +354,7 @@ export interface ImportBatches {
   row_count: number;
   semester_id: number | null;
   semester_name: string | null;
+  sheets: Json | null;
   status: Generated<string>;
   undone_at: Timestamp | null;
 }
@@ -362,6 +364,7 @@ export interface ImportColumnNames {
   header: Json;
   header_key: string;
   saved_at: Generated<Timestamp>;
+  sheets: Json | null;
   user_id: number;
 }
 

@@ -11,6 +11,7 @@ import {
   IMPORT_COLUMNS,
   isAmbiguousAnswer,
   isFurtherOption,
+  LEAST_COLUMNS,
   namedValue,
 } from './columns.ts';
 import { isKeyAlone, plain, readKey } from './found/key-text.ts';
@@ -49,9 +50,6 @@ export interface RawRow {
 type Texts = Partial<Record<ColumnField, string>>;
 
 const OPTION_FIELDS = LETTERS.map((letter) => `options.${letter}` as const);
-
-/** Columns with a name that a table of questions has at least; with fewer it is another file. */
-const LEAST_COLUMNS = 3;
 
 /**
  * Makes rows of the import out of a table: columns are found by their headers, empty lines left out.

@@ -98,6 +98,9 @@ export function isAmbiguousAnswer(header: string): boolean {
   return AMBIGUOUS_ANSWERS.includes(headerKey(header));
 }
 
+/** Columns with a name that a table of questions has at least; with fewer it is another file. */
+export const LEAST_COLUMNS = 3;
+
 /** The name that a spreadsheet gives a column: 0 is A, 26 is AA. */
 export function columnName(index: number): string {
   const rest = String.fromCharCode(65 + (index % 26));

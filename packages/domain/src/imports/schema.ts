@@ -18,6 +18,7 @@ import { importQrocInput } from '../questions/qroc.schema.ts';
 import { createSemesterInput } from '../semesters/schema.ts';
 import { COLUMN_FIELDS } from './columns.ts';
 import { IMPORT_SORTS, IMPORT_VERDICTS } from './rules.ts';
+import { sheetChoices } from './sheets.ts';
 
 /** Where questions without a subject go. */
 export const DEFAULT_SUBJECT = 'Divers';
@@ -127,6 +128,12 @@ export const remapImportInput = z.object({
   id: id(),
   /** For each column of the file its field, or null; null as a whole to go by the headers, and forget other names. */
   fields: z.array(z.enum(COLUMN_FIELDS).nullable()).max(200).nullable(),
+});
+
+export const rereadImportInput = z.object({
+  id: id(),
+  /** Null: as found in the file, and forget what was chosen before. */
+  sheets: sheetChoices.nullable(),
 });
 
 /** A question of an import that was read off pages. */

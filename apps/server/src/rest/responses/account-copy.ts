@@ -272,6 +272,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       z.object({
         header: z.array(z.string()),
         fields: z.array(z.enum(COLUMN_FIELDS).nullable()),
+        sheets: z.array(z.object({ name: z.string(), header: int.nullable() })).nullable(),
         saved_at: moment,
       }),
     ),

@@ -1,7 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { Cell } from '@amphi/domain/imports/cells';
 import type { Grid } from '@amphi/domain/imports/found/grid';
-import { sheetNames } from '@amphi/domain/messages/fr/import-columns';
 import readWorkbook from 'read-excel-file/universal';
 import { assertSafeXml } from './check-xml.ts';
 import { fillMerged } from './merged-cells.ts';
@@ -17,8 +16,8 @@ function textOf(part: Buffer): string {
 }
 
 /**
- * Reads the sheets of a workbook: the one of questions alone where it has one by that name. Formulas are not computed:
- * what counts is the value that the spreadsheet left beside them. Merged cells count in each of their rows.
+ * Reads the sheets of a workbook. Formulas are not computed: what counts is the value that the spreadsheet left beside
+ * them. Merged cells count in each of their rows.
  *
  * @param parts the unpacked XML of the workbook
  * @throws imports.unsafe, imports.unreadable, imports.too_many_rows
@@ -31,9 +30,7 @@ export async function readXlsx(parts: Record<string, Buffer>): Promise<Grid[]> {
   const sheets = await readWorkbook(packParts(parts), { trim: false }).catch(() => {
     throw new DomainError('imports.unreadable', 'file');
   });
-  const named = sheets.findIndex((one) => one.sheet === sheetNames.questions);
   return sheets.flatMap(({ sheet, data }, place) => {
-    if (named >= 0 && place !== named) return [];
     const cells = fillMerged(data as unknown as Cell[][], texts, place);
     const rows = cells.map((one, index) => ({ row: index + 1, cells: one })).filter(isFilled);
     return rows.length === 0 ? [] : [{ name: sheet, rows }];

@@ -30,7 +30,7 @@ export const cellText = (cell: Cell | undefined): string => {
 /** How far down a header is looked for. */
 const HEADER_WITHIN = 25;
 
-interface Header {
+export interface Header {
   /** Its place among the lines. */
   at: number;
   names: string[];
@@ -41,17 +41,31 @@ interface Header {
 export function findHeader({ rows }: Grid): Header | undefined {
   let best: (Header & { score: number }) | undefined;
   for (const [at, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
-    const names = cells.map(cellText);
-    const filled = names.filter((name) => name !== '');
+    const filled = cells.map(cellText).filter((name) => name !== '');
     if (filled.length < 2 || new Set(filled).size === 1) continue;
-    const roles = rolesOf(names);
-    const known = roles.filter((role) => role !== undefined).length;
-    const isHeader = hasText(roles) && roles.some((role) => isAnswering(role));
-    if (isHeader && known >= 2 && (best === undefined || known > best.score))
-      best = { at, names, roles, score: known };
+    const header = headerOf(at, cells);
+    const known = header.roles.filter((role) => role !== undefined).length;
+    if (isKnownHeader(header) && known >= 2 && (best === undefined || known > best.score))
+      best = { ...header, score: known };
   }
   return best;
 }
+
+function headerOf(at: number, cells: readonly Cell[]): Header {
+  const names = cells.map(cellText);
+  return { at, names, roles: rolesOf(names) };
+}
+
+/** The line with a number as the header of its sheet, whatever stands in it. */
+export function headerAt({ rows }: Grid, row: number): Header | undefined {
+  const at = rows.findIndex((line) => line.row === row);
+  const line = rows[at];
+  return line === undefined ? undefined : headerOf(at, line.cells);
+}
+
+/** Whether names are those of columns of questions: one has the text, another one options, a key or an answer. */
+export const isKnownHeader = ({ roles }: Header): boolean =>
+  hasText(roles) && roles.some((role) => isAnswering(role));
 
 const hasText = (roles: readonly (Role | undefined)[]) =>
   roles.some((role) => role?.is === 'field' && role.field === 'question_text');
@@ -79,6 +93,11 @@ function rolesOf(names: readonly string[]): (Role | undefined)[] {
     const first = roles.findIndex(isText);
     for (const [index, role] of roles.entries())
       if (isText(role) && index !== first) roles[index] = undefined;
+  }
+  // A class is named by a year too, which is that of its exam only where nothing else is.
+  const isOfClass = (index: number) => /^promo(?:tion)?$/.test(words[index] ?? '');
+  if (roles.some((role, index) => role?.is === 'year' && !isOfClass(index))) {
+    for (const index of roles.keys()) if (isOfClass(index)) roles[index] = { is: 'nothing' };
   }
   // `A` to `E` beside `Proposition A` to `E` say which of these are right.
   const isOption = (name: string) => name.length > 1 && roleOfHeader(name)?.is === 'option';

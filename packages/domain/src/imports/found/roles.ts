@@ -208,6 +208,13 @@ const NAMES: Record<string, Role> = Object.fromEntries([
     'annee universitaire',
     'concours',
     'date examen',
+    'annee session',
+    'session annee',
+    'annee et session',
+    'session et annee',
+    'annee de l examen',
+    'session de l examen',
+    'exam session',
   ].map((name) => [name, { is: 'year' }]),
   ...['type', 'kind', 'question type', 'type de question', 'genre', 'format de question'].map(
     (name) => [name, { is: 'type' }],

@@ -52,17 +52,34 @@ function yearOfTwo([first, second]: [string, string], words: string): number | u
   return isSpring ? Number(second) : SECOND.test(words) ? undefined : Number(first);
 }
 
+/** The year that all texts allow, or two that they name. */
+function oneOf(
+  said: readonly ReturnType<typeof yearIn>[],
+  words: string,
+): Pick<SaidExam, 'year' | 'either'> {
+  const named = said.flatMap(
+    ({ year, either }) => either ?? (year === undefined ? [] : [String(year)]),
+  );
+  const years = new Set(said.flatMap(({ year }) => year ?? []));
+  const pairs = said.flatMap(({ either }) => (either === undefined ? [] : [either]));
+  const [year] = years.size > 0 ? years : pairs.map((pair) => yearOfTwo(pair, words));
+  const isOne = years.size < 2 && year !== undefined;
+  if (isOne && pairs.every((pair) => pair.includes(String(year)))) return { year };
+  const [first, second] = new Set(named);
+  return first === undefined || second === undefined ? {} : { either: [first, second] };
+}
+
 /**
  * What the cells that name the exam of a question say together, as `S.N. 2021`, `Février 2025 (Normale)`, or `2021` beside
  * `Rattrapage`. Of two years one is taken only where the month or the session leaves no other.
  */
 export function examOf(texts: readonly string[]): SaidExam {
   const words = wordsOf(texts.join(' '));
-  const dated = texts.map(yearIn).find(({ year, either }) => year ?? either) ?? {};
-  const year = dated.either === undefined ? dated.year : yearOfTwo(dated.either, words);
+  const { year, either } = oneOf(texts.map(yearIn), words);
   const [isNormal, isSecond] = [NORMAL.test(words), SECOND.test(words)];
   return {
-    ...(year !== undefined ? { year } : dated),
+    ...(year !== undefined && { year }),
+    ...(either !== undefined && { either }),
     ...(isNormal !== isSecond && { session: isNormal ? 'normale' : 'rattrapage' }),
   };
 }

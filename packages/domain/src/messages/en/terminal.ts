@@ -115,6 +115,7 @@ const invalid: Record<Extract<ValidationKey, `${Family}.${string}`>, string> = {
     'This file seems to hold QCM: name the columns of the propositions (or write QROC in a column "Type")',
   'import.key_is_option':
     'Letters, and the text of an option as well: put commas between letters, or write that of the option',
+  'import.sheet_required': 'Choose a sheet at least',
   'import.two_years': 'Two years: write one of them',
   'import.to_check': 'Has to be looked at',
   'import.semester_required': 'A semester is required',

@@ -7,9 +7,12 @@ export const importNotes = {
   headerAt: (row: number) => `Les noms des colonnes ont été trouvés à la ligne ${row}.`,
   headless:
     'Ce tableau ne nomme pas ses colonnes\u00a0: vérifiez ce qui a été pris pour l’énoncé, les options et la clé.',
+  column: (name: string) => `Colonne ${name}`,
   sheets: (names: readonly string[]) => `Feuilles lues\u00a0: ${named(names)}.`,
   sheetsLeft: (names: readonly string[]) =>
     `Feuilles sans questions, laissées de côté\u00a0: ${named(names)}.`,
+  sheetsNotRead: (names: readonly string[]) =>
+    `Feuilles non lues, à choisir ci-dessous\u00a0: ${named(names)}.`,
   linesLeft: (count: number, first: readonly string[]) =>
     `${counted(count, 'ligne', 'lignes')} hors des questions, ${count > 1 ? 'laissées' : 'laissée'} de côté\u00a0: ${named(first)}${count > first.length ? '…' : '.'}`,
   keysLeft: (names: readonly string[]) =>

@@ -253,6 +253,20 @@ export const imports = {
       `${plural(rows.length, 'La ligne', 'Les lignes')} ${rows.slice(0, SHOWN_ROWS).join(', ')}${rows.length > SHOWN_ROWS ? '…' : ''} ${plural(rows.length, 'n’a pas pu être prise', 'n’ont pas pu être prises')}\u00a0: modifiez ${plural(rows.length, 'cette question', 'ces questions')} à la main.`,
     comment: (file: string) => `Repris du fichier «\u00a0${file}\u00a0».`,
   },
+  sheets: {
+    title: 'Feuilles et lignes de titres',
+    titleOfOne: 'Ligne de titres',
+    hint: 'Dites quelle ligne nomme les colonnes\u00a0: ce qui est au-dessus n’est pas lu. Votre choix est retenu pour vos prochains fichiers de même forme.',
+    read: (name: string) => `Lire la feuille «\u00a0${name}\u00a0»`,
+    header: 'Ligne qui nomme les colonnes',
+    headerOf: (name: string) => `Ligne qui nomme les colonnes de «\u00a0${name}\u00a0»`,
+    none: 'Aucune\u00a0: toutes les lignes sont des questions',
+    line: (row: number, text: string) =>
+      text === '' ? `Ligne ${row}` : `Ligne ${row}\u00a0: ${text}`,
+    apply: 'Relire le fichier',
+    recalled: 'Feuilles et lignes de titres lues comme la dernière fois.',
+    forget: 'Oublier ce choix',
+  },
   columns: {
     title: 'Colonnes du fichier',
     hint: 'Dites ce que contient chaque colonne. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',
@@ -261,6 +275,8 @@ export const imports = {
     forget: 'Oublier',
     nameless: (column: string) => `Colonne ${column}`,
     aside: 'Laissée de côté',
+    samples: (values: readonly string[]) =>
+      values.map((value) => `«\u00a0${value}\u00a0»`).join(', '),
     apply: 'Relire avec ces colonnes',
     twice: 'Chaque champ ne peut correspondre qu’à une colonne.',
   },

@@ -128,6 +128,7 @@ export const validationMessages = {
     'Ce fichier semble contenir des QCM\u00a0: nommez les colonnes des propositions (ou écrivez QROC dans une colonne «\u00a0Type\u00a0»)',
   'import.key_is_option':
     'Des lettres, et aussi le texte d’une option\u00a0: séparez les lettres par des virgules, ou écrivez celle de l’option',
+  'import.sheet_required': 'Choisissez une feuille au moins',
   'import.two_years': 'Deux années\u00a0: écrivez celle de l’examen',
   'import.to_check': 'À vérifier',
   'import.semester_required': 'Choisissez un semestre',

@@ -8,6 +8,7 @@ import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refr
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from './preview.module.css';
 
 const texts = imports.columns;
 type Fields = (ColumnField | null)[];
@@ -19,7 +20,7 @@ const CHOICES = [
 
 interface ColumnsFormProps {
   id: number;
-  table: { header: string[]; fields: Fields };
+  table: { header: string[]; fields: Fields; samples: string[][] };
   /** Shown at once, when columns are unknown. */
   open: boolean;
 }
@@ -50,6 +51,9 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
               key={index}
               size="md"
               label={table.header[index] || texts.nameless(columnName(index))}
+              description={texts.samples(table.samples[index] ?? [])}
+              inputWrapperOrder={['label', 'input', 'description']}
+              classNames={{ description: classes.samples }}
               data={CHOICES}
               value={field ?? ''}
               onChange={({ currentTarget: { value } }) =>

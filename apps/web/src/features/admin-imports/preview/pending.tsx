@@ -1,5 +1,6 @@
 import { IMPORT_VERDICTS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
+import { choiceOf } from '@amphi/domain/imports/sheets';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ import { Decision } from './decision.tsx';
 import classes from './preview.module.css';
 import { columnsWith, previewColumns } from './preview-columns.tsx';
 import { RecalledColumns } from './recalled-columns.tsx';
+import { SheetsForm } from './sheets-form.tsx';
 import { TakeDialog } from './take-dialog.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { useTarget } from './use-target.ts';
@@ -84,12 +86,20 @@ export function Pending({ batch }: { batch: Batch }) {
       {batch.ignored_columns.length > 0 && (
         <Alert color="saffron">{texts.ignored(batch.ignored_columns.join(', '))}</Alert>
       )}
+      {table?.sheets && (
+        <SheetsForm
+          key={JSON.stringify(choiceOf(table.sheets.sheets))}
+          id={batch.id}
+          table={table.sheets}
+          open={batch.bad_count === batch.row_count}
+        />
+      )}
       {table !== null && table.recalled.length > 0 && (
         <RecalledColumns id={batch.id} table={table} />
       )}
       {table !== null && (
         <ColumnsForm
-          key={table.fields.join()}
+          key={[...table.header, ...table.fields].join()}
           id={batch.id}
           table={table}
           open={batch.ignored_columns.length > 0 || batch.bad_count === batch.row_count}

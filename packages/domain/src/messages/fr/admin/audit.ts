@@ -101,6 +101,7 @@ export const adminAudit = {
     saveReceived: 'Montant reçu corrigé',
     close: 'Clôture',
     remap: 'Colonnes nommées',
+    reread: 'Feuilles et titres choisis',
     correct: 'Correction',
     setQuestions: 'Questions choisies',
     setClass: 'Classe',

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { key } from '../fields.ts';
+
+/** Sheets of a workbook that are told of; the others can't be chosen. */
+export const SHEETS_MAX = 50;
+
+/** Which sheets of a table are read, and by which line the columns of each are named; null: by none. */
+export const sheetChoices = z
+  .array(
+    z.object({
+      name: z.string().max(200),
+      header: z.number().int().min(1).max(2_147_483_647).nullable(),
+    }),
+    { error: key('value.invalid') },
+  )
+  .min(1, key('import.sheet_required'))
+  .max(SHEETS_MAX)
+  .refine((given) => new Set(given.map(({ name }) => name)).size === given.length);
+
+export type SheetChoice = z.output<typeof sheetChoices>[number];
+
+/** A sheet of a table, with enough of it to choose by. */
+export interface Sheet {
+  name: string;
+  /** The first lines with anything in them, each in a few words. */
+  lines: { row: number; text: string }[];
+  is_read: boolean;
+  /** The line that names its columns; null where none does. */
+  header: number | null;
+  /** The names of the columns as they are compared with those of the next file. */
+  names: string;
+}
+
+/** The sheets of a table, and what is alike in files of the same origin. */
+export interface TableSheets {
+  shape: string;
+  sheets: Sheet[];
+  /** Whether they are read as those of an earlier file were. */
+  is_recalled?: boolean;
+}
+
+/** The choice by which sheets are read. */
+export const choiceOf = (sheets: readonly Sheet[]): SheetChoice[] =>
+  sheets.flatMap(({ name, header, is_read }) => (is_read ? [{ name, header }] : []));
+
+/** Whether the sheets of two files name their columns alike, where they are read. */
+export const haveSameNames = (some: readonly Sheet[], others: readonly Sheet[]): boolean =>
+  JSON.stringify(namesOf(some)) === JSON.stringify(namesOf(others));
+
+const namesOf = (sheets: readonly Sheet[]) =>
+  sheets.flatMap(({ name, names, is_read }) => (is_read ? [[name, names]] : []));

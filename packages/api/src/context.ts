@@ -1,6 +1,9 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import type { AnswerSource } from '@amphi/domain/attempts/rules';
-import type { SheetChoice } from '@amphi/domain/imports/sheets';
+import type { CheckedRow } from '@amphi/domain/imports/check';
+import type { ImportFormat } from '@amphi/domain/imports/rules';
+import type { SheetChoice, TableSheets } from '@amphi/domain/imports/sheets';
+import type { SentTable } from '@amphi/domain/imports/table';
 import type { Check } from '@amphi/domain/installation/checks';
 import type { LegalFacts } from '@amphi/domain/legal/facts';
 import type { RateName } from '@amphi/domain/limits/budgets';
@@ -10,7 +13,6 @@ import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import type { Role } from '@amphi/domain/users/schema';
 import type { Batch } from './batch.ts';
-import type { CheckedFile } from './imports/read-file.ts';
 
 /** Rate limits, each with its own budget. */
 export type LimitName = RateName;
@@ -229,6 +231,23 @@ export type Right =
   | 'reviewer'
   | 'content'
   | 'chapters';
+
+/** A file of questions that has been read and checked. */
+export interface CheckedFile {
+  format: ImportFormat;
+  rows: CheckedRow[];
+  /** Headers that nothing is known of. */
+  ignored_columns: string[];
+  /** What was left out of the file, and how it was read, in sentences. */
+  notes: string[];
+  /** The table as it was sent, or as the questions of another format make one; none of a JSON file of our own. */
+  table?: SentTable | undefined;
+  /** The entries of such a JSON file as they were sent, in the order of its rows. */
+  entries?: unknown[] | undefined;
+  /** The sheets of a file that is a table, and the file as it was sent, to be read again by others. */
+  sheets?: TableSheets | undefined;
+  content?: Uint8Array | undefined;
+}
 
 /** Reads tables beside the thread that answers requests: it takes up to seconds of one processor. */
 export interface TableReader {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CheckedFile, readImportFiles } from '@amphi/api/imports/read-file';
+import type { CheckedFile } from '@amphi/api/context';
+import { readImportFiles } from '@amphi/api/imports/read-file';
 import type { CheckedRow } from '@amphi/domain/imports/check';
 import { cellMessage } from '@amphi/domain/messages/fr/imports';
 import { sheets } from './corpus.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { CheckedFile } from '@amphi/api/context';
 import { commitImport, getDifferences, storeImport } from '@amphi/api/imports/imports.usecases';
-import { type CheckedFile, readImportFiles } from '@amphi/api/imports/read-file';
+import { readImportFiles } from '@amphi/api/imports/read-file';
 import { takeAllAsOperator } from '@amphi/api/imports/take.usecases';
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';

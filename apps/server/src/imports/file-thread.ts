@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { TableReader } from '@amphi/api';
+import type { CheckedFile } from '@amphi/api/context';
 import type { Table, TableFormat } from '@amphi/api/exports/sheet';
-import type { CheckedFile, SentFile } from '@amphi/api/imports/read-file';
+import type { SentFile } from '@amphi/api/imports/read-file';
 import type { ReadSheet } from '@amphi/api/imports/scans.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { CheckedFile } from '@amphi/api/context';
 import type { Table, TableFormat } from '@amphi/api/exports/sheet';
-import type { CheckedFile, ScannedFile, SentFile } from '@amphi/api/imports/read-file';
+import type { ScannedFile, SentFile } from '@amphi/api/imports/read-file';
 import type { ReadSheet } from '@amphi/api/imports/scans.usecases';
 import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';

@@ -11,6 +11,7 @@ import { headerSetKey, readSent, type SentTable, storableDeep } from '@amphi/dom
 import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
+import type { CheckedFile } from '../context.ts';
 import { listImages } from '../images/images.queries.ts';
 import { updateImportedVersionsAuthor } from '../questions/versions.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -30,7 +31,6 @@ import {
   lockBatch,
   updateBatchDone,
 } from './imports.queries.ts';
-import type { CheckedFile } from './read-file.ts';
 import {
   countVerdicts,
   deleteRows,

@@ -1,6 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { RawRow, Table } from '@amphi/domain/imports/cells';
-import { type CheckedRow, checkRows, readList } from '@amphi/domain/imports/check';
+import { checkRows, readList } from '@amphi/domain/imports/check';
 import type { ColumnField } from '@amphi/domain/imports/columns';
 import { type FoundQuestion, foundTable } from '@amphi/domain/imports/found/found';
 import { isEmpty } from '@amphi/domain/imports/found/pages';
@@ -13,10 +13,11 @@ import {
   IMPORT_MAX_ROWS,
   type ImportFormat,
 } from '@amphi/domain/imports/rules';
-import type { SheetChoice, TableSheets } from '@amphi/domain/imports/sheets';
-import { type SentTable, sentTable } from '@amphi/domain/imports/table';
+import type { SheetChoice } from '@amphi/domain/imports/sheets';
+import { sentTable } from '@amphi/domain/imports/table';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
+import type { CheckedFile } from '../context.ts';
 import type {
   FileTools,
   IllustratedQuestion,
@@ -26,23 +27,6 @@ import type {
 } from './documents/found-file.ts';
 import { type ReadFile, readRecognised } from './read-recognised.ts';
 import { isPhoto, recognise } from './recognise.ts';
-
-/** A file of questions that has been read and checked. */
-export interface CheckedFile {
-  format: ImportFormat;
-  rows: CheckedRow[];
-  /** Headers that nothing is known of. */
-  ignored_columns: string[];
-  /** What was left out of the file, and how it was read, in sentences. */
-  notes: string[];
-  /** The table as it was sent, or as the questions of another format make one; none of a JSON file of our own. */
-  table?: SentTable | undefined;
-  /** The entries of such a JSON file as they were sent, in the order of its rows. */
-  entries?: unknown[] | undefined;
-  /** The sheets of a file that is a table, and the file as it was sent, to be read again by others. */
-  sheets?: TableSheets | undefined;
-  content?: Uint8Array | undefined;
-}
 
 export interface SentFile {
   name: string;

@@ -8,7 +8,7 @@ import type { originInput } from '@amphi/domain/imports/schema';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type { z } from 'zod';
-import type { Services } from '../context.ts';
+import type { CheckedFile, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   findReading,
@@ -18,7 +18,7 @@ import {
   updateBatchRead,
 } from './imports.queries.ts';
 import { fillBatch, getImport, plainName } from './imports.usecases.ts';
-import type { CheckedFile, ScannedFile } from './read-file.ts';
+import type { ScannedFile } from './read-file.ts';
 import {
   type ClaimedPage,
   claimNextPage,

@@ -3,11 +3,10 @@ import type { rereadImportInput } from '@amphi/domain/imports/schema';
 import { choiceOf, haveSameNames } from '@amphi/domain/imports/sheets';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
-import type { Services } from '../context.ts';
+import type { CheckedFile, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import { updateBatchRead } from './imports.queries.ts';
 import { fillBatch, getImport, lockPending } from './imports.usecases.ts';
-import type { CheckedFile } from './read-file.ts';
 import { deleteRows } from './rows.queries.ts';
 import {
   deleteColumnNames,

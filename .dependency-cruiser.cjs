@@ -9,6 +9,9 @@ const only = (name, from, allowed) => ({
   },
 });
 
+/** The zones of the API, lowest first: each imports those before it. */
+const ZONES = ['platform', 'identity', 'catalog', 'sales', 'study', 'insight', 'routers'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -19,12 +22,18 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'server-folders-without-cycles',
+      name: 'folders-without-cycles',
       scope: 'folder',
       severity: 'error',
-      from: { path: '^apps/server/src' },
+      from: { path: '^(apps/(server|web)|packages/api)/src' },
       to: { circular: true },
     },
+    ...ZONES.slice(0, -1).map((zone, place) => ({
+      name: `api-${zone}-is-below-${ZONES[place + 1]}`,
+      severity: 'error',
+      from: { path: `^packages/api/src/${zone}/` },
+      to: { path: `^packages/api/src/(${ZONES.slice(place + 1).join('|')})/` },
+    })),
     only('domain-imports-nothing', 'packages/domain', []),
     only('db-imports-nothing', 'packages/db', []),
     only('api-imports-domain-and-db', 'packages/api', ['packages/domain', 'packages/db']),
@@ -65,7 +74,7 @@ module.exports = {
       name: 'ts-fsrs-only-in-memory',
       comment: 'It adds methods to Date.prototype, and its Card API is not used (decision 0028).',
       severity: 'error',
-      from: { path: '^(packages|apps)/', pathNot: '^packages/api/src/reviews/memory\\.ts$' },
+      from: { path: '^(packages|apps)/', pathNot: '^packages/api/src/study/reviews/memory\\.ts$' },
       to: { path: 'node_modules/ts-fsrs' },
     },
     {

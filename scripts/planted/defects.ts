@@ -19,7 +19,7 @@ const SERVER = 'apps/server/src';
 export const DEFECTS: readonly Defect[] = [
   {
     name: 'access goes on for a day after its end',
-    file: `${API}/access/access.queries.ts`,
+    file: `${API}/catalog/access/access.queries.ts`,
     from: 'access.expires_at > now())`',
     to: "access.expires_at > now() - interval '1 day')`",
     suite: 'api',
@@ -27,7 +27,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'access that was taken back stays open',
-    file: `${API}/access/access.queries.ts`,
+    file: `${API}/catalog/access/access.queries.ts`,
     from: 'access.revoked_at is null and ',
     to: '',
     suite: 'api',
@@ -35,7 +35,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'months of access are counted in UTC',
-    file: `${API}/access/access.queries.ts`,
+    file: `${API}/catalog/access/access.queries.ts`,
     from: '((now() at time zone ${timezone}) + make_interval(months => ${months}::int)) at time zone ${timezone}',
     to: 'now() + make_interval(months => ${months}::int)',
     suite: 'api',
@@ -43,7 +43,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'who has access elsewhere reads bookmarked questions whole',
-    file: `${API}/marks/marks.queries.ts`,
+    file: `${API}/study/marks/marks.queries.ts`,
     from: 'case when ${has_access} and ${is_offered}',
     to: 'case when ${is_offered}',
     suite: 'api',
@@ -51,7 +51,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'what is told of a clinical case brings all of its texts along',
-    file: `${API}/cases/cases.usecases.ts`,
+    file: `${API}/study/cases/cases.usecases.ts`,
     from: 'return { ...shown, ...toldAt(steps, position) };',
     to: 'return { ...shown, steps, ...toldAt(steps, position) };',
     suite: 'api',
@@ -59,7 +59,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a closed account signs in',
-    file: `${API}/auth/auth.queries.ts`,
+    file: `${API}/identity/auth/auth.queries.ts`,
     from: "        .where('users.is_active', '=', true)\n        .where('users.password_hash', '=', passwordHash)",
     to: "        .where('users.password_hash', '=', passwordHash)",
     suite: 'api',
@@ -67,7 +67,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a sign-in that began with the old password outlives the change',
-    file: `${API}/auth/auth.queries.ts`,
+    file: `${API}/identity/auth/auth.queries.ts`,
     from: "\n        .where('users.password_hash', '=', passwordHash)",
     to: '',
     suite: 'api',
@@ -75,7 +75,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'anybody ends the session whose id they send',
-    file: `${API}/auth/auth.queries.ts`,
+    file: `${API}/identity/auth/auth.queries.ts`,
     from: "    .where('user_id', '=', userId)\n    .where('id', '=', id)",
     to: "    .where('id', '=', id)",
     suite: 'api',
@@ -83,7 +83,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'of too many sessions the newest ends',
-    file: `${API}/auth/auth.queries.ts`,
+    file: `${API}/identity/auth/auth.queries.ts`,
     from: "        .orderBy('last_seen_at', 'desc')\n        .orderBy('id', 'desc')\n        .offset(kept)",
     to: "        .orderBy('last_seen_at')\n        .orderBy('id')\n        .offset(kept)",
     suite: 'api',
@@ -91,7 +91,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a link for a new password leaves the old sessions',
-    file: `${API}/auth/auth.usecases.ts`,
+    file: `${API}/identity/auth/auth.usecases.ts`,
     from: '    await updateEmailConfirmed(trx, userId);\n    await revokeSignIns(trx, userId);',
     to: '    await updateEmailConfirmed(trx, userId);',
     suite: 'api',
@@ -99,7 +99,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a closed account is sent links for a new password',
-    file: `${API}/auth/auth.usecases.ts`,
+    file: `${API}/identity/auth/auth.usecases.ts`,
     from: 'if (user === undefined || !user.is_active) return;',
     to: 'if (user === undefined) return;',
     suite: 'api',
@@ -107,7 +107,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'strangers fill a mailbox with links',
-    file: `${API}/auth/auth.usecases.ts`,
+    file: `${API}/identity/auth/auth.usecases.ts`,
     from: '>= RESET_LINKS_PER_HOUR',
     to: '>= 1_000',
     suite: 'api',
@@ -115,7 +115,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'one network registers as often as it likes',
-    file: `${API}/auth/auth.usecases.ts`,
+    file: `${API}/identity/auth/auth.usecases.ts`,
     from: "  await limiter.consume('register_network', network);\n",
     to: '',
     suite: 'api',
@@ -123,7 +123,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'changes of an account are not counted',
-    file: `${API}/trpc.ts`,
+    file: `${API}/routers/trpc.ts`,
     from: "if (type === 'mutation') await countChange(ctx.services, user.id);",
     to: '',
     suite: 'system',
@@ -131,7 +131,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an administrator is whoever is signed in',
-    file: `${API}/trpc.ts`,
+    file: `${API}/routers/trpc.ts`,
     from: '  assertAdmin(ctx.user);\n',
     to: '',
     suite: 'api',
@@ -139,7 +139,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'keys of a mock exam are told before its results',
-    file: `${API}/access/requirements.usecases.ts`,
+    file: `${API}/catalog/access/requirements.usecases.ts`,
     from: "is_sealed ? 'attempts.sealed' : null",
     to: 'is_sealed ? null : null',
     suite: 'api',
@@ -147,7 +147,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'drafts are answered like published questions',
-    file: `${API}/access/access.queries.ts`,
+    file: `${API}/catalog/access/access.queries.ts`,
     from: 'join qcms on qcms.id = given.qcm_id and ${isPublished}',
     to: 'join qcms on qcms.id = given.qcm_id',
     suite: 'api',
@@ -155,7 +155,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a running exam does not hold its keys back',
-    file: `${API}/access/access.queries.ts`,
+    file: `${API}/catalog/access/access.queries.ts`,
     from: "where sittings.user_id = ${userId} and mode = 'exam' and finished_at is null",
     to: "where sittings.user_id = ${userId} and mode = 'tutor' and finished_at is null",
     suite: 'api',
@@ -163,7 +163,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'unread notifications of everybody are counted',
-    file: `${API}/notifications/notifications.queries.ts`,
+    file: `${API}/platform/notifications/notifications.queries.ts`,
     from: "    .where('user_id', '=', userId)\n    .where('read_at', 'is', null)\n    .executeTakeFirstOrThrow();",
     to: "    .where('read_at', 'is', null)\n    .executeTakeFirstOrThrow();",
     suite: 'api',
@@ -171,7 +171,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'reading one’s notifications reads those of others',
-    file: `${API}/notifications/notifications.queries.ts`,
+    file: `${API}/platform/notifications/notifications.queries.ts`,
     from: "    .where('user_id', '=', userId)\n    .where('id', '<=', upTo)",
     to: "    .where('id', '<=', upTo)",
     suite: 'api',
@@ -187,7 +187,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an answer holds letters that the question does not offer',
-    file: `${API}/attempts/attempts.usecases.ts`,
+    file: `${API}/study/attempts/attempts.usecases.ts`,
     from: '(mask & ~question.options_mask) !== 0',
     to: 'mask < 0',
     suite: 'api',
@@ -195,7 +195,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an answer is filed in the sitting of somebody else',
-    file: `${API}/sittings/items.queries.ts`,
+    file: `${API}/study/sittings/items.queries.ts`,
     from: "where sittings.id = ${sitting_id} and user_id = ${user_id} and mode = 'tutor'",
     to: "where sittings.id = ${sitting_id} and mode = 'tutor'",
     suite: 'api',
@@ -203,7 +203,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an order is decided twice',
-    file: `${API}/payments/payments.usecases.ts`,
+    file: `${API}/sales/payments/payments.usecases.ts`,
     from: "  if (!canReview(payment.status)) throw new DomainError('payments.already_reviewed');\n",
     to: '',
     suite: 'api',
@@ -211,7 +211,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a receipt is shown to every student',
-    file: `${API}/payments/payments.usecases.ts`,
+    file: `${API}/sales/payments/payments.usecases.ts`,
     from: "(receipt.user_id !== user.id && !isStaff(user, 'accountant'))",
     to: '!user.is_active',
     suite: 'api',
@@ -219,7 +219,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a rejection is in the log as an approval',
-    file: `${API}/payments/payments.usecases.ts`,
+    file: `${API}/sales/payments/payments.usecases.ts`,
     from: "action: 'payments.reject',",
     to: "action: 'payments.approve',",
     suite: 'api',
@@ -227,7 +227,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'pages of a list repeat rows that are equal',
-    file: `${API}/page.queries.ts`,
+    file: `${API}/platform/page.queries.ts`,
     from: 'orderOf([...keys, sql.ref(`${table}.id`)], direction)',
     to: 'orderOf(keys.length > 0 ? keys : [sql.ref(`${table}.id`)], direction)',
     suite: 'api',
@@ -235,7 +235,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a search for % finds everything',
-    file: `${API}/search.queries.ts`,
+    file: `${API}/platform/search.queries.ts`,
     from: "'([\\\\\\\\%_])'",
     to: "'([\\\\\\\\_])'",
     suite: 'api',
@@ -243,7 +243,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'copies without a rank are counted among the ranked',
-    file: `${API}/mock-exams/release.queries.ts`,
+    file: `${API}/study/mock-exams/release.queries.ts`,
     from: 'select unranked is null as is_ranked',
     to: 'select true as is_ranked',
     suite: 'api',
@@ -251,7 +251,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'results of a cancelled mock exam are released',
-    file: `${API}/mock-exams/release.queries.ts`,
+    file: `${API}/study/mock-exams/release.queries.ts`,
     from: "    .where('cancelled_at', 'is', null)\n    .where('released_at', 'is', null)",
     to: "    .where('released_at', 'is', null)",
     suite: 'api',
@@ -259,7 +259,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'one’s own report is counted among those of others',
-    file: `${API}/reports/reports.queries.ts`,
+    file: `${API}/insight/reports/reports.queries.ts`,
     from: "where qcm_id = qcms.id and status = 'open' and user_id <> ${userId}",
     to: "where qcm_id = qcms.id and status = 'open'",
     suite: 'api',
@@ -355,7 +355,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'what is typed in an exam is compared again whenever it is read',
-    file: `${API}/sittings/compared.usecases.ts`,
+    file: `${API}/study/sittings/compared.usecases.ts`,
     from: 'item.compared_with === compared_with && verdict',
     to: 'item.compared_with === null && verdict',
     suite: 'api',
@@ -363,7 +363,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a job begins for ever with what ended the process',
-    file: `${API}/job-tries/job-tries.queries.ts`,
+    file: `${API}/platform/job-tries/job-tries.queries.ts`,
     from: 'const MOST_TRIES = 2;',
     to: 'const MOST_TRIES = 1_000;',
     suite: 'api',
@@ -371,7 +371,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'unfinished sittings pile up',
-    file: `${API}/sittings/oldest.usecases.ts`,
+    file: `${API}/study/sittings/oldest.usecases.ts`,
     from: 'HOLDINGS.unfinishedSittings - 1',
     to: 'HOLDINGS.unfinishedSittings + 1_000',
     suite: 'api',
@@ -379,7 +379,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'every turn of the switch that keeps everything is kept for ever',
-    file: `${API}/reviews/keep-changes.ts`,
+    file: `${API}/study/reviews/keep-changes.ts`,
     from: 'if (ofDay.length >= HOLDINGS.keepChangesOfDay) {',
     to: 'if (ofDay.length >= 1_000) {',
     suite: 'api',
@@ -387,7 +387,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'power is given to an address that nobody has confirmed',
-    file: `${API}/users/users.usecases.ts`,
+    file: `${API}/insight/users/users.usecases.ts`,
     from: '    if (getsPower) assertEmailConfirmed({ email_confirmed: isConfirmed });\n',
     to: '',
     suite: 'api',

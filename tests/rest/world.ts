@@ -1,5 +1,5 @@
-import { insertPasswordReset } from '@amphi/api/auth/auth.queries';
-import { createToken, hashToken } from '@amphi/api/auth/tokens';
+import { insertPasswordReset } from '@amphi/api/identity/auth/auth.queries';
+import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import type { RestClient } from '../support/client.ts';
 import { enterAsAdmin, newPerson, type Served } from '../support/people.ts';
 

@@ -1,4 +1,4 @@
-import { createToken, hashToken } from '@amphi/api/auth/tokens';
+import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import type { Person } from '@amphi/api/testing/rights';
 import type { Database } from '@amphi/db';
 import type { StaffRole } from '@amphi/domain/staff/schema';

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findFeedState, findNewRelease } from '@amphi/api/releases/releases.queries';
+import { findFeedState, findNewRelease } from '@amphi/api/platform/releases/releases.queries';
 import { checkReleases } from '@amphi/server/releases/check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { amphi } from '../support/command.ts';

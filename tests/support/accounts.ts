@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { insertUser } from '@amphi/api/accounts/accounts.queries';
-import { insertSession } from '@amphi/api/auth/auth.queries';
-import { createPasswordHasher } from '@amphi/api/auth/passwords';
-import { createSessionToken, hashToken } from '@amphi/api/auth/tokens';
-import { insertPayment } from '@amphi/api/payments/payments.queries';
+import { insertUser } from '@amphi/api/identity/accounts/accounts.queries';
+import { insertSession } from '@amphi/api/identity/auth/auth.queries';
+import { createPasswordHasher } from '@amphi/api/identity/auth/passwords';
+import { createSessionToken, hashToken } from '@amphi/api/identity/auth/tokens';
+import { insertPayment } from '@amphi/api/sales/payments/payments.queries';
 import type { Database } from '@amphi/db';
 import { renameInput } from '@amphi/domain/auth/schema';
 

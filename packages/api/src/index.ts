@@ -1,22 +1,22 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from './root.ts';
+import type { AppRouter } from './routers/root.ts';
 
-export { createAnswerWriter } from './attempts/answer-writer.ts';
-export { createPasswordHasher } from './auth/passwords.ts';
+export { assertImage, createImage } from './catalog/images/images.usecases.ts';
+export { createPasswordHasher } from './identity/auth/passwords.ts';
 export {
   currentSession,
   requireStaff,
   requireUser,
-} from './auth/session.usecases.ts';
-export { createBatch } from './batch.ts';
-export type * from './context.ts';
-export { type Failure, failureOf } from './errors.ts';
-export { assertImage, createImage } from './images/images.usecases.ts';
-export { type JsonText, textOf } from './json-text.ts';
-export { authorizeReceipt, createPayment } from './payments/payments.usecases.ts';
-export { exportAccount } from './profile/export.usecases.ts';
-export { type AppRouter, appRouter, createCaller, rightOf } from './root.ts';
-export { scopeOf } from './staff/scope.usecases.ts';
+} from './identity/auth/session.usecases.ts';
+export { scopeOf } from './identity/staff/scope.usecases.ts';
+export { exportAccount } from './insight/profile/export.usecases.ts';
+export { createBatch } from './platform/batch.ts';
+export type * from './platform/context.ts';
+export { type Failure, failureOf } from './platform/errors.ts';
+export { type JsonText, textOf } from './platform/json-text.ts';
+export { type AppRouter, appRouter, createCaller, rightOf } from './routers/root.ts';
+export { authorizeReceipt, createPayment } from './sales/payments/payments.usecases.ts';
+export { createAnswerWriter } from './study/recording/answer-writer.ts';
 
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;

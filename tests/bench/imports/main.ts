@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckedFile } from '@amphi/api/context';
-import { readImportFiles } from '@amphi/api/imports/read-file';
+import { readImportFiles } from '@amphi/api/catalog/imports/read-file';
+import type { CheckedFile } from '@amphi/api/platform/context';
 import type { CheckedRow } from '@amphi/domain/imports/check';
 import { cellMessage } from '@amphi/domain/messages/fr/imports';
 import { sheets } from './corpus.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Scan } from '@amphi/api/imports/documents/found-file';
-import { readImportFiles } from '@amphi/api/imports/read-file';
+import type { Scan } from '@amphi/api/catalog/imports/documents/found-file';
+import { readImportFiles } from '@amphi/api/catalog/imports/read-file';
 import { encodePage } from '@amphi/server/imports/encode-page';
 import { readPages } from '@amphi/server/imports/read-pages';
 import { chromium, type Page } from '@playwright/test';

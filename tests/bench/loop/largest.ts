@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { compareQuestions } from '@amphi/api/questions/compare.usecases';
-import { finishOverdueExams } from '@amphi/api/sittings/finish.usecases';
+import { compareQuestions } from '@amphi/api/catalog/duplicates/compare.usecases';
+import { finishOverdueExams } from '@amphi/api/study/sittings/finish.usecases';
 import { sql } from 'kysely';
 import type { Call } from '../plans/calls.ts';
 import type { PlansPlace, PlansWorld } from '../plans/world.ts';

@@ -5,9 +5,9 @@ import {
   type GradedAnswer,
   nextMemory,
   replayMemory,
-} from '@amphi/api/reviews/memory';
-import { fitParameters } from '@amphi/api/reviews/optimiser';
-import { nextDueDay } from '@amphi/api/reviews/policy';
+} from '@amphi/api/study/reviews/memory';
+import { fitParameters } from '@amphi/api/study/reviews/optimiser';
+import { nextDueDay } from '@amphi/api/study/reviews/policy';
 import {
   planReviews,
   type ReviewOrder,
@@ -74,7 +74,7 @@ interface FsrsOptions {
   readonly refitDays?: readonly number[];
 }
 
-/** The product's own rules, from `packages/api/src/reviews`. */
+/** The product's own rules, from `packages/api/src/study/reviews`. */
 export function fsrsPolicy(name: string, options: FsrsOptions): Policy {
   const { retention, all = false, sweep = false, sweepDays } = options;
   const { sweepAdds = false, sweepRepeats = 0 } = options;

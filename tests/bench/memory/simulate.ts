@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS, GRADES } from '@amphi/api/reviews/memory';
+import { DEFAULT_PARAMETERS, GRADES } from '@amphi/api/study/reviews/memory';
 import { readiness } from '@amphi/domain/reviews/readiness';
 import { recallOn } from '@amphi/domain/reviews/recall';
 import { EXAM_DAY, type Policy, type Question, type Workload } from './policies.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createToken, hashToken } from '@amphi/api/auth/tokens';
+import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import type { Place } from '@amphi/api/testing/place';
 import type { Database } from '@amphi/db';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';

@@ -1,6 +1,6 @@
-import { createToken, hashToken } from '@amphi/api/auth/tokens';
-import { commitImport, storeImport } from '@amphi/api/imports/imports.usecases';
-import { readImportFile } from '@amphi/api/imports/read-file';
+import { commitImport, storeImport } from '@amphi/api/catalog/imports/imports.usecases';
+import { readImportFile } from '@amphi/api/catalog/imports/read-file';
+import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import { TestBrowser } from '@amphi/api/testing/browser';
 import type { Place } from '@amphi/api/testing/place';
 import { PASSWORD } from '@amphi/api/testing/procedures';

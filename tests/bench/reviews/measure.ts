@@ -1,5 +1,5 @@
-import { foldAnswers } from '@amphi/api/reviews/fold.usecases';
-import { readQueue } from '@amphi/api/reviews/queue.usecases';
+import { foldAnswers } from '@amphi/api/study/reviews/fold.usecases';
+import { readQueue } from '@amphi/api/study/reviews/queue.usecases';
 import { GROWING } from '@amphi/api/testing/growing';
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createSitting, previewSitting } from '@amphi/api/sittings/create.usecases';
-import { findRank } from '@amphi/api/sittings/finish.queries';
-import { rescoreStaleSittings } from '@amphi/api/sittings/finish.usecases';
+import { createSitting, previewSitting } from '@amphi/api/study/begin/create.usecases';
+import { findRank } from '@amphi/api/study/sittings/finish.queries';
+import { rescoreStaleSittings } from '@amphi/api/study/sittings/finish.usecases';
 import type { Database, Pool } from '@amphi/db';
 import { sittingFilter } from '@amphi/domain/sittings/schema';
 import { readEnv } from '@amphi/server/env';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createPasswordHasher } from '@amphi/api/auth/passwords';
+import { createPasswordHasher } from '@amphi/api/identity/auth/passwords';
 import type { Pool } from '@amphi/db';
 
 /** What the measured installation holds, apart from its answers. */

@@ -1,5 +1,5 @@
-import { insertBatch } from '@amphi/api/imports/imports.queries';
-import { insertPages, updatePageRead } from '@amphi/api/imports/scans.queries';
+import { insertBatch } from '@amphi/api/catalog/imports/imports.queries';
+import { insertPages, updatePageRead } from '@amphi/api/catalog/imports/scans.queries';
 import { storedImage } from '@amphi/domain/images/rules';
 import type { PageBox } from '@amphi/domain/imports/found/pages';
 import { imports } from '@amphi/domain/messages/fr/imports';

@@ -1,4 +1,4 @@
-import { compareQuestions } from '@amphi/api/questions/compare.usecases';
+import { compareQuestions } from '@amphi/api/catalog/duplicates/compare.usecases';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';

@@ -1,4 +1,4 @@
-import { hashToken } from '@amphi/api/auth/tokens';
+import { hashToken } from '@amphi/api/identity/auth/tokens';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { password } from '@amphi/domain/messages/fr/account/password';
 import { screen, waitFor } from '@testing-library/dom';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { insertBatch } from '@amphi/api/imports/imports.queries';
-import { insertPages, updatePageRead } from '@amphi/api/imports/scans.queries';
+import { insertBatch } from '@amphi/api/catalog/imports/imports.queries';
+import { insertPages, updatePageRead } from '@amphi/api/catalog/imports/scans.queries';
 import type { PageBox } from '@amphi/domain/imports/found/pages';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { screen, waitFor, within } from '@testing-library/dom';

@@ -1,4 +1,4 @@
-import { compareQuestions } from '@amphi/api/questions/compare.usecases';
+import { compareQuestions } from '@amphi/api/catalog/duplicates/compare.usecases';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
 import { practice } from '@amphi/domain/messages/fr/practice';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createPasswordHasher } from '@amphi/api';
-import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
-import { findLastBackups, findLastTrial } from '@amphi/api/backups/backups.queries';
-import { listLeftOut } from '@amphi/api/job-tries/job-tries.queries';
-import { findFeedState, findNewRelease } from '@amphi/api/releases/releases.queries';
-import { findReturnedAccounts } from '@amphi/api/users/deletions.usecases';
-import { countActiveAdmins } from '@amphi/api/users/users.queries';
+import { findPublishedAccounts } from '@amphi/api/identity/auth/published-passwords.usecases';
+import { findReturnedAccounts } from '@amphi/api/insight/users/deletions.usecases';
+import { countActiveAdmins } from '@amphi/api/insight/users/users.queries';
+import { findLastBackups, findLastTrial } from '@amphi/api/platform/backups/backups.queries';
+import { listLeftOut } from '@amphi/api/platform/job-tries/job-tries.queries';
+import { findFeedState, findNewRelease } from '@amphi/api/platform/releases/releases.queries';
 import {
   type Database,
   type DatabaseFacts,

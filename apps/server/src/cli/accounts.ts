@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { setPassword } from '@amphi/api/auth/auth.usecases';
-import { createAdmin } from '@amphi/api/users/users.usecases';
+import { setPassword } from '@amphi/api/identity/auth/auth.usecases';
+import { createAdmin } from '@amphi/api/insight/users/users.usecases';
 import { registerInput } from '@amphi/domain/auth/schema';
 import { terminalIssue } from '@amphi/domain/messages/en/terminal';
 import { accountServices, CommandError, withDatabase } from './installation.ts';

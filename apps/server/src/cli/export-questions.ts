@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { exportQuestions } from '@amphi/api/exports/exports.usecases';
-import { writeExportFile } from '@amphi/api/exports/write-file';
-import { listSemesters } from '@amphi/api/semesters/semesters.queries';
+import { exportQuestions } from '@amphi/api/catalog/exports/exports.usecases';
+import { writeExportFile } from '@amphi/api/catalog/exports/write-file';
+import { listSemesters } from '@amphi/api/catalog/semesters/semesters.queries';
 import { exportInput } from '@amphi/domain/exports/schema';
 import { EXPORT_FORMATS, type ExportFormat } from '@amphi/domain/imports/rules';
 import { CommandError, withDatabase } from './installation.ts';

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { CheckedFile } from '@amphi/api/context';
-import { commitImport, getDifferences, storeImport } from '@amphi/api/imports/imports.usecases';
-import { readImportFiles } from '@amphi/api/imports/read-file';
-import { takeAllAsOperator } from '@amphi/api/imports/take.usecases';
+import {
+  commitImport,
+  getDifferences,
+  storeImport,
+} from '@amphi/api/catalog/imports/imports.usecases';
+import { readImportFiles } from '@amphi/api/catalog/imports/read-file';
+import { takeAllAsOperator } from '@amphi/api/catalog/imports/take.usecases';
+import type { CheckedFile } from '@amphi/api/platform/context';
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { CheckedRow } from '@amphi/domain/imports/check';

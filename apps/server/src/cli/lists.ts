@@ -1,5 +1,5 @@
-import { listPayments } from '@amphi/api/payments/payments.queries';
-import { listUsers } from '@amphi/api/users/users.queries';
+import { listUsers } from '@amphi/api/insight/users/users.queries';
+import { listPayments } from '@amphi/api/sales/payments/payments.queries';
 import type { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
 import { withDatabase } from './installation.ts';
 

@@ -1,9 +1,9 @@
 import { requireStaff } from '@amphi/api';
-import { TABLE_FORMATS } from '@amphi/api/exports/sheet';
+import { TABLE_FORMATS } from '@amphi/api/catalog/exports/sheet';
 import {
   type AccountedPayment,
   listAccountedPayments,
-} from '@amphi/api/payments/accounting.queries';
+} from '@amphi/api/sales/payments/accounting.queries';
 import { DomainError } from '@amphi/domain/errors';
 import type { TableCell } from '@amphi/domain/exports/values';
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';

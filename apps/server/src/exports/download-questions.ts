@@ -1,7 +1,7 @@
 import { requireStaff, scopeOf } from '@amphi/api';
-import { exportQuestions, templateQuestions } from '@amphi/api/exports/exports.usecases';
-import { shownPictures } from '@amphi/api/exports/pictures';
-import { FORMATS_WITH_PICTURES } from '@amphi/api/exports/write-file';
+import { exportQuestions, templateQuestions } from '@amphi/api/catalog/exports/exports.usecases';
+import { shownPictures } from '@amphi/api/catalog/exports/pictures';
+import { FORMATS_WITH_PICTURES } from '@amphi/api/catalog/exports/write-file';
 import { DomainError } from '@amphi/domain/errors';
 import { exportFileInput } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';

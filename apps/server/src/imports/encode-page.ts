@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Scan } from '@amphi/api/imports/documents/found-file';
+import type { Scan } from '@amphi/api/catalog/imports/documents/found-file';
 import { DomainError } from '@amphi/domain/errors';
 import { imageName, SMALL_IMAGE_SIDE } from '@amphi/domain/images/rules';
 import sharp, { type Sharp } from 'sharp';

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { TableReader } from '@amphi/api';
-import type { CheckedFile } from '@amphi/api/context';
-import type { Table, TableFormat } from '@amphi/api/exports/sheet';
-import type { SentFile } from '@amphi/api/imports/read-file';
-import type { ReadSheet } from '@amphi/api/imports/scans.usecases';
+import type { Table, TableFormat } from '@amphi/api/catalog/exports/sheet';
+import type { SentFile } from '@amphi/api/catalog/imports/read-file';
+import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
+import type { CheckedFile } from '@amphi/api/platform/context';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { createFileQueue, type FilePriority } from './file-queue.ts';

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CheckedFile } from '@amphi/api/context';
-import type { Table, TableFormat } from '@amphi/api/exports/sheet';
-import type { ScannedFile, SentFile } from '@amphi/api/imports/read-file';
-import type { ReadSheet } from '@amphi/api/imports/scans.usecases';
+import type { Table, TableFormat } from '@amphi/api/catalog/exports/sheet';
+import type { ScannedFile, SentFile } from '@amphi/api/catalog/imports/read-file';
+import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
+import type { CheckedFile } from '@amphi/api/platform/context';
 import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { PageLine } from '@amphi/domain/imports/found/pages';
@@ -67,16 +67,16 @@ async function run(task: FileTask): Promise<FileAnswer> {
     case 'page':
       return recognisePage(task.page);
     case 'sheet': {
-      const { readScannedSheet } = await import('@amphi/api/imports/read-file');
+      const { readScannedSheet } = await import('@amphi/api/catalog/imports/read-file');
       const { format, lines, keys } = task.sheet;
       return orRefused(async () => ({ sheet: await readScannedSheet(format, lines, keys) }));
     }
     case 'again': {
-      const { readTableFile } = await import('@amphi/api/imports/read-file');
+      const { readTableFile } = await import('@amphi/api/catalog/imports/read-file');
       return orRefused(async () => ({ sheet: await readTableFile(task.content, task.chosen) }));
     }
     case 'write': {
-      const { writeExportFile } = await import('@amphi/api/exports/write-file');
+      const { writeExportFile } = await import('@amphi/api/catalog/exports/write-file');
       const { format, withKey = true, pictures = [] } = task.how;
       const made =
         pictures.length === 0
@@ -87,7 +87,7 @@ async function run(task: FileTask): Promise<FileAnswer> {
       };
     }
     case 'table': {
-      const { writeTable } = await import('@amphi/api/exports/sheet');
+      const { writeTable } = await import('@amphi/api/catalog/exports/sheet');
       return { content: await writeTable(task.table, task.format) };
     }
     case 'marks': {
@@ -115,7 +115,7 @@ async function orRefused(read: () => Promise<FileAnswer>): Promise<FileAnswer> {
 
 async function readQuestions(sent: SentFile[]): Promise<FileAnswer> {
   const [{ readImportFiles }, { encodePicture }, { encodePage }] = await Promise.all([
-    import('@amphi/api/imports/read-file'),
+    import('@amphi/api/catalog/imports/read-file'),
     import('./encode-picture.ts'),
     import('./encode-page.ts'),
   ]);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { ReadPages, Scan } from '@amphi/api/imports/documents/found-file';
+import type { ReadPages, Scan } from '@amphi/api/catalog/imports/documents/found-file';
 import { DomainError } from '@amphi/domain/errors';
 import { linesOfPages, type PageBox, type PageLine } from '@amphi/domain/imports/found/pages';
 import { withoutEdge } from '@amphi/domain/imports/found/sheet/page-line';

@@ -1,7 +1,7 @@
 import { requireStaff } from '@amphi/api';
-import { getImportWithPages, storeImport } from '@amphi/api/imports/imports.usecases';
-import { countPages, storeScan } from '@amphi/api/imports/scans.usecases';
-import { withKnownSheets } from '@amphi/api/imports/sheets.usecases';
+import { getImportWithPages, storeImport } from '@amphi/api/catalog/imports/imports.usecases';
+import { countPages, storeScan } from '@amphi/api/catalog/imports/scans.usecases';
+import { withKnownSheets } from '@amphi/api/catalog/imports/sheets.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';

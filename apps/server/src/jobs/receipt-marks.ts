@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { until, workOff } from '@amphi/api/job-tries/job-tries.usecases';
-import { listUnreadReceipts } from '@amphi/api/payments/receipt-marks.queries';
-import { saveReceiptMarks } from '@amphi/api/payments/receipt-marks.usecases';
+import { until, workOff } from '@amphi/api/platform/job-tries/job-tries.usecases';
+import { listUnreadReceipts } from '@amphi/api/sales/payments/receipt-marks.queries';
+import { saveReceiptMarks } from '@amphi/api/sales/payments/receipt-marks.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { compareReceiptsApart, readReceiptApart } from '../imports/file-thread.ts';
 import type { FileServices } from '../storage/store.ts';

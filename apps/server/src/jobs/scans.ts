@@ -5,8 +5,8 @@ import {
   releasePage,
   renewLease,
   updatePageRead,
-} from '@amphi/api/imports/scans.queries';
-import { claimPage, finishScan } from '@amphi/api/imports/scans.usecases';
+} from '@amphi/api/catalog/imports/scans.queries';
+import { claimPage, finishScan } from '@amphi/api/catalog/imports/scans.usecases';
 import type { FastifyBaseLogger } from 'fastify';
 import { readSheetApart, recogniseApart } from '../imports/file-thread.ts';
 import type { FileServices } from '../storage/store.ts';

@@ -1,25 +1,28 @@
-import { remindOfExpiry } from '@amphi/api/access/access.usecases';
-import { analyseAtNight } from '@amphi/api/analysis/analysis.usecases';
+import { remindOfExpiry } from '@amphi/api/catalog/access/access.usecases';
+import { deleteOldBulkChanges } from '@amphi/api/catalog/bulk-changes/bulk-changes.queries';
+import { compareQuestions } from '@amphi/api/catalog/duplicates/compare.usecases';
+import { removeForgottenImages } from '@amphi/api/catalog/images/images.usecases';
+import { forgetStaleImports } from '@amphi/api/catalog/imports/imports.usecases';
 import {
   deleteExpiredLimits,
   deleteExpiredPasswordResets,
   deleteExpiredSessions,
-} from '@amphi/api/auth/auth.queries';
-import { deleteExpiredDevices } from '@amphi/api/auth/known-devices.queries';
-import { deleteExpiredResetRequests } from '@amphi/api/auth/reset-requests.queries';
-import { deleteOldBulkChanges } from '@amphi/api/bulk-changes/bulk-changes.queries';
-import { removeForgottenImages } from '@amphi/api/images/images.usecases';
-import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
-import { deleteEndedInvitations } from '@amphi/api/invitations/invitations.queries';
-import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
-import { announceMockExams } from '@amphi/api/mock-exams/announce.usecases';
-import { releaseMockExams } from '@amphi/api/mock-exams/release.usecases';
-import { deleteExpiredEntries } from '@amphi/api/payments/ledger.queries';
-import { compareQuestions } from '@amphi/api/questions/compare.usecases';
-import { fitMemory } from '@amphi/api/reviews/fit.usecases';
-import { foldStudents } from '@amphi/api/reviews/fold.usecases';
-import { finishOverdueExams, rescoreStaleSittings } from '@amphi/api/sittings/finish.usecases';
-import { reapplyDeletions } from '@amphi/api/users/deletions.usecases';
+} from '@amphi/api/identity/auth/auth.queries';
+import { deleteExpiredDevices } from '@amphi/api/identity/auth/known-devices.queries';
+import { deleteExpiredResetRequests } from '@amphi/api/identity/auth/reset-requests.queries';
+import { deleteEndedInvitations } from '@amphi/api/identity/invitations/invitations.queries';
+import { analyseAtNight } from '@amphi/api/insight/analysis/analysis.usecases';
+import { reapplyDeletions } from '@amphi/api/insight/users/deletions.usecases';
+import { deleteUselessMails } from '@amphi/api/platform/mails/mails.queries';
+import { deleteExpiredEntries } from '@amphi/api/sales/payments/ledger.queries';
+import { announceMockExams } from '@amphi/api/study/mock-exams/announce.usecases';
+import { releaseMockExams } from '@amphi/api/study/mock-exams/release.usecases';
+import { fitMemory } from '@amphi/api/study/reviews/fit.usecases';
+import { foldStudents } from '@amphi/api/study/reviews/fold.usecases';
+import {
+  finishOverdueExams,
+  rescoreStaleSittings,
+} from '@amphi/api/study/sittings/finish.usecases';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { fitApart } from '../memory/fit-thread.ts';

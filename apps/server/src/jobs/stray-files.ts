@@ -1,4 +1,4 @@
-import { deleteStrayFiles, listStrayFiles } from '@amphi/api/uploads/stray-files.queries';
+import { deleteStrayFiles, listStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
 import type { FileServices } from '../storage/store.ts';
 
 type Stores = Pick<FileServices, 'db' | 'receipts' | 'images'>;

@@ -4,7 +4,7 @@ import {
   findWaitingMail,
   insertMail,
   updateMailFailed,
-} from '@amphi/api/mails/mails.queries';
+} from '@amphi/api/platform/mails/mails.queries';
 import { type Database, executeIn } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Fitter } from '@amphi/api/reviews/fit.usecases';
-import type { Fit } from '@amphi/api/reviews/optimiser';
+import type { Fitter } from '@amphi/api/study/reviews/fit.usecases';
+import type { Fit } from '@amphi/api/study/reviews/optimiser';
 import type { FitTask } from './fit-worker.ts';
 
 /** What one fit may take: some seconds for the platform's, less than one for a student's. */

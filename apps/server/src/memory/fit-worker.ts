@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { fitParameters, type History } from '@amphi/api/reviews/optimiser';
+import { fitParameters, type History } from '@amphi/api/study/reviews/optimiser';
 import type { Parameters } from '@amphi/domain/reviews/recall';
 
 /** What is fitted to what, and the parameters in use. */

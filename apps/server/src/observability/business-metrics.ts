@@ -1,4 +1,7 @@
-import { type BusinessFigures, findBusinessFigures } from '@amphi/api/stats/business.queries';
+import {
+  type BusinessFigures,
+  findBusinessFigures,
+} from '@amphi/api/insight/stats/business.queries';
 import type { Database } from '@amphi/db';
 import { Gauge, type Registry } from 'prom-client';
 

@@ -1,5 +1,5 @@
 import { type Context, type CurrentSession, currentSession, type Services } from '@amphi/api';
-import { DEVICE_DAYS } from '@amphi/api/auth/limits';
+import { DEVICE_DAYS } from '@amphi/api/identity/auth/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/network.ts';
 import { readSessionCookie, sessionCookieName } from './session-cookie.ts';

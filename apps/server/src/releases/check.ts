@@ -1,4 +1,4 @@
-import { findFeedState, saveFeedState } from '@amphi/api/releases/releases.queries';
+import { findFeedState, saveFeedState } from '@amphi/api/platform/releases/releases.queries';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { reasonOf } from '../startup/database.ts';

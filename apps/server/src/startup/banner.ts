@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { FirstAdmin } from '@amphi/api/users/users.usecases';
+import type { FirstAdmin } from '@amphi/api/insight/users/users.usecases';
 import { DEMO_ACCOUNTS } from '@amphi/domain/auth/demo-accounts';
 import { VERSION } from '../version.ts';
 

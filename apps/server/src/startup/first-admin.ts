@@ -1,4 +1,4 @@
-import { createFirstAdmin, type FirstAdmin } from '@amphi/api/users/users.usecases';
+import { createFirstAdmin, type FirstAdmin } from '@amphi/api/insight/users/users.usecases';
 import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
 import type { FileServices } from '../storage/store.ts';
 

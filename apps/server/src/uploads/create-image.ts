@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createImage, requireStaff } from '@amphi/api';
-import { deleteStrayFile, insertStrayFiles } from '@amphi/api/uploads/stray-files.queries';
+import { deleteStrayFile, insertStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
 import type { ValidationKey } from '@amphi/domain/fields';
 import {

@@ -1,6 +1,6 @@
-import { currentSession } from '../auth/session.usecases.ts';
-import type { Caller, Context, Services } from '../context.ts';
-import { createCaller } from '../root.ts';
+import { currentSession } from '../identity/auth/session.usecases.ts';
+import type { Caller, Context, Services } from '../platform/context.ts';
+import { createCaller } from '../routers/root.ts';
 
 /** A browser: keeps the cookies of session and device between calls. */
 export class TestBrowser {

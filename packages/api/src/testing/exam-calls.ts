@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { failureOf } from '../errors.ts';
+import { failureOf } from '../platform/errors.ts';
 import { answerReview, giveAnswer, giveGrade, gradeItem, gradeReview } from './answers.ts';
 import type { Call } from './place.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appRouter } from '../root.ts';
+import { appRouter } from '../routers/root.ts';
 import { EXAM_CALLS } from './exam-calls.ts';
 import type { Call, Place } from './place.ts';
 

@@ -1,5 +1,5 @@
-import type { Right as ProcedureRight } from '../context.ts';
-import { rightOf } from '../root.ts';
+import type { Right as ProcedureRight } from '../platform/context.ts';
+import { rightOf } from '../routers/root.ts';
 import { PROCEDURE_TYPES } from './procedures.ts';
 
 /** Everybody that a call may come from. Who has access has it to the semester that the call is about. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvePayment } from '../../src/payments/payments.usecases.ts';
+import { approvePayment } from '../../src/sales/payments/payments.usecases.ts';
 import { databaseAt } from '../support/clock.ts';
 import { useWorld } from '../support/harness.ts';
 

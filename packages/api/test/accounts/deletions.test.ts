@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '../../src/context.ts';
-import { findReturnedAccounts, reapplyDeletions } from '../../src/users/deletions.usecases.ts';
+import {
+  findReturnedAccounts,
+  reapplyDeletions,
+} from '../../src/insight/users/deletions.usecases.ts';
+import type { SessionUser } from '../../src/platform/context.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { notify } from '../../src/notifications/notifications.queries.ts';
-import { EXPORT_PAGE } from '../../src/profile/export.queries.ts';
-import { EXPORT_SECTIONS, exportAccount } from '../../src/profile/export.usecases.ts';
+import { EXPORT_PAGE } from '../../src/insight/profile/export.queries.ts';
+import { EXPORT_SECTIONS, exportAccount } from '../../src/insight/profile/export.usecases.ts';
+import { notify } from '../../src/platform/notifications/notifications.queries.ts';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { item, makeDevice } from '../sittings/sittings-support.ts';
 import { PASSWORD, sendResetLinks, useWorld } from '../support/harness.ts';

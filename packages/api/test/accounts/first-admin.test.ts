@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFirstAdmin } from '../../src/users/users.usecases.ts';
+import { createFirstAdmin } from '../../src/insight/users/users.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();

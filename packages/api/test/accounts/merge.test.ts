@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
-import { notify } from '../../src/notifications/notifications.queries.ts';
-import { listCards } from '../../src/reviews/cards.queries.ts';
-import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { GONE_COLUMNS, MOVED_COLUMNS } from '../../src/insight/users/merge-tables.queries.ts';
+import { notify } from '../../src/platform/notifications/notifications.queries.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
+import { listCards } from '../../src/study/reviews/cards.queries.ts';
+import { foldAnswers } from '../../src/study/reviews/fold.usecases.ts';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
-import { GONE_COLUMNS, MOVED_COLUMNS } from '../../src/users/merge-tables.queries.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import { RIGHT, WRONG } from '../reviews/review-support.ts';
 import { beginCustom } from '../sittings/sittings-support.ts';

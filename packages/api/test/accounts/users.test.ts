@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAdmin } from '../../src/users/users.usecases.ts';
+import { createAdmin } from '../../src/insight/users/users.usecases.ts';
 import { PASSWORD, useOwnWorld, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
 import { adminUser } from '../support/shapes.ts';

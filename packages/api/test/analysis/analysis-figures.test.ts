@@ -6,7 +6,7 @@ import {
   countCopyItems,
   countFirstAnswers,
   countUnderRules,
-} from '../../src/analysis/figures.queries.ts';
+} from '../../src/insight/analysis/figures.queries.ts';
 import { useOwnWorld } from '../support/harness.ts';
 import {
   type GivenAnswer,

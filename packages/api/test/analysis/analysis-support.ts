@@ -1,7 +1,7 @@
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
-import { analyseQuestions } from '../../src/analysis/analysis.usecases.ts';
-import type { Services } from '../../src/context.ts';
+import { analyseQuestions } from '../../src/insight/analysis/analysis.usecases.ts';
+import type { Services } from '../../src/platform/context.ts';
 import { makeQcm, makeSubject } from '../support/factories.ts';
 import { makeBareme } from '../support/study-factories.ts';
 

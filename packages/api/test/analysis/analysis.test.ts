@@ -2,8 +2,8 @@ import { BAREME_CODES, type BaremeCode } from '@amphi/domain/baremes/built-in';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { analyseAtNight, analyseQuestions } from '../../src/analysis/analysis.usecases.ts';
-import { isNight } from '../../src/analysis/items.queries.ts';
+import { analyseAtNight, analyseQuestions } from '../../src/insight/analysis/analysis.usecases.ts';
+import { isNight } from '../../src/insight/analysis/items.queries.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import {
   analysedBank,

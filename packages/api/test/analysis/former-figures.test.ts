@@ -1,7 +1,7 @@
 import type { Qcms } from '@amphi/db';
 import { sql, type Updateable } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { analyseQuestions } from '../../src/analysis/analysis.usecases.ts';
+import { analyseQuestions } from '../../src/insight/analysis/analysis.usecases.ts';
 import { useAdministrator, useOwnWorld } from '../support/harness.ts';
 import { analysedBank, giveFirstAnswers, handInCopies, makeBank } from './analysis-support.ts';
 

@@ -1,7 +1,7 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
+import { createAnswerWriter } from '../../src/study/recording/answer-writer.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import type { makeSubject } from '../support/factories.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';

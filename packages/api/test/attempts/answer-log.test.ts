@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
+import { createAnswerWriter } from '../../src/study/recording/answer-writer.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { databaseAt } from '../support/clock.ts';
 import { ANSWERS_TABLES, TIMEZONE, useOwnWorld } from '../support/harness.ts';

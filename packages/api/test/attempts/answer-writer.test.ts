@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
+import { createAnswerWriter } from '../../src/study/recording/answer-writer.ts';
 import { TIMEZONE, useOwnWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 import { makeSubmission } from '../support/study-factories.ts';

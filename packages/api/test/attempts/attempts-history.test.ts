@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';

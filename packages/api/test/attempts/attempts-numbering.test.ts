@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
+import { createAnswerWriter } from '../../src/study/recording/answer-writer.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { TestBrowser, TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
-import { submitAnswer } from '../../src/attempts/attempts.usecases.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
+import { submitAnswer } from '../../src/study/attempts/attempts.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import type { makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';

@@ -1,8 +1,8 @@
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
+import { createAnswerWriter } from '../../src/study/recording/answer-writer.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import {
   ANSWERS_TABLES,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '../../src/context.ts';
+import type { SessionUser } from '../../src/platform/context.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { callAt } from '../support/clock.ts';
 import { type TestBrowser, useWorld } from '../support/harness.ts';

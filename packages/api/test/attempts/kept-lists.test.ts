@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@amphi/db';
 import { afterAll, describe, expect, it } from 'vitest';
-import { textOf } from '../../src/json-text.ts';
+import { textOf } from '../../src/platform/json-text.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { endMockExam, makeMockExam, passMockExam } from '../mock-exams/mock-exam-support.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';

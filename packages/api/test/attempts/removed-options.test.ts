@@ -4,7 +4,7 @@ import { isExact } from '@amphi/domain/sittings/rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { item, makeDevice, makeExamRoom, pass } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';

@@ -2,7 +2,7 @@ import { LETTERS, optionLetters } from '@amphi/domain/questions/letters';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { ANSWERS_TABLES, type TestBrowser, useOwnWorld, type World } from '../support/harness.ts';
 

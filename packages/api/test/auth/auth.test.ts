@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { setPassword } from '../../src/auth/auth.usecases.ts';
-import { accountKey, login } from '../../src/auth/sign-in.usecases.ts';
-import { createSessionToken, createToken, hashToken } from '../../src/auth/tokens.ts';
+import { setPassword } from '../../src/identity/auth/auth.usecases.ts';
+import { accountKey, login } from '../../src/identity/auth/sign-in.usecases.ts';
+import { createSessionToken, createToken, hashToken } from '../../src/identity/auth/tokens.ts';
 import { PASSWORD, recordLimits, TestBrowser, TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 import { sessionUser } from '../support/shapes.ts';

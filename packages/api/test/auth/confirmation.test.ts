@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createAdmin } from '../../src/users/users.usecases.ts';
+import { createAdmin } from '../../src/insight/users/users.usecases.ts';
 import {
   PASSWORD,
   recordLimits,

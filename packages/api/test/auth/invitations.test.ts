@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { deleteEndedInvitations } from '../../src/invitations/invitations.queries.ts';
+import { deleteEndedInvitations } from '../../src/identity/invitations/invitations.queries.ts';
 import { PASSWORD, sendResetLinks, useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 

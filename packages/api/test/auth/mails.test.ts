@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { remindOfExpiry } from '../../src/access/access.usecases.ts';
+import { remindOfExpiry } from '../../src/catalog/access/access.usecases.ts';
 import {
   deleteUselessMails,
   findWaitingMail,
   insertMail,
   listForgottenMails,
-} from '../../src/mails/mails.queries.ts';
+} from '../../src/platform/mails/mails.queries.ts';
 import { PASSWORD, sendResetLinks, TIMEZONE, useWorld } from '../support/harness.ts';
 
 const world = useWorld();

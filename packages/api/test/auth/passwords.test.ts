@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPasswordHasher, DECOY_PASSWORD } from '../../src/auth/passwords.ts';
-import { accountKey } from '../../src/auth/sign-in.usecases.ts';
+import { createPasswordHasher, DECOY_PASSWORD } from '../../src/identity/auth/passwords.ts';
+import { accountKey } from '../../src/identity/auth/sign-in.usecases.ts';
 import { PASSWORD, recordLimits, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@amphi/domain/auth/demo-accounts';
 import { describe, expect, it } from 'vitest';
-import { closePublishedAccounts } from '../../src/auth/published-passwords.usecases.ts';
-import type { Services } from '../../src/context.ts';
+import { closePublishedAccounts } from '../../src/identity/auth/published-passwords.usecases.ts';
+import type { Services } from '../../src/platform/context.ts';
 import { recordLimits, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../src/errors.ts';
+import { failureOf } from '../../src/platform/errors.ts';
 import type { Call, Place } from '../../src/testing/place.ts';
 import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import {

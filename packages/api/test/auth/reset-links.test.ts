@@ -1,7 +1,7 @@
 import argon2 from 'argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { accountKey, linkKey } from '../../src/auth/sign-in.usecases.ts';
-import { createToken, hashToken } from '../../src/auth/tokens.ts';
+import { accountKey, linkKey } from '../../src/identity/auth/sign-in.usecases.ts';
+import { createToken, hashToken } from '../../src/identity/auth/tokens.ts';
 import {
   createServices,
   PASSWORD,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exportQuestions } from '../../src/exports/exports.usecases.ts';
-import { scopeOf } from '../../src/staff/scope.usecases.ts';
+import { exportQuestions } from '../../src/catalog/exports/exports.usecases.ts';
+import { scopeOf } from '../../src/identity/staff/scope.usecases.ts';
 import { qcmRow, store } from '../imports/import-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { refusalOf } from '../support/refusal.ts';

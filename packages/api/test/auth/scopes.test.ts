@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasReviewer } from '../../src/staff/scope.queries.ts';
-import { assertInScope, requireScope, scopeOf } from '../../src/staff/scope.usecases.ts';
+import { hasReviewer } from '../../src/identity/staff/scope.queries.ts';
+import { assertInScope, requireScope, scopeOf } from '../../src/identity/staff/scope.usecases.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { refusalOf } from '../support/refusal.ts';
 

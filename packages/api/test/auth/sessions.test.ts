@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { hashToken } from '../../src/auth/tokens.ts';
+import { hashToken } from '../../src/identity/auth/tokens.ts';
 import { PASSWORD, type TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 

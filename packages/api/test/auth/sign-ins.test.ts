@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { accountKey } from '../../src/auth/sign-in.usecases.ts';
-import { createToken, hashToken } from '../../src/auth/tokens.ts';
+import { accountKey } from '../../src/identity/auth/sign-in.usecases.ts';
+import { createToken, hashToken } from '../../src/identity/auth/tokens.ts';
 import {
   PASSWORD,
   recordLimits,

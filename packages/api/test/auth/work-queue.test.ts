@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkQueue } from '../../src/auth/work-queue.ts';
-import type { Priority } from '../../src/context.ts';
+import { createWorkQueue } from '../../src/identity/auth/work-queue.ts';
+import type { Priority } from '../../src/platform/context.ts';
 import { outcomesOf } from '../support/refusal.ts';
 
 /** A queue whose tasks end when they are told to, with what has started, in order. */

@@ -1,7 +1,7 @@
 import { BAREME_CODES, DEFAULT_BAREME } from '@amphi/domain/baremes/built-in';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { updateArchived } from '../../src/baremes/baremes.queries.ts';
+import { updateArchived } from '../../src/catalog/baremes/baremes.queries.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 

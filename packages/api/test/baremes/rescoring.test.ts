@@ -1,6 +1,6 @@
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { finishSitting, rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
+import { finishSitting, rescoreStaleSittings } from '../../src/study/sittings/finish.usecases.ts';
 import { item, makeDevice, makeExamRoom, sittingOf } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 

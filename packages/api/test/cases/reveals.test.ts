@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
+import { exportAccount } from '../../src/insight/profile/export.usecases.ts';
 import { giveAnswer, gradeItem } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { beginCustom, item, makeDevice } from '../sittings/sittings-support.ts';

@@ -1,7 +1,7 @@
 import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { deleteOldBulkChanges } from '../../src/bulk-changes/bulk-changes.queries.ts';
+import { deleteOldBulkChanges } from '../../src/catalog/bulk-changes/bulk-changes.queries.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
-import { HELD_TABLES, LEFT_TABLES } from '../../src/bulk-changes/held-rows.queries.ts';
-import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
+import { HELD_TABLES, LEFT_TABLES } from '../../src/catalog/bulk-changes/held-rows.queries.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
+import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import { makeQcm, makeQroc } from '../support/factories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../src/errors.ts';
+import { failureOf } from '../../src/platform/errors.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { load, qcmRow, qrocRow } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';

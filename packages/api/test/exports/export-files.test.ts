@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { templateQuestions } from '../../src/exports/exports.usecases.ts';
-import { writeTable } from '../../src/exports/sheet.ts';
-import { writeExportFile } from '../../src/exports/write-file.ts';
-import { readImportFile } from '../../src/imports/read-file.ts';
+import { templateQuestions } from '../../src/catalog/exports/exports.usecases.ts';
+import { writeTable } from '../../src/catalog/exports/sheet.ts';
+import { writeExportFile } from '../../src/catalog/exports/write-file.ts';
+import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 
 describe('an exported file', () => {
   const formats = ['csv', 'xlsx', 'json'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exportQuestions } from '../../src/exports/exports.usecases.ts';
-import { writeExportFile } from '../../src/exports/write-file.ts';
-import { commitImport, storeImport } from '../../src/imports/imports.usecases.ts';
-import { readImportFile } from '../../src/imports/read-file.ts';
+import { exportQuestions } from '../../src/catalog/exports/exports.usecases.ts';
+import { writeExportFile } from '../../src/catalog/exports/write-file.ts';
+import { commitImport, storeImport } from '../../src/catalog/imports/imports.usecases.ts';
+import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import { named } from '../imports/import-support.ts';
 import { useOwnWorld, useWorld } from '../support/harness.ts';
 

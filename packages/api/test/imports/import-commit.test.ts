@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { commitImport, forgetStaleImports } from '../../src/imports/imports.usecases.ts';
+import { commitImport, forgetStaleImports } from '../../src/catalog/imports/imports.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 import { contentOf, deskWith, load, named, qcmRow, qrocRow } from './import-support.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readImportFile } from '../../src/imports/read-file.ts';
+import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import { type DocumentLine, docx, odt, pdf, rtf } from '../../src/testing/documents.ts';
 
 const LINES: DocumentLine[] = [

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { strToU8, unzipSync, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readImportFile } from '../../src/imports/read-file.ts';
+import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 const read = (text: string | Uint8Array) => readImportFile(Buffer.from(text));

@@ -1,7 +1,7 @@
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readImportFile, readImportFiles } from '../../src/imports/read-file.ts';
+import { readImportFile, readImportFiles } from '../../src/catalog/imports/read-file.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 /** Each row in a line: its key and its options, or its answer; what is wrong with one that has to be looked at. */

@@ -1,7 +1,7 @@
 import type { Database } from '@amphi/db';
 import { CompiledQuery, type RootOperationNode, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { previewImport } from '../../src/imports/imports.usecases.ts';
+import { previewImport } from '../../src/catalog/imports/imports.usecases.ts';
 import { useOwnWorld } from '../support/harness.ts';
 import { watchStatements } from '../support/plans.ts';
 import { load, named, qcmRow, store } from './import-support.ts';

@@ -3,21 +3,21 @@ import type { PageLine } from '@amphi/domain/imports/found/pages';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { removeForgottenImages } from '../../src/images/images.usecases.ts';
-import { forgetStaleImports } from '../../src/imports/imports.usecases.ts';
-import { readScannedSheet } from '../../src/imports/read-file.ts';
+import { removeForgottenImages } from '../../src/catalog/images/images.usecases.ts';
+import { forgetStaleImports } from '../../src/catalog/imports/imports.usecases.ts';
+import { readScannedSheet } from '../../src/catalog/imports/read-file.ts';
 import {
   type ClaimedPage,
   listReading,
   releasePage,
   updatePageRead,
-} from '../../src/imports/scans.queries.ts';
+} from '../../src/catalog/imports/scans.queries.ts';
 import {
   claimPage,
   finishScan,
   type ReadSheet,
   storeScan,
-} from '../../src/imports/scans.usecases.ts';
+} from '../../src/catalog/imports/scans.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { named } from './import-support.ts';

@@ -1,7 +1,7 @@
 import { checkRows, readList } from '@amphi/domain/imports/check';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
-import { commitImport, storeImport } from '../../src/imports/imports.usecases.ts';
-import { readImportFile } from '../../src/imports/read-file.ts';
+import { commitImport, storeImport } from '../../src/catalog/imports/imports.usecases.ts';
+import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import type { World } from '../support/harness.ts';
 
 /** A closed question of a file. */

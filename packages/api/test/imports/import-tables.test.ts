@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
 import { describe, expect, it } from 'vitest';
-import { storeImport } from '../../src/imports/imports.usecases.ts';
-import { readImportFile } from '../../src/imports/read-file.ts';
-import { withKnownSheets } from '../../src/imports/sheets.usecases.ts';
+import { storeImport } from '../../src/catalog/imports/imports.usecases.ts';
+import { readImportFile } from '../../src/catalog/imports/read-file.ts';
+import { withKnownSheets } from '../../src/catalog/imports/sheets.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { named, qcmRow, store, storeTable, TABLE } from './import-support.ts';

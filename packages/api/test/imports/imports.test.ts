@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recordAnswers } from '../../src/attempts/answers.queries.ts';
-import { getDifferences } from '../../src/imports/imports.usecases.ts';
-import { takeAllAsOperator } from '../../src/imports/take.usecases.ts';
+import { getDifferences } from '../../src/catalog/imports/imports.usecases.ts';
+import { takeAllAsOperator } from '../../src/catalog/imports/take.usecases.ts';
+import { recordAnswers } from '../../src/study/recording/answers.queries.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';
 import { contentOf, deskWith, load, named, qcmRow, qrocRow, store } from './import-support.ts';

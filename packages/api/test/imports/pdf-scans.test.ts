@@ -1,9 +1,9 @@
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { expect, it } from 'vitest';
-import type { Scan } from '../../src/imports/documents/found-file.ts';
-import { readPdf } from '../../src/imports/documents/pdf.ts';
-import { readPdfScans } from '../../src/imports/documents/pdf-scans.ts';
-import { recognise } from '../../src/imports/recognise.ts';
+import type { Scan } from '../../src/catalog/imports/documents/found-file.ts';
+import { readPdf } from '../../src/catalog/imports/documents/pdf.ts';
+import { readPdfScans } from '../../src/catalog/imports/documents/pdf-scans.ts';
+import { recognise } from '../../src/catalog/imports/recognise.ts';
 
 interface Page {
   /** What is drawn, in the operators of the format. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
+import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 import { GROWING } from '../../src/testing/growing.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { analyseQuestions } from '../../src/analysis/analysis.usecases.ts';
+import { analyseQuestions } from '../../src/insight/analysis/analysis.usecases.ts';
 import {
   type GivenAnswer,
   giveFirstAnswers,

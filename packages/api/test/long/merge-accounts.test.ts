@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
-import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
+import { foldAnswers } from '../../src/study/reviews/fold.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
+import { rescoreStaleSittings } from '../../src/study/sittings/finish.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { beginCustom, item, makeDevice } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { releaseMockExams } from '../../src/mock-exams/release.usecases.ts';
-import { finishOverdueExams } from '../../src/sittings/finish.usecases.ts';
+import { releaseMockExams } from '../../src/study/mock-exams/release.usecases.ts';
+import { finishOverdueExams } from '../../src/study/sittings/finish.usecases.ts';
 import { item, itemsOf, makeDevice, sittingOf } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { outcomesOf } from '../support/refusal.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { releaseMockExams } from '../../src/mock-exams/release.usecases.ts';
-import { finishOverdueExams } from '../../src/sittings/finish.usecases.ts';
+import { releaseMockExams } from '../../src/study/mock-exams/release.usecases.ts';
+import { finishOverdueExams } from '../../src/study/sittings/finish.usecases.ts';
 import { item, makeDevice, sittingOf } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';

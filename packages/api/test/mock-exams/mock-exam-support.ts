@@ -1,7 +1,7 @@
 import type { Database } from '@amphi/db';
 import { RELEASE_DELAY_SECONDS } from '@amphi/domain/mock-exams/rules';
 import { type RawBuilder, sql } from 'kysely';
-import { releaseMockExams } from '../../src/mock-exams/release.usecases.ts';
+import { releaseMockExams } from '../../src/study/mock-exams/release.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import type { World } from '../support/harness.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { announceMockExams } from '../../src/mock-exams/announce.usecases.ts';
-import { releaseMockExams } from '../../src/mock-exams/release.usecases.ts';
+import { announceMockExams } from '../../src/study/mock-exams/announce.usecases.ts';
+import { releaseMockExams } from '../../src/study/mock-exams/release.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { closedIds, sittingOf } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';

@@ -1,6 +1,6 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../src/errors.ts';
+import { failureOf } from '../../src/platform/errors.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { isReading, PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff, PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';

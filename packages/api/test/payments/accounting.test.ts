@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deleteExpiredEntries } from '../../src/payments/ledger.queries.ts';
+import { deleteExpiredEntries } from '../../src/sales/payments/ledger.queries.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();

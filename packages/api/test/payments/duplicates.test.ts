@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   listReceiptCandidates,
   listUnreadReceipts,
-} from '../../src/payments/receipt-marks.queries.ts';
-import { saveReceiptMarks } from '../../src/payments/receipt-marks.usecases.ts';
+} from '../../src/sales/payments/receipt-marks.queries.ts';
+import { saveReceiptMarks } from '../../src/sales/payments/receipt-marks.usecases.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { writeTable } from '../../src/exports/sheet.ts';
-import { listAccountedPayments } from '../../src/payments/accounting.queries.ts';
+import { writeTable } from '../../src/catalog/exports/sheet.ts';
+import { listAccountedPayments } from '../../src/sales/payments/accounting.queries.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 

@@ -1,8 +1,8 @@
 import { filterOfMonth, monthOfFilter } from '@amphi/domain/payments/months';
 import { paymentFilterInput } from '@amphi/domain/payments/schema';
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../src/errors.ts';
-import { listAccountedPayments } from '../../src/payments/accounting.queries.ts';
+import { failureOf } from '../../src/platform/errors.ts';
+import { listAccountedPayments } from '../../src/sales/payments/accounting.queries.ts';
 import { callAt } from '../support/clock.ts';
 import { type TestBrowser, TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { listAccountedPayments } from '../../src/payments/accounting.queries.ts';
+import { listAccountedPayments } from '../../src/sales/payments/accounting.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { fieldErrorsOf } from '../support/refusal.ts';

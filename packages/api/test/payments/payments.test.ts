@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { authorizeReceipt, createPayment } from '../../src/payments/payments.usecases.ts';
+import { authorizeReceipt, createPayment } from '../../src/sales/payments/payments.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 import { payment as paymentShape } from '../support/shapes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAccountedPayments } from '../../src/payments/accounting.queries.ts';
+import { listAccountedPayments } from '../../src/sales/payments/accounting.queries.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 
 const world = useWorld();

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { compareQuestions } from '../../src/questions/compare.usecases.ts';
+import { compareQuestions } from '../../src/catalog/duplicates/compare.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 

@@ -3,7 +3,7 @@ import { LETTERS, type Letter, maskOf } from '@amphi/domain/questions/letters';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { rescoreSitting, rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
+import { rescoreSitting, rescoreStaleSittings } from '../../src/study/sittings/finish.usecases.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { FINISHED, makeSubmission } from '../support/study-factories.ts';

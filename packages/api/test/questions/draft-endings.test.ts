@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareQuestions } from '../../src/questions/compare.usecases.ts';
+import { compareQuestions } from '../../src/catalog/duplicates/compare.usecases.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeDesk } from './draft-support.ts';

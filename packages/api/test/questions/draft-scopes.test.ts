@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertMayPublish } from '../../src/drafts/publishing.usecases.ts';
+import { assertMayPublish } from '../../src/catalog/publishing/publishing.usecases.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeDesk } from './draft-support.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeUnusedImages } from '../../src/images/images.usecases.ts';
+import { removeUnusedImages } from '../../src/catalog/images/images.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';

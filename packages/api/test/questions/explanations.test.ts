@@ -1,6 +1,6 @@
 import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import { describe, expect, it } from 'vitest';
-import { listAllExplanations } from '../../src/profile/export-contributions.queries.ts';
+import { listAllExplanations } from '../../src/insight/profile/export-contributions.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';

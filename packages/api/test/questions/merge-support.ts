@@ -1,6 +1,6 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { sql } from 'kysely';
-import { compareQuestions } from '../../src/questions/compare.usecases.ts';
+import { compareQuestions } from '../../src/catalog/duplicates/compare.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import type { makeQcm } from '../support/factories.ts';

@@ -1,8 +1,8 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { mappedMask } from '@amphi/domain/questions/merging';
 import { describe, expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
-import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
+import { foldAnswers } from '../../src/study/reviews/fold.usecases.ts';
 import { makeCase } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';

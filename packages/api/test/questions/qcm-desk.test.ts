@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rescoreSitting } from '../../src/sittings/finish.usecases.ts';
+import { rescoreSitting } from '../../src/study/sittings/finish.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { compareQuestions } from '../../src/questions/compare.usecases.ts';
-import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { compareQuestions } from '../../src/catalog/duplicates/compare.usecases.ts';
+import { foldAnswers } from '../../src/study/reviews/fold.usecases.ts';
 import { giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import type { makeQroc } from '../support/factories.ts';

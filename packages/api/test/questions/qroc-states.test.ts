@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { foldAnswers } from '../../src/study/reviews/fold.usecases.ts';
 import { giveGrade, gradeReview } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { beginCustom } from '../sittings/sittings-support.ts';

@@ -3,8 +3,8 @@ import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
 import { imageName, imagePath, imagePathsIn } from '@amphi/domain/images/rules';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteOldBulkChanges } from '../../src/bulk-changes/bulk-changes.queries.ts';
-import { createImage, removeForgottenImages } from '../../src/images/images.usecases.ts';
+import { deleteOldBulkChanges } from '../../src/catalog/bulk-changes/bulk-changes.queries.ts';
+import { createImage, removeForgottenImages } from '../../src/catalog/images/images.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareQuestions } from '../../src/questions/compare.usecases.ts';
+import { compareQuestions } from '../../src/catalog/duplicates/compare.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';

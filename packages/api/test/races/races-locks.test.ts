@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
 import { useRacing } from '../support/racing.ts';

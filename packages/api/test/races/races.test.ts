@@ -1,7 +1,7 @@
 import { openDatabase } from '@amphi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
 import { createPayment } from '../../src/index.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';

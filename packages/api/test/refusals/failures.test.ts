@@ -3,8 +3,8 @@ import { DomainError } from '@amphi/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { failureOf, isRetryable } from '../../src/errors.ts';
-import { appRouter } from '../../src/root.ts';
+import { failureOf, isRetryable } from '../../src/platform/errors.ts';
+import { appRouter } from '../../src/routers/root.ts';
 import { useWorld } from '../support/harness.ts';
 import { refusalOf } from '../support/refusal.ts';
 

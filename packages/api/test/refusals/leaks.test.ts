@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Announced, announcedOf } from '@amphi/domain/questions/announced';
 import { expect, it } from 'vitest';
-import { failureOf } from '../../src/errors.ts';
+import { failureOf } from '../../src/platform/errors.ts';
 import { giveAnswer, giveGrade, gradeItem, gradeReview } from '../../src/testing/answers.ts';
 import { beginCustom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../src/errors.ts';
-import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
+import { failureOf } from '../../src/platform/errors.ts';
+import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import {

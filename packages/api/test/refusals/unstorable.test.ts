@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { failureOf } from '../../src/errors.ts';
-import { appRouter } from '../../src/root.ts';
+import { failureOf } from '../../src/platform/errors.ts';
+import { appRouter } from '../../src/routers/root.ts';
 import type { TestBrowser } from '../../src/testing/browser.ts';
 import type { Call, Place } from '../../src/testing/place.ts';
 import { PROCEDURES } from '../../src/testing/procedures.ts';

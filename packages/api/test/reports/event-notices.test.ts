@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { remindOfExpiry } from '../../src/access/access.usecases.ts';
-import { releaseMockExams } from '../../src/mock-exams/release.usecases.ts';
+import { remindOfExpiry } from '../../src/catalog/access/access.usecases.ts';
+import { releaseMockExams } from '../../src/study/mock-exams/release.usecases.ts';
 import { makeMockExam, makeMockExamRoom, passMockExam } from '../mock-exams/mock-exam-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notify } from '../../src/notifications/notifications.queries.ts';
-import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
+import { notify } from '../../src/platform/notifications/notifications.queries.ts';
+import { rescoreStaleSittings } from '../../src/study/sittings/finish.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { item, makeDevice, makeExamRoom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';

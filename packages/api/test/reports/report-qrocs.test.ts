@@ -1,7 +1,7 @@
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import { describe, expect, it } from 'vitest';
-import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
-import { rescoreSitting, rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
+import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
+import { rescoreSitting, rescoreStaleSittings } from '../../src/study/sittings/finish.usecases.ts';
 import type { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';

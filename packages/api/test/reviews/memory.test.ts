@@ -9,7 +9,7 @@ import {
   type GradedAnswer,
   nextMemory,
   replayMemory,
-} from '../../src/reviews/memory.ts';
+} from '../../src/study/reviews/memory.ts';
 
 const P = DEFAULT_PARAMETERS;
 const { again, hard, good, easy } = GRADES;

@@ -14,8 +14,8 @@ import {
   type LoggedDecision,
   nextCardState,
   replayCard,
-} from '../../src/reviews/card.ts';
-import { DEFAULT_PARAMETERS } from '../../src/reviews/memory.ts';
+} from '../../src/study/reviews/card.ts';
+import { DEFAULT_PARAMETERS } from '../../src/study/reviews/memory.ts';
 
 const SETTINGS = {
   userId: 7,

@@ -3,19 +3,19 @@ import { addDays, daysBetween } from '@amphi/domain/reviews/study-day';
 import { mulberry32 } from '@amphi/domain/sittings/shuffle';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Card } from '../../src/reviews/card.ts';
-import { listCards, lockLearner } from '../../src/reviews/cards.queries.ts';
-import { FIT_MIN, fitMemory } from '../../src/reviews/fit.usecases.ts';
-import { foldAnswers, foldStudents, replayAll } from '../../src/reviews/fold.usecases.ts';
+import { inTransaction } from '../../src/platform/transactions.ts';
+import type { Card } from '../../src/study/reviews/card.ts';
+import { listCards, lockLearner } from '../../src/study/reviews/cards.queries.ts';
+import { FIT_MIN, fitMemory } from '../../src/study/reviews/fit.usecases.ts';
+import { foldAnswers, foldStudents, replayAll } from '../../src/study/reviews/fold.usecases.ts';
 import {
   DEFAULT_PARAMETERS,
   GRADES,
   type GradedAnswer,
   nextMemory,
-} from '../../src/reviews/memory.ts';
-import { FIT_MARGIN, fitParameters } from '../../src/reviews/optimiser.ts';
-import { insertParameters } from '../../src/reviews/parameters.queries.ts';
-import { inTransaction } from '../../src/transactions.ts';
+} from '../../src/study/reviews/memory.ts';
+import { FIT_MARGIN, fitParameters } from '../../src/study/reviews/optimiser.ts';
+import { insertParameters } from '../../src/study/reviews/parameters.queries.ts';
 import { useWorld } from '../support/harness.ts';
 import { makeReviewer, RIGHT, WRONG } from './review-support.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { foldStudents } from '../../src/reviews/fold.usecases.ts';
+import { foldStudents } from '../../src/study/reviews/fold.usecases.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 

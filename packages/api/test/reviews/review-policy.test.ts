@@ -7,8 +7,8 @@ import {
 } from '@amphi/domain/reviews/plan-reviews';
 import { type Memory, recallOn } from '@amphi/domain/reviews/recall';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PARAMETERS } from '../../src/reviews/memory.ts';
-import { nextDueDay } from '../../src/reviews/policy.ts';
+import { DEFAULT_PARAMETERS } from '../../src/study/reviews/memory.ts';
+import { nextDueDay } from '../../src/study/reviews/policy.ts';
 
 const EXAM = 120;
 const P = DEFAULT_PARAMETERS;

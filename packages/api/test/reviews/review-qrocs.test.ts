@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { foldAnswers, foldStudents } from '../../src/reviews/fold.usecases.ts';
+import { foldAnswers, foldStudents } from '../../src/study/reviews/fold.usecases.ts';
 import { giveGrade, gradeReview } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { listCards } from '../../src/reviews/cards.queries.ts';
-import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { listCards } from '../../src/study/reviews/cards.queries.ts';
+import { foldAnswers } from '../../src/study/reviews/fold.usecases.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import type { World } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { beginTry, listLeftOut } from '../../src/job-tries/job-tries.queries.ts';
-import { workOff } from '../../src/job-tries/job-tries.usecases.ts';
-import { finishOverdueExams } from '../../src/sittings/finish.usecases.ts';
+import { beginTry, listLeftOut } from '../../src/platform/job-tries/job-tries.queries.ts';
+import { workOff } from '../../src/platform/job-tries/job-tries.usecases.ts';
+import { finishOverdueExams } from '../../src/study/sittings/finish.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 import { makeExamRoom, pass, sittingOf } from './sittings-support.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
-import { finishOverdueExams } from '../../src/sittings/finish.usecases.ts';
+import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
+import { finishOverdueExams } from '../../src/study/sittings/finish.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';

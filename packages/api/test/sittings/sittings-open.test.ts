@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rescoreStaleSittings } from '../../src/sittings/finish.usecases.ts';
+import { rescoreStaleSittings } from '../../src/study/sittings/finish.usecases.ts';
 import { giveGrade, gradeItem, gradeReview } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';

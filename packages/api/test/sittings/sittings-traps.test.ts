@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finishOverdueExams } from '../../src/sittings/finish.usecases.ts';
+import { finishOverdueExams } from '../../src/study/sittings/finish.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import {

@@ -1,8 +1,8 @@
 import { type Database, openDatabase } from '@amphi/db';
 import { sql } from 'kysely';
-import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
-import type { SessionUser } from '../../src/context.ts';
-import { createCaller } from '../../src/root.ts';
+import type { SessionUser } from '../../src/platform/context.ts';
+import { createCaller } from '../../src/routers/root.ts';
+import { createAnswerWriter } from '../../src/study/recording/answer-writer.ts';
 import { type TestBrowser, TIMEZONE, type World } from './harness.ts';
 
 /**

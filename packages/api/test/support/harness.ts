@@ -9,12 +9,13 @@ import {
 } from '@amphi/db/testing';
 import type {} from '@amphi/db/testing/global-setup';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { insertUser } from '../../src/accounts/accounts.queries.ts';
-import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
-import { insertSession } from '../../src/auth/auth.queries.ts';
-import { sendResetLink } from '../../src/auth/auth.usecases.ts';
-import { createPasswordHasher } from '../../src/auth/passwords.ts';
-import { createToken, hashToken } from '../../src/auth/tokens.ts';
+import { readTableFile } from '../../src/catalog/imports/read-file.ts';
+import { insertUser } from '../../src/identity/accounts/accounts.queries.ts';
+import { insertSession } from '../../src/identity/auth/auth.queries.ts';
+import { sendResetLink } from '../../src/identity/auth/auth.usecases.ts';
+import { createPasswordHasher } from '../../src/identity/auth/passwords.ts';
+import { createToken, hashToken } from '../../src/identity/auth/tokens.ts';
+import { exportAccount } from '../../src/insight/profile/export.usecases.ts';
 import type {
   DeletedAccount,
   Limiter,
@@ -23,9 +24,8 @@ import type {
   MailOptions,
   Services,
   SessionUser,
-} from '../../src/context.ts';
-import { readTableFile } from '../../src/imports/read-file.ts';
-import { exportAccount } from '../../src/profile/export.usecases.ts';
+} from '../../src/platform/context.ts';
+import { createAnswerWriter } from '../../src/study/recording/answer-writer.ts';
 import { TestBrowser } from '../../src/testing/browser.ts';
 import { PASSWORD } from '../../src/testing/procedures.ts';
 import * as factories from './factories.ts';

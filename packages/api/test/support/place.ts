@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createToken, hashToken } from '../../src/auth/tokens.ts';
+import { createToken, hashToken } from '../../src/identity/auth/tokens.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@amphi/domain/errors';
 import { expect } from 'vitest';
-import { type Failure, failureOf } from '../../src/errors.ts';
+import { type Failure, failureOf } from '../../src/platform/errors.ts';
 
 /** What a call is refused with, as its caller gets to see it. */
 export async function refusalOf(call: Promise<unknown>): Promise<Failure> {

@@ -3,7 +3,7 @@ import type { Database, DB } from '@amphi/db';
 import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Submission } from '../../src/context.ts';
+import type { Submission } from '../../src/platform/context.ts';
 
 let counter = 0;
 const next = () => {

@@ -1,4 +1,4 @@
-import { failureOf } from '../../src/errors.ts';
+import { failureOf } from '../../src/platform/errors.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff, PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';

@@ -1,4 +1,4 @@
-import { TABLE_FORMATS } from '@amphi/api/exports/sheet';
+import { TABLE_FORMATS } from '@amphi/api/catalog/exports/sheet';
 import { exportFileInput } from '@amphi/domain/exports/schema';
 import {
   EXCHANGE_FORMATS,

@@ -1,10 +1,10 @@
-import type { listColumnNames } from '@amphi/api/imports/tables.queries';
-import type * as copies from '@amphi/api/profile/export.queries';
-import type * as contributions from '@amphi/api/profile/export-contributions.queries';
-import type { ExportedHeldRow } from '@amphi/api/profile/export-held.queries';
-import type * as qrocs from '@amphi/api/profile/export-qrocs.queries';
-import type * as training from '@amphi/api/profile/export-training.queries';
-import type { listViews } from '@amphi/api/saved-views/saved-views.queries';
+import type { listColumnNames } from '@amphi/api/catalog/imports/tables.queries';
+import type { listViews } from '@amphi/api/identity/saved-views/saved-views.queries';
+import type * as copies from '@amphi/api/insight/profile/export.queries';
+import type * as contributions from '@amphi/api/insight/profile/export-contributions.queries';
+import type { ExportedHeldRow } from '@amphi/api/insight/profile/export-held.queries';
+import type * as qrocs from '@amphi/api/insight/profile/export-qrocs.queries';
+import type * as training from '@amphi/api/insight/profile/export-training.queries';
 import type { AnswerSource } from '@amphi/domain/attempts/rules';
 import type { NotificationEvent } from '@amphi/domain/notifications/kinds';
 import type { LETTERS } from '@amphi/domain/questions/letters';

@@ -1,4 +1,4 @@
-import type { getImportWithPages } from '@amphi/api/imports/imports.usecases';
+import type { getImportWithPages } from '@amphi/api/catalog/imports/imports.usecases';
 import { CASE_KINDS } from '@amphi/domain/cases/schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';

@@ -1,0 +1,283 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { type GrantReason, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import { type RawBuilder, sql } from 'kysely';
+import { coalesce } from '../../platform/coalesce.ts';
+import { arrayOf } from '../../platform/keys.queries.ts';
+import { isOffered, isOfferedQroc, isPublished, isSealed } from '../conditions/filter.queries.ts';
+
+/** Whether a row of `access` opens its semester at this moment. */
+export const isLive = sql<boolean>`(access.revoked_at is null and access.expires_at > now())`;
+
+/**
+ * Whether a user has live access to a semester.
+ *
+ * @param userId the user's id, or a reference to its column
+ * @param semesterId the column of the surrounding query that holds the semester's id
+ */
+export const hasLiveAccess = (
+  userId: number | RawBuilder<unknown>,
+  semesterId: string,
+) => sql<boolean>`exists (
+  select from access
+  where access.user_id = ${userId} and access.semester_id = ${sql.ref(semesterId)} and ${isLive}
+)`;
+
+export function findSemesterAccess(db: Connection, semesterId: number, userId: number) {
+  return db
+    .selectFrom('semesters')
+    .select(['id', 'name', hasLiveAccess(userId, 'semesters.id').as('has_access')])
+    .where('id', '=', semesterId)
+    .executeTakeFirst();
+}
+
+export function findSubjectAccess(db: Connection, subjectId: number, userId: number) {
+  return db
+    .selectFrom('subjects')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .select([
+      'subjects.id',
+      'subjects.name',
+      'subjects.semester_id',
+      'semesters.name as semester_name',
+      hasLiveAccess(userId, 'subjects.semester_id').as('has_access'),
+    ])
+    .where('subjects.id', '=', subjectId)
+    .executeTakeFirst();
+}
+
+/** The subjects of these ids that there are, and whether the student may study them. */
+export function listSubjectAccess(db: Connection, ids: readonly number[], userId: number) {
+  return db
+    .selectFrom('subjects')
+    .select(['id', 'name', 'bareme_id'])
+    .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+}
+
+interface QcmAccess {
+  options_mask: number;
+  choice_limit: number | null;
+  has_access: boolean;
+  /** Nothing is told of it, nor recorded, until the results of a mock exam are open. */
+  is_sealed: boolean;
+  /** An exam of the student's that is not handed in asks it. */
+  is_in_exam: boolean;
+}
+
+/**
+ * Which letters a question offers, how many may be chosen, and whether a user has access to it. Every answer reads this,
+ * so reads are batched.
+ */
+export const findQcmAccess = coalesce(
+  async (db: Connection, keys: readonly { qcm_id: number; user_id: number }[]) => {
+    const { rows } = await sql<QcmAccess & { ordinal: number }>`
+      select given.ordinal, qcms.options_mask, qcms.choice_limit,
+        ${hasLiveAccess(sql.ref('given.user_id'), 'subjects.semester_id')} as has_access,
+        ${isSealed('qcms.id')} as is_sealed,
+        ${isInRunningExam(sql.ref('given.user_id'), 'qcm', 'qcms.id')} as is_in_exam
+      from unnest(
+        ${arrayOf(
+          keys.map(({ qcm_id }) => qcm_id),
+          'bigint',
+        )},
+        ${arrayOf(
+          keys.map(({ user_id }) => user_id),
+          'bigint',
+        )}
+      ) with ordinality as given (qcm_id, user_id, ordinal)
+        join qcms on qcms.id = given.qcm_id and ${isPublished}
+        join subjects on subjects.id = qcms.subject_id
+    `.execute(db);
+    const found = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
+    return keys.map((_, index) => found.get(index + 1));
+  },
+);
+
+export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
+  return db
+    .selectFrom('qrocs')
+    .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
+    .select([
+      'qrocs.id',
+      'qrocs.answer_text',
+      'qrocs.justification',
+      hasLiveAccess(userId, 'subjects.semester_id').as('has_access'),
+      isInRunningExam(userId, 'qroc', 'qrocs.id').as('is_in_exam'),
+    ])
+    .where('qrocs.id', '=', qrocId)
+    .where(isOfferedQroc)
+    .executeTakeFirst();
+}
+
+/**
+ * Whether an exam of the student's that is not handed in asks a question: nothing of its answer is told.
+ *
+ * @param userId the student's id, or a reference to its column
+ * @param questionId the column of the surrounding query that holds the question's id
+ */
+export const isInRunningExam = (
+  userId: number | RawBuilder<unknown>,
+  kind: 'qcm' | 'qroc',
+  questionId: string,
+) => sql<boolean>`${sql.ref(questionId)} = any (array(
+  select ${sql.ref(`sitting_items.${kind}_id`)}
+  from sittings join sitting_items on sitting_id = sittings.id
+  where sittings.user_id = ${userId} and mode = 'exam' and finished_at is null
+    and handed_in_at is null and ${sql.ref(`sitting_items.${kind}_id`)} is not null
+))`;
+
+/** Whether a closed question is sealed, or asked by a running exam of the student's: nothing of its key is told to them. */
+export const isHeldBack = (userId: number, qcmId: string) =>
+  sql<boolean>`(${isSealed(qcmId)} or ${isInRunningExam(userId, 'qcm', qcmId)})`;
+
+/** Whether a closed question is offered, and its key may be told to a student who has answered it. */
+export const isTold = (userId: number) =>
+  sql<boolean>`(${isOffered} and not ${isInRunningExam(userId, 'qcm', 'qcms.id')})`;
+
+/** The same of an open question and its expected answer. */
+export const isToldQroc = (userId: number) =>
+  sql<boolean>`(${isOfferedQroc} and not ${isInRunningExam(userId, 'qroc', 'qrocs.id')})`;
+
+export async function hasAttempt(
+  db: Connection,
+  subjectId: number,
+  userId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('subject_id', '=', subjectId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Opens access from now to the same day of the month `months` later in the given zone, the month's last
+ * day at most. Live access is prolonged where the new end is later and never shortened. The caller holds
+ * a lock on the user.
+ *
+ * @returns the end of the access
+ */
+export async function upsertAccess(
+  trx: Transaction<DB>,
+  grant: {
+    user_id: number;
+    semester_id: number;
+    payment_id: number;
+    months: number;
+    timezone: string;
+  },
+): Promise<Date> {
+  const { months, timezone, ...values } = grant;
+  const end = sql<Date>`((now() at time zone ${timezone}) + make_interval(months => ${months}::int)) at time zone ${timezone}`;
+  const prolonged = await trx
+    .updateTable('access')
+    .set({ expires_at: sql`greatest(expires_at, ${end})`, payment_id: grant.payment_id })
+    .where('user_id', '=', grant.user_id)
+    .where('semester_id', '=', grant.semester_id)
+    .where(isLive)
+    .returning('expires_at')
+    .executeTakeFirst();
+  if (prolonged !== undefined) return prolonged.expires_at;
+  const opened = await trx
+    .insertInto('access')
+    .values({ ...values, expires_at: end })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return opened.expires_at;
+}
+
+/** Until when a student has live access to a semester; undefined when they have none. */
+export function findLiveAccess(db: Connection, userId: number, semesterId: number) {
+  return db
+    .selectFrom('access')
+    .select(['id', 'starts_at', 'expires_at', 'granted_until'])
+    .where('user_id', '=', userId)
+    .where('semester_id', '=', semesterId)
+    .where(isLive)
+    .executeTakeFirst();
+}
+
+export function lockAccess(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('access')
+    .select(['id', 'user_id', 'semester_id', 'expires_at', 'revoked_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The last second of a day of a zone, and whether access can't end there. */
+export async function findEndOfDay(db: Connection, day: string, timezone: string) {
+  const { rows } = await sql<{ ends_at: Date; is_past: boolean; is_far: boolean }>`
+    select ends_at, ends_at <= now() as is_past,
+      ends_at > now() + make_interval(months => ${MAX_ACCESS_MONTHS}) as is_far
+    from (
+      select ((${day}::date + 1)::timestamp at time zone ${timezone}::text) - interval '1 second'
+        as ends_at
+    ) as wanted
+  `.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
+interface Grant {
+  expires_at: Date;
+  granted_for: GrantReason;
+  /** Null for access that is not paid, which stays whatever becomes of orders. */
+  payment_id: number | null;
+}
+
+export async function insertGrant(
+  trx: Transaction<DB>,
+  grant: Grant & { user_id: number; semester_id: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('access')
+    .values({ ...grant, granted_until: grant.payment_id === null ? grant.expires_at : null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Moves the end. What an administrator adds stays whatever becomes of orders; what they take away does not. */
+export function updateGrant(
+  trx: Transaction<DB>,
+  id: number,
+  { expires_at, granted_for, payment_id }: Grant,
+) {
+  return trx
+    .updateTable('access')
+    .set({
+      expires_at,
+      granted_for,
+      ...(payment_id !== null && { payment_id }),
+      granted_until: sql`case
+        when expires_at < ${expires_at}::timestamptz and ${payment_id === null} then ${expires_at}::timestamptz
+        when granted_until is not null then least(granted_until, ${expires_at}::timestamptz)
+      end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends live access earlier, at a moment that is still to come. */
+export function updateAccessEnd(
+  trx: Transaction<DB>,
+  id: number,
+  end: { expires_at: Date; payment_id: number | null },
+) {
+  return trx.updateTable('access').set(end).where('id', '=', id).execute();
+}
+
+export function updateAccessRevoked(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('access')
+    .set({ revoked_at: sql`now()` })
+    .where('id', '=', id)
+    .returning('revoked_at')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,81 @@
+import type { Database } from '@amphi/db';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { Services, SessionUser } from '../../platform/context.ts';
+import {
+  findQcmAccess,
+  findQrocAccess,
+  findSubjectAccess,
+  listSubjectAccess,
+} from './access.queries.ts';
+
+/** What a call requires whose input names something of a semester. */
+export interface AccessRule<Input, Row> {
+  find(db: Database, input: Input, userId: number): Promise<Row | undefined>;
+  missing: ErrorCode;
+  /** What allows a user without live access all the same. */
+  orElse?: (db: Database, input: Input, user: SessionUser, row: Row) => Promise<boolean>;
+  /** What refuses those who have access too; null: nothing. */
+  refuse?: (row: Row) => ErrorCode | null;
+}
+
+/**
+ * The row that an input names, if the user has live access to the semester that it belongs to, which administrators
+ * always have.
+ *
+ * @throws `missing` when there is no such row; access.denied; what `refuse` says
+ */
+export async function requireRow<Input, Row extends { has_access: boolean }>(
+  { find, missing, orElse, refuse }: AccessRule<Input, Row>,
+  { db }: Pick<Services, 'db'>,
+  user: SessionUser,
+  input: Input,
+): Promise<Row> {
+  const row = await find(db, input, user.id);
+  if (row === undefined) throw new DomainError(missing);
+  const isAllowed =
+    user.is_admin || row.has_access || (await orElse?.(db, input, user, row)) === true;
+  if (!isAllowed) throw new DomainError('access.denied');
+  const refusal = refuse?.(row) ?? null;
+  if (refusal !== null) throw new DomainError(refusal);
+  return row;
+}
+
+/**
+ * Several subjects, all of them open to the user.
+ *
+ * @throws subjects.not_found, access.denied
+ */
+export async function requireSubjects(
+  { db }: Pick<Services, 'db'>,
+  user: { id: number; is_admin: boolean },
+  ids: readonly number[],
+) {
+  const subjects = await listSubjectAccess(db, ids, user.id);
+  if (subjects.length < new Set(ids).size) throw new DomainError('subjects.not_found');
+  if (!user.is_admin && subjects.some(({ has_access }) => !has_access)) {
+    throw new DomainError('access.denied');
+  }
+  return subjects;
+}
+
+export const toStudySubject = {
+  find: (db: Database, { subject_id }: { subject_id: number }, userId: number) =>
+    findSubjectAccess(db, subject_id, userId),
+  missing: 'subjects.not_found' as const,
+};
+
+/** A closed question, which is to be answered. */
+export const toAnswerQcm = {
+  find: (db: Database, { qcm_id }: { qcm_id: number }, user_id: number) =>
+    findQcmAccess(db, { qcm_id, user_id }),
+  missing: 'questions.not_found' as const,
+  refuse: ({ is_sealed }: { is_sealed: boolean }) => (is_sealed ? 'attempts.sealed' : null),
+};
+
+/** An open question, whose answer is not told while an exam of the student's asks it. */
+export const toAnswerQroc = {
+  find: (db: Database, { id }: { id: number }, userId: number) => findQrocAccess(db, id, userId),
+  missing: 'questions.not_found' as const,
+  refuse: ({ is_in_exam }: { is_in_exam: boolean }) =>
+    is_in_exam ? 'sittings.exam_running' : null,
+};

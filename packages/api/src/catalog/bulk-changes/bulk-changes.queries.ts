@@ -1,0 +1,272 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
+import type { BulkState, Selection } from '@amphi/domain/bulk-changes/schema';
+import { sql } from 'kysely';
+import { isMockExamQuestion } from '../conditions/filter.queries.ts';
+import { asArray } from './selection.queries.ts';
+
+type Entity = Selection['entity'];
+export type BulkChangeKind = 'move' | 'exam_year' | 'state' | 'removal' | 'grouping';
+
+/** How much of a question's text names it. */
+const LABEL = 120;
+
+const isUndoable = sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(UNDO_DAYS)})`;
+
+const columns = ['id', 'actor_id', 'entity', 'kind', 'created_at', 'undone_at'] as const;
+
+/** A change that can still be taken back, or was. */
+export function findBulkChange(db: Connection, id: number) {
+  return db
+    .selectFrom('bulk_changes')
+    .select(columns)
+    .select((eb) =>
+      eb
+        .selectFrom('bulk_change_items')
+        .whereRef('change_id', '=', 'bulk_changes.id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$castTo<number>()
+        .as('question_count'),
+    )
+    .where('id', '=', id)
+    .where(isUndoable)
+    .executeTakeFirst();
+}
+
+export function lockBulkChange(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('bulk_changes')
+    .select(columns)
+    .where('id', '=', id)
+    .where(isUndoable)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Where the questions of a change were before it. */
+export async function listFormerSubjects(trx: Transaction<DB>, id: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('bulk_change_items')
+    .select('subject_id')
+    .distinct()
+    .where('change_id', '=', id)
+    .execute();
+  return rows.map(({ subject_id }) => subject_id);
+}
+
+/** Where the questions of a change are, held ones as they were, with the subject that each would return to. */
+export async function listReturning(
+  trx: Transaction<DB>,
+  { id, entity }: { id: number; entity: Entity },
+) {
+  const asked = entity === 'qcms' ? isMockExamQuestion('question.id') : sql`false`;
+  const { rows } = await sql<{
+    former_id: number;
+    subject_id: number;
+    state: string;
+    is_asked: boolean;
+  }>`
+    select distinct item.subject_id as former_id,
+      coalesce(question.subject_id, item.subject_id) as subject_id,
+      coalesce(question.state, held.content ->> 'state') as state, ${asked} as is_asked
+    from bulk_change_items as item
+    left join ${sql.table(entity)} as question on question.id = item.question_id
+    left join held_rows as held on held.change_id = item.change_id
+      and held.held_table = ${entity} and held.question_id = item.question_id
+    where item.change_id = ${id} and num_nonnulls(question.id, held.id) > 0
+  `.execute(trx);
+  return rows;
+}
+
+/** Notes a change with the values that its questions have before it. */
+export async function insertBulkChange(
+  trx: Transaction<DB>,
+  change: { actor_id: number; entity: Entity; kind: BulkChangeKind },
+  ids: readonly number[],
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('bulk_changes')
+    .values(change)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const number = change.entity === 'qcms' ? sql.ref('question_number') : sql`null`;
+  await sql`
+    insert into bulk_change_items
+      (change_id, question_id, label, subject_id, chapter_id, question_number, exam_year, exam_session, state)
+    select ${id}, id, left(question_text, ${LABEL}), subject_id, chapter_id, ${number}, exam_year,
+      exam_session, state
+    from ${sql.table(change.entity)} where id = any(${asArray(ids)})
+  `.execute(trx);
+  return id;
+}
+
+export function updateBulkChangeUndone(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('bulk_changes')
+    .set({ undone_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves questions; closed ones that come from another subject are numbered after those of the new one, in their order. */
+export async function moveQuestions(
+  trx: Transaction<DB>,
+  entity: Entity,
+  ids: readonly number[],
+  { subject_id, chapter_id }: { subject_id: number; chapter_id: number | null },
+): Promise<void> {
+  if (entity === 'qrocs') {
+    await sql`
+      update qrocs set subject_id = ${subject_id}, chapter_id = ${chapter_id}
+      where id = any(${asArray(ids)})
+    `.execute(trx);
+    return;
+  }
+  await sql`
+    with numbered as (
+      select id, subject_id, question_number, row_number() over (
+        partition by subject_id = ${subject_id} order by subject_id, question_number, id
+      ) as place
+      from qcms where id = any(${asArray(ids)})
+    )
+    update qcms set subject_id = ${subject_id}, chapter_id = ${chapter_id},
+      question_number = case when numbered.subject_id = ${subject_id}
+        then numbered.question_number
+        else numbered.place + (
+          select coalesce(max(question_number), 0) from qcms where subject_id = ${subject_id}
+        ) end
+    from numbered where qcms.id = numbered.id
+  `.execute(trx);
+}
+
+export async function updateExamYears(
+  trx: Transaction<DB>,
+  entity: Entity,
+  ids: readonly number[],
+  exam_year: number | null,
+): Promise<void> {
+  await trx
+    .updateTable(entity)
+    .set({ exam_year, is_exam_question: exam_year !== null })
+    .$if(exam_year === null, (query) => query.set({ exam_session: null }))
+    .where(sql<boolean>`id = any(${asArray(ids)})`)
+    .execute();
+}
+
+export async function updateStates(
+  trx: Transaction<DB>,
+  entity: Entity,
+  ids: readonly number[],
+  state: BulkState,
+): Promise<void> {
+  await trx
+    .updateTable(entity)
+    .set({ state })
+    .where(sql<boolean>`id = any(${asArray(ids)})`)
+    .execute();
+}
+
+/** Whether the state of one of them is not to be changed with others: it changes notes, or what it was merged into. */
+export async function isAnyStateFixed(
+  trx: Transaction<DB>,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<boolean> {
+  const isMerged =
+    entity === 'qcms'
+      ? sql`exists (select from question_merges where merged_id = question.id and undone_at is null)`
+      : sql`question.merged_into is not null`;
+  const { rows } = await sql`
+    select from ${sql.table(entity)} as question
+    where id = any(${asArray(ids)}) and (state = 'neutralised' or ${isMerged}) limit 1
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/** Locks, so that they stay, the places that the questions of a change came from, in the order of all locks. */
+export async function lockFormerPlaces(trx: Transaction<DB>, changeId: number): Promise<void> {
+  for (const [table, column] of [
+    ['subjects', 'subject_id'],
+    ['chapters', 'chapter_id'],
+  ] as const) {
+    await sql`
+      select from ${sql.table(table)} where id in (
+        select ${sql.ref(column)} from bulk_change_items where change_id = ${changeId}
+      ) order by id for key share
+    `.execute(trx);
+  }
+}
+
+/** The questions of a change that are there, locked. */
+export async function lockChanged(
+  trx: Transaction<DB>,
+  { id, entity }: { id: number; entity: Entity },
+): Promise<void> {
+  await sql`
+    select from ${sql.table(entity)} where id in (
+      select question_id from bulk_change_items where change_id = ${id}
+    ) order by id for update
+  `.execute(trx);
+}
+
+/**
+ * Gives questions back the values that a change replaced: those that were not changed since, whose former place is
+ * still there.
+ *
+ * @returns the ids of those that have them again
+ */
+export async function restoreValues(
+  trx: Transaction<DB>,
+  { id, entity, kind }: { id: number; entity: Entity; kind: 'move' | 'exam_year' | 'state' },
+): Promise<number[]> {
+  const number = entity === 'qcms' ? sql`, question_number = item.question_number` : sql.raw('');
+  const [values, isPossible] = {
+    move: [
+      sql`subject_id = item.subject_id, chapter_id = item.chapter_id ${number}`,
+      sql`exists (select from subjects where id = item.subject_id)
+        and (item.chapter_id is null or exists (
+          select from chapters
+          where id = item.chapter_id and chapters.subject_id = item.subject_id))
+        and not exists (
+          select from ${sql.table(entity)} as twin
+          where twin.subject_id = item.subject_id and twin.id <> question.id
+            and twin.source = question.source and twin.source_id = question.source_id)`,
+    ],
+    exam_year: [
+      sql`exam_year = item.exam_year, exam_session = item.exam_session,
+        is_exam_question = item.exam_year is not null`,
+      sql`true`,
+    ],
+    state: [sql`state = item.state`, sql`true`],
+  }[kind];
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(entity)} as question set ${values}
+    from bulk_change_items as item, bulk_changes as change
+    where change.id = ${id} and item.change_id = change.id and question.id = item.question_id
+      and question.updated_at = change.created_at and ${isPossible}
+    returning question.id
+  `.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** The questions of a change without some of them, by which they are named. */
+export function listLeft(trx: Transaction<DB>, changeId: number, restored: readonly number[]) {
+  return trx
+    .selectFrom('bulk_change_items')
+    .select(['question_id as id', 'label'])
+    .where('change_id', '=', changeId)
+    .where(sql<boolean>`question_id <> all(${asArray(restored)})`)
+    .orderBy('question_id')
+    .execute();
+}
+
+/** Forgets the oldest of the changes that cannot be taken back any more, with what they held. @returns how many */
+export async function deleteOldBulkChanges(db: Connection): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from bulk_changes where id in (
+      select id from bulk_changes where not ${isUndoable} order by created_at limit 20
+    )
+  `.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,205 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
+import type {
+  moveQuestionsInput,
+  Selection,
+  setExamYearInput,
+  setStateInput,
+} from '@amphi/domain/bulk-changes/schema';
+import { DomainError } from '@amphi/domain/errors';
+import type { Scope } from '@amphi/domain/staff/scope';
+import type { z } from 'zod';
+import { assertInScope, type ScopedContext } from '../../identity/staff/scope.usecases.ts';
+import { insertAudit } from '../../platform/audit/audit.queries.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { lockChapter } from '../chapters/chapters.queries.ts';
+import { assertMayPublishRows } from '../publishing/publishing.usecases.ts';
+import { lockPresent, QCM, QROC } from '../questions/questions.usecases.ts';
+import { lockSubject } from '../subjects/subjects.queries.ts';
+import {
+  type BulkChangeKind,
+  insertBulkChange,
+  isAnyStateFixed,
+  moveQuestions,
+  updateExamYears,
+  updateStates,
+} from './bulk-changes.queries.ts';
+import { countGoing, listSelected, lockSelected } from './selection.queries.ts';
+
+type Entity = Selection['entity'];
+
+/** Questions that are named have to be in the scope, each of them; a filter finds none outside. */
+const assertSelectionInScope = (db: Connection, scope: Scope, { entity, ids = [] }: Selection) =>
+  assertInScope(db, scope, { [entity]: ids });
+
+/**
+ * How many questions of the caller's scope a selection holds, and what would go with them.
+ *
+ * @throws bulk.too_many
+ */
+export async function previewSelection(
+  { services: { db }, scope }: Pick<ScopedContext, 'services' | 'scope'>,
+  selection: Selection,
+) {
+  await assertSelectionInScope(db, scope, selection);
+  const ids = await listSelected(db, selection, scope);
+  if (ids.length > MAX_CHANGED) throw new DomainError('bulk.too_many');
+  return { questions: ids.length, ...(await countGoing(db, selection.entity, ids)) };
+}
+
+/** The action of the log by the kind of change. */
+const ACTIONS: Record<BulkChangeKind, string> = {
+  move: 'move',
+  exam_year: 'setExamYear',
+  state: 'setState',
+  removal: 'remove',
+  grouping: 'group',
+};
+
+export interface Change {
+  actor_id: number;
+  scope: Scope;
+  kind: BulkChangeKind;
+  selection: Selection;
+  /** How many questions the administrator saw. */
+  expected: number;
+  /** What the log says of it, beside the number of questions. */
+  after?: object;
+}
+
+const KINDS = { qcms: QCM, qrocs: QROC } as const;
+
+/** What the log says when one question is deleted: what it was, and the change by which it can come back. */
+async function entryOfOne(
+  trx: Transaction<DB>,
+  entity: Entity,
+  [entity_id, ...others]: readonly number[],
+  change_id: number,
+) {
+  if (entity_id === undefined || others.length > 0) return undefined;
+  const before = KINDS[entity].asRead.parse(await lockPresent(trx, entity, entity_id));
+  return { action: `${entity}.remove`, entity, entity_id, before: { ...before, change_id } };
+}
+
+/**
+ * Changes the questions of a selection in one transaction, so that it can be taken back, with one entry of the log.
+ *
+ * @param work the change of the questions, which are locked
+ * @throws auth.admin_only when a named question is outside the scope
+ * @throws bulk.selection_changed unless they are as many as expected
+ */
+export async function changeSelected(
+  trx: Transaction<DB>,
+  { actor_id, scope, kind, selection, expected, after }: Change,
+  work: (ids: readonly number[], changeId: number) => Promise<void>,
+): Promise<{ id: number; question_count: number }> {
+  const { entity } = selection;
+  await assertSelectionInScope(trx, scope, selection);
+  const ids = await lockSelected(trx, entity, await listSelected(trx, selection, scope));
+  if (ids.length !== expected) throw new DomainError('bulk.selection_changed');
+  const id = await insertBulkChange(trx, { actor_id, entity, kind }, ids);
+  const one = kind === 'removal' ? await entryOfOne(trx, entity, ids, id) : undefined;
+  await work(ids, id);
+  const question_count = ids.length;
+  await insertAudit(trx, {
+    actor_id,
+    ...(one ?? {
+      action: `bulkChanges.${ACTIONS[kind]}`,
+      entity: 'bulkChanges',
+      entity_id: id,
+      ...(kind === 'removal'
+        ? { before: { questions: entity, question_count } }
+        : { after: { questions: entity, question_count, ...after } }),
+    }),
+  });
+  return { id, question_count };
+}
+
+async function lockPlace(
+  trx: Transaction<DB>,
+  { subject_id, chapter_id }: { subject_id: number; chapter_id: number | null },
+): Promise<void> {
+  if ((await lockSubject(trx, subject_id)) === undefined) {
+    throw new DomainError('subjects.not_found');
+  }
+  if (chapter_id === null) return;
+  const chapter = await lockChapter(trx, chapter_id);
+  if (chapter === undefined) throw new DomainError('chapters.not_found');
+  if (chapter.subject_id !== subject_id) {
+    throw new DomainError('chapters.other_subject', 'chapter_id');
+  }
+}
+
+/**
+ * Moves the questions of a selection to a chapter, or to a subject without a chapter.
+ *
+ * @throws subjects.not_found, chapters.not_found, chapters.other_subject
+ * @throws bulk.selection_changed
+ * @throws staff.review_required by an editor, where a reviewer publishes
+ * @throws bulk.source_taken when the subject has a question of the same source
+ */
+export function moveSelected(
+  context: ScopedContext,
+  { selection, expected, ...place }: z.output<typeof moveQuestionsInput>,
+) {
+  const { services, user, scope } = context;
+  return inTransaction(services.db, async (trx) => {
+    await lockPlace(trx, place);
+    const change = {
+      actor_id: user.id,
+      scope,
+      kind: 'move' as const,
+      selection,
+      expected,
+      after: place,
+    };
+    return changeSelected(trx, change, async (ids) => {
+      const rows = { table: selection.entity, ids };
+      await assertMayPublishRows(trx, user, rows, place, 'staff.review_required');
+      await moveQuestions(trx, selection.entity, ids, place);
+    });
+  });
+}
+
+/**
+ * Makes the questions of a selection those of an exam's year, or of no exam.
+ *
+ * @throws bulk.selection_changed
+ * @throws staff.review_required by an editor, where a reviewer publishes
+ */
+export function setExamYear(
+  { services: { db }, user, scope }: ScopedContext,
+  { selection, expected, exam_year }: z.output<typeof setExamYearInput>,
+) {
+  const change = { actor_id: user.id, scope, kind: 'exam_year' as const, selection, expected };
+  return inTransaction(db, (trx) =>
+    changeSelected(trx, { ...change, after: { exam_year } }, async (ids) => {
+      const rows = { table: selection.entity, ids };
+      await assertMayPublishRows(trx, user, rows, {}, 'staff.review_required');
+      await updateExamYears(trx, selection.entity, ids, exam_year);
+    }),
+  );
+}
+
+/**
+ * Publishes the questions of a selection, makes them drafts again or retires them.
+ *
+ * @throws bulk.selection_changed; bulk.state_fixed with a question that is neutralised or merged
+ * @throws staff.review_required by an editor, where a reviewer publishes
+ */
+export function setState(
+  { services: { db }, user, scope }: ScopedContext,
+  { selection, expected, state }: z.output<typeof setStateInput>,
+) {
+  const change = { actor_id: user.id, scope, kind: 'state' as const, selection, expected };
+  return inTransaction(db, (trx) =>
+    changeSelected(trx, { ...change, after: { state } }, async (ids) => {
+      const rows = { table: selection.entity, ids };
+      await assertMayPublishRows(trx, user, rows, { state }, 'staff.review_required');
+      if (await isAnyStateFixed(trx, selection.entity, ids)) {
+        throw new DomainError('bulk.state_fixed');
+      }
+      await updateStates(trx, selection.entity, ids, state);
+    }),
+  );
+}

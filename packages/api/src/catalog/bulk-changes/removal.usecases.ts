@@ -1,0 +1,98 @@
+import type { DB, Transaction } from '@amphi/db';
+import type { removeQuestionsInput, Selection } from '@amphi/domain/bulk-changes/schema';
+import { DomainError } from '@amphi/domain/errors';
+import type { z } from 'zod';
+import type { ScopedContext } from '../../identity/staff/scope.usecases.ts';
+import { lockItems, takeTime } from '../../platform/locks.queries.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { assertMayPublishRows } from '../publishing/publishing.usecases.ts';
+import { deleteQuestions } from '../questions/questions.queries.ts';
+import { insertBulkChange } from './bulk-changes.queries.ts';
+import { changeSelected } from './bulk-changes.usecases.ts';
+import { holdRows } from './held-rows.queries.ts';
+import { countGoing } from './selection.queries.ts';
+
+type Entity = Selection['entity'];
+
+/** Questions held and deleted by one statement, with all that hangs on them. */
+const CHUNK = 500;
+
+async function removeHeld(
+  trx: Transaction<DB>,
+  entity: Entity,
+  ids: readonly number[],
+  changeId: number,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const chunk = ids.slice(start, start + CHUNK);
+    await holdRows(trx, changeId, entity, chunk);
+    await deleteQuestions(trx, entity, chunk);
+  }
+}
+
+/**
+ * Deletes questions that the transaction has locked as a change that can be taken back, which the caller notes in the
+ * log.
+ *
+ * @returns the number of the change; null without questions
+ * @throws questions.in_mock_exam, by the database
+ */
+export async function removeLocked(
+  trx: Transaction<DB>,
+  actor_id: number,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<number | null> {
+  if (ids.length === 0) return null;
+  const change = await insertBulkChange(trx, { actor_id, entity, kind: 'removal' }, ids);
+  await removeHeld(trx, entity, ids, change);
+  return change;
+}
+
+/**
+ * Deletes the questions of a selection with their answers, and holds all of it until it can't be taken back any more.
+ * Their images stay as long. One that students see is an editor's to delete where no reviewer publishes: of a single
+ * one they may propose the retirement.
+ *
+ * @throws bulk.selection_changed
+ * @throws bulk.answered when students have given more answers than the person knows
+ * @throws drafts.review_required for one question, staff.review_required for several
+ * @throws questions.in_mock_exam while a published mock exam asks one of them
+ */
+export function removeSelected(
+  { services: { db }, user, scope }: ScopedContext,
+  { selection, expected, answers }: z.output<typeof removeQuestionsInput>,
+) {
+  const { entity } = selection;
+  return inTransaction(db, async (trx) => {
+    await takeTime(trx);
+    const change = { actor_id: user.id, scope, kind: 'removal' as const, selection, expected };
+    return changeSelected(trx, change, async (ids, changeId) => {
+      const refusal = ids.length === 1 ? 'drafts.review_required' : 'staff.review_required';
+      await assertMayPublishRows(trx, user, { table: entity, ids }, {}, refusal);
+      await lockItems(trx, entity, ids);
+      const going = await countGoing(trx, entity, ids);
+      if (going.answers > answers) throw new DomainError('bulk.answered');
+      await removeHeld(trx, entity, ids, changeId);
+    });
+  });
+}
+
+/**
+ * The same of one question by its number, whatever answers go with it.
+ *
+ * @throws questions.not_found
+ * @throws drafts.review_required, questions.in_mock_exam as the removal of a selection
+ */
+export async function removeQuestion(
+  context: ScopedContext,
+  entity: Entity,
+  id: number,
+): Promise<void> {
+  const selection = { entity, ids: [id] };
+  const answers = Number.MAX_SAFE_INTEGER;
+  await removeSelected(context, { selection, expected: 1, answers }).catch((error: unknown) => {
+    const isGone = error instanceof DomainError && error.code === 'bulk.selection_changed';
+    throw isGone ? new DomainError('questions.not_found') : error;
+  });
+}

@@ -1,0 +1,135 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
+import { type SearchWord, searchWords } from '@amphi/domain/search';
+import type { Scope } from '@amphi/domain/staff/scope';
+import { type RawBuilder, sql } from 'kysely';
+import { isInScope } from '../../identity/staff/scope.queries.ts';
+import { keyContains } from '../../platform/search.queries.ts';
+
+// Conditions that are not asked for are not in the statement, so that each combination gets a plan of its own.
+const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(present, sql` and `)}`;
+};
+
+/**
+ * The letters of an answer that its question still offers, as bits: a removed option takes its ticks along. Answers are
+ * marked by these, as `isExact` and the scoring rules do; what was ticked stays stored.
+ *
+ * @param mask the column of the letters
+ * @param question the question's table, or its name in the surrounding query
+ */
+export const givenMask = (mask: string, question = 'qcms') =>
+  sql<number>`(${sql.ref(mask)} & ${sql.ref(`${question}.options_mask`)})`;
+
+/** Whether an answer is right: whether these letters are exactly the key's. */
+export const isRight = (mask: string, question = 'qcms') =>
+  sql<boolean>`is_right(${sql.ref(mask)}, ${sql.ref(`${question}.options_mask`)}, ${sql.ref(`${question}.correct_mask`)})`;
+
+/** Whether a mock exam asks a closed question whose results are not open: nothing of it is told until then. */
+export const isSealed = (qcmId: string) =>
+  sql<boolean>`${sql.ref(qcmId)} = any (array(select qcm_id from sealed_qcms))`;
+
+/** Whether a mock exam that is announced or under way asks a closed question. */
+export const isMockExamQuestion = (qcmId: string) =>
+  sql<boolean>`${sql.ref(qcmId)} = any (array(
+    select mock_exam_questions.qcm_id
+    from mock_exams join mock_exam_questions on mock_exam_id = mock_exams.id
+    where published_at is not null and cancelled_at is null and released_at is null))`;
+
+/**
+ * Whether a question is neither a draft nor retired.
+ *
+ * @param table the table of closed or of open questions, or its name in the surrounding query
+ */
+export const isPublishedIn = (table: string) =>
+  sql<boolean>`${sql.ref(`${table}.state`)} in ('published', 'neutralised')`;
+
+export const isPublished = isPublishedIn('qcms');
+
+/** Whether a closed question is offered to students: neither a draft, nor retired, nor sealed. */
+export const isOffered = sql<boolean>`(${isPublished} and not ${isSealed('qcms.id')})`;
+
+/**
+ * How many answers a closed question's format announces before it is answered: one (QRU), or as many as its key has
+ * (QRP). Null for the other formats, whose number of answers is part of the key.
+ */
+const expectedCount = sql<number | null>`case
+  when qcms.answer_format in ('qru', 'qrp') then cardinality(qcms.correct_answers) end`.as(
+  'expected_count',
+);
+
+/** What a closed question tells before it is answered, as `announcedOf` in the domain. */
+export const announced = [
+  expectedCount,
+  sql<number | null>`qcms.choice_limit`.as('choice_limit'),
+  sql<boolean>`coalesce(qcms.answer_format = 'tcs', false)`.as('is_tcs'),
+] as const;
+
+/** Whether an open question is offered to students: neither a draft, nor retired, nor merged into another. */
+export const isOfferedQrocIn = (table: string) =>
+  sql<boolean>`(${isPublishedIn(table)} and ${sql.ref(`${table}.merged_into`)} is null)`;
+
+export const isOfferedQroc = isOfferedQrocIn('qrocs');
+
+/** Whether a question belongs to the studied part of a subject. */
+export function isInPart(
+  table: 'qcms' | 'qrocs',
+  { subject_id, chapter_id, exam_year }: StudyFilter,
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return allOf([
+    sql`${column('subject_id')} = ${subject_id}`,
+    chapter_id === undefined ? undefined : sql`${column('chapter_id')} = ${chapter_id}`,
+    exam_year === undefined ? undefined : sql`${column('exam_year')} = ${exam_year}`,
+  ]);
+}
+
+/**
+ * Whether a word is found in a question: in its texts and by its own number. Each part has an index, so that PostgreSQL
+ * joins what these find before it reads a row.
+ */
+function isFoundBy(table: 'qcms' | 'qrocs', { text, number }: SearchWord): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref<string>(`${table}.${name}`);
+  const searches = [
+    keyContains(sql`${column('search_text')}`, text),
+    sql`${column('source_id')} = ${text}`,
+  ];
+  if (number !== null) {
+    searches.push(sql`${column('id')} = ${number}`);
+    if (table === 'qcms') searches.push(sql`qcms.question_number = ${number}::bigint`);
+  }
+  return sql`(${sql.join(searches, sql` or `)})`;
+}
+
+/** Whether every word of a search is found in a question. */
+const isFound = (table: 'qcms' | 'qrocs', search: string) =>
+  allOf(searchWords(search).map((word) => isFoundBy(table, word)));
+
+/** A question that was merged into another is as good as retired. */
+const STATE = {
+  qcms: sql.ref('qcms.state'),
+  qrocs: sql`case when qrocs.merged_into is null then qrocs.state else 'retired' end`,
+} as const;
+
+/** A filter of questions, within what the caller may see. */
+export type ScopedFilter = Omit<QuestionFilter, 'skip' | 'limit'> & { scope?: Scope };
+
+/** Whether a question passes the filter of the back-office's tables and exports. */
+export function passesFilter(
+  table: 'qcms' | 'qrocs',
+  { subject_id, semester_id, chapter_id, search, kind, state, scope = 'all' }: ScopedFilter,
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return allOf([
+    isInScope(scope, `${table}.subject_id`),
+    subject_id === undefined ? undefined : sql`${column('subject_id')} = ${subject_id}`,
+    semester_id === undefined
+      ? undefined
+      : sql`${column('subject_id')} in (select id from subjects where semester_id = ${semester_id})`,
+    chapter_id === undefined ? undefined : sql`${column('chapter_id')} = ${chapter_id}`,
+    search ? isFound(table, search) : undefined,
+    state === undefined ? undefined : sql`${STATE[table]} = ${state}`,
+    kind === 'all' ? undefined : sql`${column('is_exam_question')} = ${kind === 'exam'}`,
+  ]);
+}

@@ -1,0 +1,30 @@
+import type { Services } from '../../platform/context.ts';
+import {
+  findToldQroc,
+  findToldQuestion,
+  listChanges,
+  listOpenChanges,
+} from './corrections.queries.ts';
+
+/**
+ * What a student who has answered a question in their open attempt is told beside its correction: a remark per option,
+ * and how the question has changed. Null before that, while a mock exam seals it, and while an exam of the student's
+ * asks it: the same as for a question that does not exist.
+ */
+export async function readHistory({ db }: Services, userId: number, qcmId: number) {
+  const told = await findToldQuestion(db, userId, qcmId);
+  if (told === undefined) return null;
+  const changes = told.version > 1 ? await listChanges(db, qcmId) : [];
+  return { ...told, changes };
+}
+
+/**
+ * How an open question has changed, told to a student who has seen its answer. Null before that, and while an exam of
+ * the student asks it: the same as for a question that does not exist.
+ */
+export async function readOpenHistory({ db }: Services, userId: number, qrocId: number) {
+  const told = await findToldQroc(db, userId, qrocId);
+  if (told === undefined) return null;
+  const changes = told.version > 1 ? await listOpenChanges(db, qrocId) : [];
+  return { ...told, changes };
+}

@@ -1,0 +1,225 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { DraftKind, DraftState } from '@amphi/domain/drafts/rules';
+import type { listDraftsInput } from '@amphi/domain/drafts/schema';
+import type { Scope } from '@amphi/domain/staff/scope';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { whereInScope } from '../../identity/staff/scope.queries.ts';
+import { reportedNumber } from '../questions/qroc.queries.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The question of a draft. */
+interface Drafted {
+  kind: DraftKind;
+  id: number;
+}
+
+/** The column of a kind of question. */
+const KEYS = { qcm: 'qcm_id', qroc: 'qroc_id' } as const;
+
+/** The states in which reviewers see a draft: what is not with them is its author's alone. */
+const isShown = sql<boolean>`question_drafts.state in ('submitted', 'returned', 'accepted')`;
+const isOpen = sql<boolean>`question_drafts.state in ('draft', 'submitted', 'returned')`;
+
+/** How much of a question's text a list shows, in characters. */
+const SHORT = 200;
+
+const kind = sql<DraftKind>`case when question_drafts.qcm_id is null then 'qroc' else 'qcm' end`;
+const questionId = sql<number>`coalesce(question_drafts.qcm_id, question_drafts.qroc_id)`;
+
+const versions = [
+  sql<Fields>`question_drafts.base`.as('base'),
+  sql<Fields>`question_drafts.fields`.as('fields'),
+] as const;
+
+/** Drafts, each with its question and the subject that this is in now. */
+const drafts = (db: Connection) =>
+  db
+    .selectFrom('question_drafts')
+    .leftJoin('qcms', 'qcms.id', 'question_drafts.qcm_id')
+    .leftJoin('qrocs', 'qrocs.id', 'question_drafts.qroc_id')
+    .innerJoin('subjects', (join) =>
+      join.on('subjects.id', '=', sql`coalesce(qcms.subject_id, qrocs.subject_id)`),
+    )
+    .leftJoin('users as authors', 'authors.id', 'question_drafts.author_id')
+    .select(['question_drafts.id', kind.as('kind'), questionId.as('question_id')])
+    .select(['subjects.id as subject_id', 'subjects.name as subject_name'])
+    .select(reportedNumber.as('question_number'))
+    .select(['authors.full_name as author_name', 'question_drafts.author_id'])
+    .select(['question_drafts.state', 'question_drafts.revision', 'question_drafts.comment'])
+    .$narrowType<{ state: DraftState }>()
+    .select(['question_drafts.submitted_at', 'question_drafts.updated_at']);
+
+/** Who reads drafts, and where as an editor and as a reviewer. */
+export interface Reader {
+  id: number;
+  is_admin: boolean;
+  edits: Scope;
+  reviews: Scope;
+}
+
+/** The drafts that a reviewer may read and decide on: those of others, within the scope. */
+const isToReview = ({ id, is_admin, reviews }: Reader): RawBuilder<boolean> =>
+  is_admin
+    ? isShown
+    : sql`(${isShown} and question_drafts.author_id is distinct from ${id}
+        and ${whereInScope(reviews, 'subjects.id')})`;
+
+/** A page of drafts: one's own, latest first; or those to review, oldest first. */
+export function listDrafts(
+  db: Connection,
+  reader: Reader,
+  { list, state, subject_id, cursor, limit }: z.output<typeof listDraftsInput>,
+) {
+  const isMine = list === 'mine';
+  // As proposed: the question itself may be in a subject that is no longer the author's to read.
+  const text = sql<string>`left(question_drafts.fields ->> 'question_text', ${sql.lit(SHORT)})`;
+  let page = drafts(db)
+    .select(text.as('question_text'))
+    .where(isMine ? sql<boolean>`question_drafts.author_id = ${reader.id}` : isToReview(reader));
+  if (state !== undefined) page = page.where('question_drafts.state', '=', state);
+  if (subject_id !== undefined) page = page.where('subjects.id', '=', subject_id);
+  if (cursor != null) page = page.where('question_drafts.id', isMine ? '<' : '>', cursor);
+  return page
+    .orderBy('question_drafts.id', isMine ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many drafts wait for this reviewer. */
+export async function countWaiting(db: Connection, reader: Reader): Promise<number> {
+  const { count } = await drafts(db)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('question_drafts.state', '=', 'submitted')
+    .where(isToReview(reader))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A draft with all that is kept of it, and whether the reader edits and reviews its question. */
+export function findDraft(db: Connection, reader: Reader, id: number) {
+  return drafts(db)
+    .select(isToReview(reader).as('is_reviewable'))
+    .select(whereInScope(reader.edits, 'subjects.id').as('is_editable'))
+    .leftJoin('users as reviewers', 'reviewers.id', 'question_drafts.reviewed_by')
+    .select(['reviewers.full_name as reviewer_name', 'question_drafts.review_comment'])
+    .select(['question_drafts.reviewed_at', 'question_drafts.base_version'])
+    .select([...versions, 'question_drafts.public_note', 'question_drafts.created_at'])
+    .where('question_drafts.id', '=', id)
+    .executeTakeFirst();
+}
+
+const kept = [
+  ...(['id', 'author_id', 'state', 'revision', 'public_note', 'comment'] as const),
+  ...versions,
+] as const;
+
+/** A draft, locked, without its question: that is locked before. */
+export function lockDraft(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('question_drafts')
+    .select(kept)
+    .$narrowType<{ state: DraftState }>()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The draft of a question that its author can still change. */
+export function findOpenDraft(db: Connection, question: Drafted, authorId: number) {
+  return db
+    .selectFrom('question_drafts')
+    .select(kept)
+    .$narrowType<{ state: DraftState }>()
+    .where(KEYS[question.kind], '=', question.id)
+    .where('author_id', '=', authorId)
+    .where(isOpen)
+    .executeTakeFirst();
+}
+
+interface Proposal {
+  fields: Fields;
+  image_paths: string[];
+  public_note?: string | null;
+  comment?: string | null;
+  state?: DraftState;
+  /** The question that the author started from. */
+  base?: Fields;
+  base_version?: number;
+}
+
+const stored = ({ fields, base, ...rest }: Proposal) => ({
+  ...rest,
+  fields: JSON.stringify(fields),
+  ...(base && { base: JSON.stringify(base) }),
+});
+
+interface Saved {
+  id: number;
+  revision: number;
+}
+
+export function insertDraft(
+  trx: Transaction<DB>,
+  question: Drafted,
+  {
+    author_id,
+    base,
+    base_version,
+    ...draft
+  }: Proposal & { author_id: number; base: Fields; base_version: number },
+): Promise<Saved> {
+  return trx
+    .insertInto('question_drafts')
+    .values({
+      ...stored(draft),
+      author_id,
+      base_version,
+      base: JSON.stringify(base),
+      [KEYS[question.kind]]: question.id,
+    })
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Another revision, with the time. */
+const next = { revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` };
+
+/** Replaces what is proposed, and what else is given. */
+export function updateProposal(trx: Transaction<DB>, id: number, draft: Proposal): Promise<Saved> {
+  return trx
+    .updateTable('question_drafts')
+    .set({ ...stored(draft), ...next })
+    .where('id', '=', id)
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow();
+}
+
+type Step =
+  | { state: 'submitted'; comment: string }
+  | { state: 'withdrawn' }
+  | { state: 'accepted' | 'returned'; reviewed_by: number; review_comment: string | null };
+
+/** Moves a draft to its next state, which is another revision. */
+export function updateState(trx: Transaction<DB>, id: number, step: Step) {
+  const moments = {
+    ...(step.state === 'submitted' && { submitted_at: sql<Date>`now()` }),
+    ...('reviewed_by' in step && { reviewed_at: sql<Date>`now()` }),
+  };
+  return trx
+    .updateTable('question_drafts')
+    .set({ ...step, ...moments, ...next })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes what an account has never submitted, or given up: no other account has seen it. */
+export function deleteUnsubmittedDrafts(trx: Transaction<DB>, authorId: number) {
+  return trx
+    .deleteFrom('question_drafts')
+    .where('author_id', '=', authorId)
+    .where('state', 'in', ['draft', 'withdrawn'])
+    .execute();
+}

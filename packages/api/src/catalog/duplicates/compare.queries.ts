@@ -1,0 +1,189 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { CANDIDATE_MIN } from '@amphi/domain/questions/twins';
+import { sql } from 'kysely';
+import type { QuestionTable } from '../conditions/places.queries.ts';
+
+/** Tables of each kind of question, and what it offers beside its text. */
+const KINDS = {
+  qcms: {
+    key: 'qcm_id',
+    pairs: 'qcm_twin_pairs',
+    comparisons: 'qcm_comparisons',
+    options: sql<string[]>`array(select value from jsonb_each_text(options))`,
+  },
+  qrocs: {
+    key: 'qroc_id',
+    pairs: 'qroc_twin_pairs',
+    comparisons: 'qroc_comparisons',
+    options: sql<string[]>`array[answer_text]`,
+  },
+} as const;
+
+/** The tables of the pairs of a kind. */
+export const pairsOf = (entity: QuestionTable) => sql.table(KINDS[entity].pairs);
+
+/** A question with what is compared of it. */
+export interface ComparedQuestion {
+  id: number;
+  text: string;
+  options: string[];
+}
+
+/** Those that are new, changed or moved since they were compared. */
+const isUncompared = sql<boolean>`(done.subject_id = question.subject_id
+  and done.content_key = question.content_key and done.signature is not null) is not true`;
+
+const withComparison = (entity: QuestionTable) => sql`
+  ${sql.table(entity)} as question
+    left join ${sql.table(KINDS[entity].comparisons)} as done
+      on ${sql.ref(`done.${KINDS[entity].key}`)} = question.id`;
+
+/** Any number that nothing else in this database locks. */
+const COMPARING_LOCK = 4_279_118;
+
+/** Waits for a batch that is being compared, and holds up others until the end of the transaction. */
+export async function lockComparing(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${COMPARING_LOCK}::bigint)`.execute(trx);
+}
+
+/** How many questions of a subject are still to be compared with the others. */
+export async function countUncompared(
+  db: Connection,
+  entity: QuestionTable,
+  subjectId: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${withComparison(entity)}
+    where question.subject_id = ${subjectId} and ${isUncompared}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Questions that are to be compared, the newest first. */
+export async function listUncompared(
+  db: Connection,
+  entity: QuestionTable,
+  limit: number,
+): Promise<(ComparedQuestion & Omit<Signature, 'signature'>)[]> {
+  const { rows } = await sql<ComparedQuestion & Omit<Signature, 'signature'>>`
+    select question.id, question.subject_id, question.content_key, question_text as text,
+      ${KINDS[entity].options} as options
+    from ${withComparison(entity)} where ${isUncompared} order by question.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Against deletion, by id, as before any pair is. */
+export async function lockQuestions(
+  trx: Transaction<DB>,
+  entity: QuestionTable,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    select id from ${sql.table(entity)} where id = any(${ids}::bigint[]) order by id for key share
+  `.execute(trx);
+}
+
+/** A question's trigrams as bits, in zeros and ones. */
+export interface Signature {
+  id: number;
+  subject_id: number;
+  content_key: string;
+  signature: string;
+}
+
+/**
+ * Keeps as what questions were compared; the caller holds them.
+ *
+ * @returns those that are still what was compared
+ */
+export async function saveSignatures(
+  trx: Transaction<DB>,
+  entity: QuestionTable,
+  signatures: readonly Signature[],
+): Promise<number[]> {
+  const { key, comparisons } = KINDS[entity];
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(comparisons)} (${sql.ref(key)}, subject_id, content_key, signature)
+    select question.id, subject_id, content_key, made.signature::bit(2048)
+    from json_to_recordset(${JSON.stringify(signatures)})
+        as made (id bigint, subject_id bigint, content_key uuid, signature text)
+      join ${sql.table(entity)} as question using (id, subject_id, content_key)
+    order by question.id
+    on conflict (${sql.ref(key)}) do update set subject_id = excluded.subject_id,
+      content_key = excluded.content_key, signature = excluded.signature
+    returning ${sql.ref(key)} as id
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** How many of the most alike are compared with a question. */
+const CANDIDATES = 20;
+
+/**
+ * The questions of the same subject that are worth comparing with some, by the bits that their signatures have in
+ * common; those without a signature find these when it is their turn.
+ */
+export async function listCandidates(
+  db: Connection,
+  entity: QuestionTable,
+  signatures: readonly Signature[],
+): Promise<{ id: number; other: ComparedQuestion }[]> {
+  const { key, comparisons, options } = KINDS[entity];
+  const ids = signatures.map(({ id }) => id);
+  const { rows } = await sql<{ id: number; other: ComparedQuestion }>`
+    with own as materialized (
+      select id, subject_id, signature::bit(2048) as signature
+      from json_to_recordset(${JSON.stringify(signatures)})
+        as given (id bigint, subject_id bigint, signature text)
+    )
+    select own.id, json_build_object('id', question.id, 'text', question_text,
+      'options', ${options}) as other
+    from own cross join lateral (
+      select near.id from (
+          select ${sql.ref(key)} as id, signature from ${sql.table(comparisons)}
+          where subject_id = own.subject_id and ${sql.ref(key)} <> all(${ids}::bigint[])
+          union all
+          select id, signature from own as other
+          where subject_id = own.subject_id and other.id <> own.id
+        ) as near
+        cross join lateral (
+          select bit_count(near.signature & own.signature)::real
+            / greatest(bit_count(near.signature | own.signature), 1) as overlap
+        ) as measured
+      where overlap >= ${CANDIDATE_MIN}
+      order by overlap desc, near.id limit ${CANDIDATES}
+    ) as nearest
+      join ${sql.table(entity)} as question on question.id = nearest.id
+  `.execute(db);
+  return rows;
+}
+
+/** Two questions, the lower number first. */
+export interface Likeness {
+  a: number;
+  b: number;
+  similarity: number;
+}
+
+/** Keeps the pairs that questions form now; what was decided stays. The caller holds all of them. */
+export async function replacePairs(
+  trx: Transaction<DB>,
+  entity: QuestionTable,
+  ids: readonly number[],
+  pairs: readonly Likeness[],
+): Promise<void> {
+  const compared = sql`any(${ids}::bigint[])`;
+  await sql`
+    delete from ${pairsOf(entity)}
+    where verdict is null and (a = ${compared} or b = ${compared})
+  `.execute(trx);
+  await sql`
+    insert into ${pairsOf(entity)} (a, b, similarity)
+    select pair.* from json_to_recordset(${JSON.stringify(pairs)})
+        as pair (a bigint, b bigint, similarity real)
+      join ${sql.table(entity)} as first on first.id = pair.a
+      join ${sql.table(entity)} as second on second.id = pair.b
+    on conflict (a, b) do update set similarity = excluded.similarity
+  `.execute(trx);
+}

@@ -1,0 +1,236 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { QuestionState } from '@amphi/domain/baremes/score';
+import type { Letter } from '@amphi/domain/questions/letters';
+import type { TwinVerdict } from '@amphi/domain/questions/twins';
+import type { listMergesInput } from '@amphi/domain/questions/twins.schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { isSealed } from '../conditions/filter.queries.ts';
+import type { QuestionTable } from '../conditions/places.queries.ts';
+import { MERGED_TABLES, movedBy, tablesOf } from './merge-tables.queries.ts';
+
+/** What decides whether two questions can be merged. */
+export interface Mergeable {
+  id: number;
+  subject_id: number;
+  question_number: number;
+  question_text: string;
+  options: Partial<Record<Letter, string>>;
+  correct_mask: number;
+  elements: { text: string; synonyms: string[]; required: boolean }[];
+  exam_year: number | null;
+  state: QuestionState;
+  version: number;
+  is_sealed: boolean;
+}
+
+/** What open questions have instead of the columns of closed ones: no options and no key. */
+const MERGEABLE = {
+  qcms: sql`question_number, options, correct_mask, '[]'::jsonb as elements, state,
+    ${isSealed('qcms.id')} as is_sealed`,
+  qrocs: sql`order_index as question_number, '{}'::jsonb as options, 0 as correct_mask, elements,
+    case when merged_into is null then state else 'retired' end as state,
+    false as is_sealed`,
+};
+
+/** Questions by id. */
+export async function findMergeable(
+  db: Connection,
+  entity: QuestionTable,
+  ids: readonly number[],
+): Promise<Mergeable[]> {
+  const { rows } = await sql<Mergeable>`
+    select id, subject_id, question_text, exam_year, version, ${MERGEABLE[entity]}
+    from ${sql.table(entity)} where id = any(${ids}::bigint[]) order by id
+  `.execute(db);
+  return rows;
+}
+
+/** Locks questions by id: neither answers nor changes of them come in between. */
+export async function lockForMerge(
+  trx: Transaction<DB>,
+  entity: QuestionTable,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    select id from ${sql.table(entity)} where id = any(${ids}::bigint[]) order by id for update
+  `.execute(trx);
+}
+
+/** How many students answered only the one that stays, only the other one, and both. */
+export async function countAnswerers(
+  db: Connection,
+  entity: QuestionTable,
+  { kept_id: kept, merged_id: merged }: { kept_id: number; merged_id: number },
+) {
+  const { answers, id } = tablesOf(entity);
+  const { rows } = await sql<{ kept: number; merged: number; both: number }>`
+    select count(*) filter (where questions = array[${kept}]::bigint[]) as kept,
+      count(*) filter (where questions = array[${merged}]::bigint[]) as merged,
+      count(*) filter (where cardinality(questions) = 2) as both
+    from (
+      select array_agg(${sql.ref(id)} order by ${sql.ref(id)}) as questions
+      from ${sql.table(answers)}
+      where ${sql.ref(id)} in (${kept}, ${merged}) group by user_id
+    ) as students
+  `.execute(db);
+  return rows[0] ?? { kept: 0, merged: 0, both: 0 };
+}
+
+/** Holds up the computing of cards of students, whose cursors are created where they are missing. */
+export async function lockLearners(
+  trx: Transaction<DB>,
+  users: RawBuilder<unknown>,
+): Promise<number[]> {
+  await sql`
+    with account as materialized (
+      select id from users where id in (${users}) order by id for key share
+    )
+    insert into learners (user_id, key_cursor)
+    select id, coalesce((select max(id) from qcm_key_changes), 0) from account order by id
+    on conflict do nothing
+  `.execute(trx);
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from learners where user_id in (${users}) order by user_id for update
+  `.execute(trx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether a question was answered by others than these. */
+export async function hasOthers(
+  trx: Transaction<DB>,
+  users: RawBuilder<unknown>,
+  known: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql<{ has_others: boolean }>`
+    select exists (${users} except select unnest(${known}::bigint[])) as has_others
+  `.execute(trx);
+  return rows[0]?.has_others ?? false;
+}
+
+export interface Merge {
+  id: number;
+  entity: QuestionTable;
+  kept_id: number;
+  merged_id: number;
+  places: number[];
+  kept_version: number;
+  merged_version: number;
+  former_state: QuestionState;
+  former_verdict: TwinVerdict | null;
+  undone_at: Date | null;
+}
+
+export async function insertMerge(
+  trx: Transaction<DB>,
+  {
+    entity,
+    kept_id,
+    merged_id,
+    ...values
+  }: Omit<Merge, 'id' | 'undone_at'> & { merged_by: number },
+): Promise<number> {
+  const { kept, merged } = MERGED_TABLES[entity];
+  const { id } = await trx
+    .insertInto('question_merges')
+    .values({ ...values, [kept]: kept_id, [merged]: merged_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findMerge(db: Connection, id: number): Promise<Merge | undefined> {
+  const { rows } = await sql<Merge>`
+    select id, case when kept_id is null then 'qrocs' else 'qcms' end as entity,
+      coalesce(kept_id, kept_qroc_id) as kept_id, coalesce(merged_id, merged_qroc_id) as merged_id,
+      places, kept_version, merged_version, former_state, former_verdict, undone_at
+    from question_merges where id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+const NUMBERS = { qcms: 'question_number', qrocs: 'order_index' };
+
+/** The pairs of a subject of which one was merged into the other and still is, the latest first. */
+export async function listMerges(
+  db: Connection,
+  { subject_id, entity, skip, limit }: z.output<typeof listMergesInput>,
+) {
+  const tables = tablesOf(entity);
+  const number = NUMBERS[entity];
+  const { rows } = await sql<{
+    id: number;
+    merged_at: Date;
+    kept_number: number;
+    kept_text: string;
+    merged_number: number;
+    merged_text: string;
+    answers: number;
+    total: number;
+  }>`
+    select merge.id, merged_at, ${sql.ref(`kept.${number}`)} as kept_number,
+      kept.question_text as kept_text, ${sql.ref(`merged.${number}`)} as merged_number,
+      merged.question_text as merged_text, count(*) over () as total,
+      (select count(*) from question_merge_moves
+        where merge_id = merge.id and what = 'answer') as answers
+    from question_merges as merge
+      join ${sql.table(entity)} as kept on kept.id = ${sql.ref(`merge.${tables.kept}`)}
+      join ${sql.table(entity)} as merged on merged.id = ${sql.ref(`merge.${tables.merged}`)}
+    where kept.subject_id = ${subject_id} and undone_at is null
+    order by merge.id desc limit ${limit} offset ${skip}
+  `.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ total: _, ...merge }) => merge),
+  };
+}
+
+/** @returns the version that the change has made, or the present one */
+export async function updateState(
+  trx: Transaction<DB>,
+  qcmId: number,
+  state: QuestionState,
+): Promise<number> {
+  const { version } = await trx
+    .updateTable('qcms')
+    .set({ state })
+    .where('id', '=', qcmId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Has another open question stand for one; null: it stands for itself again. */
+export function updateMergedInto(trx: Transaction<DB>, id: number, merged_into: number | null) {
+  return trx.updateTable('qrocs').set({ merged_into }).where('id', '=', id).execute();
+}
+
+export function updateMergedVersion(trx: Transaction<DB>, id: number, merged_version: number) {
+  return trx.updateTable('question_merges').set({ merged_version }).where('id', '=', id).execute();
+}
+
+/** Whether a student whose answers were moved has answered one of the two questions since. */
+export async function isAnsweredSince(trx: Transaction<DB>, merge: Merge): Promise<boolean> {
+  const { id, log } = tablesOf(merge.entity);
+  const { rows } = await sql<{ is_answered: boolean }>`
+    select exists (
+      select from ${sql.table(log)} as logged
+      where ${sql.ref(id)} in (${merge.kept_id}, ${merge.merged_id})
+        and user_id in (${movedBy(merge.id)}) and not exists (
+          select from question_merge_moves as moves
+          where moves.merge_id = ${merge.id} and what = 'logged'
+            and moves.user_id = logged.user_id and row_id = logged.id)
+    ) as is_answered
+  `.execute(trx);
+  return rows[0]?.is_answered ?? false;
+}
+
+/** Notes that a merge is undone; what was moved is back. */
+export async function updateUndone(trx: Transaction<DB>, id: number, undone_by: number) {
+  await trx.deleteFrom('question_merge_moves').where('merge_id', '=', id).execute();
+  await trx
+    .updateTable('question_merges')
+    .set({ undone_by, undone_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

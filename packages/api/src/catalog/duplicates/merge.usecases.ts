@@ -1,0 +1,264 @@
+import type { Connection } from '@amphi/db';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { mappedMask, matchLetters, placesBack, placesOf } from '@amphi/domain/questions/merging';
+import type {
+  listMergesInput,
+  mergePairInput,
+  mergeTwinsInput,
+} from '@amphi/domain/questions/twins.schema';
+import type { z } from 'zod';
+import { mayPublish, type Publisher } from '../../identity/staff/scope.usecases.ts';
+import { insertAudit } from '../../platform/audit/audit.queries.ts';
+import type { Services } from '../../platform/context.ts';
+import { takeTime } from '../../platform/locks.queries.ts';
+import { inTransaction, StaleLocks } from '../../platform/transactions.ts';
+import { returnCasePlace, takeCasePlace } from '../questions/cases.queries.ts';
+import { updateVersionAuthor } from '../questions/versions.queries.ts';
+import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
+import {
+  countAnswerers,
+  findMerge,
+  findMergeable,
+  hasOthers,
+  insertMerge,
+  isAnsweredSince,
+  listMerges,
+  lockForMerge,
+  lockLearners,
+  type Merge,
+  type Mergeable,
+  updateMergedInto,
+  updateMergedVersion,
+  updateState,
+  updateUndone,
+} from './merge.queries.ts';
+import { answerersOf, movedBy } from './merge-tables.queries.ts';
+import { applyMoves, recordMoves, recordStaleCards } from './moves.queries.ts';
+import { findPairSubject, lockPair } from './twins.queries.ts';
+import { applyVerdict, logged } from './twins.usecases.ts';
+
+type Ids = z.output<typeof mergePairInput>;
+
+const pairOf = ({ kept_id, merged_id }: Omit<Ids, 'entity'>) => ({
+  a: Math.min(kept_id, merged_id),
+  b: Math.max(kept_id, merged_id),
+});
+
+/** Both questions in their roles. */
+async function findBoth(db: Connection, { entity, kept_id, merged_id }: Ids) {
+  const found = await findMergeable(db, entity, [kept_id, merged_id]);
+  const kept = found.find(({ id }) => id === kept_id);
+  const merged = found.find(({ id }) => id === merged_id);
+  if (!kept || !merged || kept.subject_id !== merged.subject_id) {
+    throw new DomainError('twins.not_found');
+  }
+  return { kept, merged, letters: matchLetters(merged.options, kept.options) };
+}
+
+type Both = Awaited<ReturnType<typeof findBoth>>;
+
+/** Why two questions can't be merged; null: they can. */
+function refusalOf({ kept, merged, letters }: Both): ErrorCode | null {
+  const isStudied = ({ state }: Mergeable) => state === 'published' || state === 'neutralised';
+  if (!isStudied(kept) || !isStudied(merged)) return 'twins.not_published';
+  if (kept.is_sealed || merged.is_sealed) return 'twins.sealed';
+  if (merged.exam_year !== null && merged.exam_year !== kept.exam_year)
+    return 'twins.exam_question';
+  if (letters === null) return 'twins.options_differ';
+  // Which elements an answer named is noted by their places.
+  if (JSON.stringify(kept.elements) !== JSON.stringify(merged.elements)) {
+    return 'twins.elements_differ';
+  }
+  const key = mappedMask(merged.correct_mask, placesOf(letters));
+  return key === kept.correct_mask ? null : 'twins.keys_differ';
+}
+
+/**
+ * What merging one question into another would do: which option is which, whose answers are moved, and why it is
+ * refused where it is.
+ *
+ * @throws twins.not_found
+ */
+export async function previewMerge({ db }: Services, input: Ids) {
+  const both = await findBoth(db, input);
+  const letters = [...(both.letters ?? [])].map(([merged, kept]: [Letter, Letter]) => ({
+    merged,
+    kept,
+  }));
+  const answers = await countAnswerers(db, input.entity, input);
+  return { letters, answers, refusal: refusalOf(both) };
+}
+
+/**
+ * Merges a question into another one of its subject. What a student has of the merged one and not of the other is moved,
+ * with its letters; of both, each question keeps its own. The merged one is retired, or offered no more where it is an open
+ * question, and copies of exams keep asking it.
+ *
+ * @returns the number of the merge
+ * @throws twins.not_found when a question is gone or moved, or the pair was never listed
+ * @throws twins.changed when one of them is not the version that was seen any more
+ * @throws twins.not_published, twins.sealed, twins.exam_question, twins.options_differ, twins.keys_differ,
+ * twins.elements_differ
+ */
+export function mergeTwins(
+  { db }: Services,
+  actor_id: number,
+  input: z.output<typeof mergeTwinsInput>,
+): Promise<{ id: number }> {
+  const { entity, kept_id, merged_id } = input;
+  return inTransaction(db, async (trx) => {
+    await takeTime(trx);
+    const students = answerersOf(entity, merged_id);
+    const locked = await lockLearners(trx, students);
+    const subject_id = await findPairSubject(trx, entity, pairOf(input));
+    if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
+      throw new DomainError('twins.not_found');
+    }
+    await lockForMerge(trx, entity, [kept_id, merged_id]);
+    if (await hasOthers(trx, students, locked)) throw new StaleLocks();
+    const pair = await lockPair(trx, entity, pairOf(input));
+    if (pair === undefined) throw new DomainError('twins.not_found');
+    const both = await findBoth(trx, input);
+    const { kept, merged, letters } = both;
+    if (kept.version !== input.kept_version || merged.version !== input.merged_version) {
+      throw new DomainError('twins.changed');
+    }
+    const refusal = refusalOf(both);
+    if (refusal !== null || letters === null) {
+      throw new DomainError(refusal ?? 'twins.options_differ');
+    }
+    const places = placesOf(letters);
+    const id = await insertMerge(trx, {
+      entity,
+      kept_id,
+      merged_id,
+      places,
+      kept_version: kept.version,
+      merged_by: actor_id,
+      merged_version: merged.version,
+      former_state: merged.state,
+      former_verdict: pair.verdict,
+    });
+    await takeCasePlace(trx, { id, entity, kept_id, merged_id });
+    await recordMoves(trx, { id, entity, kept_id, merged_id });
+    await applyMoves(trx, {
+      entity,
+      merge_id: id,
+      from: merged_id,
+      to: kept_id,
+      places,
+      version: kept.version,
+    });
+    if (entity === 'qcms') {
+      const version = await changeState(trx, actor_id, merged, 'retired');
+      await updateMergedVersion(trx, id, version);
+      await applyVerdict(trx, pairOf(input), 'same');
+      await recordStaleCards(trx, kept_id);
+    } else {
+      await updateMergedInto(trx, merged_id, kept_id);
+    }
+    const question_ids = { [logged(entity)]: [kept_id, merged_id] };
+    await insertAudit(trx, {
+      actor_id,
+      action: 'twins.merge',
+      entity: 'twins',
+      entity_id: kept_id,
+      before: { ...question_ids, decision: pair.verdict, state: merged.state },
+      after: { ...question_ids, decision: 'same', state: 'retired' },
+    });
+    return { id };
+  });
+}
+
+async function changeState(
+  trx: Parameters<typeof updateState>[0],
+  changed_by: number,
+  { id, version }: { id: number; version: number },
+  state: Mergeable['state'],
+): Promise<number> {
+  const after = await updateState(trx, id, state);
+  await updateVersionAuthor(trx, 'qcms', id, version, { changed_by, public_note: null });
+  return after;
+}
+
+/** Whether one of two questions is not as a merge has left it; one that stays may have been merged itself. */
+const isChanged = (merge: Merge, { kept, merged }: Pick<Both, 'kept' | 'merged'>): boolean =>
+  kept.version !== merge.kept_version ||
+  merged.version !== merge.merged_version ||
+  kept.state === 'retired';
+
+/**
+ * Takes a merge back: what was moved returns to its question, which is offered as before.
+ *
+ * @throws twins.merge_not_found when there is none, or it was undone
+ * @throws twins.changed when one of the questions has changed since
+ * @throws twins.answered_since when a student whose answer was moved has answered one of them again
+ */
+export function unmergeTwins({ db }: Services, actor_id: number, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await takeTime(trx);
+    await lockLearners(trx, movedBy(id));
+    const known = await findMerge(trx, id);
+    if (known === undefined) throw new DomainError('twins.merge_not_found');
+    const { entity, kept_id, merged_id } = known;
+    const subject_id = await findPairSubject(trx, entity, pairOf(known));
+    if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
+      throw new DomainError('twins.merge_not_found');
+    }
+    await lockForMerge(trx, entity, [kept_id, merged_id]);
+    const merge = await findMerge(trx, id);
+    if (merge === undefined || merge.undone_at !== null) {
+      throw new DomainError('twins.merge_not_found');
+    }
+    const { kept, merged } = await findBoth(trx, merge);
+    if (isChanged(merge, { kept, merged })) throw new DomainError('twins.changed');
+    if (await isAnsweredSince(trx, merge)) throw new DomainError('twins.answered_since');
+    await returnCasePlace(trx, merge);
+    const places = placesBack(merge.places);
+    await applyMoves(trx, {
+      entity,
+      merge_id: id,
+      from: kept_id,
+      to: merged_id,
+      places,
+      version: null,
+    });
+    if (entity === 'qcms') {
+      await changeState(trx, actor_id, merged, merge.former_state);
+      await applyVerdict(trx, pairOf(merge), merge.former_verdict);
+    } else {
+      await updateMergedInto(trx, merged_id, null);
+    }
+    await updateUndone(trx, id, actor_id);
+    if (entity === 'qcms') await recordStaleCards(trx, merged_id);
+    const question_ids = { [logged(entity)]: [kept_id, merged_id] };
+    await insertAudit(trx, {
+      actor_id,
+      action: 'twins.unmerge',
+      entity: 'twins',
+      entity_id: kept_id,
+      before: { ...question_ids, decision: 'same', state: 'retired' },
+      after: { ...question_ids, decision: merge.former_verdict, state: merge.former_state },
+    });
+  });
+}
+
+/**
+ * The merges of a subject that are not undone, and whether the reader may take them back.
+ *
+ * @throws subjects.not_found
+ */
+export async function readMerges(
+  { db }: Services,
+  reader: Publisher,
+  input: z.output<typeof listMergesInput>,
+) {
+  const [exists, merges, may_merge] = await Promise.all([
+    subjectExists(db, input.subject_id),
+    listMerges(db, input),
+    mayPublish(db, reader, input),
+  ]);
+  if (!exists) throw new DomainError('subjects.not_found');
+  return { ...merges, may_merge };
+}

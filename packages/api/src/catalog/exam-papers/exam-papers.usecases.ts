@@ -1,0 +1,79 @@
+import type { previewRescoringInput, saveExamPaperInput } from '@amphi/domain/baremes/schema';
+import { DomainError } from '@amphi/domain/errors';
+import type { z } from 'zod';
+import { insertAudit } from '../../platform/audit/audit.queries.ts';
+import type { Services } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
+import { countRescoring, updateCopiesBareme } from '../baremes/rescoring.queries.ts';
+import { lockSubject } from '../subjects/subjects.queries.ts';
+import {
+  findScoredSubject,
+  listExamPapers,
+  lockExamPaper,
+  upsertExamPaper,
+} from './exam-papers.queries.ts';
+
+/**
+ * How a subject is scored: its own rule and its exam papers, latest first.
+ *
+ * @throws subjects.not_found
+ */
+export async function readExamPapers({ db }: Services, subjectId: number) {
+  const [subject, papers] = await Promise.all([
+    findScoredSubject(db, subjectId),
+    listExamPapers(db, subjectId),
+  ]);
+  if (subject === undefined) throw new DomainError('subjects.not_found');
+  return { ...subject, papers };
+}
+
+/**
+ * Says how a year's exam is sat and scored, and replaces what was said before. Copies that were handed in keep the
+ * rule that they were scored by unless `rescore` asks for the new one.
+ *
+ * @throws subjects.not_found, baremes.not_found, baremes.archived
+ */
+export function saveExamPaper(
+  { db }: Services,
+  actor_id: number,
+  fields: z.output<typeof saveExamPaperInput>,
+) {
+  const { rescore, ...values } = fields;
+  const { subject_id, exam_year, bareme_id } = values;
+  return inTransaction(db, async (trx) => {
+    if ((await lockSubject(trx, subject_id)) === undefined) {
+      throw new DomainError('subjects.not_found');
+    }
+    const before = await lockExamPaper(trx, subject_id, exam_year);
+    await assertBaremeOffered(trx, bareme_id, before?.bareme_id);
+    const after = await upsertExamPaper(trx, values);
+    if (rescore) await updateCopiesBareme(trx, { subject_id, exam_year });
+    await insertAudit(trx, {
+      actor_id,
+      action: 'examPapers.save',
+      entity: 'examPapers',
+      entity_id: after.id,
+      before: before && { ...before, subject_id },
+      after: { ...after, subject_id, ...(rescore && { rescore }) },
+    });
+    return after;
+  });
+}
+
+/**
+ * What another rule of a paper or subject would make of the copies that were handed in: what the re-scoring job does.
+ *
+ * @throws subjects.not_found
+ */
+export async function previewRescoring(
+  { db }: Services,
+  { bareme_id, ...papers }: z.output<typeof previewRescoringInput>,
+) {
+  const [subject, rescoring] = await Promise.all([
+    findScoredSubject(db, papers.subject_id),
+    countRescoring(db, papers, bareme_id),
+  ]);
+  if (subject === undefined) throw new DomainError('subjects.not_found');
+  return rescoring;
+}

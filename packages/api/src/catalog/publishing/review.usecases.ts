@@ -1,0 +1,68 @@
+import type { QuestionState } from '@amphi/domain/baremes/score';
+import { DomainError } from '@amphi/domain/errors';
+import { mayPublish, type ScopedContext } from '../../identity/staff/scope.usecases.ts';
+import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { findPlaces, type QuestionTable } from '../conditions/places.queries.ts';
+import {
+  changeLocked,
+  lockPresent,
+  type QuestionFields,
+  type QuestionKind,
+} from '../questions/questions.usecases.ts';
+import { assertMayPublishRows } from './publishing.usecases.ts';
+
+const reviewRequired = (field?: string) => new DomainError('staff.review_required', field);
+
+/** A new question as it is saved: a draft where a reviewer has to publish it. */
+export async function asSubmitted<Input extends { subject_id: number; state?: QuestionState }>(
+  { services: { db }, user }: ScopedContext,
+  input: Input,
+): Promise<Input> {
+  return (await mayPublish(db, user, input)) ? input : { ...input, state: 'draft' };
+}
+
+/**
+ * Where a reviewer publishes, an editor neither changes the state of a question nor brings one that students may know
+ * from elsewhere.
+ *
+ * @throws staff.review_required
+ */
+export async function assertMayPlace(
+  { services: { db }, user }: ScopedContext,
+  table: QuestionTable,
+  ids: readonly number[],
+  { subject_id, state }: { subject_id: number; state?: QuestionState | undefined },
+): Promise<void> {
+  if (await mayPublish(db, user, { subject_id })) return;
+  const questions = await findPlaces(db, table, { id: ids });
+  const isMoved = questions.some((one) => one.subject_id !== subject_id && one.state !== 'draft');
+  if (isMoved) throw reviewRequired('subject_id');
+  const isDecided = state !== undefined && questions.some((one) => one.state !== state);
+  if (isDecided) throw reviewRequired('state');
+}
+
+/**
+ * Offers a draft to students, as it was read. One that is no draft any more stays as it is.
+ *
+ * @throws questions.not_found, edits.conflict
+ */
+export function publishQuestion<Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
+  { services: { db }, user }: ScopedContext,
+  {
+    id,
+    if_unmodified,
+  }: { id: number; if_unmodified?: Readonly<Record<string, unknown>> | undefined },
+): Promise<Question> {
+  const { table: entity, asRead } = kind;
+  return inTransaction(db, async (trx) => {
+    const before = await lockPresent(trx, entity, id);
+    await assertMayPublishRows(trx, user, { table: entity, ids: [id] }, { state: 'published' });
+    await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
+    const question = await kind.get(trx, id);
+    if (before.state !== 'draft') return question;
+    const fields = kind.parse({ ...question, state: 'published' });
+    return changeLocked(kind, trx, { actor_id: user.id, before, fields, public_note: null });
+  });
+}

@@ -1,0 +1,65 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+import { isTold, isToldQroc } from '../access/access.queries.ts';
+import type { QuestionTable } from '../conditions/places.queries.ts';
+
+/** The clinical case of a question of a table, and where the question stands in it; null of most. */
+export const caseOf = (table: 'qcms' | 'qrocs') => {
+  const key = sql.ref(table === 'qcms' ? 'case_items.qcm_id' : 'case_items.qroc_id');
+  const column = (name: 'case_id' | 'position') => sql<number | null>`(
+    select case_items.${sql.ref(name)} from case_items where ${key} = ${sql.ref(`${table}.id`)})`;
+  return [column('case_id').as('case_id'), column('position').as('case_position')] as const;
+};
+
+/** The questions that may be asked of the cases to which any of these belongs, by case and position. */
+export async function listCaseMembers(
+  db: Connection,
+  userId: number,
+  questions: readonly { id: number; is_open: boolean }[],
+) {
+  const ids = (open: boolean) => questions.flatMap((one) => (one.is_open === open ? one.id : []));
+  const { rows } = await sql<{ case_id: number; id: number; is_open: boolean }>`
+    select case_id, coalesce(qcm_id, qroc_id) as id, qroc_id is not null as is_open
+    from case_items left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
+    where case_id in (
+        select case_id from case_items
+        where qcm_id = any(${ids(false)}::bigint[]) or qroc_id = any(${ids(true)}::bigint[]))
+      and case when qcm_id is not null then ${isTold(userId)} else ${isToldQroc(userId)} end
+    order by case_id, case_items.position
+  `.execute(db);
+  return rows;
+}
+
+interface CaseMerge {
+  id: number;
+  entity: QuestionTable;
+  kept_id: number;
+  merged_id: number;
+}
+
+const itemKey = (entity: QuestionTable) => sql.ref(entity === 'qcms' ? 'qcm_id' : 'qroc_id');
+
+/** Gives the question that stays the place of the merged one in its case, unless it has one itself. */
+export async function takeCasePlace(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
+  const key = itemKey(merge.entity);
+  await sql`
+    with taken as (
+      update case_items set ${key} = ${merge.kept_id}
+      where ${key} = ${merge.merged_id}
+        and not exists (select from case_items where ${key} = ${merge.kept_id})
+      returning case_id
+    )
+    update question_merges set took_case = true
+    where id = ${merge.id} and exists (select from taken)
+  `.execute(trx);
+}
+
+/** Gives the place back that a merge took. */
+export async function returnCasePlace(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
+  const key = itemKey(merge.entity);
+  await sql`
+    update case_items set ${key} = ${merge.merged_id}
+    where ${key} = ${merge.kept_id}
+      and exists (select from question_merges where id = ${merge.id} and took_case)
+  `.execute(trx);
+}

@@ -1,0 +1,164 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { type createQrocInput, QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
+import type { listQrocsInput, QROC_SORTS } from '@amphi/domain/questions/question.schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
+import {
+  isInPart,
+  isOfferedQroc,
+  isOfferedQrocIn,
+  passesFilter,
+  type ScopedFilter,
+} from '../conditions/filter.queries.ts';
+
+export type QrocFields = z.output<typeof createQrocInput>;
+
+const order = sql`qrocs.order_index, qrocs.id`;
+
+/**
+ * An open question's number in its subject, as students count them there; of `qrocs` in the surrounding query. One that
+ * is not offered has the number that it would have.
+ */
+export const qrocNumber = sql<number>`(
+  select count(*) + 1 from qrocs as before where before.subject_id = qrocs.subject_id
+    and ${isOfferedQrocIn('before')}
+    and (before.order_index, before.id) < (qrocs.order_index, qrocs.id)
+)`;
+
+/** The number of the question that a row is about, whichever kind it is. */
+export const reportedNumber = sql<number>`coalesce(qcms.question_number, ${qrocNumber})`;
+
+/** Full questions, answers included. Only for administrators. */
+const qrocs = (db: Connection) =>
+  db
+    .selectFrom('qrocs')
+    .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
+    .select([
+      'qrocs.id',
+      ...QROC_COLUMNS.map((column) => `qrocs.${column}` as const),
+      'chapters.name as chapter_name',
+      'qrocs.created_at',
+      'qrocs.updated_at',
+    ]);
+
+/** For study: answers hidden, with what the student has revealed before. */
+export function studiedQrocs(db: Connection, filter: StudyFilter, userId: number) {
+  return db
+    .selectFrom('qrocs')
+    .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
+    .leftJoin('qroc_reveals', (join) =>
+      join.onRef('qroc_reveals.qroc_id', '=', 'qrocs.id').on('qroc_reveals.user_id', '=', userId),
+    )
+    .select([
+      'qrocs.id',
+      'qrocs.question_text',
+      'qrocs.text_format',
+      'qrocs.image_url',
+      'qrocs.subject_id',
+      'qrocs.chapter_id',
+      'chapters.name as chapter_name',
+      'qrocs.order_index',
+      'qrocs.is_exam_question',
+      'qrocs.exam_year',
+      'qrocs.exam_session',
+      sql<boolean>`qrocs.justification is not null`.as('has_justification'),
+      sql<boolean>`qroc_reveals.qroc_id is not null`.as('is_revealed'),
+    ])
+    .where(isInPart('qrocs', filter))
+    .where(isOfferedQroc)
+    .orderBy(order);
+}
+
+/** The questions of a subject, or of a part of it, in the order in which students see them. */
+export function listQrocs(db: Connection, filter: StudyFilter) {
+  return qrocs(db).where(isInPart('qrocs', filter)).orderBy(order).execute();
+}
+
+export function getQroc(db: Connection, id: number) {
+  return qrocs(db).where('qrocs.id', '=', id).executeTakeFirstOrThrow();
+}
+
+const SORT_KEYS: Readonly<Record<(typeof QROC_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
+  question: [sql`left(search_key(qrocs.question_text), 60)`],
+  answer: [sql`left(search_key(qrocs.answer_text), 60)`],
+  subject: [sql`search_key(subjects.name)`, sql`subjects.id`],
+  chapter: [sql`search_key(coalesce(chapters.name, ''))`],
+  order: [sql`qrocs.order_index`],
+  created: [sql`qrocs.created_at`],
+};
+
+/**
+ * Open questions page by page, filtered; `search` looks into question and answer. Those of one subject
+ * come in the order in which students see them, those of several newest first, unless a column is asked for.
+ */
+export function listQrocPage(
+  db: Connection,
+  filter: z.output<typeof listQrocsInput> & ScopedFilter,
+) {
+  const { sort, direction } = filter;
+  const matching = db
+    .selectFrom('qrocs')
+    .$if(sort === 'subject', (query) =>
+      query.innerJoin('subjects', 'subjects.id', 'qrocs.subject_id'),
+    )
+    .$if(sort === 'chapter', (query) =>
+      query.leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id'),
+    )
+    .where(passesFilter('qrocs', filter));
+  const items = qrocs(db)
+    .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .select(['subjects.name as subject_name', 'semesters.name as semester_name']);
+  const own = filter.subject_id === undefined ? newestFirst('qrocs') : order;
+  const sorted = sort === undefined ? own : sortedBy('qrocs', SORT_KEYS[sort], direction);
+  return findPage('qrocs', { ...filter, order: sorted }, matching, items);
+}
+
+/** The driver would write a list as an array of PostgreSQL's, not as JSON. */
+const toRow = (fields: QrocFields) => ({ ...fields, elements: JSON.stringify(fields.elements) });
+
+export async function insertQroc(trx: Transaction<DB>, fields: QrocFields): Promise<number> {
+  const { id } = await trx
+    .insertInto('qrocs')
+    .values(toRow(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function updateQroc(trx: Transaction<DB>, id: number, fields: QrocFields) {
+  return trx.updateTable('qrocs').set(toRow(fields)).where('id', '=', id).execute();
+}
+
+/** Notes that a student has seen an answer, and that today was a day of study. */
+export async function insertReveal(
+  db: Connection,
+  { user_id, qroc_id, timezone }: { user_id: number; qroc_id: number; timezone: string },
+): Promise<void> {
+  await sql`
+    with reveal as (
+      insert into qroc_reveals (user_id, qroc_id) values (${user_id}, ${qroc_id})
+      on conflict do nothing
+    )
+    insert into study_days (user_id, day)
+    values (${user_id}, (now() at time zone ${timezone})::date)
+    on conflict do nothing
+  `.execute(db);
+}
+
+export async function countReveals(db: Connection, subjectId: number, userId: number) {
+  return db
+    .selectFrom('qrocs')
+    .leftJoin('qroc_reveals', (join) =>
+      join.onRef('qroc_reveals.qroc_id', '=', 'qrocs.id').on('qroc_reveals.user_id', '=', userId),
+    )
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total_questions'),
+      eb.fn.count<number>('qroc_reveals.qroc_id').as('revealed_questions'),
+    ])
+    .where('qrocs.subject_id', '=', subjectId)
+    .where(isOfferedQroc)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,220 @@
+import type { DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { imagePathsIn } from '@amphi/domain/images/rules';
+import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import type { ExamSession } from '@amphi/domain/questions/rules';
+import type { z } from 'zod';
+import { insertAudit } from '../../platform/audit/audit.queries.ts';
+import type { Services } from '../../platform/context.ts';
+import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
+import type { QuestionTable } from '../conditions/places.queries.ts';
+import { assertImagesOfQuestion, type ShownImages } from '../images/images.usecases.ts';
+import { subjectExists } from '../subjects/subjects.queries.ts';
+import { getQcm, insertQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
+import { getQroc, insertQroc, type QrocFields, updateQroc } from './qroc.queries.ts';
+import { lockQuestion } from './questions.queries.ts';
+import { tellRemarked } from './remarked.usecases.ts';
+import { updateVersionAuthor } from './versions.queries.ts';
+
+export interface QuestionFields {
+  subject_id: number;
+  chapter_id: number | null;
+  image_url: string | null;
+  text_format?: TextFormat | undefined;
+  is_exam_question: boolean;
+  exam_year: number | null;
+  exam_session: ExamSession | null;
+}
+
+/** What tells closed from open questions in the rules that they share. */
+export interface QuestionKind<Fields extends QuestionFields, Question extends object> {
+  table: QuestionTable;
+  asRead: z.ZodObject;
+  /** The fields by the rules of the form. */
+  parse(fields: object): Fields;
+  insert(trx: Transaction<DB>, fields: Fields): Promise<number>;
+  update(trx: Transaction<DB>, id: number, fields: Fields): Promise<unknown>;
+  get(trx: Transaction<DB>, id: number): Promise<Question>;
+  /** What follows from a change in its transaction. */
+  changed?(
+    trx: Transaction<DB>,
+    before: { options_mask?: number; correct_mask?: number },
+    after: Question,
+  ): Promise<void>;
+}
+
+export const QCM: QuestionKind<QcmFields, Awaited<ReturnType<typeof getQcm>>> = {
+  table: 'qcms',
+  asRead: qcmAsRead,
+  parse: (fields) => createQcmInput.parse(fields),
+  insert: insertQcm,
+  update: updateQcm,
+  get: getQcm,
+  changed: tellRemarked,
+};
+
+export const QROC: QuestionKind<QrocFields, Awaited<ReturnType<typeof getQroc>>> = {
+  table: 'qrocs',
+  asRead: qrocAsRead,
+  parse: (fields) => createQrocInput.parse(fields),
+  insert: insertQroc,
+  update: updateQroc,
+  get: getQroc,
+};
+
+/** Only an exam question keeps an exam year and its session. */
+export const toStored = <Fields extends QuestionFields>(input: Fields): Fields => ({
+  ...input,
+  exam_year: input.is_exam_question ? input.exam_year : null,
+  exam_session: input.is_exam_question ? input.exam_session : null,
+});
+
+/** The images of a question: its own, and those in the texts of one in Markdown. */
+export function imagesOf(fields: QuestionFields): ShownImages {
+  const own = { field: 'image_url', urls: fields.image_url === null ? [] : [fields.image_url] };
+  if (fields.text_format !== 'markdown') return [own];
+  const { image_url: _, ...texts } = fields;
+  const inTexts = Object.entries(texts).map(([field, value]) => ({
+    field,
+    urls: imagePathsIn(JSON.stringify(value) ?? ''),
+  }));
+  return [own, ...inTexts];
+}
+
+/** @throws subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found */
+export async function assertPlaceAndImages(
+  trx: Transaction<DB>,
+  fields: QuestionFields,
+): Promise<void> {
+  const { subject_id, chapter_id } = fields;
+  if (!(await subjectExists(trx, subject_id))) throw new DomainError('subjects.not_found');
+  await assertChapterOfSubject(trx, chapter_id, subject_id);
+  await assertImagesOfQuestion(trx, imagesOf(fields));
+}
+
+/** @throws questions.not_found */
+export async function lockPresent(trx: Transaction<DB>, table: QuestionTable, id: number) {
+  const question = await lockQuestion(trx, table, id);
+  if (question === undefined) throw new DomainError('questions.not_found');
+  return question;
+}
+
+/**
+ * Adds a question to a subject.
+ *
+ * @throws subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found
+ */
+export function createQuestion<Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
+  { db }: Services,
+  actor_id: number,
+  input: Fields,
+): Promise<Question> {
+  const { table: entity } = kind;
+  const fields = toStored(input);
+  return inTransaction(db, async (trx) => {
+    await assertPlaceAndImages(trx, fields);
+    const id = await kind.insert(trx, fields);
+    await updateVersionAuthor(trx, entity, id, 0, { changed_by: actor_id, public_note: null });
+    const after = await kind.get(trx, id);
+    const action = `${entity}.create`;
+    await insertAudit(trx, {
+      actor_id,
+      action,
+      entity,
+      entity_id: id,
+      after: kind.asRead.parse(after),
+    });
+    return after;
+  });
+}
+
+/** What a change of a question depends on beside its fields. */
+interface ChangeOptions {
+  /** The fields as the editor read them; undefined replaces whatever is there. */
+  if_unmodified?: Readonly<Record<string, unknown>> | undefined;
+  /** What students are told of the change, where it makes a new version. */
+  public_note?: string | null;
+  /** Refuses the change by what the question is and what it would be. */
+  assertAllowed?: (trx: Transaction<DB>, before: Placed, after: Placed) => Promise<void>;
+}
+
+/** What decides who may change a question. */
+export type Placed = Pick<QuestionFields, 'subject_id'> & {
+  state?: string | undefined;
+  /** Whether a mock exam that is published asks it. */
+  is_asked?: boolean | undefined;
+};
+
+/**
+ * Replaces a question. A new key re-marks the recorded answers in the same transaction.
+ *
+ * @throws questions.not_found
+ * @throws subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found
+ * @throws edits.conflict when it is not `if_unmodified` any more
+ */
+export function changeQuestion<Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
+  services: Services,
+  actor_id: number,
+  id: number,
+  input: Fields,
+  options: ChangeOptions,
+): Promise<Question> {
+  return inTransaction(services.db, (trx) =>
+    changeWithin(kind, trx, { actor_id, id, input, ...options }),
+  );
+}
+
+/** As `changeQuestion`, in the caller's transaction. */
+export async function changeWithin<Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
+  trx: Transaction<DB>,
+  change: { actor_id: number | null; id: number; input: Fields } & ChangeOptions,
+): Promise<Question> {
+  const { table: entity, asRead } = kind;
+  const { actor_id, id, input, if_unmodified, public_note = null, assertAllowed } = change;
+  const fields = toStored(input);
+  const before = await lockPresent(trx, entity, id);
+  await assertAllowed?.(trx, before, fields);
+  await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
+  const { text_format = before.text_format } = fields;
+  await assertPlaceAndImages(trx, { ...fields, text_format });
+  return changeLocked(kind, trx, { actor_id, before, fields, public_note });
+}
+
+/** The same to a question that the caller's transaction has locked and read, whatever else that does. */
+export async function changeLocked<Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
+  trx: Transaction<DB>,
+  change: {
+    /** Null: the operator. */
+    actor_id: number | null;
+    before: { id: number; version: number; options_mask?: number; correct_mask?: number };
+    fields: Fields;
+    public_note: string | null;
+  },
+): Promise<Question> {
+  const { table: entity, asRead } = kind;
+  const { actor_id, before, fields, public_note } = change;
+  const { id, version } = before;
+  await kind.update(trx, id, fields);
+  await updateVersionAuthor(trx, entity, id, version, { changed_by: actor_id, public_note });
+  const after = await kind.get(trx, id);
+  await kind.changed?.(trx, before, after);
+  const action = `${entity}.update`;
+  await insertAudit(trx, {
+    actor_id,
+    action,
+    entity,
+    entity_id: id,
+    // Only what is edited, so that both sides have the same fields.
+    before: asRead.parse(before),
+    after: asRead.parse(after),
+  });
+  return after;
+}

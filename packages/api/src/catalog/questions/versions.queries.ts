@@ -1,0 +1,38 @@
+import type { DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+import type { QuestionTable } from '../conditions/places.queries.ts';
+
+/** Where the versions of a kind of question are, which triggers write. */
+const VERSIONS = {
+  qcms: { table: sql.table('qcm_versions'), key: sql.ref('qcm_id') },
+  qrocs: { table: sql.table('qroc_versions'), key: sql.ref('qroc_id') },
+};
+
+/** Notes who made the versions of a question after a number, and what students are told of the change. */
+export async function updateVersionAuthor(
+  trx: Transaction<DB>,
+  questions: QuestionTable,
+  id: number,
+  after: number,
+  { changed_by, public_note }: { changed_by: number | null; public_note: string | null },
+): Promise<void> {
+  const { table, key } = VERSIONS[questions];
+  await sql`
+    update ${table} set changed_by = ${changed_by}, public_note = ${public_note}
+    where ${key} = ${id} and version > ${after}
+  `.execute(trx);
+}
+
+/** Notes who added the questions of an import. */
+export async function updateImportedVersionsAuthor(
+  trx: Transaction<DB>,
+  questions: QuestionTable,
+  batchId: number,
+  changed_by: number | null,
+): Promise<void> {
+  const { table, key } = VERSIONS[questions];
+  await sql`
+    update ${table} set changed_by = ${changed_by}
+    where ${key} in (select id from ${sql.table(questions)} where import_batch_id = ${batchId})
+  `.execute(trx);
+}

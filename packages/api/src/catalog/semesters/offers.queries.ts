@@ -1,0 +1,117 @@
+import type { Connection } from '@amphi/db';
+import { SAMPLES_MAX } from '@amphi/domain/semesters/schema';
+import { sql } from 'kysely';
+import { coalesce } from '../../platform/coalesce.ts';
+import { isInRunningExam } from '../access/access.queries.ts';
+import {
+  announced,
+  isMockExamQuestion,
+  isOffered,
+  isOfferedQroc,
+} from '../conditions/filter.queries.ts';
+
+export interface Offer {
+  semester_id: number;
+  /** By name, with the questions that a student gets. */
+  subjects: { id: number; name: string; qcm_count: number; qroc_count: number }[];
+  has_sample: boolean;
+}
+
+/**
+ * Whether a question may be shown to anybody: published, in a chapter, answered by letters, without an image, and not
+ * in a mock exam whose results are not open. An administrator takes one back by its state.
+ */
+const isPublicSample = sql<boolean>`(
+  qcms.state = 'published' and qcms.chapter_id is not null and qcms.image_url is null
+  and qcms.answer_format <> 'tcs' and not ${isMockExamQuestion('qcms.id')}
+)`;
+
+const readOffers = coalesce(async (db: Connection, askers: readonly null[]) => {
+  const { rows } = await sql<Offer>`
+    select semesters.id as semester_id,
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', subjects.id, 'name', subjects.name,
+            'qcm_count', counts.qcms, 'qroc_count', counts.qrocs
+          ) order by subjects.name, subjects.id
+        ) filter (where subjects.id is not null),
+        '[]'
+      ) as subjects,
+      coalesce(bool_or(counts.has_sample), false) as has_sample
+    from semesters
+    left join subjects on subjects.semester_id = semesters.id
+    left join lateral (
+      select
+        (select count(*) from qcms where subject_id = subjects.id and ${isOffered}) as qcms,
+        (select count(*) from qrocs where subject_id = subjects.id and ${isOfferedQroc}) as qrocs,
+        exists (select from qcms where subject_id = subjects.id and ${isPublicSample}) as has_sample
+    ) as counts on true
+    where semesters.is_active
+    group by semesters.id
+  `.execute(db);
+  return askers.map(() => rows);
+});
+
+/** What each semester on sale contains. Visitors who come at the same moment share one reading. */
+export async function listOffers(db: Connection): Promise<Offer[]> {
+  return (await readOffers(db, null)) ?? [];
+}
+
+const columns = [
+  'qcms.id',
+  'qcms.question_text',
+  'qcms.text_format',
+  'qcms.options',
+  'qcms.correct_answers',
+  'qcms.justification',
+  'subjects.name as subject_name',
+  'chapters.name as chapter_name',
+] as const;
+
+/**
+ * A sample question of a semester on sale, with its key, and how many there are: of those that may be shown the first
+ * ten, the first of each chapter before the second of any, by subject, chapter and number, so that they are always the
+ * same.
+ *
+ * @param place of the question, from 0
+ * @param userId who asks, if known: questions of their running exam are passed over
+ */
+export async function findSample(
+  db: Connection,
+  { semester_id, place }: { semester_id: number; place: number },
+  userId: number | undefined,
+) {
+  const found = await db
+    .selectFrom('qcms')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .innerJoin('chapters', 'chapters.id', 'qcms.chapter_id')
+    .select('qcms.id')
+    .where('semesters.id', '=', semester_id)
+    .where('semesters.is_active', '=', true)
+    .where(isPublicSample)
+    .$if(userId !== undefined, (query) =>
+      query.where(sql<boolean>`not ${isInRunningExam(userId ?? 0, 'qcm', 'qcms.id')}`),
+    )
+    .orderBy(
+      sql`row_number() over (partition by chapters.id order by qcms.question_number, qcms.id)`,
+    )
+    .orderBy('subjects.name')
+    .orderBy('subjects.id')
+    .orderBy('chapters.position')
+    .orderBy('chapters.id')
+    .limit(SAMPLES_MAX)
+    .execute();
+  const id = found[place]?.id;
+  if (id === undefined) return undefined;
+  const question = await db
+    .selectFrom('qcms')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .innerJoin('chapters', 'chapters.id', 'qcms.chapter_id')
+    .select(columns)
+    .select(announced)
+    .where('qcms.id', '=', id)
+    .executeTakeFirst();
+  return question && { ...question, sample_count: found.length };
+}

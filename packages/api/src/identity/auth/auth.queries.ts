@@ -1,0 +1,252 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { SESSION_LIMITS, SESSION_TOUCH_MINUTES } from '@amphi/domain/auth/rules';
+import { type RawBuilder, sql } from 'kysely';
+import { coalesce } from '../../platform/coalesce.ts';
+import type { CurrentSession } from '../../platform/context.ts';
+import { anyOf } from '../../platform/keys.queries.ts';
+import { sessionUserColumns } from '../accounts/accounts.queries.ts';
+import { DEVICE_DAYS, RESET_MINUTES } from './limits.ts';
+
+const { user: forUsers, admin: forAdmins } = SESSION_LIMITS;
+
+/** Whether an account opens more than its own data. */
+const isPrivileged = sql<boolean>`(users.role = 'admin' or exists (
+  select from staff_roles where staff_roles.user_id = users.id))`;
+
+/** A limit of a session by its user's current roles: a promoted user gets the stricter one at once. */
+const byRole = (forAdmin: number, forUser: number): RawBuilder<string> =>
+  sql`make_interval(hours => case when ${isPrivileged} then ${sql.lit(forAdmin)} else ${sql.lit(forUser)} end)`;
+
+const idleLimit = byRole(forAdmins.idleHours, forUsers.idleHours);
+const absoluteLimit = byRole(forAdmins.absoluteHours, forUsers.absoluteHours);
+
+/** What makes a session with its user a live one. */
+const isLive = sql<boolean>`
+  users.is_active and sessions.expires_at > now() and sessions.last_seen_at > now() - ${idleLimit}
+    and sessions.created_at > now() - ${absoluteLimit}`;
+
+const isStale = sql<boolean>`
+  sessions.last_seen_at < now() - make_interval(mins => ${sql.lit(SESSION_TOUCH_MINUTES)})`;
+
+/**
+ * The live session of a token: not expired, used lately, of an active user. Every call reads one, so
+ * concurrent reads are batched.
+ */
+export const findSession = coalesce(async (db: Connection, tokenHashes: readonly Buffer[]) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(sessionUserColumns)
+    .select(['sessions.id as session_id', 'sessions.token_hash', isStale.as('stale')])
+    .where('sessions.token_hash', '=', anyOf<Buffer>(tokenHashes, 'bytea'))
+    .where(isLive)
+    .execute();
+  const sessions = new Map<string, CurrentSession & { stale: boolean }>();
+  for (const { session_id, token_hash, stale, ...user } of rows) {
+    sessions.set(token_hash.toString('hex'), { id: session_id, user, stale });
+  }
+  return tokenHashes.map((hash) => sessions.get(hash.toString('hex')));
+});
+
+/** The account of an address with what signing in needs: its hash, and whether the device is known to it. */
+export function findAccountToSignIn(db: Connection, email: string, deviceHash: Buffer | null) {
+  return db
+    .selectFrom('users')
+    .select(sessionUserColumns)
+    .select((eb) => [
+      'users.password_hash',
+      eb
+        .exists(
+          eb
+            .selectFrom('known_devices')
+            .select('known_devices.user_id')
+            .whereRef('known_devices.user_id', '=', 'users.id')
+            .where(sql<boolean>`known_devices.token_hash = ${deviceHash}::bytea`)
+            .where(
+              'known_devices.signed_in_at',
+              '>',
+              sql<Date>`now() - make_interval(days => ${sql.lit(DEVICE_DAYS)})`,
+            ),
+        )
+        .$castTo<boolean>()
+        .as('is_known_device'),
+    ])
+    .where(sql`lower(email collate "C")`, '=', sql`lower(${email}::text collate "C")`)
+    .executeTakeFirst();
+}
+
+/** Of requests that arrive together, one writes. */
+export function touchSession(db: Connection, id: number) {
+  return db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', id)
+    .where(isStale)
+    .execute();
+}
+
+/**
+ * Opens a session, unless the account has been closed or its password replaced since it was checked: a
+ * sign-in that began with the old password must not outlive the change.
+ */
+export async function insertSession(
+  db: Connection,
+  session: { token_hash: Buffer; user_id: number; user_agent: string | null },
+  passwordHash: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .insertInto('sessions')
+    .columns(['token_hash', 'user_id', 'user_agent', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<Buffer>`${session.token_hash}::bytea`.as('token_hash'),
+          'users.id',
+          sql<string | null>`${session.user_agent}::text`.as('user_agent'),
+          sql<Date>`now() + ${absoluteLimit}`.as('expires_at'),
+        ])
+        .where('users.id', '=', session.user_id)
+        .where('users.is_active', '=', true)
+        .where('users.password_hash', '=', passwordHash)
+        .forShare(),
+    )
+    .returning('expires_at')
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
+/** Ends all sessions of a user but so many, those that were used last. */
+export function deleteOldestSessions(db: Connection, userId: number, kept: number) {
+  return db
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .execute();
+}
+
+export function deleteSessionByToken(db: Connection, tokenHash: Buffer) {
+  return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Withdraws the links that a user was sent: a new password leaves no other way to set one. */
+export function deletePasswordResets(db: Connection, userId: number) {
+  return db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+/** Ends all sessions of a user, or all but one. */
+export function deleteSessionsOfUser(db: Connection, userId: number, keptId?: number) {
+  return db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId ?? 0))
+    .execute();
+}
+
+/** Ends one session of a user; answers whether there was one. */
+export async function deleteSessionOfUser(
+  db: Connection,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Where a user is signed in at this moment, the latest use first. */
+export function listLiveSessions(db: Connection, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_agent',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+    ])
+    .where('sessions.user_id', '=', userId)
+    .where(isLive)
+    .orderBy('sessions.last_seen_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute();
+}
+
+export function insertPasswordReset(db: Connection, userId: number, tokenHash: Buffer) {
+  return db
+    .insertInto('password_resets')
+    .values({
+      user_id: userId,
+      token_hash: tokenHash,
+      expires_at: sql`now() + make_interval(mins => ${sql.lit(RESET_MINUTES)})`,
+    })
+    .execute();
+}
+
+/** Removes sessions that have expired. */
+export async function deleteExpiredSessions(db: Connection): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .using('users')
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where(sql<boolean>`not (${isLive})`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Removes links to a new password that have been used or are too old. */
+export async function deleteExpiredPasswordResets(db: Connection): Promise<number> {
+  const result = await db
+    .deleteFrom('password_resets')
+    .where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('used_at', 'is not', null)]))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Removes counters of tries whose time is over. */
+export async function deleteExpiredLimits(db: Connection): Promise<number> {
+  const result = await db
+    .deleteFrom('rate_limits')
+    .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Whether a reset token would be taken: checked before the work of hashing a password. */
+export async function isResetOpen(db: Connection, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a reset token up. Of two concurrent tries, one gets the user. */
+export async function claimPasswordReset(
+  trx: Transaction<DB>,
+  tokenHash: Buffer,
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('password_resets')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}

@@ -1,0 +1,52 @@
+import { DomainError } from '@amphi/domain/errors';
+import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { Context, CurrentSession, SessionUser } from '../../platform/context.ts';
+import { findSession, touchSession } from './auth.queries.ts';
+import { hashToken } from './tokens.ts';
+
+/** The live session of a cookie's value; stores every few minutes that it is in use. */
+export async function currentSession(
+  { services: { db } }: Pick<Context, 'services'>,
+  token: string | null,
+): Promise<CurrentSession | null> {
+  if (token === null) return null;
+  const session = await findSession(db, hashToken(token));
+  if (session === undefined) return null;
+  if (session.stale) await touchSession(db, session.id);
+  return { id: session.id, user: session.user };
+}
+
+/** @throws auth.required when the request carries no live session */
+export async function requireSession(ctx: Context): Promise<CurrentSession> {
+  const session = await ctx.session();
+  if (session === null) throw new DomainError('auth.required');
+  return session;
+}
+
+/** @throws auth.required when the request carries no live session */
+export async function requireUser(ctx: Context): Promise<SessionUser> {
+  return (await requireSession(ctx)).user;
+}
+
+/** @throws auth.required as `requireUser`; auth.admin_only as `assertStaff` */
+export async function requireStaff(ctx: Context, role: StaffRole): Promise<SessionUser> {
+  const user = await requireUser(ctx);
+  assertStaff(user, role);
+  return user;
+}
+
+/** @throws auth.admin_only */
+export function assertAdmin(user: SessionUser): void {
+  if (!user.is_admin) throw new DomainError('auth.admin_only');
+}
+
+/** Whether the user is an administrator or has any of these roles in the back-office. */
+export const isStaff = (
+  { is_admin, staff }: SessionUser,
+  ...roles: readonly StaffRole[]
+): boolean => is_admin || roles.some((role) => staff.includes(role));
+
+/** @throws auth.admin_only when the user is neither an administrator nor has any of these roles */
+export function assertStaff(user: SessionUser, ...roles: readonly StaffRole[]): void {
+  if (!isStaff(user, ...roles)) throw new DomainError('auth.admin_only');
+}

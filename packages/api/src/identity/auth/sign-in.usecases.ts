@@ -1,0 +1,232 @@
+import type { DB, Transaction } from '@amphi/db';
+import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import { HOLDINGS } from '@amphi/domain/limits/budgets';
+import type {
+  Budget,
+  Caller,
+  Context,
+  Priority,
+  Services,
+  SessionUser,
+} from '../../platform/context.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import {
+  deleteOldestSessions,
+  deletePasswordResets,
+  deleteSessionByToken,
+  deleteSessionsOfUser,
+  findAccountToSignIn,
+  insertSession,
+} from './auth.queries.ts';
+import { deleteKnownDevicesOfUser, insertKnownDevice } from './known-devices.queries.ts';
+import { createSessionToken, createToken, hashToken } from './tokens.ts';
+
+/** What tries at an account are counted under; counters outlive accounts, so no address is kept. */
+export function accountKey(email: string): string {
+  return `account:${hashToken(email.toLowerCase()).toString('base64url')}`;
+}
+
+/** What the use of a mailed link is counted under. */
+export const linkKey = (tokenHash: Buffer): string => `link:${tokenHash.toString('base64url')}`;
+
+/**
+ * Starts a session and ends the one that the browser had, of this account or another; of too many, the account's oldest
+ * ends. The browser becomes a known device of the account.
+ *
+ * @param passwordHash the one that was checked, or has just been set
+ * @throws auth.invalid_credentials when that password is no longer the account's
+ */
+export async function startSession(
+  { services: { db }, caller }: Context,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  const former = caller.token;
+  const [token, device] = [createSessionToken(), createToken()];
+  const session = {
+    token_hash: hashToken(token),
+    user_id: userId,
+    user_agent: caller.userAgent?.slice(0, 300) ?? null,
+  };
+  const expires = await inTransaction(db, async (trx) => {
+    if (former !== null) await deleteSessionByToken(trx, hashToken(former));
+    const end = await insertSession(trx, session, passwordHash);
+    if (end === undefined) return undefined;
+    await deleteOldestSessions(trx, userId, HOLDINGS.sessions);
+    await insertKnownDevice(trx, {
+      user_id: userId,
+      token_hash: hashToken(device),
+      former: hashOf(caller.device),
+    });
+    return end;
+  });
+  if (expires === undefined) throw new DomainError('auth.invalid_credentials');
+  caller.setSession(token, expires);
+  caller.setDevice(device);
+}
+
+const hashOf = (token: string | null): Buffer | null => (token === null ? null : hashToken(token));
+
+/** Ends all that opens an account without its password: sessions, links and known devices. */
+export async function revokeSignIns(trx: Transaction<DB>, userId: number): Promise<void> {
+  await deleteSessionsOfUser(trx, userId);
+  await deletePasswordResets(trx, userId);
+  await deleteKnownDevicesOfUser(trx, userId);
+}
+
+/** Budgets for failures at the sign-in. A known device has its own, which others can't use up. */
+function budgetsOf(account: string, { device, network }: Caller, isKnown: boolean): Budget[] {
+  if (isKnown && device !== null) {
+    return [['login_device', `${account}:${hashToken(device).toString('base64url')}`]];
+  }
+  return [
+    ['login_account', `${account}:${network}`],
+    ['login_network', network],
+  ];
+}
+
+/**
+ * Counts a password that is to be compared or hashed, before it waits for that: right ones cost as much as wrong ones.
+ *
+ * @param key the account, or the link that stands for it
+ * @param isKnown a known device, or a caller with a session: strangers of the same network use nothing of theirs up
+ * @throws auth.too_many_sign_ins, auth.network_sign_ins
+ */
+export async function countPasswordWork(
+  { services: { limiter }, caller: { network } }: Context,
+  key: string,
+  isKnown: boolean,
+): Promise<void> {
+  const [who, where] = isKnown
+    ? [`${key}:known`, `${network}:known`]
+    : [`${key}:${network}`, network];
+  await limiter.consume('password_work', who);
+  await limiter.consume('password_work_network', where);
+}
+
+/** The place in the queue of a caller without a session or a known device. */
+export const asStranger = ({ network }: Pick<Caller, 'network'>): Priority => ({
+  trusted: false,
+  network,
+});
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Refusals that cost so little that they would be asked for again and again. */
+const HELD: ReadonlySet<ErrorCode> = new Set([
+  'auth.busy',
+  'auth.too_many_failures',
+  'auth.network_failures',
+  'auth.too_many_sign_ins',
+  'auth.network_sign_ins',
+]);
+
+/**
+ * Signs in. Failures are counted by account and network, by network over all accounts, or by device where the device is
+ * known; all tries, right ones too, have a larger budget. Many failures at an account slow those down who come from unknown devices.
+ *
+ * @throws auth.invalid_credentials for an unknown address and a wrong password alike
+ * @throws auth.account_disabled only to those who know the password
+ * @throws auth.too_many_failures, auth.network_failures, auth.too_many_sign_ins, auth.network_sign_ins when a budget is
+ *   used up
+ * @throws auth.busy when too many passwords wait
+ */
+export async function login(ctx: Context, input: Credentials): Promise<{ user: SessionUser }> {
+  try {
+    return await checkAndSignIn(ctx, input);
+  } catch (error) {
+    const isLimit = error instanceof DomainError && HELD.has(error.code);
+    if (isLimit) await ctx.services.limiter.holdRefusal();
+    throw error;
+  }
+}
+
+async function checkAndSignIn(
+  ctx: Context,
+  { username, password }: Credentials,
+): Promise<{ user: SessionUser }> {
+  const { services, caller } = ctx;
+  const { db, passwords, limiter, isPublic } = services;
+  const account = accountKey(username);
+  // Without a device cookie nothing has to be read to know that it is a stranger: a flood costs as little as can be.
+  if (caller.device === null) {
+    passwords.assertRoom(asStranger(caller));
+    await countPasswordWork(ctx, account, false);
+  }
+  const found = await findAccountToSignIn(db, username, hashOf(caller.device));
+  const isKnown = found?.is_known_device ?? false;
+  const signIns: Budget = ['sign_ins', account];
+  const budgets = budgetsOf(account, caller, isKnown);
+  const attacked: Budget = ['login_attacked', account];
+  // The budget of a known device is checked in the queue, and it is never delayed.
+  if (!isKnown)
+    await Promise.all([limiter.assertLeft([...budgets, signIns]), limiter.slowDown(...attacked)]);
+  if (caller.device !== null) await countPasswordWork(ctx, account, isKnown);
+  const matches = await verifyCounted(services, {
+    hash: found?.password_hash ?? null,
+    password,
+    priority: isKnown ? { trusted: true, key: account } : asStranger(caller),
+    budgets: [...budgets, signIns],
+    counted: isKnown ? budgets : [...budgets, attacked],
+    // Published passwords cost the same work, and are refused like any wrong one.
+    isRefused: isPublic && isPublishedPassword(password),
+  });
+  if (found === undefined || !matches) throw new DomainError('auth.invalid_credentials');
+  await limiter.count([signIns]);
+  if (!found.is_active) throw new DomainError('auth.account_disabled');
+  const { password_hash, is_known_device: _, ...user } = found;
+  await startSession(ctx, user.id, password_hash);
+  return { user };
+}
+
+interface CountedCheck {
+  hash: string | null;
+  password: string;
+  priority: Priority;
+  /** What has to be left for a password to be compared. */
+  budgets: readonly Budget[];
+  /** What a failure counts against. */
+  counted: readonly Budget[];
+  /** Not to be taken, whether it matches or not. */
+  isRefused?: boolean;
+}
+
+/**
+ * Compares a password and counts a failure. Budgets are checked again in the queue's slot: of many tries sent
+ * concurrently no more are compared than of tries in sequence.
+ *
+ * @throws DomainError with status 429 when a budget is used up
+ * @throws auth.busy when too many passwords wait
+ */
+export function verifyCounted(
+  { passwords, limiter }: Pick<Services, 'passwords' | 'limiter'>,
+  { hash, password, priority, budgets, counted, isRefused = false }: CountedCheck,
+): Promise<boolean> {
+  return passwords.runExclusive(priority, async (verify) => {
+    await limiter.assertLeft(budgets);
+    const matches = (await verify(hash, password)) && !isRefused;
+    if (!matches) await limiter.count(counted);
+    return matches;
+  });
+}
+
+/**
+ * Hashes a new password.
+ *
+ * @throws auth.published_password at the field `password` where it would open nothing
+ * @throws auth.busy when too many passwords wait
+ */
+export async function hashNewPassword(
+  { passwords, isPublic }: Pick<Services, 'passwords' | 'isPublic'>,
+  password: string,
+  priority?: Priority,
+): Promise<string> {
+  if (isPublic && isPublishedPassword(password)) {
+    throw new DomainError('auth.published_password', 'password');
+  }
+  return passwords.hash(password, priority);
+}

@@ -1,0 +1,98 @@
+import type { Connection } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import type { StaffRole } from '@amphi/domain/staff/schema';
+import { isInScope, type Scope, scopeOfGrants } from '@amphi/domain/staff/scope';
+import type { Services, SessionUser } from '../../platform/context.ts';
+import {
+  hasReviewer,
+  hasReviewerIn,
+  isAnyRowOutside,
+  isAnySubjectOutside,
+} from './scope.queries.ts';
+
+type Roles = StaffRole | readonly StaffRole[];
+
+/** The context of a call that is limited to a scope. */
+export interface ScopedContext {
+  services: Services;
+  user: SessionUser;
+  scope: Scope;
+}
+
+/** What a call may be about: rows by their ids. Rows that are not there are left to the call to refuse. */
+export interface ScopedRows {
+  subjects?: readonly (number | undefined)[];
+  chapters?: readonly (number | null | undefined)[];
+  qcms?: readonly number[];
+  qrocs?: readonly number[];
+  cases?: readonly number[];
+}
+
+/** What the user may see and change with any of these roles; everything for administrators. */
+export const scopeOf = (
+  { is_admin, staff_grants }: Pick<SessionUser, 'is_admin' | 'staff_grants'>,
+  roles: Roles,
+): Scope => (is_admin ? 'all' : scopeOfGrants(staff_grants, roles));
+
+const present = (ids: readonly (number | null | undefined)[] = []): number[] =>
+  ids.filter((id) => id !== null && id !== undefined);
+
+/**
+ * Refuses rows outside a scope. Where everything is in it, nothing is asked of the database.
+ *
+ * @throws auth.admin_only when any of the rows belongs to a subject outside
+ */
+export async function assertInScope(
+  db: Connection,
+  scope: Scope,
+  { subjects, chapters, qcms, qrocs, cases }: ScopedRows,
+): Promise<void> {
+  if (scope === 'all') return;
+  const rows = {
+    chapters: present(chapters),
+    qcms: present(qcms),
+    qrocs: present(qrocs),
+    cases: present(cases),
+  };
+  const ids = present(subjects);
+  let isOutside = ids.length > 0 && (await isAnySubjectOutside(db, scope, ids));
+  for (const table of ['chapters', 'qcms', 'qrocs', 'cases'] as const) {
+    if (isOutside || rows[table].length === 0) continue;
+    isOutside = await isAnyRowOutside(db, scope, table, rows[table]);
+  }
+  if (isOutside) throw new DomainError('auth.admin_only');
+}
+
+/**
+ * Requires a role that covers a subject.
+ *
+ * @throws auth.admin_only
+ */
+export const requireScope = (
+  { services, user }: { services: { db: Connection }; user: SessionUser },
+  roles: Roles,
+  { subject_id }: { subject_id: number },
+): Promise<void> => assertInScope(services.db, scopeOf(user, roles), { subjects: [subject_id] });
+
+/** Whose right to publish is asked for. */
+export type Publisher = Pick<SessionUser, 'is_admin' | 'staff_grants'>;
+
+/**
+ * Whether what the user adds to a subject or changes there is offered to students at once: by administrators, by who
+ * reviews the subject, and where no reviewer has an open account. Without a subject the question is about everything that a semester holds or may get.
+ */
+export async function mayPublish(
+  db: Connection,
+  user: Publisher,
+  place: { subject_id: number } | { semester_id: number },
+): Promise<boolean> {
+  if (user.is_admin) return true;
+  const reviewed = scopeOf(user, 'reviewer');
+  if (reviewed === 'all') return true;
+  if ('semester_id' in place) {
+    const isOwn = isInScope(reviewed, { ...place, subject_id: null });
+    return isOwn || !(await hasReviewerIn(db, place));
+  }
+  const isOwn = !(await isAnySubjectOutside(db, reviewed, [place.subject_id]));
+  return isOwn || !(await hasReviewer(db, place));
+}

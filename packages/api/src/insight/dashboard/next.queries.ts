@@ -1,0 +1,167 @@
+import type { Connection } from '@amphi/db';
+import { sql } from 'kysely';
+import { isLive } from '../../catalog/access/access.queries.ts';
+import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
+
+export interface SubjectProgress {
+  id: number;
+  name: string;
+  semester_id: number;
+  total_questions: number;
+  answered_questions: number;
+  correct_answers: number;
+  total_qrocs: number;
+}
+
+/** Where the student's open attempts stand, in every subject that they may study, by name. */
+export async function listSubjectProgress(
+  db: Connection,
+  userId: number,
+): Promise<SubjectProgress[]> {
+  const { rows } = await sql<SubjectProgress>`
+    select subjects.id, subjects.name, subjects.semester_id, total_questions,
+      coalesce(answered_questions, 0) as answered_questions,
+      coalesce(correct_answers, 0) as correct_answers,
+      (select count(*) from qrocs where qrocs.subject_id = subjects.id and ${isOfferedQroc})
+        as total_qrocs
+    from access join subjects using (semester_id)
+      cross join lateral (
+        select count(*) as total_questions from qcms where qcms.subject_id = subjects.id and ${isOffered}
+      ) as whole
+      left join attempts on attempts.subject_id = subjects.id
+        and attempts.user_id = ${userId} and attempts.closed_at is null
+      left join lateral (
+        select count(*) as answered_questions,
+          count(*) filter (where ${isRight('answers.mask')}) as correct_answers
+        from answers join qcms on qcms.id = answers.qcm_id
+        where answers.attempt_id = attempts.id and answers.user_id = ${userId}
+          and qcms.subject_id = subjects.id and ${isOffered}
+      ) as part on true
+    where access.user_id = ${userId} and ${isLive}
+    order by subjects.name, subjects.id
+  `.execute(db);
+  return rows;
+}
+
+/** A place to go on from: a question without an answer, in the part of its subject last studied. */
+export interface Resume {
+  subject_id: number;
+  subject_name: string;
+  semester_name: string;
+  chapter_id: number | null;
+  chapter_name: string | null;
+  exam_year: number | null;
+  question_id: number;
+  /** Of the question within its part, counted from 1. */
+  position: number;
+  total_questions: number;
+  answered_questions: number;
+}
+
+/**
+ * Where the student left off, on whatever device: the question after the one answered last in practice, among those
+ * without an answer. Of the same chapter or exam year while there are any, then of the whole subject.
+ *
+ * @returns undefined before the first answer, or when nothing is left in that attempt
+ */
+export async function findResume(db: Connection, userId: number): Promise<Resume | undefined> {
+  const { rows } = await sql<Resume>`
+    with attempt as (
+      select attempts.id, attempts.subject_id, subjects.name as subject_name,
+        semesters.name as semester_name, last_chapter_id, last_exam_year
+      from attempts join subjects on subjects.id = attempts.subject_id
+        join semesters on semesters.id = subjects.semester_id
+        join access on access.semester_id = semesters.id and access.user_id = attempts.user_id
+      where attempts.user_id = ${userId} and attempts.closed_at is null
+        and ${isLive}
+      order by attempts.last_answer_at desc, attempts.id desc
+      limit 1
+    ), question as (
+      select qcms.id, qcms.question_number, qcms.chapter_id, qcms.exam_year, answers.answered_at,
+        (last_chapter_id is null or qcms.chapter_id is not distinct from last_chapter_id)
+          and (last_exam_year is null or qcms.exam_year is not distinct from last_exam_year) as in_part
+      from attempt join qcms on qcms.subject_id = attempt.subject_id and ${isOffered}
+        left join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
+          and answers.attempt_id = attempt.id
+    ), last as (
+      select question.question_number, question.id
+      from answer_log join question on question.id = answer_log.qcm_id
+      where answer_log.user_id = ${userId} and answer_log.attempt_id = (select id from attempt)
+        and source in (1, 2) and question.answered_at is not null
+      order by answer_log.id desc
+      limit 1
+    ), target as (
+      select question.* from question left join last on true
+      where answered_at is null
+      order by in_part desc,
+        (question.question_number, question.id) > (last.question_number, last.id) desc,
+        question.question_number, question.id
+      limit 1
+    )
+    select attempt.subject_id, subject_name, semester_name,
+      case when target.in_part then chapters.id end as chapter_id,
+      case when target.in_part then chapters.name end as chapter_name,
+      case when target.in_part then last_exam_year end as exam_year,
+      target.id as question_id, part.position, part.total_questions, part.answered_questions
+    from attempt cross join target
+      left join chapters on chapters.id = last_chapter_id
+      cross join lateral (
+        select count(*) as total_questions, count(answered_at) as answered_questions,
+          count(*) filter (where (question.question_number, question.id)
+            <= (target.question_number, target.id)) as position
+        from question where question.in_part or not target.in_part
+      ) as part
+  `.execute(db);
+  return rows[0];
+}
+
+/** Where a student begins who has never answered. */
+export interface FirstQuestion {
+  subject_id: number;
+  subject_name: string;
+  chapter_id: number | null;
+  chapter_name: string | null;
+  question_id: number;
+}
+
+/**
+ * The first question of the first chapter, in the semester that was opened last; a question without a chapter comes
+ * after all others.
+ *
+ * @returns undefined once the student has studied on any day, and without a question to begin with
+ */
+export async function findFirst(
+  db: Connection,
+  userId: number,
+): Promise<FirstQuestion | undefined> {
+  const { rows } = await sql<FirstQuestion>`
+    select subjects.id as subject_id, subjects.name as subject_name, chapters.id as chapter_id,
+      chapters.name as chapter_name, qcms.id as question_id
+    from access join subjects on subjects.semester_id = access.semester_id
+      join qcms on qcms.subject_id = subjects.id and ${isOffered}
+      left join chapters on chapters.id = qcms.chapter_id
+    where access.user_id = ${userId} and ${isLive}
+      and not exists (select from study_days where study_days.user_id = ${userId})
+    order by access.starts_at desc, access.id desc, chapters.id is null, subjects.name, subjects.id,
+      chapters.position, chapters.id, qcms.question_number, qcms.id
+    limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** The semester of the latest order that waits for its decision, while it is on sale. */
+export async function findAwaited(
+  db: Connection,
+  userId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('semesters', 'semesters.id', 'payments.semester_id')
+    .select(['semesters.id', 'semesters.name'])
+    .where('payments.user_id', '=', userId)
+    .where('payments.status', '=', 'pending')
+    .where('semesters.is_active', '=', true)
+    .orderBy('payments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

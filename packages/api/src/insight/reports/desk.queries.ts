@@ -1,0 +1,197 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { QuestionState } from '@amphi/domain/baremes/score';
+import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
+import type { Scope } from '@amphi/domain/staff/scope';
+import { type RawBuilder, sql } from 'kysely';
+import { isRight } from '../../catalog/conditions/filter.queries.ts';
+import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
+import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
+import { whereInScope } from '../../identity/staff/scope.queries.ts';
+import type { Paging } from '../../platform/page.queries.ts';
+
+/** A question with open reports, a closed or an open one; a student has one at most. */
+export interface ReportedQuestion {
+  qcm_id: number | null;
+  qroc_id: number | null;
+  question_number: number;
+  question_text: string;
+  subject_name: string;
+  state: QuestionState;
+  students: number;
+  first_at: Date;
+  reasons: ReportReason[];
+}
+
+/** Whether a report is about a question of the scope. */
+const isReportIn = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all'
+    ? sql`true`
+    : sql`(qcm_id in (select id from qcms where ${whereInScope(scope, 'qcms.subject_id')})
+        or qroc_id in (select id from qrocs where ${whereInScope(scope, 'qrocs.subject_id')}))`;
+
+/** Questions of a scope with open reports, those of most students first, then those that wait longest. */
+export async function listReportedQuestions(db: Connection, { skip, limit }: Paging, scope: Scope) {
+  const isShown = isReportIn(scope);
+  const [{ rows }, { total }] = await Promise.all([
+    sql<ReportedQuestion>`
+      select qcm_id, qroc_id, subjects.name as subject_name, coalesce(qcms.state, qrocs.state) as state, students, first_at, reasons,
+        coalesce(qcms.question_number, ${qrocNumber}) as question_number,
+        coalesce(qcms.question_text, qrocs.question_text) as question_text
+      from (
+        select qcm_id, qroc_id, count(*) as students, min(created_at) as first_at,
+          array_agg(distinct reason) as reasons
+        from reports where status = 'open' and ${isShown} group by qcm_id, qroc_id
+        order by count(*) desc, min(created_at), qcm_id, qroc_id offset ${skip} limit ${limit}
+      ) as reported
+        left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
+        join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
+      order by students desc, first_at, qcm_id, qroc_id
+    `.execute(db),
+    db
+      .selectFrom('reports')
+      .select(sql<number>`count(distinct qcm_id) + count(distinct qroc_id)`.as('total'))
+      .where('status', '=', 'open')
+      .where(isShown)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows, total };
+}
+
+/** A question as the desk shows it, with what was answered. */
+export function findDeskQuestion(db: Connection, id: number) {
+  return studiedQcms(db)
+    .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
+    .select(['qcms.version', 'qcms.state', 'qcms.correct_mask'])
+    .select(['total', 'correct', 'a', 'b', 'c', 'd', 'e', 'f'])
+    .$narrowType<{ state: QuestionState }>()
+    .where('qcms.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Another question of the same subject by its number; the oldest where several have it. */
+export async function findIdByNumber(
+  trx: Transaction<DB>,
+  { id, subject_id }: { id: number; subject_id: number },
+  number: number,
+): Promise<number | undefined> {
+  const other = await trx
+    .selectFrom('qcms')
+    .select('id')
+    .where('subject_id', '=', subject_id)
+    .where('question_number', '=', number)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return other?.id;
+}
+
+/** Reports of one question that are read at once. */
+const REPORTS_MAX = 200;
+
+/** Which question reports are about. */
+export type Reported = { qcm_id: number } | { qroc_id: number };
+
+/** Written out: the indexes of open reports are of no use for a status that is a parameter. */
+const isOpen = sql<boolean>`reports.status = 'open'`;
+
+/** The condition that names it. */
+const isAbout = (reported: Reported) =>
+  'qcm_id' in reported
+    ? sql<boolean>`reports.qcm_id = ${reported.qcm_id}`
+    : sql<boolean>`reports.qroc_id = ${reported.qroc_id}`;
+
+/** The open reports of a question, oldest first. */
+export function listOpenReports(db: Connection, reported: Reported) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('users', 'users.id', 'reports.user_id')
+    .select([
+      'reports.id',
+      'reports.user_id',
+      'users.full_name',
+      'suggested_mask',
+      'suggested_answer',
+      'message',
+      'reference',
+    ])
+    .select(['reports.created_at', 'question_version', 'reason'])
+    .$narrowType<{ reason: ReportReason }>()
+    .where(isAbout(reported))
+    .where(isOpen)
+    .orderBy('reports.id')
+    .limit(REPORTS_MAX)
+    .execute();
+}
+
+/** The open reports of a question up to a number, locked: one decision closes them. */
+export function lockOpenReports(trx: Transaction<DB>, reported: Reported, upTo: number) {
+  return trx
+    .selectFrom('reports')
+    .select(['id', 'user_id'])
+    .where(isAbout(reported))
+    .where(isOpen)
+    .where('id', '<=', upTo)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export function updateResolved(
+  trx: Transaction<DB>,
+  ids: readonly number[],
+  values: {
+    status: Exclude<ReportStatus, 'open'>;
+    reply: string | null;
+    resolved_by: number;
+    resolved_version: number;
+    duplicate_of?: number | null;
+    duplicate_of_qroc?: number | null;
+  },
+) {
+  return trx
+    .updateTable('reports')
+    .set({ ...values, resolved_at: sql`now()` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** How many of the latest answers are asked for the strongest students, and how many other questions rank one. */
+const SAMPLE = 300;
+const OTHERS_MIN = 20;
+
+export interface StrongestThird {
+  /** Students who could be ranked, and those of the strongest third. */
+  n: number;
+  strong: number;
+  /** How many of the strongest third ticked each letter. */
+  ticks: number[];
+}
+
+/**
+ * What the strongest third answered: of the latest 300 students, those ranked by their share of right answers to at
+ * least 20 other questions of the subject.
+ */
+export async function findStrongestThird(db: Connection, qcmId: number): Promise<StrongestThird> {
+  const ticks = sql.join(
+    [0, 1, 2, 3, 4, 5].map((bit) => sql`count(*) filter (where mask >> ${sql.lit(bit)} & 1 = 1)`),
+  );
+  const { rows } = await sql<StrongestThird>`
+    with sample as (
+      select user_id, mask from answers where qcm_id = ${qcmId}
+      order by answered_at desc, user_id limit ${sql.lit(SAMPLE)}
+    ), ranked as (
+      select sample.mask, count(*) over () as n,
+        ntile(3) over (order by avg(${isRight('answers.mask')}::integer) desc, sample.user_id)
+          as third
+      from sample join answers on answers.user_id = sample.user_id
+        join qcms on qcms.id = answers.qcm_id
+      where qcms.id <> ${qcmId} and qcms.state = 'published'
+        and qcms.subject_id = (select subject_id from qcms where id = ${qcmId})
+      group by sample.user_id, sample.mask having count(*) >= ${sql.lit(OTHERS_MIN)}
+    )
+    select coalesce(max(n), 0) as n, count(*) as strong, array[${ticks}]::integer[] as ticks
+    from ranked where third = 1
+  `.execute(db);
+  return rows[0] ?? { n: 0, strong: 0, ticks: [] };
+}

@@ -1,0 +1,106 @@
+import type { Connection } from '@amphi/db';
+import { sql } from 'kysely';
+import type { KeptComparison } from '../../study/sittings/open-items.queries.ts';
+import type { Reported } from './desk.queries.ts';
+
+/** Copies that are looked at one by one; of more, this many of the latest are. */
+export const COPIES_MAX = 5_000;
+
+/** Finished exams with the same answer to a question, and the same points so far. */
+export interface CopyGroup {
+  points: number;
+  max_points: number;
+  count: number;
+}
+
+/** Those of a closed question, which each scoring rule scores otherwise. */
+export interface ClosedCopyGroup extends CopyGroup {
+  bareme_id: number;
+  mask: number;
+}
+
+/** Those of an open question. */
+interface OpenCopyGroup extends CopyGroup, KeptComparison {
+  bareme_id: number;
+  typed_text: string | null;
+  grade: number | null;
+  elements_mask: number | null;
+}
+
+/** The finished exams that hold a closed question, as they were scored last. */
+export async function listCopies(db: Connection, qcmId: number): Promise<ClosedCopyGroup[]> {
+  const { rows } = await sql<ClosedCopyGroup>`
+    select bareme_id, mask, points, max_points, count(*) as count
+    from (
+      select sittings.bareme_id, sitting_items.mask, points, max_points
+      from sitting_items join sittings on sittings.id = sitting_id
+      where qcm_id = ${qcmId} and mode = 'exam' and finished_at is not null
+      order by sittings.id desc limit ${sql.lit(COPIES_MAX)}
+    ) as copies
+    group by bareme_id, mask, points, max_points
+  `.execute(db);
+  return rows;
+}
+
+/** The same of an open question. */
+export async function listOpenCopies(db: Connection, qrocId: number): Promise<OpenCopyGroup[]> {
+  const { rows } = await sql<OpenCopyGroup>`
+    select bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with, points,
+      max_points, count(*) as count
+    from (
+      select bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with,
+        points, max_points
+      from sitting_items join sittings on sittings.id = sitting_id
+      where qroc_id = ${qrocId} and mode = 'exam' and finished_at is not null
+      order by sittings.id desc limit ${sql.lit(COPIES_MAX)}
+    ) as copies
+    group by bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with, points, max_points
+  `.execute(db);
+  return rows;
+}
+
+/** How many finished exams hold a question. */
+export async function countCopies(db: Connection, reported: Reported): Promise<number> {
+  const { count } = await db
+    .selectFrom('sitting_items')
+    .innerJoin('sittings', 'sittings.id', 'sitting_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(
+      'qcm_id' in reported
+        ? sql<boolean>`qcm_id = ${reported.qcm_id}`
+        : sql<boolean>`qroc_id = ${reported.qroc_id}`,
+    )
+    .where('mode', '=', 'exam')
+    .where('finished_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many questions the clinical case of a question asks; null of most. */
+const caseCount = (table: 'qcms' | 'qrocs') =>
+  sql<number | null>`(
+  select count(*) from case_items where case_id = (
+    select case_id from case_items
+    where ${sql.ref(table === 'qcms' ? 'case_items.qcm_id' : 'case_items.qroc_id')} = ${sql.ref(`${table}.id`)}
+  ) having count(*) > 0)`.as('case_count');
+
+/** What a closed question is scored by; undefined when there is none. */
+export function findMarking(db: Connection, qcmId: number) {
+  return db
+    .selectFrom('qcms')
+    .select(caseCount('qcms'))
+    .select(['correct_mask', 'options_mask', 'must_mask', 'never_mask'])
+    .select(['answer_format', 'option_weights', 'state'])
+    .where('id', '=', qcmId)
+    .executeTakeFirst();
+}
+
+/** The same of an open question. */
+export function findOpenMarking(db: Connection, qrocId: number) {
+  return db
+    .selectFrom('qrocs')
+    .select(caseCount('qrocs'))
+    .select(['answer_text', 'accepted_answers', 'elements', 'state', 'version'])
+    .where('id', '=', qrocId)
+    .executeTakeFirst();
+}

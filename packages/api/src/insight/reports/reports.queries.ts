@@ -1,0 +1,136 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { lettersOf, type Options } from '@amphi/domain/questions/letters';
+import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
+import { sql } from 'kysely';
+import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
+import { reportedNumber } from '../../catalog/questions/qroc.queries.ts';
+import type { Paging } from '../../platform/page.queries.ts';
+
+/** The text of the question of a report, whichever kind it is. */
+const reportedText = sql<string>`coalesce(qcms.question_text, qrocs.question_text)`;
+
+/** What is shown of a question once its subject is no longer open. */
+const SHORT = 80;
+
+/** Whether a running exam of a student's asks a closed question again; undefined when they have never answered it. */
+export function findAnswered(db: Connection, userId: number, qcmId: number) {
+  return db
+    .selectFrom('answers')
+    .select(isInRunningExam(userId, 'qcm', 'answers.qcm_id').as('is_in_exam'))
+    .where('user_id', '=', userId)
+    .where('qcm_id', '=', qcmId)
+    .executeTakeFirst();
+}
+
+/** A question as it stands while a report of it is written; a change of it waits. */
+export function lockReportedQuestion(trx: Transaction<DB>, qcmId: number) {
+  return trx
+    .selectFrom('qcms')
+    .select(['version', 'options_mask'])
+    .where('id', '=', qcmId)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** The version of an open question while a report of it is written; a change of it waits. */
+export function lockReportedQroc(trx: Transaction<DB>, qrocId: number) {
+  return trx
+    .selectFrom('qrocs')
+    .select('version')
+    .where('id', '=', qrocId)
+    .forShare()
+    .executeTakeFirst();
+}
+
+type AboutQuestion =
+  | { qcm_id: number; suggested_mask: number | null }
+  | { qroc_id: number; suggested_answer: string | null };
+
+export async function insertReport(
+  trx: Transaction<DB>,
+  values: AboutQuestion & {
+    user_id: number;
+    question_version: number;
+    reason: ReportReason;
+    message: string | null;
+    reference: string | null;
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('reports')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The propositions of a question, how many others have an open report of it, and one's own. */
+export async function findReportState(db: Connection, userId: number, qcmId: number) {
+  const { rows } = await sql<{ options: Options; others: number; own_id: number | null }>`
+    select options,
+      (select count(*) from reports
+        where qcm_id = qcms.id and status = 'open' and user_id <> ${userId}) as others,
+      (select id from reports
+        where qcm_id = qcms.id and status = 'open' and user_id = ${userId}) as own_id
+    from qcms where id = ${qcmId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** What a student typed last as an answer to an open question, and how many others have an open report of it. */
+export async function findQrocReportState(db: Connection, userId: number, qrocId: number) {
+  const { rows } = await sql<{
+    typed_text: string | null;
+    others: number;
+    own_id: number | null;
+  }>`
+    select typed_text,
+      (select count(*) from reports where reports.qroc_id = ${qrocId} and status = 'open'
+        and user_id <> ${userId}) as others,
+      (select id from reports where reports.qroc_id = ${qrocId} and status = 'open'
+        and user_id = ${userId}) as own_id
+    from qroc_answers where user_id = ${userId} and qroc_id = ${qrocId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** A student's own reports, newest first. */
+export async function listOwnReports(db: Connection, userId: number, { skip, limit }: Paging) {
+  const own = db.selectFrom('reports').where('user_id', '=', userId);
+  const [rows, { total }] = await Promise.all([
+    own
+      .leftJoin('qcms', 'qcms.id', 'reports.qcm_id')
+      .leftJoin('qrocs', 'qrocs.id', 'reports.qroc_id')
+      .innerJoin('subjects', (join) =>
+        join.on('subjects.id', '=', sql`coalesce(qcms.subject_id, qrocs.subject_id)`),
+      )
+      .select([
+        'reports.id',
+        'reports.qcm_id',
+        'reports.qroc_id',
+        reportedNumber.as('question_number'),
+        'subjects.name as subject_name',
+        'suggested_mask',
+        'suggested_answer',
+        'message',
+        'reference',
+        'reply',
+        'reports.created_at',
+        'resolved_at',
+        sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then ${reportedText}
+          else left(${reportedText}, ${sql.lit(SHORT)}) end`.as('question_text'),
+      ])
+      .select(['reason', 'status'])
+      .$narrowType<{ reason: ReportReason; status: ReportStatus }>()
+      .orderBy('reports.id', 'desc')
+      .offset(skip)
+      .limit(limit)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const items = rows.map(({ suggested_mask, ...report }) => ({
+    ...report,
+    suggested_answers: lettersOf(suggested_mask ?? 0),
+  }));
+  return { items, total };
+}

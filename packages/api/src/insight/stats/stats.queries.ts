@@ -1,0 +1,152 @@
+import type { Connection } from '@amphi/db';
+import { EXPIRING_DAYS } from '@amphi/domain/access/rules';
+import { sql } from 'kysely';
+import { isLive } from '../../catalog/access/access.queries.ts';
+import { isSealed } from '../../catalog/conditions/filter.queries.ts';
+import { coalesce } from '../../platform/coalesce.ts';
+import { entries } from '../../sales/payments/ledger.queries.ts';
+
+interface PublicFigures {
+  total_users: number;
+  total_subjects: number;
+  total_questions: number;
+  /** Votes: latest answers, without those to sealed questions. */
+  answers: number;
+  correct: number;
+}
+
+const readPublicFigures = coalesce(async (db: Connection, askers: readonly null[]) => {
+  const { rows } = await sql<PublicFigures>`
+    select
+      (select count(*) from users where role = 'user' and is_active) as total_users,
+      (select count(*) from subjects) as total_subjects,
+      (select count(*) from qcms) as total_questions,
+      coalesce(sum(total), 0)::bigint as answers,
+      coalesce(sum(correct), 0)::bigint as correct
+    from qcm_stats where not ${isSealed('qcm_id')}
+  `.execute(db);
+  return askers.map(() => rows[0]);
+});
+
+/** The figures of the landing page. Visitors who come at the same moment share one reading. */
+export async function findPublicStats(db: Connection): Promise<PublicFigures> {
+  return (await readPublicFigures(db, null)) as PublicFigures;
+}
+
+/**
+ * The figures of the back-office; money in MRU, recent means the last 30 days. What deleted accounts have paid stays in the
+ * revenue, as long as their records are kept.
+ */
+export async function findAdminStats(db: Connection) {
+  const { rows } = await sql<{
+    total_users: number;
+    active_users: number;
+    total_payments: number;
+    pending_payments: number;
+    total_semesters: number;
+    total_subjects: number;
+    total_qcms: number;
+    total_revenue: number;
+    pending_revenue: number;
+    recent_registrations: number;
+    recent_payments: number;
+  }>`
+    with account as (
+      select count(*) as total, count(*) filter (where is_active) as active,
+        count(*) filter (where created_at >= now() - interval '30 days') as recent
+      from users
+    ), sale as (
+      select count(*) as total, count(*) filter (where status = 'pending') as pending,
+        coalesce(sum(amount) filter (where status = 'pending'), 0) as pending_revenue,
+        count(*) filter (where created_at >= now() - interval '30 days') as recent
+      from payments
+    )
+    select account.total as total_users, account.active as active_users,
+      sale.total as total_payments, sale.pending as pending_payments,
+      (select count(*) from semesters) as total_semesters,
+      (select count(*) from subjects) as total_subjects,
+      (select count(*) from qcms) as total_qcms,
+      (select coalesce(sum(amount), 0) from ${entries} as entries) as total_revenue, sale.pending_revenue,
+      account.recent as recent_registrations, sale.recent as recent_payments
+    from account, sale
+  `.execute(db);
+  return rows[0] as NonNullable<(typeof rows)[0]>;
+}
+
+/** What waits for administrators beside orders, and what they may want to look after: counts. */
+export async function findWaiting(db: Connection) {
+  const { rows } = await sql<{
+    /** Questions, closed and open, that students have reported. */
+    reported_questions: number;
+    proposed_explanations: number;
+    /** Live accesses that end soon. */
+    expiring_accesses: number;
+  }>`
+    select
+      (select count(distinct qcm_id) + count(distinct qroc_id) from reports where status = 'open')
+        as reported_questions,
+      (select count(*) from explanations where status = 'open') as proposed_explanations,
+      (select count(*) from access where ${isLive}
+        and expires_at <= now() + make_interval(days => ${EXPIRING_DAYS})) as expiring_accesses
+  `.execute(db);
+  return rows[0] as NonNullable<(typeof rows)[0]>;
+}
+
+/** How many days the back-office looks back, today included. */
+const CHART_DAYS = 30;
+
+/**
+ * Registrations, orders and revenue of the last 30 days by day, oldest first; days without anything are
+ * there with zeros. Revenue counts on the day on which it was booked.
+ *
+ * @param timezone the zone that days begin and end in
+ * @returns one row per day: `day` as `2026-11-21`, `revenue` in MRU
+ */
+export async function listDailyStats(db: Connection, timezone: string) {
+  const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timezone}::text)::date`;
+  const { rows } = await sql<{
+    day: string;
+    registrations: number;
+    orders: number;
+    revenue: number;
+  }>`
+    with span as (
+      select today - ${CHART_DAYS - 1}::int as first, today
+      from (select (now() at time zone ${timezone}::text)::date as today) as clock
+    ), start as (
+      select first::timestamp at time zone ${timezone}::text as moment from span
+    ), registration as (
+      select ${dayOf('created_at')} as day, count(*) as count from users
+      where created_at >= (select moment from start) group by 1
+    ), placed as (
+      select ${dayOf('created_at')} as day, count(*) as count from payments
+      where created_at >= (select moment from start) group by 1
+    ), earned as (
+      select ${dayOf('booked_at')} as day, sum(amount) as sum from ${entries} as entries
+      where booked_at >= (select moment from start) group by 1
+    )
+    select days.day, coalesce(registration.count, 0) as registrations,
+      coalesce(placed.count, 0) as orders, coalesce(earned.sum, 0) as revenue
+    from span, generate_series(0, ${CHART_DAYS - 1}::int) as step,
+      lateral (select span.first + step as day) as days
+      left join registration on registration.day = days.day
+      left join placed on placed.day = days.day
+      left join earned on earned.day = days.day
+    order by days.day
+  `.execute(db);
+  return rows;
+}
+
+/** Whether there is a semester, a subject and a question: what a fresh installation lacks. */
+export async function findSetup(db: Connection) {
+  const { rows } = await sql<{
+    has_semester: boolean;
+    has_subject: boolean;
+    has_question: boolean;
+  }>`
+    select exists (select from semesters) as has_semester,
+      exists (select from subjects) as has_subject,
+      exists (select from qcms) or exists (select from qrocs) as has_question
+  `.execute(db);
+  return rows[0] as NonNullable<(typeof rows)[0]>;
+}

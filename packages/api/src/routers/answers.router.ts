@@ -1,0 +1,15 @@
+import { submitInput } from '@amphi/domain/answers/schema';
+import { takeAnswer, takeGrade } from '../study/answers/answers.usecases.ts';
+import { router, sessionProcedure } from './trpc.ts';
+
+/** What students give to questions, wherever they give it. */
+export const answersRouter = router({
+  submit: sessionProcedure
+    .meta({ who: 'access' })
+    .input(submitInput)
+    .mutation(async ({ ctx, input }) =>
+      input.kind === 'answer'
+        ? await takeAnswer(ctx.services, ctx.user, input)
+        : await takeGrade(ctx.services, ctx.user, input),
+    ),
+});

@@ -1,0 +1,15 @@
+import { beginInput, briefingInput } from '@amphi/domain/sittings/schema';
+import { beginSitting, readBriefing } from '../study/mock-exams/begin.usecases.ts';
+import { router, sessionProcedure } from './trpc.ts';
+
+/** How sittings begin, those of mock exams among them; a part of `sittings`. */
+export const beginRouter = router({
+  begin: sessionProcedure
+    .meta({ who: 'access' })
+    .input(beginInput)
+    .mutation(({ ctx, input }) => beginSitting(ctx.services, ctx.user, input)),
+  briefing: sessionProcedure
+    .meta({ who: 'access' })
+    .input(briefingInput)
+    .query(({ ctx, input }) => readBriefing(ctx.services, ctx.user, input)),
+});

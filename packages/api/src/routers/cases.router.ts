@@ -1,0 +1,68 @@
+import {
+  caseIdInput,
+  caseOfQuestionInput,
+  createCaseInput,
+  groupCasesInput,
+  updateCaseInput,
+} from '@amphi/domain/cases/schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { groupCases, proposeCases } from '../catalog/bulk-changes/grouping.usecases.ts';
+import { listCases } from '../study/cases/cases.queries.ts';
+import {
+  changeCase,
+  createCase,
+  readCase,
+  readCaseOfQuestion,
+  removeCase,
+} from '../study/cases/cases.usecases.ts';
+import { listCaseFigures } from '../study/cases/figures.queries.ts';
+import {
+  contentProcedure,
+  editorProcedure,
+  inSubject,
+  router,
+  sessionProcedure,
+  withinScope,
+} from './trpc.ts';
+
+const aboutCase = withinScope(({ id }: { id: number }) => ({ cases: [id] }));
+
+/** Clinical cases: their form, and what students read of them. */
+export const casesRouter = router({
+  list: contentProcedure
+    .input(bySubjectInput)
+    .use(inSubject)
+    .query(({ ctx, input }) => listCases(ctx.services.db, input.subject_id)),
+  byId: contentProcedure
+    .input(caseIdInput)
+    .use(aboutCase)
+    .query(({ ctx, input }) => readCase(ctx.services, input.id)),
+  figures: contentProcedure
+    .input(caseIdInput)
+    .use(aboutCase)
+    .query(({ ctx, input }) => listCaseFigures(ctx.services.db, input.id)),
+  create: editorProcedure
+    .input(createCaseInput)
+    .use(inSubject)
+    .mutation(({ ctx, input }) => createCase(ctx.services, ctx.user, input)),
+  update: editorProcedure
+    .input(updateCaseInput)
+    .use(aboutCase)
+    .mutation(({ ctx, input }) => changeCase(ctx.services, ctx.user, input)),
+  remove: editorProcedure
+    .input(caseIdInput)
+    .use(aboutCase)
+    .mutation(({ ctx, input }) => removeCase(ctx.services, ctx.user, input.id)),
+  proposals: editorProcedure
+    .input(bySubjectInput)
+    .use(inSubject)
+    .query(({ ctx, input }) => proposeCases(ctx.services, input.subject_id)),
+  group: editorProcedure
+    .input(groupCasesInput)
+    .use(inSubject)
+    .mutation(({ ctx, input }) => groupCases(ctx, input)),
+  forStudent: sessionProcedure
+    .meta({ who: 'history' })
+    .input(caseOfQuestionInput)
+    .query(({ ctx, input }) => readCaseOfQuestion(ctx.services, ctx.user, input)),
+});

@@ -1,0 +1,62 @@
+import {
+  chapterIdInput,
+  createChapterInput,
+  reorderChaptersInput,
+  updateChapterInput,
+} from '@amphi/domain/chapters/schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { listChapters, listChaptersWithCounts } from '../catalog/chapters/chapters.queries.ts';
+import {
+  changeChapter,
+  createChapter,
+  removeChapter,
+  reorderChapters,
+} from '../catalog/chapters/chapters.usecases.ts';
+import { assertMayPublishAll } from '../catalog/publishing/publishing.usecases.ts';
+import {
+  editorProcedure,
+  guarded,
+  inSubject,
+  router,
+  sessionProcedure,
+  withinScope,
+  withSubjectContent,
+} from './trpc.ts';
+
+const aboutChapter = withinScope(({ id }: { id: number }) => ({ chapters: [id] }));
+
+const mayPublishIts = guarded((ctx, { id }: { id: number }) =>
+  assertMayPublishAll(ctx, { chapter_id: id }),
+);
+
+export const chaptersRouter = router({
+  bySubject: sessionProcedure
+    .meta({ who: 'chapters' })
+    .input(bySubjectInput)
+    .use(withSubjectContent)
+    .query(({ ctx, input }) => listChapters(ctx.services.db, input.subject_id)),
+  withCounts: sessionProcedure
+    .meta({ who: 'chapters' })
+    .input(bySubjectInput)
+    .use(withSubjectContent)
+    .query(({ ctx, input }) => listChaptersWithCounts(ctx.services.db, input.subject_id)),
+  create: editorProcedure
+    .input(createChapterInput)
+    .use(inSubject)
+    .mutation(({ ctx, input }) => createChapter(ctx.services, ctx.user.id, input)),
+  update: editorProcedure
+    .input(updateChapterInput)
+    .use(aboutChapter)
+    .use(mayPublishIts)
+    .use(inSubject)
+    .mutation(({ ctx, input }) => changeChapter(ctx.services, ctx.user.id, input)),
+  remove: editorProcedure
+    .input(chapterIdInput)
+    .use(aboutChapter)
+    .use(mayPublishIts)
+    .mutation(({ ctx, input }) => removeChapter(ctx.services, ctx.user.id, input.id)),
+  reorder: editorProcedure
+    .input(reorderChaptersInput)
+    .use(inSubject)
+    .mutation(({ ctx, input }) => reorderChapters(ctx.services, ctx.user.id, input)),
+});

@@ -1,0 +1,23 @@
+import {
+  correctedQcmInput,
+  correctedQrocInput,
+  listCorrectionsInput,
+} from '@amphi/domain/corrections/schema';
+import { listCorrections } from '../catalog/corrections/corrections.queries.ts';
+import { readHistory, readOpenHistory } from '../catalog/corrections/corrections.usecases.ts';
+import { router, sessionProcedure, withSemesterAccess } from './trpc.ts';
+
+/** How questions have changed, told to those who have answered them, or have seen the answer of an open one. */
+export const correctionsRouter = router({
+  byQuestion: sessionProcedure
+    .input(correctedQcmInput)
+    .query(({ ctx, input }) => readHistory(ctx.services, ctx.user.id, input.qcm_id)),
+  byQroc: sessionProcedure
+    .input(correctedQrocInput)
+    .query(({ ctx, input }) => readOpenHistory(ctx.services, ctx.user.id, input.qroc_id)),
+  list: sessionProcedure
+    .meta({ who: 'access' })
+    .input(listCorrectionsInput)
+    .use(withSemesterAccess)
+    .query(({ ctx, input }) => listCorrections(ctx.services.db, ctx.user.id, input)),
+});

@@ -1,0 +1,64 @@
+import { successRate } from '@amphi/domain/attempts/rules';
+import { streak } from '@amphi/domain/dashboard/rules';
+import { bySemesterInput } from '@amphi/domain/semesters/schema';
+import { listSubjectsOfSemester } from '../catalog/subjects/subjects.queries.ts';
+import { findDashboard } from '../insight/dashboard/dashboard.queries.ts';
+import {
+  findAwaited,
+  findFirst,
+  findResume,
+  listSubjectProgress,
+} from '../insight/dashboard/next.queries.ts';
+import { router, sessionProcedure, withSemesterAccess } from './trpc.ts';
+
+export const dashboardRouter = router({
+  student: sessionProcedure.query(async ({ ctx }) => {
+    const { db, timezone } = ctx.services;
+    const { purchased_semesters, recent_payments, ...found } = await findDashboard(
+      db,
+      ctx.user.id,
+      timezone,
+    );
+    return {
+      user: ctx.user,
+      purchased_semesters,
+      recent_payments,
+      stats: {
+        total_completed_qcms: found.questions,
+        average_score: successRate(found.correct, found.answers),
+        current_streak: streak(found.days, found.today),
+      },
+    };
+  }),
+  /**
+   * What to do next: where the student left off or begins, the semester that they wait for, and how far they have come
+   * in each subject.
+   */
+  next: sessionProcedure.query(async ({ ctx }) => {
+    const { db } = ctx.services;
+    const [resume, first, awaited, subjects] = await Promise.all([
+      findResume(db, ctx.user.id),
+      findFirst(db, ctx.user.id),
+      findAwaited(db, ctx.user.id),
+      listSubjectProgress(db, ctx.user.id),
+    ]);
+    return {
+      resume: resume ?? null,
+      first: first ?? null,
+      awaited: awaited ?? null,
+      subjects: subjects.map((subject) => ({
+        ...subject,
+        success_rate: successRate(subject.correct_answers, subject.answered_questions),
+      })),
+    };
+  }),
+  semester: sessionProcedure
+    .meta({ who: 'access' })
+    .input(bySemesterInput)
+    .use(withSemesterAccess)
+    .query(async ({ ctx, input }) => ({
+      semester_id: ctx.semester.id,
+      semester_name: ctx.semester.name,
+      subjects: await listSubjectsOfSemester(ctx.services.db, input.semester_id),
+    })),
+});

@@ -1,0 +1,63 @@
+import {
+  acceptDraftInput,
+  draftIdInput,
+  draftStepInput,
+  editingInput,
+  listDraftsInput,
+  returnDraftInput,
+  saveQcmDraftInput,
+  saveQrocDraftInput,
+  submitDraftInput,
+} from '@amphi/domain/drafts/schema';
+import { countWaiting } from '../catalog/drafts/drafts.queries.ts';
+import {
+  rebaseDraft,
+  saveDraft,
+  submitDraft,
+  withdrawDraft,
+} from '../catalog/drafts/drafts.usecases.ts';
+import {
+  readDraft,
+  readDrafts,
+  readEditing,
+  readerOf,
+} from '../catalog/drafts/reading.usecases.ts';
+import { acceptDraft, returnDraft } from '../catalog/drafts/review.usecases.ts';
+import { contentProcedure, editorProcedure, reviewerProcedure, router } from './trpc.ts';
+
+/** Changes of questions that editors propose and reviewers publish. */
+export const draftsRouter = router({
+  list: contentProcedure
+    .input(listDraftsInput)
+    .query(({ ctx, input }) => readDrafts(ctx.services, readerOf(ctx.user), input)),
+  waiting: contentProcedure.query(async ({ ctx }) => ({
+    count: await countWaiting(ctx.services.db, readerOf(ctx.user)),
+  })),
+  byId: contentProcedure
+    .input(draftIdInput)
+    .query(({ ctx, input }) => readDraft(ctx.services, readerOf(ctx.user), input.id)),
+  editing: editorProcedure
+    .input(editingInput)
+    .query(({ ctx, input }) => readEditing(ctx.services, ctx.user, input)),
+  saveQcm: editorProcedure
+    .input(saveQcmDraftInput)
+    .mutation(({ ctx, input }) => saveDraft(ctx.services, readerOf(ctx.user), 'qcm', input)),
+  saveQroc: editorProcedure
+    .input(saveQrocDraftInput)
+    .mutation(({ ctx, input }) => saveDraft(ctx.services, readerOf(ctx.user), 'qroc', input)),
+  submit: editorProcedure
+    .input(submitDraftInput)
+    .mutation(({ ctx, input }) => submitDraft(ctx.services, readerOf(ctx.user), input)),
+  withdraw: editorProcedure
+    .input(draftStepInput)
+    .mutation(({ ctx, input }) => withdrawDraft(ctx.services, readerOf(ctx.user), input)),
+  rebase: contentProcedure
+    .input(draftStepInput)
+    .mutation(({ ctx, input }) => rebaseDraft(ctx.services, readerOf(ctx.user), input)),
+  accept: reviewerProcedure
+    .input(acceptDraftInput)
+    .mutation(({ ctx, input }) => acceptDraft(ctx.services, readerOf(ctx.user), input)),
+  return: reviewerProcedure
+    .input(returnDraftInput)
+    .mutation(({ ctx, input }) => returnDraft(ctx.services, readerOf(ctx.user), input)),
+});

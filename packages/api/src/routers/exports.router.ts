@@ -1,0 +1,10 @@
+import { exportInput } from '@amphi/domain/exports/schema';
+import { countExported } from '../catalog/exports/exports.queries.ts';
+import { editorProcedure, router } from './trpc.ts';
+
+/** The files themselves are downloads, by HTTP. */
+export const exportsRouter = router({
+  count: editorProcedure
+    .input(exportInput)
+    .query(({ ctx, input }) => countExported(ctx.services.db, input, ctx.scope)),
+});

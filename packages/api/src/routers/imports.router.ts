@@ -1,0 +1,119 @@
+import {
+  commitImportInput,
+  correctRowInput,
+  type ImportTarget,
+  importIdInput,
+  listImportsInput,
+  originInput,
+  previewImportInput,
+  remapImportInput,
+  rereadImportInput,
+  takeRowsInput,
+  undoImportInput,
+} from '@amphi/domain/imports/schema';
+import { listBatches } from '../catalog/imports/imports.queries.ts';
+import {
+  commitImport,
+  getImportWithPages,
+  previewImport,
+  removeImport,
+} from '../catalog/imports/imports.usecases.ts';
+import { getOrigin } from '../catalog/imports/scans.usecases.ts';
+import {
+  areDrafts,
+  assertImportedInScope,
+  assertOwnImport,
+  assertTargetInScope,
+} from '../catalog/imports/scope.usecases.ts';
+import { rereadImport } from '../catalog/imports/sheets.usecases.ts';
+import {
+  correctRow,
+  getBadRows,
+  getColumns,
+  remapImport,
+} from '../catalog/imports/tables.usecases.ts';
+import { takeRows } from '../catalog/imports/take.usecases.ts';
+import { previewUndo, undoImport } from '../catalog/imports/undo.usecases.ts';
+import { assertMayPublishAll } from '../catalog/publishing/publishing.usecases.ts';
+import { editorProcedure, guarded, router } from './trpc.ts';
+
+const ownImport = guarded((ctx, { id }: { id: number }) => assertOwnImport(ctx, id));
+const intoScope = guarded((ctx, { target }: { target: ImportTarget }) =>
+  assertTargetInScope(ctx, target),
+);
+const stillInScope = guarded((ctx, { id }: { id: number }) => assertImportedInScope(ctx, id));
+
+const mayPublishIts = guarded((ctx, { id }: { id: number }) =>
+  assertMayPublishAll(ctx, { import_batch_id: id }),
+);
+
+/** Files themselves come in by HTTP, as a form. */
+export const importsRouter = router({
+  list: editorProcedure
+    .input(listImportsInput)
+    .query(({ ctx, input }) => listBatches(ctx.services.db, input, ctx.user)),
+  byId: editorProcedure
+    .meta({ who: 'author' })
+    .input(importIdInput)
+    .use(ownImport)
+    .query(({ ctx, input }) => getImportWithPages(ctx.services, ctx.user.id, input.id)),
+  origin: editorProcedure
+    .meta({ who: 'author' })
+    .input(originInput)
+    .use(ownImport)
+    .query(({ ctx, input }) => getOrigin(ctx.services, ctx.user.id, input)),
+  preview: editorProcedure
+    .input(previewImportInput)
+    .use(ownImport)
+    .use(intoScope)
+    .query(({ ctx, input }) => previewImport(ctx.services, ctx.user, input)),
+  previewUndo: editorProcedure
+    .meta({ who: 'author' })
+    .input(importIdInput)
+    .use(ownImport)
+    .query(({ ctx, input }) => previewUndo(ctx.services, ctx.user.id, input.id)),
+  columns: editorProcedure
+    .input(importIdInput)
+    .use(ownImport)
+    .query(({ ctx, input }) => getColumns(ctx.services, ctx.user.id, input.id)),
+  badRows: editorProcedure
+    .input(importIdInput)
+    .use(ownImport)
+    .query(({ ctx, input }) => getBadRows(ctx.services, ctx.user.id, input.id)),
+  remap: editorProcedure
+    .input(remapImportInput)
+    .use(ownImport)
+    .mutation(({ ctx, input }) => remapImport(ctx.services, ctx.user.id, input)),
+  reread: editorProcedure
+    .input(rereadImportInput)
+    .use(ownImport)
+    .mutation(({ ctx, input }) => rereadImport(ctx.services, ctx.user.id, input)),
+  correct: editorProcedure
+    .input(correctRowInput)
+    .use(ownImport)
+    .mutation(({ ctx, input }) => correctRow(ctx.services, ctx.user.id, input)),
+  take: editorProcedure
+    .input(takeRowsInput)
+    .use(ownImport)
+    .use(intoScope)
+    .mutation(({ ctx, input }) => takeRows(ctx, input)),
+  commit: editorProcedure
+    .input(commitImportInput)
+    .use(ownImport)
+    .use(intoScope)
+    .mutation(async ({ ctx, input }) => {
+      const as_drafts = await areDrafts(ctx, input.target);
+      return commitImport(ctx.services, ctx.user.id, { ...input, as_drafts });
+    }),
+  remove: editorProcedure
+    .input(importIdInput)
+    .use(ownImport)
+    .mutation(({ ctx, input }) => removeImport(ctx.services, ctx.user.id, input.id)),
+  undo: editorProcedure
+    .meta({ who: 'author' })
+    .input(undoImportInput)
+    .use(ownImport)
+    .use(stillInScope)
+    .use(mayPublishIts)
+    .mutation(({ ctx, input }) => undoImport(ctx.services, ctx.user.id, input)),
+});

@@ -1,0 +1,35 @@
+import {
+  acceptInvitationInput,
+  invitationIdInput,
+  invitationTokenInput,
+  inviteStaffInput,
+  registerInvitedInput,
+} from '@amphi/domain/staff/schema';
+import {
+  acceptInvitation,
+  readInvitation,
+  registerInvited,
+} from '../identity/invitations/acceptance.usecases.ts';
+import { listPendingInvitations } from '../identity/invitations/invitations.queries.ts';
+import { inviteStaff, revokeInvitation } from '../identity/invitations/invitations.usecases.ts';
+import { adminProcedure, publicProcedure, router } from './trpc.ts';
+
+export const invitationsRouter = router({
+  list: adminProcedure.query(({ ctx }) => listPendingInvitations(ctx.services.db)),
+  create: adminProcedure
+    .input(inviteStaffInput)
+    .mutation(({ ctx, input }) => inviteStaff(ctx.services, ctx.user.id, input)),
+  revoke: adminProcedure
+    .input(invitationIdInput)
+    .mutation(({ ctx, input }) => revokeInvitation(ctx.services, ctx.user.id, input.id)),
+  /** Reads alone, but as a mutation: the input of a query is part of its address, which servers log. */
+  open: publicProcedure
+    .input(invitationTokenInput)
+    .mutation(({ ctx, input }) => readInvitation(ctx, input.token)),
+  accept: publicProcedure
+    .input(acceptInvitationInput)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
+  register: publicProcedure
+    .input(registerInvitedInput)
+    .mutation(({ ctx, input }) => registerInvited(ctx, input)),
+});

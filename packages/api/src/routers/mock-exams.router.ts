@@ -1,0 +1,76 @@
+import { classCodeInput } from '@amphi/domain/mock-exams/class';
+import {
+  classInput,
+  drawnQuestionsInput,
+  mockExamIdInput,
+  moveMockExamInput,
+  saveMockExamInput,
+  undrawnInput,
+} from '@amphi/domain/mock-exams/schema';
+import { listMembers } from '../study/mock-exams/class.queries.ts';
+import { joinClass, setClass } from '../study/mock-exams/class.usecases.ts';
+import { listUpcoming } from '../study/mock-exams/entry.queries.ts';
+import { exportMarks, readMarks } from '../study/mock-exams/marks.usecases.ts';
+import { listMockExams } from '../study/mock-exams/mock-exams.queries.ts';
+import {
+  cancelMockExam,
+  moveMockExam,
+  publishMockExam,
+  removeMockExam,
+  saveMockExam,
+} from '../study/mock-exams/mock-exams.usecases.ts';
+import { listDrawn } from '../study/mock-exams/questions.queries.ts';
+import { findUndrawn, setDrawnQuestions } from '../study/mock-exams/questions.usecases.ts';
+import { readDistribution } from '../study/mock-exams/release.usecases.ts';
+import { adminProcedure, budgeted, router, sessionProcedure } from './trpc.ts';
+
+/** Scheduled mock exams: administrators plan them, students enter by `sittings.begin`. */
+export const mockExamsRouter = router({
+  upcoming: sessionProcedure.query(({ ctx }) => listUpcoming(ctx.services.db, ctx.user)),
+  /** Takes the student into the class whose code it is. */
+  join: sessionProcedure
+    .input(classCodeInput)
+    .mutation(({ ctx, input }) => joinClass(ctx.services, ctx.user, input.code)),
+  list: adminProcedure.query(({ ctx }) => listMockExams(ctx.services.db, ctx.services.timezone)),
+  distribution: adminProcedure
+    .input(mockExamIdInput)
+    .query(({ ctx, input }) => readDistribution(ctx.services, input.id)),
+  /** The notes of all who might sit it, with those who did not. */
+  marks: adminProcedure
+    .input(mockExamIdInput)
+    .query(({ ctx, input }) => readMarks(ctx.services, input.id)),
+  exportMarks: adminProcedure
+    .input(mockExamIdInput)
+    .use(budgeted('table_export'))
+    .query(({ ctx, input }) => exportMarks(ctx.services, input.id)),
+  questions: adminProcedure
+    .input(mockExamIdInput)
+    .query(({ ctx, input }) => listDrawn(ctx.services.db, input.id)),
+  undrawn: adminProcedure
+    .input(undrawnInput)
+    .query(({ ctx, input }) => findUndrawn(ctx.services, input)),
+  setQuestions: adminProcedure
+    .input(drawnQuestionsInput)
+    .mutation(({ ctx, input }) => setDrawnQuestions(ctx.services, ctx.user.id, input)),
+  members: adminProcedure
+    .input(mockExamIdInput)
+    .query(({ ctx, input }) => listMembers(ctx.services.db, input.id)),
+  setClass: adminProcedure
+    .input(classInput)
+    .mutation(({ ctx, input }) => setClass(ctx.services, ctx.user.id, input)),
+  save: adminProcedure
+    .input(saveMockExamInput)
+    .mutation(({ ctx, input }) => saveMockExam(ctx.services, ctx.user.id, input)),
+  publish: adminProcedure
+    .input(mockExamIdInput)
+    .mutation(({ ctx, input }) => publishMockExam(ctx.services, ctx.user.id, input.id)),
+  move: adminProcedure
+    .input(moveMockExamInput)
+    .mutation(({ ctx, input }) => moveMockExam(ctx.services, ctx.user.id, input)),
+  cancel: adminProcedure
+    .input(mockExamIdInput)
+    .mutation(({ ctx, input }) => cancelMockExam(ctx.services, ctx.user.id, input.id)),
+  remove: adminProcedure
+    .input(mockExamIdInput)
+    .mutation(({ ctx, input }) => removeMockExam(ctx.services, ctx.user.id, input.id)),
+});

@@ -1,0 +1,23 @@
+import {
+  listNotificationsInput,
+  markNotificationsReadInput,
+} from '@amphi/domain/notifications/schema';
+import {
+  countUnread,
+  listNotifications,
+  updateRead,
+} from '../platform/notifications/notifications.queries.ts';
+import { router, sessionProcedure } from './trpc.ts';
+
+/** What the caller was told in the app. */
+export const notificationsRouter = router({
+  unread: sessionProcedure.query(async ({ ctx }) => ({
+    count: await countUnread(ctx.services.db, ctx.user.id),
+  })),
+  list: sessionProcedure
+    .input(listNotificationsInput)
+    .query(({ ctx, input }) => listNotifications(ctx.services.db, ctx.user.id, input)),
+  markRead: sessionProcedure.input(markNotificationsReadInput).mutation(async ({ ctx, input }) => {
+    await updateRead(ctx.services.db, ctx.user.id, input.up_to);
+  }),
+});

@@ -1,0 +1,77 @@
+import {
+  approvePaymentInput,
+  bankStatementInput,
+  listPaymentsInput,
+  paymentFilterInput,
+  paymentIdInput,
+  receivedInput,
+  referenceInput,
+  rejectPaymentInput,
+  reopenPaymentInput,
+} from '@amphi/domain/payments/schema';
+import { listSemesterNames } from '../catalog/semesters/semesters.queries.ts';
+import { findPaymentTotals, listReviewers } from '../sales/payments/accounting.queries.ts';
+import { refuseOwnOrder } from '../sales/payments/own-orders.ts';
+import {
+  listPayments,
+  listPaymentsOfUser,
+  listPendingPayments,
+  listReviewQueue,
+} from '../sales/payments/payments.queries.ts';
+import {
+  approvePayment,
+  pagePayments,
+  readPayment,
+  rejectPayment,
+} from '../sales/payments/payments.usecases.ts';
+import { saveReceived, saveReference } from '../sales/payments/reference.usecases.ts';
+import { reopenPayment } from '../sales/payments/reopen.usecases.ts';
+import { matchBankStatement } from '../sales/payments/statement.usecases.ts';
+import { router, sessionProcedure, staffProcedure } from './trpc.ts';
+
+/** For administrators and accountants. */
+const accountantProcedure = staffProcedure('accountant');
+
+export const paymentsRouter = router({
+  listMine: sessionProcedure.query(({ ctx }) => listPaymentsOfUser(ctx.services.db, ctx.user.id)),
+  listPending: accountantProcedure.query(({ ctx }) => listPendingPayments(ctx.services.db)),
+  list: accountantProcedure
+    .input(listPaymentsInput)
+    .query(({ ctx, input }) => listPayments(ctx.services.db, input, ctx.services.timezone)),
+  totals: accountantProcedure
+    .input(paymentFilterInput)
+    .query(({ ctx, input }) => findPaymentTotals(ctx.services.db, input, ctx.services.timezone)),
+  /** Every semester, for the choice of a filter. */
+  semesters: accountantProcedure.query(({ ctx }) => listSemesterNames(ctx.services.db)),
+  reviewers: accountantProcedure.query(({ ctx }) => listReviewers(ctx.services.db)),
+  page: accountantProcedure
+    .input(listPaymentsInput)
+    .query(({ ctx, input }) => pagePayments(ctx.services, input)),
+  byId: accountantProcedure
+    .input(paymentIdInput)
+    .query(({ ctx, input }) => readPayment(ctx.services, input.id)),
+  queue: accountantProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
+  matchStatement: accountantProcedure
+    .input(bankStatementInput)
+    .mutation(({ ctx, input }) => matchBankStatement(ctx.services, input.text)),
+  approve: accountantProcedure
+    .input(approvePaymentInput)
+    .use(refuseOwnOrder)
+    .mutation(({ ctx, input }) => approvePayment(ctx.services, ctx.user.id, input)),
+  reject: accountantProcedure
+    .input(rejectPaymentInput)
+    .use(refuseOwnOrder)
+    .mutation(({ ctx, input }) => rejectPayment(ctx.services, ctx.user.id, input)),
+  saveReference: accountantProcedure
+    .input(referenceInput)
+    .use(refuseOwnOrder)
+    .mutation(({ ctx, input }) => saveReference(ctx.services, ctx.user.id, input)),
+  saveReceived: accountantProcedure
+    .input(receivedInput)
+    .use(refuseOwnOrder)
+    .mutation(({ ctx, input }) => saveReceived(ctx.services, ctx.user.id, input)),
+  reopen: accountantProcedure
+    .input(reopenPaymentInput)
+    .use(refuseOwnOrder)
+    .mutation(({ ctx, input }) => reopenPayment(ctx.services, ctx.user.id, input)),
+});

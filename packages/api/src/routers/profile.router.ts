@@ -1,0 +1,69 @@
+import {
+  changePasswordInput,
+  comparisonInput,
+  confirmEmailInput,
+  removeOwnAccountInput,
+  renameInput,
+  sessionIdInput,
+  shownScoreInput,
+} from '@amphi/domain/auth/schema';
+import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
+import {
+  findComparison,
+  findShownScore,
+  updateComparison,
+  updateShownScore,
+} from '../identity/accounts/preferences.queries.ts';
+import { confirmEmail, sendConfirmation } from '../identity/auth/confirmation.usecases.ts';
+import { findBelongings } from '../insight/profile/profile.queries.ts';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  removeAccount,
+  rename,
+} from '../insight/profile/profile.usecases.ts';
+import { router, sessionProcedure } from './trpc.ts';
+
+/** What people do with their own account. */
+export const profileRouter = router({
+  /** What would go with the account: asked before it is deleted. */
+  belongings: sessionProcedure.query(async ({ ctx: { services, user } }) => ({
+    ...(await findBelongings(services.db, user.id)),
+    /** What stays of the orders, as a sentence. */
+    kept: ordersAfterDeletion(services.legal.accounting_years),
+  })),
+  rename: sessionProcedure
+    .input(renameInput)
+    .mutation(({ ctx, input }) => rename(ctx.services.db, ctx.user.id, input.full_name)),
+  sendConfirmation: sessionProcedure.mutation(({ ctx }) =>
+    sendConfirmation(ctx.services, ctx.user.id),
+  ),
+  confirmEmail: sessionProcedure
+    .input(confirmEmailInput)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, ctx.user, input.token)),
+  comparison: sessionProcedure.query(({ ctx }) => findComparison(ctx.services.db, ctx.user.id)),
+  saveComparison: sessionProcedure.input(comparisonInput).mutation(async ({ ctx, input }) => {
+    await updateComparison(ctx.services.db, ctx.user.id, input.is_compared);
+  }),
+  shownScore: sessionProcedure.query(({ ctx }) => findShownScore(ctx.services.db, ctx.user.id)),
+  saveShownScore: sessionProcedure.input(shownScoreInput).mutation(async ({ ctx, input }) => {
+    await updateShownScore(ctx.services.db, ctx.user.id, input.shows_score);
+  }),
+  changePassword: sessionProcedure
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx, ctx.user.id, input)),
+  sessions: sessionProcedure.query(({ ctx }) =>
+    listSessions(ctx.services.db, { id: ctx.sessionId, user: ctx.user }),
+  ),
+  endSession: sessionProcedure
+    .input(sessionIdInput)
+    .mutation(({ ctx, input }) => endSession(ctx, { id: ctx.sessionId, user: ctx.user }, input.id)),
+  endOtherSessions: sessionProcedure.mutation(({ ctx }) =>
+    endOtherSessions(ctx.services.db, { id: ctx.sessionId, user: ctx.user }),
+  ),
+  remove: sessionProcedure
+    .input(removeOwnAccountInput)
+    .mutation(({ ctx, input }) => removeAccount(ctx, ctx.user.id, input.current_password)),
+});

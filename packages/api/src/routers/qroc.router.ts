@@ -1,0 +1,80 @@
+import { studyInput } from '@amphi/domain/attempts/schema';
+import { DomainError } from '@amphi/domain/errors';
+import {
+  createQrocInput,
+  publishQrocInput,
+  updateQrocInput,
+} from '@amphi/domain/questions/qroc.schema';
+import { listQrocsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
+import { similarQrocsInput } from '@amphi/domain/questions/similar.schema';
+import type { z } from 'zod';
+import { removeQuestion } from '../catalog/bulk-changes/removal.usecases.ts';
+import { findSimilarQrocs } from '../catalog/duplicates/similar.queries.ts';
+import { assertMayPublishRows } from '../catalog/publishing/publishing.usecases.ts';
+import {
+  asSubmitted,
+  assertMayPlace,
+  publishQuestion,
+} from '../catalog/publishing/review.usecases.ts';
+import { listQrocPage, listQrocs } from '../catalog/questions/qroc.queries.ts';
+import { changeQuestion, createQuestion, QROC } from '../catalog/questions/questions.usecases.ts';
+import { subjectExists } from '../catalog/subjects/subjects.queries.ts';
+import {
+  contentProcedure,
+  editorProcedure,
+  guarded,
+  inSubject,
+  reviewerProcedure,
+  router,
+  withinScope,
+} from './trpc.ts';
+
+const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qrocs: [id] }));
+
+const mayPlace = guarded((ctx, input: z.output<typeof updateQrocInput>) =>
+  assertMayPlace(ctx, 'qrocs', [input.id], input),
+);
+
+export const qrocsRouter = router({
+  bySubject: contentProcedure
+    .input(studyInput)
+    .use(inSubject)
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.services;
+      if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
+      return listQrocs(db, input);
+    }),
+  list: contentProcedure
+    .input(listQrocsInput)
+    .query(({ ctx, input }) => listQrocPage(ctx.services.db, { ...input, scope: ctx.scope })),
+  similar: contentProcedure
+    .input(similarQrocsInput)
+    .query(({ ctx, input }) => findSimilarQrocs(ctx.services.db, input, ctx.scope)),
+  create: editorProcedure
+    .input(createQrocInput)
+    .use(inSubject)
+    .mutation(async ({ ctx, input }) =>
+      createQuestion(QROC, ctx.services, ctx.user.id, await asSubmitted(ctx, input)),
+    ),
+  update: editorProcedure
+    .input(updateQrocInput)
+    .use(aboutQuestion)
+    .use(inSubject)
+    .use(mayPlace)
+    .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
+      changeQuestion(QROC, ctx.services, ctx.user.id, id, fields, {
+        if_unmodified,
+        public_note,
+        assertAllowed: (trx, _before, after) =>
+          assertMayPublishRows(trx, ctx.user, { table: 'qrocs', ids: [id] }, after),
+      }),
+    ),
+  publish: reviewerProcedure
+    .input(publishQrocInput)
+    .use(aboutQuestion)
+    .mutation(({ ctx, input }) => publishQuestion(QROC, ctx, input)),
+  remove: editorProcedure
+    .input(questionIdInput)
+    .use(aboutQuestion)
+    .mutation(({ ctx, input }) => removeQuestion(ctx, 'qrocs', input.id)),
+});

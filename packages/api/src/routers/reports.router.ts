@@ -1,0 +1,86 @@
+import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
+import {
+  createQrocReportInput,
+  createReportInput,
+  listReportsInput,
+  previewCorrectionInput,
+  reportedQcmInput,
+  reportedQrocInput,
+  resolveReportsInput,
+} from '@amphi/domain/reports/schema';
+import { listReportedQuestions } from '../insight/reports/desk.queries.ts';
+import { readDeskQuestion, resolveReports } from '../insight/reports/desk.usecases.ts';
+import { previewCorrection, previewNeutralised } from '../insight/reports/preview.usecases.ts';
+import { readDeskQroc, resolveQrocReports } from '../insight/reports/qroc-desk.usecases.ts';
+import { listOwnReports } from '../insight/reports/reports.queries.ts';
+import {
+  createQrocReport,
+  createReport,
+  readQrocReportState,
+  readReportState,
+} from '../insight/reports/reports.usecases.ts';
+import {
+  aboutQcm,
+  reviewerProcedure,
+  router,
+  sessionProcedure,
+  withinScope,
+  withQcmHistory,
+  withQrocHistory,
+} from './trpc.ts';
+
+const aboutQroc = withinScope(({ id }: { id: number }) => ({ qrocs: [id] }));
+
+/** What students hold against questions that they have answered, and the desk that decides about it. */
+export const reportsRouter = router({
+  state: sessionProcedure
+    .meta({ who: 'history' })
+    .input(reportedQcmInput)
+    .use(withQcmHistory)
+    .query(({ ctx, input }) => readReportState(ctx.services, ctx.user.id, input.qcm_id)),
+  create: sessionProcedure
+    .meta({ who: 'history' })
+    .input(createReportInput)
+    .use(withQcmHistory)
+    .mutation(({ ctx, input }) => createReport(ctx.services, ctx.user.id, input)),
+  qrocState: sessionProcedure
+    .meta({ who: 'history' })
+    .input(reportedQrocInput)
+    .use(withQrocHistory)
+    .query(({ ctx }) => readQrocReportState(ctx.services, ctx.user.id, ctx.qroc)),
+  createQroc: sessionProcedure
+    .meta({ who: 'history' })
+    .input(createQrocReportInput)
+    .use(withQrocHistory)
+    .mutation(({ ctx, input }) => createQrocReport(ctx.services, ctx.user.id, ctx.qroc, input)),
+  mine: sessionProcedure
+    .input(listReportsInput)
+    .query(({ ctx, input }) => listOwnReports(ctx.services.db, ctx.user.id, input)),
+  queue: reviewerProcedure
+    .input(listReportsInput)
+    .query(({ ctx, input }) => listReportedQuestions(ctx.services.db, input, ctx.scope)),
+  byQuestion: reviewerProcedure
+    .input(reportedQcmInput)
+    .use(aboutQcm)
+    .query(({ ctx, input }) => readDeskQuestion(ctx.services, input.qcm_id)),
+  preview: reviewerProcedure
+    .input(previewCorrectionInput)
+    .use(aboutQcm)
+    .query(({ ctx, input }) => previewCorrection(ctx.services, input)),
+  resolve: reviewerProcedure
+    .input(resolveReportsInput)
+    .use(aboutQcm)
+    .mutation(({ ctx, input }) => resolveReports(ctx.services, ctx.user.id, input)),
+  byQroc: reviewerProcedure
+    .input(reportedQrocInput)
+    .use(aboutQroc)
+    .query(({ ctx, input }) => readDeskQroc(ctx.services, input.id)),
+  previewQroc: reviewerProcedure
+    .input(reportedQrocInput)
+    .use(aboutQroc)
+    .query(({ ctx, input }) => previewNeutralised(ctx.services, input.id)),
+  resolveQroc: reviewerProcedure
+    .input(resolveQrocReportsInput)
+    .use(aboutQroc)
+    .mutation(({ ctx, input }) => resolveQrocReports(ctx.services, ctx.user.id, input)),
+});

@@ -1,0 +1,112 @@
+import { questionIdInput } from '@amphi/domain/questions/question.schema';
+import {
+  bookInput,
+  bySittingInput,
+  decideInput,
+  decideQrocInput,
+  placeInput,
+  queueInput,
+  rateInput,
+  saveExamDatesInput,
+  saveLearnerInput,
+} from '@amphi/domain/reviews/schema';
+import { findPlace } from '../study/reviews/additions.queries.ts';
+import { readBook } from '../study/reviews/book.usecases.ts';
+import { addUnanswered, decideCard, readUnanswered } from '../study/reviews/decide.usecases.ts';
+import { readEntry } from '../study/reviews/entry.usecases.ts';
+import {
+  readForecast,
+  readPlan,
+  readSummary,
+  saveExamDates,
+  saveLearner,
+} from '../study/reviews/plan.usecases.ts';
+import { readProgress } from '../study/reviews/progress.usecases.ts';
+import { readQueue } from '../study/reviews/queue.usecases.ts';
+import { readReadiness } from '../study/reviews/readiness.usecases.ts';
+import { readRetentionCosts } from '../study/reviews/retention.usecases.ts';
+import { rateAnswer, readGradeIntervals } from '../study/reviews/reviews.usecases.ts';
+import { assertNotInExam } from '../study/sittings/sittings.queries.ts';
+import {
+  budgeted,
+  router,
+  sessionProcedure,
+  withQcmAccess,
+  withQcmHistory,
+  withQrocAccess,
+  withQrocHistory,
+} from './trpc.ts';
+
+/** The student's error book: what to review today, how it is planned, and what became of it. */
+export const reviewsRouter = router({
+  summary: sessionProcedure.query(({ ctx }) => readSummary(ctx.services, ctx.user.id)),
+  queue: sessionProcedure
+    .input(queueInput)
+    .query(({ ctx, input }) => readQueue(ctx.services, ctx.user.id, input.ahead)),
+  rate: sessionProcedure
+    .meta({ who: 'access' })
+    .input(rateInput)
+    .use(withQcmAccess)
+    .mutation(({ ctx, input }) => {
+      // Only a right answer is rated.
+      assertNotInExam(ctx.qcm);
+      return rateAnswer(ctx.services, ctx.user, input);
+    }),
+  decide: sessionProcedure
+    .meta({ who: 'history' })
+    .input(decideInput)
+    .use(withQcmHistory)
+    .use(budgeted('decision'))
+    .mutation(({ ctx, input }) => {
+      // The date of its next review tells how it was answered.
+      assertNotInExam(ctx.qcm);
+      return decideCard(ctx.services, ctx.user, 'qcm', input.qcm_id, input.decision);
+    }),
+  qrocIntervals: sessionProcedure
+    .meta({ who: 'access' })
+    .input(questionIdInput)
+    .use(withQrocAccess)
+    .query(({ ctx, input }) => readGradeIntervals(ctx.services, ctx.user, input.id)),
+  decideQroc: sessionProcedure
+    .meta({ who: 'history' })
+    .input(decideQrocInput)
+    .use(withQrocHistory)
+    .use(budgeted('decision'))
+    .mutation(({ ctx, input }) =>
+      decideCard(ctx.services, ctx.user, 'qroc', input.id, input.decision),
+    ),
+  unanswered: sessionProcedure
+    .input(bySittingInput)
+    .query(({ ctx, input }) => readUnanswered(ctx.services, ctx.user, input.sitting_id)),
+  addUnanswered: sessionProcedure
+    .input(bySittingInput)
+    .use(budgeted('decision'))
+    .mutation(({ ctx, input }) => addUnanswered(ctx.services, ctx.user, input.sitting_id)),
+  place: sessionProcedure
+    .input(placeInput)
+    .query(({ ctx, input }) => findPlace(ctx.services.db, ctx.user.id, input)),
+  /** A question of the book to be read. */
+  entry: sessionProcedure
+    .meta({ who: 'access' })
+    .input(placeInput)
+    .query(({ ctx, input }) => readEntry(ctx.services, ctx.user, input)),
+  book: sessionProcedure
+    .input(bookInput)
+    .query(({ ctx, input }) => readBook(ctx.services, ctx.user.id, input)),
+  plan: sessionProcedure.query(({ ctx }) => readPlan(ctx.services, ctx.user.id)),
+  forecast: sessionProcedure.query(({ ctx }) => readForecast(ctx.services, ctx.user.id)),
+  retentionCosts: sessionProcedure.query(({ ctx }) =>
+    readRetentionCosts(ctx.services, ctx.user.id),
+  ),
+  readiness: sessionProcedure.query(({ ctx }) => readReadiness(ctx.services, ctx.user.id)),
+  progress: sessionProcedure.query(({ ctx }) => readProgress(ctx.services, ctx.user.id)),
+  saveExamDates: sessionProcedure
+    .meta({ who: 'access' })
+    .input(saveExamDatesInput)
+    .use(budgeted('plan'))
+    .mutation(({ ctx, input }) => saveExamDates(ctx.services, ctx.user, input)),
+  saveLearner: sessionProcedure
+    .input(saveLearnerInput)
+    .use(budgeted('plan'))
+    .mutation(({ ctx, input }) => saveLearner(ctx.services, ctx.user.id, input)),
+});

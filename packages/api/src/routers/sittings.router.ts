@@ -1,0 +1,60 @@
+import {
+  listSittingsInput,
+  saveSittingInput,
+  sittingFilter,
+  sittingIdInput,
+} from '@amphi/domain/sittings/schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { readPapers } from '../study/begin/briefing.usecases.ts';
+import { previewSitting } from '../study/begin/create.usecases.ts';
+import {
+  discardSitting,
+  findCurrent,
+  saveSitting,
+  setPaused,
+} from '../study/sittings/answer.usecases.ts';
+import { finishSitting } from '../study/sittings/finish.usecases.ts';
+import { openSitting } from '../study/sittings/open.usecases.ts';
+import { readHistory, readResult } from '../study/sittings/result.usecases.ts';
+import { router, sessionProcedure, withSubjectAccess } from './trpc.ts';
+
+/** Sittings that were begun, each one's own. */
+export const sittingsRouter = router({
+  preview: sessionProcedure
+    .meta({ who: 'access' })
+    .input(sittingFilter)
+    .query(({ ctx, input }) => previewSitting(ctx.services, ctx.user, input)),
+  /** What the exam of each year is, without its questions. */
+  papers: sessionProcedure
+    .meta({ who: 'access' })
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(({ ctx, input }) => readPapers(ctx.services.db, input.subject_id)),
+  open: sessionProcedure
+    .input(sittingIdInput)
+    .query(({ ctx, input }) => openSitting(ctx.services, ctx.user, input.id)),
+  save: sessionProcedure
+    .input(saveSittingInput)
+    .mutation(({ ctx, input }) => saveSitting(ctx.services, ctx.user, input)),
+  pause: sessionProcedure
+    .input(sittingIdInput)
+    .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, true)),
+  resume: sessionProcedure
+    .input(sittingIdInput)
+    .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, false)),
+  /** A copy of a scheduled mock exam is handed in too when this is refused with `sittings.awaited`. */
+  finish: sessionProcedure.input(sittingIdInput).mutation(async ({ ctx, input }) => {
+    await finishSitting(ctx.services, { id: input.id, user_id: ctx.user.id }, 'student');
+    return readResult(ctx.services, ctx.user, input.id);
+  }),
+  result: sessionProcedure
+    .input(sittingIdInput)
+    .query(({ ctx, input }) => readResult(ctx.services, ctx.user, input.id)),
+  current: sessionProcedure.query(({ ctx }) => findCurrent(ctx.services, ctx.user)),
+  list: sessionProcedure
+    .input(listSittingsInput)
+    .query(({ ctx, input }) => readHistory(ctx.services, ctx.user, input)),
+  discard: sessionProcedure
+    .input(sittingIdInput)
+    .mutation(({ ctx, input }) => discardSitting(ctx.services, ctx.user, input.id)),
+});

@@ -1,0 +1,50 @@
+import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
+import { listSemesters } from '../catalog/semesters/semesters.queries.ts';
+import { listSubjects } from '../catalog/subjects/subjects.queries.ts';
+import {
+  findRenewals,
+  findReviewTimes,
+  listConversion,
+  listRevenue,
+} from '../insight/stats/accounting.queries.ts';
+import {
+  findAdminStats,
+  findSetup,
+  findWaiting,
+  listDailyStats,
+} from '../insight/stats/stats.queries.ts';
+import { findNewRelease } from '../platform/releases/releases.queries.ts';
+import { readPublicSettings } from '../platform/settings/settings.usecases.ts';
+import { adminProcedure, contentProcedure, router, staffProcedure } from './trpc.ts';
+
+export const statsRouter = router({
+  admin: adminProcedure.query(({ ctx }) => findAdminStats(ctx.services.db)),
+  waiting: adminProcedure.query(({ ctx }) => findWaiting(ctx.services.db)),
+  daily: adminProcedure.query(({ ctx }) => listDailyStats(ctx.services.db, ctx.services.timezone)),
+  /** Revenue, conversion, decisions and renewals of the last months. */
+  accounting: staffProcedure('accountant').query(async ({ ctx }) => {
+    const { db, timezone } = ctx.services;
+    const [revenue, conversion, reviews, renewals] = await Promise.all([
+      listRevenue(db, timezone),
+      listConversion(db, timezone),
+      findReviewTimes(db),
+      findRenewals(db),
+    ]);
+    return { revenue, conversion, reviews, renewals };
+  }),
+  setup: adminProcedure.query(async ({ ctx }) => ({
+    ...(await findSetup(ctx.services.db)),
+    has_bank:
+      (await readPublicSettings(ctx.services.db, ctx.services)).bank_account !==
+      EXAMPLE_BANK_ACCOUNT,
+    new_version: await findNewRelease(ctx.services.db, ctx.services.release),
+  })),
+  contentOverview: contentProcedure.query(async ({ ctx }) => {
+    const { services, scope } = ctx;
+    const [semesters, subjects] = await Promise.all([
+      listSemesters(services.db, scope),
+      listSubjects(services.db, scope),
+    ]);
+    return { semesters, subjects };
+  }),
+});

@@ -1,0 +1,113 @@
+import { studyInput } from '@amphi/domain/attempts/schema';
+import { DomainError } from '@amphi/domain/errors';
+import { compareQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
+import { questionIdInput } from '@amphi/domain/questions/question.schema';
+import { examYearsInput } from '@amphi/domain/questions/twins.schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { readPlayedList, readPracticeList } from '../catalog/questions/lists.usecases.ts';
+import { countReveals, insertReveal, studiedQrocs } from '../catalog/questions/qroc.queries.ts';
+import { findExamYears, findRecurrence } from '../catalog/questions/recurrence.queries.ts';
+import { findStudyOptions, listStudyPack } from '../catalog/questions/study.queries.ts';
+import { inTransaction } from '../platform/transactions.ts';
+import { compareQroc } from '../study/qroc-answers/qroc-answers.usecases.ts';
+import { isExamRunning } from '../study/sittings/sittings.queries.ts';
+import {
+  budgeted,
+  router,
+  sessionProcedure,
+  withListAccess,
+  withQcmHistory,
+  withQrocAccess,
+  withSubjectAccess,
+} from './trpc.ts';
+
+/** What students with access read; how they answer is with `answers`. */
+export const studyRouter = router({
+  options: sessionProcedure
+    .meta({ who: 'access' })
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(async ({ ctx, input }) => ({
+      subject_id: ctx.subject.id,
+      subject_name: ctx.subject.name,
+      semester_id: ctx.subject.semester_id,
+      semester_name: ctx.subject.semester_name,
+      ...(await findStudyOptions(ctx.services.db, input.subject_id)),
+    })),
+  /** What exams asked for, by chapter and year. */
+  recurrence: sessionProcedure
+    .meta({ who: 'access' })
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(({ ctx, input }) => findRecurrence(ctx.services.db, input.subject_id)),
+  /** In which years' exams a question came, also in other words. */
+  examYears: sessionProcedure
+    .meta({ who: 'history' })
+    .input(examYearsInput)
+    .use(withQcmHistory)
+    .query(async ({ ctx, input }) => ({
+      exam_years: await findExamYears(ctx.services.db, input.qcm_id),
+    })),
+  questions: sessionProcedure
+    .meta({ who: 'access' })
+    .input(studyInput)
+    .use(withListAccess)
+    .query(({ ctx, input }) => readPracticeList(ctx.services.db, input, ctx.list)),
+  /** The same for all students, with what each question's format announces and whether it is neutralised. */
+  practice: sessionProcedure
+    .meta({ who: 'access' })
+    .input(studyInput)
+    .use(withListAccess)
+    .query(({ ctx, input }) => readPlayedList(ctx.services.db, input, ctx.list)),
+  allQuestions: sessionProcedure
+    .meta({ who: 'access' })
+    .input(studyInput)
+    .use(withSubjectAccess)
+    .use(budgeted('study_pack'))
+    .query(async ({ ctx, input }) => {
+      // The pack holds the keys.
+      if (await isExamRunning(ctx.services.db, input.subject_id, ctx.user.id)) {
+        throw new DomainError('sittings.exam_running');
+      }
+      const questions = await listStudyPack(ctx.services.db, input);
+      if (questions.length === 0) throw new DomainError('questions.none');
+      return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
+    }),
+  qrocs: sessionProcedure
+    .meta({ who: 'access' })
+    .input(studyInput)
+    .use(withSubjectAccess)
+    .query(async ({ ctx, input }) => {
+      const questions = await studiedQrocs(ctx.services.db, input, ctx.user.id).execute();
+      if (questions.length === 0) throw new DomainError('qrocs.none');
+      return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
+    }),
+  /** The hidden answer. Being read is what counts as studied, so this records it. */
+  revealQroc: sessionProcedure
+    .meta({ who: 'access' })
+    .input(questionIdInput)
+    .use(withQrocAccess)
+    .use(budgeted('open_answer'))
+    .query(async ({ ctx }) => {
+      const { id, answer_text, justification } = ctx.qroc;
+      const { db, timezone } = ctx.services;
+      const reveal = { user_id: ctx.user.id, qroc_id: id, timezone };
+      await inTransaction(db, (trx) => insertReveal(trx, reveal));
+      return { id, answer_text, justification };
+    }),
+  /** The hidden answer beside what the student typed. */
+  compareQroc: sessionProcedure
+    .meta({ who: 'access' })
+    .input(compareQrocInput)
+    .use(withQrocAccess)
+    .use(budgeted('open_answer'))
+    .mutation(({ ctx, input }) => compareQroc(ctx.services, ctx.user, input)),
+  qrocProgress: sessionProcedure
+    .meta({ who: 'access' })
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(async ({ ctx, input }) => ({
+      subject_name: ctx.subject.name,
+      ...(await countReveals(ctx.services.db, input.subject_id, ctx.user.id)),
+    })),
+});

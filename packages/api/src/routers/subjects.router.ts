@@ -1,0 +1,34 @@
+import {
+  createSubjectInput,
+  subjectIdInput,
+  subjectPageInput,
+  updateSubjectInput,
+} from '@amphi/domain/subjects/schema';
+import { listSubjects, listSubjectsPage } from '../catalog/subjects/subjects.queries.ts';
+import {
+  changeSubject,
+  createSubject,
+  readSubject,
+  removeSubject,
+} from '../catalog/subjects/subjects.usecases.ts';
+import { adminProcedure, contentProcedure, router, withinScope } from './trpc.ts';
+
+export const subjectsRouter = router({
+  list: contentProcedure.query(({ ctx }) => listSubjects(ctx.services.db, ctx.scope)),
+  page: contentProcedure
+    .input(subjectPageInput)
+    .query(({ ctx, input }) => listSubjectsPage(ctx.services.db, input, ctx.scope)),
+  byId: contentProcedure
+    .input(subjectIdInput)
+    .use(withinScope(({ id }: { id: number }) => ({ subjects: [id] })))
+    .query(({ ctx, input }) => readSubject(ctx.services, input.id)),
+  create: adminProcedure
+    .input(createSubjectInput)
+    .mutation(({ ctx, input }) => createSubject(ctx.services, ctx.user.id, input)),
+  update: adminProcedure
+    .input(updateSubjectInput)
+    .mutation(({ ctx, input }) => changeSubject(ctx.services, ctx.user.id, input)),
+  remove: adminProcedure
+    .input(subjectIdInput)
+    .mutation(({ ctx, input }) => removeSubject(ctx.services, ctx.user.id, input.id)),
+});

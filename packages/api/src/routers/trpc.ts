@@ -1,0 +1,258 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import type { QuestionRef } from '@amphi/domain/marks/question-ref';
+import type { StaffRole } from '@amphi/domain/staff/schema';
+import { covers } from '@amphi/domain/staff/scope';
+import { experimental_standaloneMiddleware, initTRPC, TRPCError } from '@trpc/server';
+import {
+  findQcmAccess,
+  findQrocAccess,
+  findSemesterAccess,
+  hasAttempt,
+} from '../catalog/access/access.queries.ts';
+import {
+  type AccessRule,
+  requireRow,
+  toAnswerQcm,
+  toAnswerQroc,
+  toStudySubject,
+} from '../catalog/access/requirements.usecases.ts';
+import { findListState } from '../catalog/questions/lists.queries.ts';
+import { assertAdmin, assertStaff, requireSession } from '../identity/auth/session.usecases.ts';
+import {
+  assertInScope,
+  type ScopedContext,
+  type ScopedRows,
+  scopeOf,
+} from '../identity/staff/scope.usecases.ts';
+import type { Context, CurrentSession, LimitName, Right } from '../platform/context.ts';
+import { failureOf } from '../platform/errors.ts';
+import { countChange } from '../platform/limits/changes.usecases.ts';
+import { hasQrocAnswer } from '../study/qroc-answers/qroc-answers.queries.ts';
+import { hasAnswer } from '../study/recording/answers.queries.ts';
+import { hasAddition } from '../study/reviews/additions.queries.ts';
+
+/** What a procedure says of itself. */
+export interface Meta {
+  who: Right;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter({ shape, error }) {
+      const { code, status, detail, errors, current, standing } = failureOf(error);
+      return {
+        ...shape,
+        message: detail,
+        data: { code, httpStatus: status, detail, errors, current, standing },
+      };
+    },
+  });
+
+export const router = t.router;
+export const mergeRouters = t.mergeRouters;
+export const createCallerFactory = t.createCallerFactory;
+
+/** tRPC's names of the statuses that we use; its adapter maps them back to numbers. */
+const CODE_OF_STATUS = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+} as const;
+
+/** Runs a call within the limits of its batch. Gives every foreseen error its status; the cause stays for the log. */
+async function withStatus<Result extends { ok: boolean }>(
+  { batch }: Context,
+  call: () => Promise<Result>,
+) {
+  const run = batch === undefined ? call() : batch.run(call);
+  const result = await run.catch((error: unknown) => ({ ok: false as const, error }));
+  if (!('error' in result)) return result;
+  const { error } = result;
+  const { status, detail } = failureOf(error);
+  const code = CODE_OF_STATUS[status as keyof typeof CODE_OF_STATUS] ?? 'INTERNAL_SERVER_ERROR';
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  throw new TRPCError({ code, message: detail, cause });
+}
+
+/** For every caller, with or without a session. */
+export const publicProcedure = t.procedure
+  .meta({ who: 'public' })
+  .use(({ ctx, next }) => withStatus(ctx, next));
+
+/**
+ * For callers with a session; passes on `ctx.user` and `ctx.sessionId`, and counts what they change. One middleware: every
+ * call runs it.
+ */
+export const sessionProcedure = t.procedure.meta({ who: 'session' }).use(({ ctx, next, type }) =>
+  withStatus(ctx, async () => {
+    const { user, id } = await requireSession(ctx);
+    if (type === 'mutation') await countChange(ctx.services, user.id);
+    return next({ ctx: { user, sessionId: id } });
+  }),
+);
+
+/** For administrators. */
+export const adminProcedure = sessionProcedure.meta({ who: 'admin' }).use(({ ctx, next }) => {
+  assertAdmin(ctx.user);
+  return next();
+});
+
+/** For administrators and staff with this role; others are refused as by `adminProcedure`. */
+export const staffProcedure = (role: StaffRole) =>
+  sessionProcedure.meta({ who: role }).use(({ ctx, next }) => {
+    assertStaff(ctx.user, role);
+    return next();
+  });
+
+/**
+ * For administrators and staff with any of these roles; passes on `ctx.scope`, what these cover together. What a call
+ * reads and changes has to be in it, which the call itself sees to: `whereInScope`, `assertInScope`.
+ */
+const scopedProcedure = (who: Right, ...roles: readonly StaffRole[]) =>
+  sessionProcedure.meta({ who }).use(({ ctx, next }) => {
+    assertStaff(ctx.user, ...roles);
+    return next({ ctx: { scope: scopeOf(ctx.user, roles) } });
+  });
+
+/** For administrators and editors: `ctx.scope` is where they may change content. */
+export const editorProcedure = scopedProcedure('editor', 'editor');
+
+/** For administrators and reviewers. */
+export const reviewerProcedure = scopedProcedure('reviewer', 'reviewer');
+
+/** For all who look after content: administrators, editors and reviewers. */
+export const contentProcedure = scopedProcedure('content', 'editor', 'reviewer');
+
+/** A middleware that refuses a call by its input and by who calls. */
+export const guarded = <Input>(assert: (ctx: ScopedContext, input: Input) => Promise<void>) =>
+  experimental_standaloneMiddleware<{ ctx: Context & ScopedContext; input: Input }>().create(
+    async ({ ctx, input, next }) => {
+      await assert(ctx, input);
+      return next();
+    },
+  );
+
+/**
+ * A middleware that refuses a call whose input names anything outside `ctx.scope`.
+ *
+ * @throws auth.admin_only
+ */
+export const withinScope = <Input>(rowsOf: (input: Input) => ScopedRows) =>
+  guarded<Input>(({ services, scope }, input) => assertInScope(services.db, scope, rowsOf(input)));
+
+/** The same for calls about a subject, or about all of them where none is named. */
+export const inSubject = withinScope(({ subject_id }: { subject_id?: number | undefined }) => ({
+  subjects: [subject_id],
+}));
+
+/** The same for calls about a closed question. */
+export const aboutQcm = withinScope(({ qcm_id }: { qcm_id: number }) => ({ qcms: [qcm_id] }));
+
+/** What access middlewares require: the context of a session procedure. */
+type SessionContext = Context & { user: CurrentSession['user'] };
+
+/** A middleware that counts a call against a budget of the caller's: what it appends to a log, or what is heavy. */
+export const budgeted = (limit: LimitName) =>
+  experimental_standaloneMiddleware<{ ctx: SessionContext }>().create(async ({ ctx, next }) => {
+    await ctx.services.limiter.consume(limit, `user:${ctx.user.id}`);
+    return next();
+  });
+
+/** A middleware that requires live access to what the input names, and passes it on in `ctx` under a name. */
+function requireAccess<Name extends string, Input, Row extends { has_access: boolean }>({
+  name,
+  ...rule
+}: AccessRule<Input, Row> & { name: Name }) {
+  return experimental_standaloneMiddleware<{ ctx: SessionContext; input: Input }>().create(
+    async ({ ctx, input, next }) => {
+      const row = await requireRow(rule, ctx.services, ctx.user, input);
+      return next({ ctx: { [name]: row } as Record<Name, Row> });
+    },
+  );
+}
+
+const subjectRule = { name: 'subject' as const, ...toStudySubject };
+
+/** Passes on `ctx.subject`. */
+export const withSubjectAccess = requireAccess(subjectRule);
+
+/** The same for the list of a part of it; passes on `ctx.list`, how that stands. */
+export const withListAccess = requireAccess({
+  name: 'list',
+  find: (db, part: StudyFilter, user_id) => findListState(db, { ...part, user_id }),
+  missing: 'subjects.not_found',
+});
+
+/** As `withSubjectAccess`; also for those who look after its content. */
+export const withSubjectContent = requireAccess({
+  ...subjectRule,
+  orElse: async (_db, { subject_id }, user, { semester_id }) =>
+    covers(user.staff_grants, ['editor', 'reviewer'], { semester_id, subject_id }),
+});
+
+/** As `withSubjectAccess`; what a student has answered stays open to them after access has ended. */
+export const withSubjectHistory = requireAccess({
+  ...subjectRule,
+  orElse: (db, { subject_id }, user) => hasAttempt(db, subject_id, user.id),
+});
+
+/** Passes on `ctx.semester`. */
+export const withSemesterAccess = requireAccess({
+  name: 'semester',
+  find: (db, { semester_id }: { semester_id: number }, userId) =>
+    findSemesterAccess(db, semester_id, userId),
+  missing: 'semesters.not_found',
+});
+
+/** Passes on `ctx.qcm`, which is to be answered. */
+export const withQcmAccess = requireAccess({ name: 'qcm', ...toAnswerQcm });
+
+/** As `withQcmAccess`; what a student has answered stays theirs to sort after access has ended. */
+export const withQcmHistory = requireAccess({
+  name: 'qcm',
+  find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
+  missing: 'questions.not_found',
+  orElse: async (db, { qcm_id }, user) =>
+    (await hasAnswer(db, user.id, qcm_id)) || hasAddition(db, 'qcm', user.id, qcm_id),
+  refuse: ({ is_sealed }) => (is_sealed ? 'questions.sealed' : null),
+});
+
+/** Passes on `ctx.qroc`, whose answer is not told while an exam of the student's asks it. */
+export const withQrocAccess = requireAccess({ name: 'qroc', ...toAnswerQroc });
+
+/** As `withQrocAccess`; what a student has graded stays theirs to sort after access has ended. */
+export const withQrocHistory = requireAccess({
+  name: 'qroc',
+  find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
+  missing: 'questions.not_found',
+  orElse: async (db, { id }, user) =>
+    (await hasQrocAnswer(db, user.id, id)) || hasAddition(db, 'qroc', user.id, id),
+});
+
+/**
+ * As `withQcmHistory` for a question of either kind that is marked. An open one may be marked during an exam: a mark
+ * tells nothing of its answer.
+ */
+export const withQuestionHistory = requireAccess({
+  name: 'question',
+  find: async (db, question: QuestionRef, user_id) =>
+    'qcm_id' in question
+      ? findQcmAccess(db, { qcm_id: question.qcm_id, user_id })
+      : findQrocAccess(db, question.qroc_id, user_id),
+  missing: 'questions.not_found',
+  orElse: (db, question, user) =>
+    'qcm_id' in question
+      ? hasAnswer(db, user.id, question.qcm_id)
+      : hasQrocAnswer(db, user.id, question.qroc_id),
+  refuse: (row) => ('is_sealed' in row && row.is_sealed ? 'questions.sealed' : null),
+});

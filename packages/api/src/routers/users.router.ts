@@ -1,0 +1,37 @@
+import {
+  listUsersInput,
+  mergePreviewInput,
+  mergeUsersInput,
+  updateUserInput,
+  userIdInput,
+} from '@amphi/domain/users/schema';
+import { createResetLink } from '../identity/auth/auth.usecases.ts';
+import { mergeUsers, previewMerge } from '../insight/users/merge.usecases.ts';
+import { readStudent } from '../insight/users/student.usecases.ts';
+import { listUsers } from '../insight/users/users.queries.ts';
+import { changeUser, removeUser } from '../insight/users/users.usecases.ts';
+import { adminProcedure, router } from './trpc.ts';
+
+export const usersRouter = router({
+  list: adminProcedure
+    .input(listUsersInput)
+    .query(({ ctx, input }) => listUsers(ctx.services.db, input)),
+  byId: adminProcedure
+    .input(userIdInput)
+    .query(({ ctx, input }) => readStudent(ctx.services, input.id)),
+  update: adminProcedure
+    .input(updateUserInput)
+    .mutation(({ ctx, input }) => changeUser(ctx.services, ctx.user.id, input)),
+  createResetLink: adminProcedure
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => createResetLink(ctx.services, ctx.user.id, input.id)),
+  remove: adminProcedure
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => removeUser(ctx.services, ctx.user.id, input.id)),
+  mergePreview: adminProcedure
+    .input(mergePreviewInput)
+    .query(({ ctx, input }) => previewMerge(ctx.services, input)),
+  merge: adminProcedure
+    .input(mergeUsersInput)
+    .mutation(({ ctx, input }) => mergeUsers(ctx.services, ctx.user.id, input)),
+});

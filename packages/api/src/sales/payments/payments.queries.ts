@@ -1,0 +1,344 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
+import { matchesFilter } from './filter.queries.ts';
+
+const payments = (db: Connection) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .select([
+      'payments.id',
+      'payments.user_id',
+      'users.full_name as user_name',
+      'users.email as user_email',
+      'payments.semester_id',
+      'payments.semester_name',
+      'payments.semester_year',
+      'payments.semester_fee',
+      'payments.amount',
+      'payments.bank_name',
+      'payments.phone_number',
+      'payments.receipt_url',
+      'payments.status',
+      'payments.rejection_reason',
+      'payments.created_at',
+      'payments.updated_at',
+      'payments.approved_at',
+    ]);
+
+export function findPayment(db: Connection, id: number) {
+  return payments(db).where('payments.id', '=', id).executeTakeFirst();
+}
+
+/** What only the reviewer sees of an order: who decided it, for how long it opened the semester, and what came in how. */
+export function findPaymentDecision(db: Connection, id: number) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.reviewed_by')
+    .select(['payments.duration_months', 'payments.transaction_reference'])
+    .select(['payments.method', 'payments.received'])
+    .select('users.full_name as reviewer_name')
+    .where('payments.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The numbers of what waits for a decision, oldest first: enough to go from one to the next. */
+export function listReviewQueue(db: Connection) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'created_at'])
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Orders that are compared with a bank's statement at once. */
+const STATEMENT_ORDERS = 200;
+
+/** What waits for a decision, as a bank's statement can tell of it, oldest first; its day in the zone. */
+export async function listOrdersOfStatement(db: Connection, timezone: string) {
+  const { rows } = await sql<{
+    id: number;
+    amount: number;
+    transaction_reference: string | null;
+    user_name: string;
+    semester_name: string;
+    ordered_on: string;
+  }>`
+    select payments.id, amount, transaction_reference, users.full_name as user_name, semester_name,
+      to_char(payments.created_at at time zone ${timezone}::text, 'YYYY-MM-DD') as ordered_on
+    from payments join users on users.id = payments.user_id
+    where payments.status = 'pending'
+    order by payments.created_at, payments.id limit ${sql.lit(STATEMENT_ORDERS)}
+  `.execute(db);
+  return rows;
+}
+
+/** Whose order it is. */
+export async function findOrderOwner(db: Connection, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export function getPayment(db: Connection, id: number) {
+  return payments(db).where('payments.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A student's own orders, newest first. */
+export function listPaymentsOfUser(db: Connection, userId: number) {
+  return payments(db)
+    .where('payments.user_id', '=', userId)
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .execute();
+}
+
+/** What waits for a decision, oldest first. */
+export function listPendingPayments(db: Connection) {
+  return payments(db)
+    .where('payments.status', '=', 'pending')
+    .orderBy('payments.created_at')
+    .orderBy('payments.id')
+    .execute();
+}
+
+const SORT_KEYS: Readonly<Record<(typeof PAYMENT_SORTS)[number], readonly RawBuilder<unknown>[]>> =
+  {
+    id: [],
+    user: [sql`search_key(users.full_name)`],
+    semester: [sql`search_key(payments.semester_name)`, sql`payments.semester_year`],
+    amount: [sql`payments.amount`],
+    status: [sql`payments.status`],
+    date: [sql`payments.created_at`],
+  };
+
+type ListFilter = z.output<typeof listPaymentsInput>;
+
+/** One page of the orders that the filter lets through: by a column, or newest first. */
+export const listPayments = (db: Connection, filter: ListFilter, timezone: string) =>
+  findPage('payments', ...pageOf(db, filter, timezone), payments(db));
+
+/** The same with what came in and how. */
+export const listReceivedPayments = (db: Connection, filter: ListFilter, timezone: string) =>
+  findPage(
+    'payments',
+    ...pageOf(db, filter, timezone),
+    payments(db).select(['payments.method', 'payments.received']),
+  );
+
+function pageOf(db: Connection, filter: ListFilter, timezone: string) {
+  const { sort, direction } = filter;
+  const matching = db
+    .selectFrom('payments')
+    .$if(sort === 'user', (query) => query.innerJoin('users', 'users.id', 'payments.user_id'))
+    .where(matchesFilter(filter, timezone));
+  const order =
+    sort === undefined ? newestFirst('payments') : sortedBy('payments', SORT_KEYS[sort], direction);
+  return [{ ...filter, order }, matching] as const;
+}
+
+export async function insertPayment(
+  db: Connection,
+  payment: {
+    user_id: number;
+    semester_id: number;
+    semester_name: string;
+    semester_year: number;
+    semester_fee: number;
+    amount: number;
+    bank_name: string;
+    phone_number: string;
+    receipt_url: string;
+    receipt_type: string;
+    receipt_size: number;
+    receipt_sha256: Buffer;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('payments')
+    .values(payment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function lockPayment(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('payments')
+    .select(['id', 'user_id', 'semester_id', 'semester_name', 'amount', 'status'])
+    .select([
+      'updated_at',
+      'duration_months',
+      'transaction_reference',
+      'shares_reference',
+      'received',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function updatePaymentApproved(
+  trx: Transaction<DB>,
+  id: number,
+  decision: { reviewed_by: number; duration_months: number; received: number },
+) {
+  return trx
+    .updateTable('payments')
+    .set({ ...decision, status: 'approved', approved_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function updatePaymentRejected(
+  trx: Transaction<DB>,
+  id: number,
+  decision: { reviewed_by: number; rejection_reason: string },
+) {
+  return trx
+    .updateTable('payments')
+    .set({ ...decision, status: 'rejected' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function updatePaymentReopened(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('payments')
+    .set({
+      status: 'pending',
+      reviewed_by: null,
+      approved_at: null,
+      duration_months: null,
+      rejection_reason: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function updateReference(
+  trx: Transaction<DB>,
+  id: number,
+  reference: Pick<Selectable<DB['payments']>, 'transaction_reference' | 'shares_reference'>,
+) {
+  return trx.updateTable('payments').set(reference).where('id', '=', id).execute();
+}
+
+/** What an approved order has brought; the difference is booked now. */
+export function updateReceived(trx: Transaction<DB>, id: number, received: number) {
+  return trx.updateTable('payments').set({ received }).where('id', '=', id).execute();
+}
+
+/** The other orders that are paid by this transfer; a rejected one is not. */
+export function listSameReference(db: Connection, transaction_reference: string, except: number) {
+  return payments(db)
+    .where('payments.transaction_reference', '=', transaction_reference)
+    .where('payments.status', '<>', sql.lit('rejected'))
+    .where('payments.id', '<>', except)
+    .orderBy('payments.id')
+    .limit(20)
+    .execute();
+}
+
+/**
+ * Notes what a student paid at the desk for an access: an approved order without a receipt, as many months long as have
+ * begun until the access ends.
+ */
+export async function insertDeskPayment(
+  trx: Transaction<DB>,
+  payment: Pick<
+    Insertable<DB['payments']>,
+    | ('user_id' | 'semester_id' | 'semester_name' | 'semester_year' | 'amount')
+    | ('method' | 'received' | 'transaction_reference' | 'shares_reference' | 'reviewed_by')
+  >,
+  until: { expires_at: Date; timezone: string },
+): Promise<number> {
+  const zoned = (moment: RawBuilder<unknown>) =>
+    sql`(${moment} at time zone ${until.timezone}::text)`;
+  const left = sql`age(${zoned(sql`${until.expires_at}::timestamptz`)}, ${zoned(sql`now()`)})`;
+  const { id } = await trx
+    .insertInto('payments')
+    .values({
+      ...payment,
+      semester_fee: payment.amount,
+      status: 'approved',
+      approved_at: sql`now()`,
+      receipt_read_at: sql`now()`,
+      duration_months: sql`least(${MAX_ACCESS_MONTHS}, greatest(1, 12 * extract(year from ${left})
+        + extract(month from ${left}) + (extract(day from ${left}) > 0)::int))`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The other order that was paid by this transfer; a rejected one was not. */
+export function findByReference(db: Connection, transaction_reference: string, except: number) {
+  return (
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('transaction_reference', '=', transaction_reference)
+      // A parameter would keep the partial index from being used.
+      .where('status', '<>', sql.lit('rejected'))
+      .where('id', '<>', except)
+      .executeTakeFirst()
+  );
+}
+
+/** Whether another order of the same student and semester waits for its decision. */
+export async function hasPendingPayment(
+  db: Connection,
+  { user_id, semester_id }: { user_id: number; semester_id: number | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('semester_id', '=', semester_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Until when the approved orders of a student open a semester, each from its approval.
+ *
+ * @returns the one that ends last; undefined when none is approved
+ */
+export function findLastApproved(
+  db: Connection,
+  { user_id, semester_id }: { user_id: number; semester_id: number },
+  timezone: string,
+) {
+  const until = sql<Date>`((approved_at at time zone ${timezone}) + make_interval(months => duration_months))
+    at time zone ${timezone}`;
+  return db
+    .selectFrom('payments')
+    .select(['id', until.as('until')])
+    .where('user_id', '=', user_id)
+    .where('semester_id', '=', semester_id)
+    .where('status', '=', 'approved')
+    .orderBy(until, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The owner and content type of a receipt. */
+export function findReceipt(db: Connection, receiptUrl: string) {
+  return db
+    .selectFrom('payments')
+    .select(['user_id', 'receipt_type', 'receipt_size'])
+    .where('receipt_url', '=', receiptUrl)
+    .$narrowType<{ receipt_type: string; receipt_size: number }>()
+    .executeTakeFirst();
+}

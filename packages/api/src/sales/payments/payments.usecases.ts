@@ -1,0 +1,265 @@
+import type { DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import {
+  orderApprovedMail,
+  orderReceivedMail,
+  orderRejectedMail,
+} from '@amphi/domain/messages/fr/account/mails';
+import { canReview } from '@amphi/domain/payments/rules';
+import type { approvePaymentInput, listPaymentsInput } from '@amphi/domain/payments/schema';
+import type { z } from 'zod';
+import { findLiveAccess, upsertAccess } from '../../catalog/access/access.queries.ts';
+import { findActiveSemester } from '../../catalog/semesters/semesters.queries.ts';
+import { lockUser } from '../../identity/accounts/accounts.queries.ts';
+import { isStaff } from '../../identity/auth/session.usecases.ts';
+import { insertAudit } from '../../platform/audit/audit.queries.ts';
+import type { Services, SessionUser } from '../../platform/context.ts';
+import { notify } from '../../platform/notifications/notifications.queries.ts';
+import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { deleteStrayFile } from '../../platform/uploads/stray-files.queries.ts';
+import { listDuplicates, listSameReceipt, listSimilarReceipts } from './duplicates.queries.ts';
+import { listEntries } from './ledger.queries.ts';
+import {
+  findPayment,
+  findPaymentDecision,
+  findReceipt,
+  getPayment,
+  insertPayment,
+  listReceivedPayments,
+  listSameReference,
+  lockPayment,
+  updatePaymentApproved,
+  updatePaymentRejected,
+} from './payments.queries.ts';
+
+/** A receipt that lies in the store already. */
+export interface StoredReceipt {
+  name: string;
+  type: string;
+  size: number;
+  sha256: Buffer;
+}
+
+/**
+ * Places an order for a semester at its fee of now.
+ *
+ * @throws semesters.not_found when the semester is unknown or not on sale
+ * @throws payments.already_pending when an order for it waits for its decision
+ */
+export async function createPayment(
+  { db, mailer, settings }: Services,
+  user: SessionUser,
+  input: { semester_id: number; bank_name: string; phone_number: string },
+  receipt: StoredReceipt,
+) {
+  return inTransaction(db, async (trx) => {
+    const semester = await findActiveSemester(trx, input.semester_id);
+    if (semester === undefined) throw new DomainError('semesters.not_found');
+    const id = await insertPayment(trx, {
+      user_id: user.id,
+      semester_id: semester.id,
+      semester_name: semester.name,
+      semester_year: semester.year,
+      semester_fee: semester.fee,
+      amount: semester.fee,
+      bank_name: input.bank_name,
+      phone_number: input.phone_number,
+      receipt_url: receipt.name,
+      receipt_type: receipt.type,
+      receipt_size: receipt.size,
+      receipt_sha256: receipt.sha256,
+    });
+    await deleteStrayFile(trx, receipt.name);
+    const mail = orderReceivedMail({
+      to: user.email,
+      semester_name: semester.name,
+      url: `${settings.public_url}/orders`,
+    });
+    await mailer.enqueue(trx, mail, { user_id: user.id });
+    return getPayment(trx, id);
+  });
+}
+
+/** A page of the back-office's list: each order with what came in, and the newest of those whose receipt it shares. */
+export async function pagePayments(
+  { db, timezone }: Services,
+  filter: z.output<typeof listPaymentsInput>,
+) {
+  const { items, total } = await listReceivedPayments(db, filter, timezone);
+  const duplicates = await listDuplicates(
+    db,
+    items.map(({ id }) => id),
+  );
+  const otherOf = new Map(duplicates.map(({ id, other_id }) => [id, other_id]));
+  return {
+    items: items.map((item) => ({ ...item, duplicate_of: otherOf.get(item.id) ?? null })),
+    total,
+  };
+}
+
+/**
+ * One order with what its reviewer has to know besides: other orders with the very same file, another picture of the same
+ * receipt or the same transfer, what it has brought, and live access that its student has to that semester already.
+ */
+export async function readPayment({ db }: Services, id: number) {
+  const payment = await findPayment(db, id);
+  if (payment === undefined) throw new DomainError('payments.not_found');
+  const { user_id, semester_id } = payment;
+  const decision = await findPaymentDecision(db, id);
+  const reference = decision?.transaction_reference ?? null;
+  const [entries, same_reference, same_receipt, similar_receipts, live_access] = await Promise.all([
+    listEntries(db, id),
+    reference === null ? [] : listSameReference(db, reference, id),
+    listSameReceipt(db, id),
+    listSimilarReceipts(db, id),
+    semester_id === null ? undefined : findLiveAccess(db, user_id, semester_id),
+  ]);
+  return {
+    ...payment,
+    duration_months: decision?.duration_months ?? null,
+    reviewer_name: decision?.reviewer_name ?? null,
+    method: decision?.method ?? 'transfer',
+    received: decision?.received ?? null,
+    transaction_reference: reference,
+    entries,
+    same_reference,
+    same_receipt,
+    similar_receipts,
+    live_access: live_access ?? null,
+  };
+}
+
+/**
+ * An order, locked after its student.
+ *
+ * @throws payments.not_found
+ */
+export async function lockOrder(trx: Transaction<DB>, id: number) {
+  const found = await findPayment(trx, id);
+  if (found !== undefined) await lockUser(trx, found.user_id);
+  const payment = await lockPayment(trx, id);
+  if (payment === undefined) throw new DomainError('payments.not_found');
+  return payment;
+}
+
+/** An order that still waits for its decision, locked after its student. */
+async function lockPending(trx: Transaction<DB>, id: number) {
+  const payment = await lockOrder(trx, id);
+  if (!canReview(payment.status)) throw new DomainError('payments.already_reviewed');
+  return payment;
+}
+
+/**
+ * Approves an order: decision, access and audit entry in one transaction.
+ *
+ * @throws payments.already_reviewed when another administrator was faster
+ */
+export async function approvePayment(
+  { db, mailer, settings, timezone }: Services,
+  actorId: number,
+  { id, duration_months, received }: z.output<typeof approvePaymentInput>,
+) {
+  return inTransaction(db, async (trx) => {
+    const { user_id, semester_id, status, amount, semester_name } = await lockPending(trx, id);
+    if (semester_id === null) throw new DomainError('payments.semester_deleted');
+    const decision = { reviewed_by: actorId, duration_months, received: received ?? amount };
+    await updatePaymentApproved(trx, id, decision);
+    const expires_at = await upsertAccess(trx, {
+      user_id,
+      semester_id,
+      payment_id: id,
+      months: duration_months,
+      timezone,
+    });
+    await insertAudit(trx, {
+      actor_id: actorId,
+      action: 'payments.approve',
+      entity: 'payments',
+      entity_id: id,
+      before: { status, amount, semester_name, user_id },
+      after: {
+        status: 'approved',
+        amount,
+        received: decision.received,
+        semester_name,
+        user_id,
+        duration_months,
+        expires_at,
+      },
+    });
+    const payment = await getPayment(trx, id);
+    const mail = orderApprovedMail({
+      to: payment.user_email,
+      semester_name: payment.semester_name,
+      duration_months,
+      until: { at: expires_at, timezone },
+      url: `${settings.public_url}/dashboard`,
+    });
+    await mailer.enqueue(trx, mail, { user_id });
+    await notify(trx, {
+      user_ids: [user_id],
+      kind: 'order_decided',
+      data: {
+        semester_name,
+        decision: 'approved',
+        reason: null,
+        expires_at: expires_at.toISOString(),
+      },
+    });
+    return payment;
+  });
+}
+
+/**
+ * Rejects an order with a reason that its student reads.
+ *
+ * @throws payments.already_reviewed when another administrator was faster
+ */
+export async function rejectPayment(
+  { db, mailer, settings }: Services,
+  actorId: number,
+  { id, rejection_reason }: { id: number; rejection_reason: string },
+) {
+  return inTransaction(db, async (trx) => {
+    const { user_id, status, amount, semester_name } = await lockPending(trx, id);
+    await updatePaymentRejected(trx, id, { reviewed_by: actorId, rejection_reason });
+    await insertAudit(trx, {
+      actor_id: actorId,
+      action: 'payments.reject',
+      entity: 'payments',
+      entity_id: id,
+      before: { status, amount, semester_name, user_id },
+      after: { status: 'rejected', amount, semester_name, user_id },
+      personal: { user_id, after: { rejection_reason } },
+    });
+    const payment = await getPayment(trx, id);
+    const mail = orderRejectedMail({
+      to: payment.user_email,
+      semester_name: payment.semester_name,
+      reason: rejection_reason,
+      contact_phone: await readContactPhone(trx, { settings }),
+      url: `${settings.public_url}/buy`,
+    });
+    await mailer.enqueue(trx, mail, { user_id });
+    await notify(trx, {
+      user_ids: [user_id],
+      kind: 'order_decided',
+      data: { semester_name, decision: 'rejected', expires_at: null, reason: rejection_reason },
+    });
+    return payment;
+  });
+}
+
+/**
+ * Whether the user may read a receipt: its owner, administrators and accountants may; to others it does not exist.
+ *
+ * @returns its content type and size in bytes
+ */
+export async function authorizeReceipt({ db }: Services, user: SessionUser, receiptUrl: string) {
+  const receipt = await findReceipt(db, receiptUrl);
+  if (receipt === undefined || (receipt.user_id !== user.id && !isStaff(user, 'accountant'))) {
+    throw new DomainError('payments.receipt_not_found');
+  }
+  return receipt;
+}

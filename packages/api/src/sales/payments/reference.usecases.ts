@@ -1,0 +1,89 @@
+import type { DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { ReferenceConflict } from '@amphi/domain/payments/conflict';
+import type { receivedInput, referenceInput } from '@amphi/domain/payments/schema';
+import type { z } from 'zod';
+import { insertAudit } from '../../platform/audit/audit.queries.ts';
+import type { Services } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { findByReference, updateReceived, updateReference } from './payments.queries.ts';
+import { lockOrder } from './payments.usecases.ts';
+
+/**
+ * Refuses a transfer that pays another order already, unless it is said to pay both.
+ *
+ * @throws ReferenceConflict, which names that order
+ */
+export async function assertReferenceFree(
+  trx: Transaction<DB>,
+  order: { id: number; transaction_reference: string | null; shares_reference: boolean },
+): Promise<void> {
+  if (order.transaction_reference === null || order.shares_reference) return;
+  const other = await findByReference(trx, order.transaction_reference, order.id);
+  if (other !== undefined) throw new ReferenceConflict(other.id);
+}
+
+/**
+ * Notes the reference of the transfer as an administrator reads it on the receipt.
+ *
+ * @throws payments.not_found
+ * @throws payments.reference_taken when another order that is not rejected has it
+ */
+export function saveReference(
+  { db }: Services,
+  actor_id: number,
+  { id, ...reference }: z.output<typeof referenceInput>,
+) {
+  const { transaction_reference } = reference;
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, id);
+    const { user_id, semester_name } = order;
+    if (order.transaction_reference === transaction_reference) return { id, transaction_reference };
+    if (order.status !== 'rejected') {
+      await assertReferenceFree(trx, { id, ...reference });
+    }
+    await updateReference(trx, id, reference);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'payments.saveReference',
+      entity: 'payments',
+      entity_id: id,
+      before: { semester_name, user_id },
+      after: { semester_name, user_id },
+      personal: {
+        user_id,
+        before: { transaction_reference: order.transaction_reference },
+        after: { transaction_reference },
+      },
+    });
+    return { id, transaction_reference };
+  });
+}
+
+/**
+ * Corrects what an approved order has brought, as when the rest is paid later.
+ *
+ * @throws payments.not_found
+ * @throws payments.not_approved
+ */
+export function saveReceived(
+  { db }: Services,
+  actor_id: number,
+  { id, received }: z.output<typeof receivedInput>,
+) {
+  return inTransaction(db, async (trx) => {
+    const { status, received: former, user_id, semester_name } = await lockOrder(trx, id);
+    if (status !== 'approved') throw new DomainError('payments.not_approved');
+    if (received === former) return { id, received };
+    await updateReceived(trx, id, received);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'payments.saveReceived',
+      entity: 'payments',
+      entity_id: id,
+      before: { semester_name, user_id, received: former },
+      after: { semester_name, user_id, received },
+    });
+    return { id, received };
+  });
+}

@@ -1,0 +1,106 @@
+import type { DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { orderReopenedMail } from '@amphi/domain/messages/fr/account/mails';
+import { canReopen } from '@amphi/domain/payments/rules';
+import type { reopenPaymentInput } from '@amphi/domain/payments/schema';
+import type { z } from 'zod';
+import {
+  findLiveAccess,
+  lockAccess,
+  updateAccessEnd,
+  updateAccessRevoked,
+} from '../../catalog/access/access.queries.ts';
+import { insertAudit } from '../../platform/audit/audit.queries.ts';
+import type { Services } from '../../platform/context.ts';
+import { notify } from '../../platform/notifications/notifications.queries.ts';
+import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import {
+  findLastApproved,
+  getPayment,
+  hasPendingPayment,
+  updatePaymentReopened,
+} from './payments.queries.ts';
+import { lockOrder } from './payments.usecases.ts';
+import { assertReferenceFree } from './reference.usecases.ts';
+
+/**
+ * Takes back what an approval opened: the student keeps what other approved orders and administrators give, and never
+ * gets more. The order is not approved any more.
+ *
+ * @returns what became of the access; nothing when there was none
+ */
+async function withdrawAccess(
+  trx: Transaction<DB>,
+  order: { user_id: number; semester_id: number },
+  timezone: string,
+): Promise<{ expires_at?: Date; revoked_at?: Date | null }> {
+  const live = await findLiveAccess(trx, order.user_id, order.semester_id);
+  if (live === undefined) return {};
+  // An administrator may have revoked it meanwhile.
+  if ((await lockAccess(trx, live.id))?.revoked_at !== null) return {};
+  const other = await findLastApproved(trx, order, timezone);
+  const left = Math.max(other?.until.getTime() ?? 0, live.granted_until?.getTime() ?? 0);
+  if (left <= Date.now()) return updateAccessRevoked(trx, live.id);
+  const expires_at = new Date(Math.min(left, live.expires_at.getTime()));
+  await updateAccessEnd(trx, live.id, { expires_at, payment_id: other?.id ?? null });
+  return { expires_at };
+}
+
+/**
+ * Takes back the decision on an order, which waits for another one then. Its student is told why. Doing so again
+ * changes nothing.
+ *
+ * @throws payments.not_found
+ * @throws payments.decided_anew when the order was decided again since `decided_at`
+ * @throws payments.reference_taken when its transfer pays another order meanwhile
+ * @throws payments.newer_pending when the student has another order of the semester that waits
+ */
+export async function reopenPayment(
+  { db, mailer, settings, timezone }: Services,
+  actorId: number,
+  { id, reopen_reason, decided_at }: z.output<typeof reopenPaymentInput>,
+) {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, id);
+    const { user_id, semester_id, status, amount, semester_name, duration_months } = order;
+    if (!canReopen(status)) return getPayment(trx, id);
+    if (decided_at !== undefined && order.updated_at.getTime() !== Date.parse(decided_at)) {
+      throw new DomainError('payments.decided_anew');
+    }
+    if (await hasPendingPayment(trx, order)) throw new DomainError('payments.newer_pending');
+    if (status === 'rejected') await assertReferenceFree(trx, order);
+    await updatePaymentReopened(trx, id);
+    const access =
+      status === 'approved' && semester_id !== null
+        ? await withdrawAccess(trx, { user_id, semester_id }, timezone)
+        : {};
+    const facts = { amount, semester_name, user_id };
+    await insertAudit(trx, {
+      actor_id: actorId,
+      action: 'payments.reopen',
+      entity: 'payments',
+      entity_id: id,
+      before: { ...facts, status, ...(duration_months !== null && { duration_months }) },
+      after: { ...facts, status: 'pending', ...access },
+      personal: { user_id, after: { reopen_reason } },
+    });
+    const payment = await getPayment(trx, id);
+    const mail = orderReopenedMail({
+      to: payment.user_email,
+      semester_name,
+      was: status === 'approved' ? 'approved' : 'rejected',
+      reason: reopen_reason,
+      ends_access: access.revoked_at !== undefined,
+      url: `${settings.public_url}/orders`,
+      contact_phone: await readContactPhone(trx, { settings }),
+    });
+    await mailer.enqueue(trx, mail, { user_id });
+    await notify(trx, {
+      user_ids: [user_id],
+      kind: 'order_decided',
+      data: { semester_name, decision: 'reopened', expires_at: null, reason: reopen_reason },
+    });
+    return payment;
+  });
+}

@@ -1,0 +1,51 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+import { keyContains } from '../../platform/search.queries.ts';
+import { isDrawable, type LockedMockExam } from './mock-exams.queries.ts';
+
+const columns = sql`qcms.id, qcms.question_text, qcms.question_number, subjects.name as subject_name,
+  chapters.name as chapter_name`;
+const tables = sql`qcms join subjects on subjects.id = qcms.subject_id
+  left join chapters on chapters.id = qcms.chapter_id`;
+
+interface DrawnQuestion {
+  id: number;
+  question_text: string;
+  question_number: number;
+  subject_name: string;
+  chapter_name: string | null;
+}
+
+/** The questions of a mock exam, in their order. */
+export async function listDrawn(db: Connection, id: number): Promise<DrawnQuestion[]> {
+  const { rows } = await sql<DrawnQuestion>`
+    select ${columns} from mock_exam_questions join ${tables} on qcms.id = qcm_id
+    where mock_exam_id = ${id} order by mock_exam_questions.position
+  `.execute(db);
+  return rows;
+}
+
+/** Questions as many as are shown at once. */
+const MOST_FOUND = 20;
+
+/** Questions that a mock exam could ask instead, by a part of their text or chapter. */
+export async function listUndrawn(
+  db: Connection,
+  exam: Pick<LockedMockExam, 'id' | 'exam_year' | 'with_drafts'>,
+  search: string,
+): Promise<DrawnQuestion[]> {
+  const text = sql<string>`search_key(coalesce(chapters.name, '') || ' ' || qcms.question_text)`;
+  const { rows } = await sql<DrawnQuestion>`
+    select ${columns} from ${tables}
+    where ${isDrawable(exam)} and ${keyContains(text, search)}
+      and not exists (
+        select from mock_exam_questions where mock_exam_id = ${exam.id} and qcm_id = qcms.id)
+    order by qcms.subject_id, chapters.position, qcms.question_number, qcms.id
+    limit ${MOST_FOUND}
+  `.execute(db);
+  return rows;
+}
+
+export async function deleteDrawn(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.deleteFrom('mock_exam_questions').where('mock_exam_id', '=', id).execute();
+}

@@ -1,0 +1,119 @@
+import type { Connection } from '@amphi/db';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { sql } from 'kysely';
+import { isLive } from '../../catalog/access/access.queries.ts';
+import { givenMask, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
+import { playedQuestions } from '../../catalog/questions/lists.queries.ts';
+import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
+import { arrayOf } from '../../platform/keys.queries.ts';
+
+/**
+ * The questions of a part of a subject as a session shows them, with their keys, their counters, and what the student
+ * has answered: `vote` ever, which the counters hold, and `mask` in the open attempt.
+ */
+export const listPackQuestions = (db: Connection, filter: StudyFilter, userId: number) =>
+  playedQuestions(db, filter)
+    .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
+    )
+    .leftJoin('attempts', (join) =>
+      join.onRef('attempts.id', '=', 'answers.attempt_id').on('attempts.closed_at', 'is', null),
+    )
+    .select([
+      'qcms.correct_answers',
+      'qcms.justification',
+      'qcms.option_notes',
+      'qcm_stats.total',
+      'qcm_stats.a',
+      'qcm_stats.b',
+      'qcm_stats.c',
+      'qcm_stats.d',
+      'qcm_stats.e',
+      'qcm_stats.f',
+      'answers.mask as vote',
+      sql<
+        number | null
+      >`case when attempts.id is not null then ${givenMask('answers.mask')} end`.as('mask'),
+    ])
+    .execute();
+
+/** The keys of closed questions with their counters, which hold the student's `vote`. */
+export const listKeys = (db: Connection, ids: readonly number[], userId: number) =>
+  db
+    .selectFrom('qcms')
+    .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
+    )
+    .select(['qcms.id', 'qcms.correct_answers', 'qcms.justification', 'qcms.option_notes'])
+    .select(['qcm_stats.total', 'qcm_stats.a', 'qcm_stats.b', 'qcm_stats.c', 'qcm_stats.d'])
+    .select(['qcm_stats.e', 'qcm_stats.f', 'answers.mask as vote'])
+    .where(sql<boolean>`qcms.id = any(${ids}::bigint[])`)
+    .execute();
+
+/** What typed answers to open questions are compared with. */
+export const listExpected = (db: Connection, ids: readonly number[]) =>
+  db
+    .selectFrom('qrocs')
+    .select(['id', 'answer_text', 'justification', 'accepted_answers', 'refused_answers'])
+    .select('elements')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+
+/** When the first of the accesses ends that the questions of a sitting take; undefined where none has an end. */
+export async function findAccessEnd(
+  db: Connection,
+  sittingId: number,
+  userId: number,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ ends_at: Date | null }>`
+    select min(access.expires_at) as ends_at
+    from sitting_items
+      left join qcms on qcms.id = sitting_items.qcm_id
+      left join qrocs on qrocs.id = sitting_items.qroc_id
+      join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
+      join access on access.user_id = ${userId} and access.semester_id = subjects.semester_id
+        and ${isLive}
+    where sitting_items.sitting_id = ${sittingId}
+  `.execute(db);
+  return rows[0]?.ends_at ?? undefined;
+}
+
+/** The open questions of the same part with all that a typed answer is compared with. */
+export const listPackQrocs = (db: Connection, filter: StudyFilter, userId: number) =>
+  studiedQrocs(db, filter, userId)
+    .select([
+      'qrocs.answer_text',
+      'qrocs.justification',
+      'qrocs.accepted_answers',
+      'qrocs.refused_answers',
+      'qrocs.elements',
+      'qrocs.case_group',
+    ])
+    .execute();
+
+/** How the open questions of each part stand: a text that changes with them. */
+export async function listQrocVersions(
+  db: Connection,
+  parts: readonly StudyFilter[],
+): Promise<string[]> {
+  const column = (key: keyof StudyFilter, type: 'bigint' | 'integer') =>
+    arrayOf(
+      parts.map((part) => part[key] ?? null),
+      type,
+    );
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws('-', count(qrocs.id),
+      to_hex(bit_xor(hash_record_extended(row(qrocs.id, qrocs.updated_at), 0)))) as version
+    from unnest(${column('subject_id', 'bigint')}, ${column('chapter_id', 'bigint')},
+        ${column('exam_year', 'integer')})
+        with ordinality as given (subject_id, chapter_id, exam_year, ordinal)
+      left join qrocs on qrocs.subject_id = given.subject_id and ${isOfferedQroc}
+        and (given.chapter_id is null or qrocs.chapter_id = given.chapter_id)
+        and (given.exam_year is null or qrocs.exam_year = given.exam_year)
+    group by given.ordinal
+    order by given.ordinal
+  `.execute(db);
+  return rows.map(({ version }) => version);
+}

@@ -1,0 +1,125 @@
+import { DomainError } from '@amphi/domain/errors';
+import { givenAt } from '@amphi/domain/packs/rules';
+import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
+import { compareTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
+import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
+import type { z } from 'zod';
+import { readAbbreviations } from '../../catalog/abbreviations/abbreviations.usecases.ts';
+import { insertReveal } from '../../catalog/questions/qroc.queries.ts';
+import type { Services } from '../../platform/context.ts';
+import { inTurn } from '../../platform/in-turn.ts';
+import { lockAnswering } from '../../platform/locks.queries.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import {
+  findExpected,
+  findOthersGrades,
+  lockQroc,
+  type OthersGrades,
+  recordQrocAnswer,
+} from './qroc-answers.queries.ts';
+
+/** Fewer answers say nothing about which element is forgotten. */
+const FORGOTTEN_FROM = 5;
+
+interface Student {
+  id: number;
+}
+
+type Expected = NonNullable<Awaited<ReturnType<typeof findExpected>>>;
+
+async function expectedOf({ db }: Services, id: number): Promise<Expected> {
+  const expected = await findExpected(db, id);
+  if (expected === undefined) throw new DomainError('questions.not_found');
+  return expected;
+}
+
+/** How the others did, with the element that fewest of them named. */
+export function showOthers(
+  { total, known, element_counts, of_version }: OthersGrades,
+  expected: Pick<Expected, 'elements'>,
+) {
+  const fewest = Math.min(...element_counts);
+  const forgotten =
+    of_version >= FORGOTTEN_FROM && fewest < of_version
+      ? expected.elements[element_counts.indexOf(fewest)]?.text
+      : undefined;
+  return { total, known, most_forgotten: forgotten ?? null };
+}
+
+/** How the others graded their latest answers to an open question. */
+export async function readOthers(services: Services, student: Student, qroc_id: number) {
+  const [expected, others] = await Promise.all([
+    expectedOf(services, qroc_id),
+    findOthersGrades(services.db, { user_id: student.id, qroc_id }),
+  ]);
+  return showOthers(others, expected);
+}
+
+/**
+ * Shows the answer to an open question beside what the student typed. The verdict only proposes a grade, which the
+ * student gives. Like a reveal, this is noted; what was typed is not kept before it is graded.
+ *
+ * @throws questions.not_found
+ */
+export async function compareQroc(
+  services: Services,
+  student: Student,
+  { id, typed_text }: z.output<typeof compareQrocInput>,
+) {
+  const { db, timezone } = services;
+  const expected = await expectedOf(services, id);
+  const reveal = { user_id: student.id, qroc_id: id, timezone };
+  await inTransaction(db, (trx) => insertReveal(trx, reveal));
+  const { answer_text, justification } = expected;
+  const [others, abbreviations] = await Promise.all([
+    findOthersGrades(db, { user_id: student.id, qroc_id: id }),
+    readAbbreviations(db),
+  ]);
+  const compared = await inTurn(() => compareTyped(typed_text, expected, abbreviations));
+  return {
+    id,
+    answer_text,
+    justification,
+    ...compared,
+    others: showOthers(others, expected),
+  };
+}
+
+/**
+ * Records how a student graded their answer. What is sent twice is recorded once. The answers of one student wait for
+ * each other, so that their log has the order in which it becomes visible.
+ *
+ * @throws questions.not_found
+ */
+export async function gradeQroc(
+  services: Services,
+  student: Student,
+  { id, typed_text, elements_mask, age_seconds, ...graded }: z.output<typeof gradeQrocInput>,
+  source: 'practice' | 'review' = 'practice',
+) {
+  const [expected, abbreviations] = await Promise.all([
+    expectedOf(services, id),
+    readAbbreviations(services.db),
+  ]);
+  const verdict = await inTurn(() => matchAnswer(typed_text ?? '', expected, abbreviations));
+  const ofElements = 2 ** expected.elements.length - 1;
+  await inTransaction(services.db, async (trx) => {
+    if ((await lockQroc(trx, id)) === undefined) throw new DomainError('questions.not_found');
+    await lockAnswering(trx, student.id);
+    const answer = {
+      ...graded,
+      typed_text,
+      verdict,
+      source,
+      user_id: student.id,
+      qroc_id: id,
+      sitting_id: null,
+      answered_at: givenAt(new Date(), age_seconds),
+      elements_mask: elements_mask & ofElements,
+      question_version: expected.version,
+    };
+    await recordQrocAnswer(trx, answer, services.timezone);
+  });
+  const others = await findOthersGrades(services.db, { user_id: student.id, qroc_id: id });
+  return { others: showOthers(others, expected) };
+}

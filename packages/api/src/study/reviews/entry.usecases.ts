@@ -1,0 +1,55 @@
+import { DomainError } from '@amphi/domain/errors';
+import { lettersOf } from '@amphi/domain/questions/letters';
+import type { placeInput } from '@amphi/domain/reviews/schema';
+import { othersStats } from '@amphi/domain/stats/rules';
+import type { z } from 'zod';
+import {
+  requireRow,
+  toAnswerQcm,
+  toAnswerQroc,
+} from '../../catalog/access/requirements.usecases.ts';
+import type { Services, SessionUser } from '../../platform/context.ts';
+import { readOthers } from '../qroc-answers/qroc-answers.usecases.ts';
+import { assertNotInExam } from '../sittings/sittings.queries.ts';
+import { findClosedEntry, findOpenEntry } from './entry.queries.ts';
+
+/**
+ * A question that the student has answered, to be read: with what they gave last, its key, why, and the others' answers.
+ *
+ * @throws reviews.no_card for one that was never answered; questions.not_found, access.denied, attempts.sealed,
+ *   sittings.exam_running
+ */
+export async function readEntry(
+  services: Services,
+  user: SessionUser,
+  { kind, question_id }: z.output<typeof placeInput>,
+) {
+  const { db } = services;
+  if (kind === 'qcm') {
+    const access = await requireRow(toAnswerQcm, services, user, { qcm_id: question_id });
+    assertNotInExam(access);
+    const row = await findClosedEntry(db, user.id, question_id);
+    if (row === undefined) throw new DomainError('reviews.no_card');
+    const { mask, correct_answers, justification, total, a, b, c, d, e, f, ...question } = row;
+    const { answer_stats, total_answers } = othersStats(
+      question.options,
+      { total, a, b, c, d, e, f },
+      mask,
+    );
+    return {
+      kind,
+      question,
+      selected_answers: lettersOf(mask),
+      correct_answers,
+      justification,
+      answer_stats,
+      total_answers,
+    };
+  }
+  await requireRow(toAnswerQroc, services, user, { id: question_id });
+  const row = await findOpenEntry(db, user.id, question_id);
+  if (row === undefined) throw new DomainError('reviews.no_card');
+  const { answer_text, justification, typed_text, ...question } = row;
+  const others = await readOthers(services, user, question_id);
+  return { kind, question, answer_text, justification, typed_text, others };
+}

@@ -1,0 +1,211 @@
+import type { DB, Transaction } from '@amphi/db';
+import type { Services } from '../../platform/context.ts';
+import { inPieces } from '../../platform/in-turn.ts';
+import { until, workOff } from '../../platform/job-tries/job-tries.usecases.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import {
+  type CardSettings,
+  type CardState,
+  type KeepChange,
+  nextCardState,
+  replayCard,
+} from './card.ts';
+import {
+  findChangedKeys,
+  findLearner,
+  type Learner,
+  type LockedLearner,
+  listCardIds,
+  listCards,
+  listDecisions,
+  listStudentsBehind,
+  lockLearner,
+  type StoredKeepChange,
+  updateCursors,
+  upsertCards,
+} from './cards.queries.ts';
+import { CARD_KINDS, CARD_TABLES, type CardKind } from './kinds.queries.ts';
+import { listLoggedAfter, listLoggedOf } from './log.queries.ts';
+import { DEFAULT_PARAMETERS } from './memory.ts';
+import { findParameters } from './parameters.queries.ts';
+
+/** What folding takes, and reading what follows from it. */
+export type FoldServices = Pick<Services, 'db' | 'timezone'>;
+
+/**
+ * Brings a student's cards up to their log of answers and to the present keys. Called before cards are read, and by a
+ * job: what is recorded is in the log, so that nothing is lost when this does not happen at once. Answers of one student
+ * are logged in the order of their ids, so that a cursor misses none.
+ */
+export async function foldAnswers(services: FoldServices, userId: number): Promise<Learner> {
+  for (;;) {
+    const learner = await findLearner(services.db, userId, services.timezone);
+    if (!learner.is_behind) return learner;
+    await inTransaction(services.db, (trx) => foldPage(trx, userId));
+  }
+}
+
+/** The same in the caller's transaction, which holds all that the student has answered. */
+export async function foldWithin(
+  trx: Transaction<DB>,
+  timezone: string,
+  userId: number,
+): Promise<void> {
+  while ((await findLearner(trx, userId, timezone)).is_behind) await foldPage(trx, userId);
+}
+
+async function foldPage(trx: Transaction<DB>, userId: number): Promise<void> {
+  const learner = await lockLearner(trx, userId);
+  if (learner === undefined) return;
+  const changed = await findChangedKeys(trx, userId, learner.key_cursor);
+  if (changed.cursor > learner.key_cursor) {
+    await replayCards(trx, 'qcm', userId, learner, changed.qcm_ids);
+    await updateCursors(trx, userId, { key_cursor: changed.cursor });
+    return;
+  }
+  if (learner.wanted_parameters_id !== learner.parameters_id) {
+    await changeParameters(trx, userId, learner);
+    return;
+  }
+  for (const kind of CARD_KINDS) await foldPageOf(trx, kind, userId, learner);
+}
+
+/** All cards of a student are computed by one set of parameters: another one computes them anew. */
+async function changeParameters(
+  trx: Transaction<DB>,
+  userId: number,
+  learner: LockedLearner,
+): Promise<void> {
+  const parameters_id = learner.wanted_parameters_id;
+  const w = parameters_id === null ? undefined : await findParameters(trx, parameters_id);
+  await replayAll(trx, userId, { ...learner, parameters: w ?? DEFAULT_PARAMETERS });
+  await updateCursors(trx, userId, { parameters_id });
+}
+
+async function foldPageOf(
+  trx: Transaction<DB>,
+  kind: CardKind,
+  userId: number,
+  learner: LockedLearner,
+): Promise<void> {
+  const { cursor } = CARD_TABLES[kind];
+  const answers = await listLoggedAfter(trx, kind, userId, learner[cursor]);
+  const last = answers.at(-1);
+  if (last === undefined) return;
+  const ids = [...new Set(answers.map(({ question_id }) => question_id))];
+  const states = new Map<number, CardState>(
+    (await listCards(trx, kind, userId, ids)).map((card) => [card.question_id, card]),
+  );
+  for (const answer of answers) {
+    const state = states.get(answer.question_id) ?? null;
+    const settings = settingsOf(userId, learner, answer.exam_on);
+    states.set(answer.question_id, nextCardState(state, answer, settings));
+  }
+  await upsertCards(trx, kind, userId, rowsOf(states));
+  await updateCursors(trx, userId, { [cursor]: last.id });
+}
+
+const rowsOf = (states: ReadonlyMap<number, CardState>) =>
+  [...states].map(([question_id, state]) => ({ ...state, question_id }));
+
+/** What a card's dates depend on, of the student and of the question's subject. */
+export const settingsOf = (
+  userId: number,
+  { retention, parameters, keep_all }: Pick<LockedLearner, 'retention' | 'parameters' | 'keep_all'>,
+  examOn: string | null,
+): CardSettings => ({ userId, examOn, retention, parameters, keepAll: keep_all });
+
+/** When the student turned the switch that keeps everything, as the log of a kind has it. */
+export const keepChangesOf = (kind: CardKind, changes: readonly StoredKeepChange[]): KeepChange[] =>
+  changes.map(({ qcm_after, qroc_after, ...change }) => ({
+    ...change,
+    after: kind === 'qcm' ? qcm_after : qroc_after,
+  }));
+
+/** Computes all cards of a student anew, of both kinds. The caller holds the student's cursors. */
+export async function replayAll(
+  trx: Transaction<DB>,
+  userId: number,
+  learner: LockedLearner,
+): Promise<void> {
+  for (const kind of CARD_KINDS) {
+    const ids = await listCardIds(trx, kind, userId);
+    await replayCards(trx, kind, userId, learner, ids);
+  }
+}
+
+/** Cards that are replayed in one turn of the event loop. */
+const PIECE = 200;
+
+/** Computes cards anew from the whole log of their questions. The caller holds the student's cursors. */
+export async function replayCards(
+  trx: Transaction<DB>,
+  kind: CardKind,
+  userId: number,
+  learner: LockedLearner,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const cursor = learner[CARD_TABLES[kind].cursor];
+  const answers = byQuestion(await listLoggedOf(trx, kind, userId, cursor, ids));
+  const decisions = byQuestion(await listDecisions(trx, kind, userId, ids));
+  const changes = keepChangesOf(kind, learner.keep_changes);
+  const states = new Map<number, CardState>();
+  for await (const piece of inPieces([...answers], PIECE)) {
+    for (const [questionId, logged] of piece) {
+      const settings = settingsOf(userId, learner, logged[0]?.exam_on ?? null);
+      const state = replayCard(logged, decisions.get(questionId) ?? [], changes, settings);
+      if (state !== null) states.set(questionId, state);
+    }
+  }
+  await upsertCards(trx, kind, userId, rowsOf(states));
+}
+
+/** In the order of the rows. */
+export function byQuestion<Row extends { question_id: number }>(
+  rows: readonly Row[],
+): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.question_id);
+    if (group === undefined) groups.set(row.question_id, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+const BATCH = 200;
+
+/** Beyond this a run leaves the rest to the next one: a job may take five minutes. */
+const RUN_MS = 120_000;
+
+/**
+ * Brings the cards of all students up to date, one after the other: those of the answers from before there were cards
+ * at its first runs.
+ *
+ * @returns of how many students
+ */
+export async function foldStudents(services: FoldServices): Promise<number> {
+  const end = performance.now() + RUN_MS;
+  let after = 0;
+  let count = 0;
+  const errors: unknown[] = [];
+  while (performance.now() < end) {
+    const students = await listStudentsBehind(services.db, after, BATCH);
+    // One student's log must not keep those after them waiting.
+    count += await workOff(
+      services.db,
+      'review-cards',
+      until(end, students),
+      (id) => id,
+      (id) => foldAnswers(services, id),
+    ).catch((error: unknown) => {
+      errors.push(error);
+      return 0;
+    });
+    if (students.length < BATCH) break;
+    after = students.at(-1) ?? after;
+  }
+  if (errors.length > 0) throw errors[0];
+  return count;
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isTold, isToldQroc } from '../../catalog/access/access.queries.ts';
+
+/** Where the cards of a kind of questions are; their tables have the same columns but for the question's. */
+export const CARD_TABLES = {
+  qcm: {
+    cards: sql.table('cards'),
+    decisions: sql.table('card_decisions'),
+    questions: sql.table('qcms'),
+    id: sql.ref('qcm_id'),
+    cursor: 'log_cursor',
+  },
+  qroc: {
+    cards: sql.table('qroc_cards'),
+    decisions: sql.table('qroc_card_decisions'),
+    questions: sql.table('qrocs'),
+    id: sql.ref('qroc_id'),
+    cursor: 'qroc_cursor',
+  },
+} as const;
+
+export type CardKind = keyof typeof CARD_TABLES;
+export const CARD_KINDS = ['qcm', 'qroc'] as const satisfies readonly CardKind[];
+
+const COLUMNS = sql`stability, difficulty, last_on, due_on, reps, lapses, right_in_row, added_by,
+  is_paused, swept_on`;
+
+/**
+ * A student's cards of both kinds with what is asked of their questions, those that are offered and that no running exam
+ * of theirs asks; to be named `card`.
+ */
+export const cardsOf = (userId: number) => sql`(
+  select 'qcm' as kind, qcm_id as question_id, qcms.subject_id, qcms.chapter_id,
+    qcms.question_text, qcms.question_number as position, qcms.exam_year, null as case_group,
+    ${COLUMNS}
+  from cards join qcms on qcms.id = qcm_id and ${isTold(userId)}
+  where user_id = ${userId}
+  union all
+  select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
+    qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${COLUMNS}
+  from qroc_cards join qrocs on qrocs.id = qroc_id and ${isToldQroc(userId)}
+  where user_id = ${userId}
+) as card`;
+
+/** A question that was never answered has no memory; it is due from the day on which it was added. */
+const NO_MEMORY = sql`0::real, 0::real, null::date, added_on, 0::smallint, 0::smallint, 0::smallint,
+  'hand', book_additions.is_paused, null::date`;
+
+/** The same with what a student put into the book before its first answer: without memory, and of no review. */
+export const bookOf = (userId: number) => sql`(
+  select * from ${cardsOf(userId)}
+  union all
+  select 'qcm', qcm_id, qcms.subject_id, qcms.chapter_id, qcms.question_text,
+    qcms.question_number, qcms.exam_year, null, ${NO_MEMORY}
+  from book_additions join qcms on qcms.id = qcm_id and ${isTold(userId)}
+  where user_id = ${userId} and not exists (
+    select from cards
+    where cards.user_id = book_additions.user_id and cards.qcm_id = book_additions.qcm_id)
+  union all
+  select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
+    qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${NO_MEMORY}
+  from book_additions join qrocs on qrocs.id = qroc_id and ${isToldQroc(userId)}
+  where user_id = ${userId} and not exists (
+    select from qroc_cards
+    where qroc_cards.user_id = book_additions.user_id
+      and qroc_cards.qroc_id = book_additions.qroc_id)
+) as card`;
+
+/** Whether a question is in a student's book, as far as their answers are folded. */
+export function isInBook(
+  kind: CardKind,
+  userId: number,
+  questionId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const { cards, id } = CARD_TABLES[kind];
+  return sql<boolean>`coalesce(
+    (select added_by is not null from ${cards} where user_id = ${userId} and ${id} = ${questionId}),
+    exists (select from book_additions where user_id = ${userId} and ${id} = ${questionId}))`;
+}

@@ -1,0 +1,172 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+import { isLive } from '../../catalog/access/access.queries.ts';
+import { isOffered } from '../../catalog/conditions/filter.queries.ts';
+import { type StoredKeepChange, studyDayOf } from './cards.queries.ts';
+import { CARD_TABLES, type CardKind, cardsOf } from './kinds.queries.ts';
+
+/** A subject with live access, and how far the student has come in it. */
+export interface PlannedSubject {
+  id: number;
+  name: string;
+  semester_id: number;
+  semester_name: string;
+  exam_on: string | null;
+  total: number;
+  seen: number;
+  /** Never answered, but in the book. */
+  added: number;
+}
+
+/** By the date of the exam, those without one last. */
+export async function listPlannedSubjects(
+  db: Connection,
+  userId: number,
+): Promise<PlannedSubject[]> {
+  const { rows } = await sql<PlannedSubject>`
+    select subjects.id, subjects.name, semesters.id as semester_id,
+      semesters.name as semester_name, exam_dates.exam_on, whole.total, whole.seen,
+      whole.added
+    from access join subjects on subjects.semester_id = access.semester_id
+      join semesters on semesters.id = subjects.semester_id
+      left join exam_dates
+        on exam_dates.user_id = access.user_id and exam_dates.subject_id = subjects.id
+      cross join lateral (
+        select count(*) as total, count(cards.qcm_id) as seen,
+          count(added.qcm_id) filter (where cards.qcm_id is null) as added
+        from qcms left join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
+          left join book_additions as added on added.user_id = ${userId}
+            and added.qcm_id = qcms.id and not added.is_paused
+        where qcms.subject_id = subjects.id and ${isOffered}
+      ) as whole
+    where access.user_id = ${userId} and ${isLive}
+    order by exam_dates.exam_on nulls last, semesters.name, subjects.name, subjects.id
+  `.execute(db);
+  return rows;
+}
+
+/** What the forecast of the final sweep is made from. */
+export interface SweepCard {
+  subject_id: number;
+  stability: number;
+  difficulty: number;
+  last_on: string;
+  due_on: string;
+  in_book: boolean;
+  swept_on: string | null;
+}
+
+/** The cards of subjects with live access whose exam is to come, in the book or not. */
+export async function listSweepCards(
+  db: Connection,
+  userId: number,
+  today: string,
+): Promise<SweepCard[]> {
+  const { rows } = await sql<SweepCard>`
+    select card.subject_id, stability, difficulty, last_on, due_on,
+      added_by is not null as in_book, swept_on
+    from exam_dates join subjects on subjects.id = exam_dates.subject_id
+      join access on access.semester_id = subjects.semester_id
+        and access.user_id = exam_dates.user_id and ${isLive}
+      join ${cardsOf(userId)} on card.subject_id = subjects.id
+    where exam_dates.user_id = ${userId} and exam_on > ${today}::date and not is_paused
+  `.execute(db);
+  return rows;
+}
+
+/** Days over which the pace of new questions is taken. */
+const PACE_DAYS = 14;
+
+/** Questions met for the first time on a day of study, on average of the last two weeks and today, by subject. */
+export async function listPaces(
+  db: Connection,
+  userId: number,
+  timezone: string,
+): Promise<{ subject_id: number; pace: number; today: number }[]> {
+  const { rows } = await sql<{ subject_id: number; pace: number; today: number }>`
+    select qcms.subject_id,
+      count(*)::float / count(distinct answer_log.studied_on) as pace,
+      count(*) filter (where studied_on = ${studyDayOf(timezone)}) as today
+    from answer_log join qcms on qcms.id = answer_log.qcm_id
+    where answer_log.user_id = ${userId} and is_first
+      and studied_on > ${studyDayOf(timezone)} - ${sql.lit(PACE_DAYS)}
+    group by qcms.subject_id
+  `.execute(db);
+  return rows;
+}
+
+/** The student's cards of a kind in some subjects. Their questions are locked by id, as before any card is. */
+export async function lockCardsOfSubjects(
+  trx: Transaction<DB>,
+  kind: CardKind,
+  userId: number,
+  subjectIds: readonly number[],
+): Promise<number[]> {
+  const { cards, questions, id } = CARD_TABLES[kind];
+  const { rows } = await sql<{ id: number }>`
+    select question.id
+    from ${questions} as question
+      join ${cards} as card on card.user_id = ${userId} and card.${id} = question.id
+    where question.subject_id = any(${subjectIds}::bigint[])
+    order by question.id for key share of question
+  `.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** @param dates each subject once; null takes its date back */
+export async function saveDates(
+  trx: Transaction<DB>,
+  userId: number,
+  dates: readonly { subject_id: number; exam_on: string | null }[],
+): Promise<void> {
+  const kept = dates.filter(({ exam_on }) => exam_on !== null);
+  const gone = dates.filter(({ exam_on }) => exam_on === null);
+  await sql`
+    delete from exam_dates where user_id = ${userId}
+      and subject_id = any(${gone.map(({ subject_id }) => subject_id)}::bigint[])
+  `.execute(trx);
+  await sql`
+    insert into exam_dates (user_id, subject_id, exam_on)
+    select ${userId}::bigint, subject_id, exam_on
+    from unnest(${kept.map(({ subject_id }) => subject_id)}::bigint[],
+      ${kept.map(({ exam_on }) => exam_on)}::date[]) as date (subject_id, exam_on)
+    order by subject_id
+    on conflict (user_id, subject_id) do update set exam_on = excluded.exam_on
+  `.execute(trx);
+}
+
+/** How many cards of both kinds are outside of the book, and due by their dates. */
+export async function countDueOutside(
+  trx: Transaction<DB>,
+  userId: number,
+  today: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from cards
+        where user_id = ${userId} and added_by is null and due_on <= ${today}::date)
+      + (select count(*) from qroc_cards
+        where user_id = ${userId} and added_by is null and due_on <= ${today}::date) as count
+  `.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+export function updateLearner(
+  trx: Transaction<DB>,
+  userId: number,
+  {
+    keep_changes,
+    ...settings
+  }: {
+    reviews_per_day: number;
+    rest_days: number;
+    retention: number | null;
+    keep_all: boolean;
+    keep_changes: readonly StoredKeepChange[];
+  },
+) {
+  return trx
+    .updateTable('learners')
+    .set({ ...settings, keep_changes: JSON.stringify(keep_changes) })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,107 @@
+import type { Connection } from '@amphi/db';
+import { STAGE_LIMITS } from '@amphi/domain/reviews/stage';
+import { sql } from 'kysely';
+import { isLive } from '../../catalog/access/access.queries.ts';
+import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
+import { bookOf } from './kinds.queries.ts';
+
+export interface ChapterRate {
+  chapter_id: number;
+  chapter_name: string;
+  subject_id: number;
+  subject_name: string;
+  answered: number;
+  correct: number;
+  /** Mean rate of the others on the same questions, 0 to 1; null where too few have answered. */
+  expected: number | null;
+}
+
+/** Fewer answers of a chapter say nothing. */
+const MIN_ANSWERS = 10;
+/** Others who have to have answered a question before their rate counts. */
+const MIN_OTHERS = 5;
+
+/** The student's latest answers by chapter, of subjects with live access, beside what the others know of them. */
+export async function listChapterRates(db: Connection, userId: number): Promise<ChapterRate[]> {
+  const { rows } = await sql<ChapterRate>`
+    select chapters.id as chapter_id, chapters.name as chapter_name, subjects.id as subject_id,
+      subjects.name as subject_name, count(*) as answered,
+      count(*) filter (where ${isRight('answers.mask')}) as correct,
+      avg((qcm_stats.correct - ${isRight('answers.mask')}::integer)::float
+        / nullif(qcm_stats.total - 1, 0))
+        filter (where qcm_stats.total > ${sql.lit(MIN_OTHERS)}) as expected
+    from answers join qcms on qcms.id = answers.qcm_id and ${isOffered}
+      join qcm_stats on qcm_stats.qcm_id = qcms.id
+      join chapters on chapters.id = qcms.chapter_id
+      join subjects on subjects.id = qcms.subject_id
+      join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
+        and ${isLive}
+    where answers.user_id = ${userId}
+    group by chapters.id, subjects.id
+    having count(*) >= ${sql.lit(MIN_ANSWERS)}
+  `.execute(db);
+  return rows;
+}
+
+/** How far a student has come in a chapter, with the questions of both kinds. */
+export interface ChapterProgress {
+  subject_id: number;
+  subject_name: string;
+  /** Null: of the subject's questions without a chapter. */
+  chapter_id: number | null;
+  chapter_name: string | null;
+  /** Questions that were answered, and those of them whose latest answer is right. */
+  answered: number;
+  correct: number;
+  /** Questions of the book by how well they are known; those set aside are counted apart. */
+  fragile: number;
+  learning: number;
+  acquired: number;
+  paused: number;
+}
+
+const { learningFrom, acquiredFrom, rightInRow } = STAGE_LIMITS;
+
+/** The rule of `stageOf` in SQL. */
+const stage = sql`case
+  when is_paused then 'paused'
+  when stability < ${sql.lit(learningFrom)} then 'fragile'
+  when stability >= ${sql.lit(acquiredFrom)} and right_in_row >= ${sql.lit(rightInRow)}
+    then 'acquired'
+  else 'learning' end`;
+
+/** The chapters in which the student has answered something or has questions in the book, of subjects with live access. */
+export async function listChapterProgress(
+  db: Connection,
+  userId: number,
+): Promise<ChapterProgress[]> {
+  const { rows } = await sql<ChapterProgress>`
+    select subjects.id as subject_id, subjects.name as subject_name, chapters.id as chapter_id,
+      chapters.name as chapter_name, count(fact.is_correct) as answered,
+      count(*) filter (where fact.is_correct) as correct,
+      count(*) filter (where fact.stage = 'fragile') as fragile,
+      count(*) filter (where fact.stage = 'learning') as learning,
+      count(*) filter (where fact.stage = 'acquired') as acquired,
+      count(*) filter (where fact.stage = 'paused') as paused
+    from (
+      select qcms.subject_id, qcms.chapter_id, ${isRight('answers.mask')} as is_correct,
+        null as stage
+      from answers join qcms on qcms.id = answers.qcm_id and ${isOffered}
+      where answers.user_id = ${userId}
+      union all
+      select qrocs.subject_id, qrocs.chapter_id, qroc_answers.grade > 1, null
+      from qroc_answers join qrocs on qrocs.id = qroc_answers.qroc_id and ${isOfferedQroc}
+      where qroc_answers.user_id = ${userId} and qroc_answers.grade is not null
+      union all
+      select card.subject_id, card.chapter_id, null, ${stage}
+      from ${bookOf(userId)} where added_by is not null
+    ) as fact
+      join subjects on subjects.id = fact.subject_id
+      join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
+        and ${isLive}
+      left join chapters on chapters.id = fact.chapter_id
+    group by subjects.id, chapters.id
+    order by subjects.name, subjects.id, chapters.position nulls last, chapters.id
+  `.execute(db);
+  return rows;
+}

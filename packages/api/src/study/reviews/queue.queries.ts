@@ -1,0 +1,210 @@
+import type { Connection } from '@amphi/db';
+import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import type { ExamSession } from '@amphi/domain/questions/rules';
+import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
+import type { ReviewCandidate } from '@amphi/domain/reviews/todays-reviews';
+import { sql } from 'kysely';
+import { isLive } from '../../catalog/access/access.queries.ts';
+import { announced, givenMask, isOfferedQrocIn } from '../../catalog/conditions/filter.queries.ts';
+import { caseOf } from '../../catalog/questions/cases.queries.ts';
+import { bookOf, cardsOf } from './kinds.queries.ts';
+
+const sweepDays = sql.lit(FINAL_SWEEP.days);
+
+/** Cards of subjects with live access whose questions are offered and not set aside. */
+const candidatesOf = (userId: number) => sql`
+  select card.kind, card.question_id, card.subject_id, card.case_group, card.position, stability, difficulty,
+    last_on, due_on, added_by is not null as in_book, swept_on, exam_on
+  from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
+    join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
+      and ${isLive}
+    left join exam_dates
+      on exam_dates.user_id = ${userId} and exam_dates.subject_id = card.subject_id
+  where not is_paused`;
+
+/** What may be asked from today on until a day. */
+export async function listCandidates(
+  db: Connection,
+  userId: number,
+  today: string,
+  until = today,
+): Promise<ReviewCandidate[]> {
+  const { rows } = await sql<ReviewCandidate>`
+    ${candidatesOf(userId)} and (
+      added_by is not null and due_on <= ${until}::date
+      or exam_on > ${today}::date and exam_on <= ${until}::date + ${sweepDays}
+    )
+  `.execute(db);
+  return rows;
+}
+
+/** What of the book comes after today and was not answered today, what is due first before all; at most so many. */
+export async function listAhead(
+  db: Connection,
+  userId: number,
+  today: string,
+  most: number,
+): Promise<ReviewCandidate[]> {
+  const { rows } = await sql<ReviewCandidate>`
+    ${candidatesOf(userId)} and added_by is not null
+      and due_on > ${today}::date and last_on < ${today}::date
+    order by due_on, card.subject_id, card.case_group nulls first, card.position, card.kind,
+      card.question_id
+    limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** How many cards of the book, or of the final sweep, were reviewed today. */
+export async function countReviewed(
+  db: Connection,
+  userId: number,
+  today: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${cardsOf(userId)}
+    where last_on = ${today}::date and (added_by is not null or swept_on = ${today}::date)
+      and (reps > 1 or exists (
+        select from book_additions where user_id = ${userId}
+          and (card.kind = 'qcm' and qcm_id = question_id or card.kind = 'qroc' and qroc_id = question_id)
+      ))
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A question to review, without its key, with what an answer to it is based on. */
+export interface ReviewQuestion {
+  id: number;
+  question_text: string;
+  text_format: TextFormat;
+  options: Record<string, string>;
+  image_url: string | null;
+  subject_id: number;
+  subject_name: string;
+  semester_name: string;
+  chapter_id: number | null;
+  chapter_name: string | null;
+  lesson_name: string | null;
+  question_number: number;
+  is_exam_question: boolean;
+  exam_year: number | null;
+  exam_session: ExamSession | null;
+  /** How many answers its format announces; null where it announces none. */
+  expected_count: number | null;
+  /** How many an answer may choose at most. */
+  choice_limit: number | null;
+  /** Whether a panel scores it. */
+  is_tcs: boolean;
+  /** Its clinical case. */
+  case_id: number | null;
+  lapses: number;
+  /** The student's open attempt, or the one that an answer would open. */
+  attempt_number: number;
+  /** What they answered in that attempt. */
+  previous_answers: Letter[];
+}
+
+/** Questions by their ids, in no order. */
+export async function listReviewQuestions(
+  db: Connection,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReviewQuestion[]> {
+  const { rows } = await sql<Omit<ReviewQuestion, 'previous_answers'> & { previous_mask: number }>`
+    select qcms.id, qcms.question_text, qcms.text_format, qcms.options, qcms.image_url, qcms.subject_id,
+      subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
+      chapters.name as chapter_name, qcms.lesson_name, qcms.question_number,
+      qcms.is_exam_question, qcms.exam_year, qcms.exam_session, ${sql.join([...announced])}, ${caseOf('qcms')[0]}, coalesce(cards.lapses, 0) as lapses,
+      coalesce(open.attempt_number, 1 + (
+        select max(attempts.attempt_number) from attempts
+        where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id
+      ), 1) as attempt_number,
+      case when answers.attempt_id = open.id then ${givenMask('answers.mask')} else 0 end
+        as previous_mask
+    from qcms left join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
+      left join answers on answers.user_id = ${userId} and answers.qcm_id = qcms.id
+      join subjects on subjects.id = qcms.subject_id
+      join semesters on semesters.id = subjects.semester_id
+      left join chapters on chapters.id = qcms.chapter_id
+      left join attempts open on open.user_id = ${userId}
+        and open.subject_id = qcms.subject_id and open.closed_at is null
+    where qcms.id = any(${ids}::bigint[])
+  `.execute(db);
+  return rows.map(({ previous_mask, ...row }) => ({
+    ...row,
+    previous_answers: lettersOf(previous_mask),
+  }));
+}
+
+/** An open question to review, without its answer. */
+export interface ReviewQroc {
+  id: number;
+  question_text: string;
+  text_format: TextFormat;
+  image_url: string | null;
+  subject_id: number;
+  subject_name: string;
+  chapter_id: number | null;
+  chapter_name: string | null;
+  is_exam_question: boolean;
+  exam_year: number | null;
+  exam_session: ExamSession | null;
+  /** Its clinical case, where that is more than the questions before it. */
+  case_id: number | null;
+  lapses: number;
+  /** The questions before it in its clinical case, in their order. */
+  earlier: EarlierOfCase[];
+}
+
+/** A question of a clinical case that comes before the one that is asked. */
+export interface EarlierOfCase {
+  id: number;
+  question_text: string;
+  text_format: TextFormat;
+}
+
+/** Open questions by their ids, in no order. */
+export async function listReviewQrocs(
+  db: Connection,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReviewQroc[]> {
+  const { rows } = await sql<ReviewQroc>`
+    select qrocs.id, qrocs.question_text, qrocs.text_format, qrocs.image_url, qrocs.subject_id,
+      subjects.name as subject_name, qrocs.chapter_id, chapters.name as chapter_name,
+      qrocs.is_exam_question, qrocs.exam_year, qrocs.exam_session, ${caseOf('qrocs')[0]}, coalesce(qroc_cards.lapses, 0) as lapses,
+      coalesce((
+        select json_agg(json_build_object('id', earlier.id, 'question_text', earlier.question_text,
+          'text_format', earlier.text_format) order by earlier.order_index, earlier.id)
+        from qrocs as earlier
+        where qrocs.case_group is not null and earlier.subject_id = qrocs.subject_id
+          and earlier.case_group = qrocs.case_group
+          and (earlier.order_index, earlier.id) < (qrocs.order_index, qrocs.id)
+          and ${isOfferedQrocIn('earlier')}
+      ), '[]') as earlier
+    from qrocs
+      left join qroc_cards on qroc_cards.user_id = ${userId} and qroc_cards.qroc_id = qrocs.id
+      join subjects on subjects.id = qrocs.subject_id
+      left join chapters on chapters.id = qrocs.chapter_id
+    where qrocs.id = any(${ids}::bigint[])
+  `.execute(db);
+  return rows;
+}
+
+/** How many cards of the book become due on which day, of subjects with live access. */
+export async function listDueDays(
+  db: Connection,
+  userId: number,
+): Promise<{ subject_id: number; due_on: string; count: number }[]> {
+  const { rows } = await sql<{ subject_id: number; due_on: string; count: number }>`
+    select card.subject_id, card.due_on, count(*) as count
+    from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
+      join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
+        and ${isLive}
+    where card.added_by is not null and not card.is_paused
+    group by card.subject_id, card.due_on
+    order by card.due_on, card.subject_id
+  `.execute(db);
+  return rows;
+}

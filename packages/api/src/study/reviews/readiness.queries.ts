@@ -1,0 +1,115 @@
+import type { Connection } from '@amphi/db';
+import { READINESS_MIN } from '@amphi/domain/reviews/readiness';
+import { PERCENTILE_MIN } from '@amphi/domain/sittings/percentile';
+import { sql } from 'kysely';
+import { isLive, isTold } from '../../catalog/access/access.queries.ts';
+import { isOffered } from '../../catalog/conditions/filter.queries.ts';
+import { DEFAULT_PARAMETERS } from './memory.ts';
+
+/** The memory of a closed question of a subject whose exam is to come. */
+export interface SubjectMemory {
+  subject_id: number;
+  chapter_id: number | null;
+  stability: number;
+  difficulty: number;
+  last_on: string;
+}
+
+/** Of subjects with live access, in the book or not, set aside or not. */
+export async function listSubjectMemories(
+  db: Connection,
+  userId: number,
+  today: string,
+): Promise<SubjectMemory[]> {
+  const { rows } = await sql<SubjectMemory>`
+    select qcms.subject_id, qcms.chapter_id, stability, difficulty, last_on
+    from cards join qcms on qcms.id = cards.qcm_id and ${isTold(userId)}
+      join subjects on subjects.id = qcms.subject_id
+      join exam_dates
+        on exam_dates.user_id = cards.user_id and exam_dates.subject_id = qcms.subject_id
+      join access on access.semester_id = subjects.semester_id
+        and access.user_id = cards.user_id and ${isLive}
+    where cards.user_id = ${userId} and exam_on > ${today}::date
+  `.execute(db);
+  return rows;
+}
+
+/** How many closed questions the chapters of some subjects offer. */
+export async function listChapterSizes(db: Connection, subjectIds: readonly number[]) {
+  const { rows } = await sql<{
+    subject_id: number;
+    chapter_id: number;
+    name: string;
+    total: number;
+  }>`
+    select chapters.subject_id, chapters.id as chapter_id, chapters.name, count(*) as total
+    from chapters join qcms on qcms.chapter_id = chapters.id and ${isOffered}
+    where chapters.subject_id = any(${subjectIds}::bigint[])
+    group by chapters.id
+    order by chapters.subject_id, chapters.position, chapters.id
+  `.execute(db);
+  return rows;
+}
+
+/** How many days the exam of others may be away from one's own. */
+const SAME_DISTANCE_DAYS = 3;
+/** Others who are read at most: their mean is meant, not each of them. */
+const OTHERS_MAX = 2 * PERCENTILE_MIN;
+
+/** FSRS-6's last parameter, by which recall falls with time. */
+const DECAY_AT = 21;
+const defaultDecay = sql.lit(DEFAULT_PARAMETERS[DECAY_AT - 1] ?? 0);
+
+/** `recallOn` in SQL, for the day of the exam: recall is 90 % once `stability` days have passed. */
+const recallOnExam = sql`(1 + (0.9::float8 ^ (-1 / decay) - 1)
+  * greatest(0, exam_on - last_on) / stability::float8) ^ (-decay)`;
+
+/** The mean of the others' estimates, and of how many. */
+export interface OthersReadiness {
+  subject_id: number;
+  rate: number;
+  count: number;
+}
+
+/**
+ * The mean share of each subject's questions that others would know on the day of their exam: those whose exam is about
+ * as far away, and who are compared with others. Nothing of a subject below `PERCENTILE_MIN` others who have seen enough.
+ *
+ * @param subjects with the day of the reader's exam, and how many questions they have
+ */
+export async function listOthersReadiness(
+  db: Connection,
+  userId: number,
+  subjects: readonly { id: number; exam_on: string; total: number }[],
+): Promise<OthersReadiness[]> {
+  if (subjects.length === 0) return [];
+  const { rows } = await sql<OthersReadiness>`
+    with asked as (
+      select * from unnest(${subjects.map(({ id }) => id)}::bigint[],
+        ${subjects.map(({ exam_on }) => exam_on)}::date[],
+        ${subjects.map(({ total }) => total)}::integer[]) as asked (subject_id, own_exam_on, total)
+    ), near as materialized (
+      select asked.subject_id, asked.total, other.user_id, other.exam_on, other.decay
+      from asked cross join lateral (
+        select exam_dates.user_id, exam_on,
+          coalesce(memory_parameters.w[${sql.lit(DECAY_AT)}], ${defaultDecay})::float8 as decay
+        from exam_dates join users on users.id = exam_dates.user_id and is_compared
+          left join learners on learners.user_id = exam_dates.user_id
+          left join memory_parameters on memory_parameters.id = learners.parameters_id
+        where exam_dates.subject_id = asked.subject_id and exam_dates.user_id <> ${userId}
+          and exam_on between own_exam_on - ${sql.lit(SAME_DISTANCE_DAYS)}
+            and own_exam_on + ${sql.lit(SAME_DISTANCE_DAYS)}
+        order by abs(exam_on - own_exam_on), exam_dates.user_id limit ${sql.lit(OTHERS_MAX)}
+      ) as other
+    ), ready as (
+      select near.subject_id, sum(${recallOnExam}) / near.total as rate
+      from near join qcms on qcms.subject_id = near.subject_id and ${isOffered}
+        join cards on cards.user_id = near.user_id and cards.qcm_id = qcms.id
+      group by near.subject_id, near.user_id, near.total
+      having count(*) >= ${sql.lit(READINESS_MIN)}
+    )
+    select subject_id, avg(rate) as rate, count(*) as count from ready
+    group by subject_id having count(*) >= ${sql.lit(PERCENTILE_MIN)}
+  `.execute(db);
+  return rows;
+}

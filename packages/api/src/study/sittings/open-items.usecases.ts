@@ -1,0 +1,134 @@
+import type { Connection } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { givenAt } from '@amphi/domain/packs/rules';
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import { showTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
+import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
+import { scoreOpen } from '@amphi/domain/sittings/open';
+import type { gradeItemInput } from '@amphi/domain/sittings/schema';
+import type { z } from 'zod';
+import { getBareme } from '../../catalog/baremes/baremes.queries.ts';
+import type { Services } from '../../platform/context.ts';
+import { inTurn } from '../../platform/in-turn.ts';
+import { lockAnswering } from '../../platform/locks.queries.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { recordQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
+import { type Compared, comparable, compareAhead } from './compared.usecases.ts';
+import { updateGradedResults } from './finish.queries.ts';
+import type { Student } from './finish.usecases.ts';
+import { lockItems } from './items.queries.ts';
+import {
+  countOthersGrades,
+  listOpenItems,
+  lockOpenItems,
+  type OpenItem,
+  type OpenRow,
+  updateGraded,
+} from './open-items.queries.ts';
+import { givenOpen, resultsOf } from './scoring.ts';
+import { lockSitting } from './sittings.queries.ts';
+
+/** What is shown of an open question once it is corrected: the expected answer beside what was typed. */
+function correctionOf(item: OpenItem & Compared, others: { total: number; known: number }) {
+  const { answer_text, justification, typed_text, grade, elements_mask, named_mask } = item;
+  return {
+    id: item.qroc_id,
+    answer_text,
+    justification,
+    ...showTyped(typed_text ?? '', item, item),
+    /** The elements that the student ticked, or until then those that the text names. */
+    elements_mask: elements_mask ?? named_mask,
+    grade: grade === null ? null : (SELF_GRADES[grade - 1] ?? null),
+    is_correct: scoreOpen({ ...givenOpen(item), is_neutralised: false }).points === 1000,
+    others: { ...others, most_forgotten: null as string | null },
+  };
+}
+
+export type Correction = ReturnType<typeof correctionOf>;
+
+/** The corrections of open questions that were answered, by their places. */
+export async function correctionsOf(
+  db: Connection,
+  userId: number,
+  items: readonly ((OpenItem | OpenRow) & Compared)[],
+) {
+  const ids = items.map(({ qroc_id }) => qroc_id);
+  const others = ids.length === 0 ? new Map() : await countOthersGrades(db, userId, ids);
+  const corrections = new Map<number, Correction>();
+  for (const item of items) {
+    const counts = others.get(item.qroc_id) ?? { total: 0, known: 0 };
+    corrections.set(item.position, await inTurn(() => correctionOf(item, counts)));
+  }
+  return corrections;
+}
+
+/**
+ * Records how a student graded an open answer of a sitting: in one that corrects after each question with what was
+ * typed, of an exam after its end. What is graded stays so; sent again it changes nothing.
+ *
+ * @throws sittings.not_found; sittings.not_finished for an exam under way; sittings.finished for another sitting that
+ *   has ended; questions.not_found where there is no open question, or in an exam no answer; access.denied as when it is
+ *   compared; sittings.exam_running while a running exam asks it, graded already or not
+ * @returns its correction as it stands now
+ */
+export async function gradeItem(
+  { db, timezone }: Services,
+  student: Student,
+  { id, position, ...graded }: z.output<typeof gradeItemInput>,
+) {
+  await compareAhead(db, { id, user_id: student.id });
+  const item = await inTransaction(db, async (trx) => {
+    const sitting = await lockSitting(trx, id, student.id);
+    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    const isExam = sitting.mode === 'exam';
+    if (isExam && sitting.finished_at === null) throw new DomainError('sittings.not_finished');
+    if (!isExam && sitting.finished_at !== null) throw new DomainError('sittings.finished');
+    const items = await lockItems(trx, id);
+    const open = await comparable(trx, await lockOpenItems(trx, id));
+    const item = open.find((one) => one.position === position);
+    if (item === undefined || (isExam && item.typed_text === null)) {
+      throw new DomainError('questions.not_found');
+    }
+    const shown = (await listOpenItems(trx, id, student.id)).find(
+      (one) => one.position === position,
+    );
+    if (shown?.is_in_exam) throw new DomainError('sittings.exam_running');
+    if (item.grade !== null) return item;
+    if (!isExam && !student.is_admin && !shown?.has_access) throw new DomainError('access.denied');
+    const typed_text = isExam ? item.typed_text : graded.typed_text;
+    const values = {
+      typed_text,
+      grade: SELF_GRADES.indexOf(graded.grade) + 1,
+      elements_mask: graded.elements_mask & (2 ** item.elements.length - 1),
+      seconds: isExam ? item.seconds : graded.time_taken_seconds,
+    };
+    await updateGraded(trx, { sitting_id: id, position }, values);
+    await lockAnswering(trx, student.id);
+    const answer = {
+      user_id: student.id,
+      qroc_id: item.qroc_id,
+      typed_text,
+      sitting_id: id,
+      verdict: matchAnswer(typed_text ?? '', item, item.abbreviations),
+      grade: graded.grade,
+      elements_mask: values.elements_mask,
+      time_taken_seconds: values.seconds,
+      source: isExam ? ('exam' as const) : ('sitting' as const),
+      question_version: item.version,
+      submission_id: graded.submission_id,
+      answered_at: givenAt(new Date(), graded.age_seconds),
+    };
+    await recordQrocAnswer(trx, answer, timezone);
+    const judged = { ...item, ...values };
+    if (!isExam) return judged;
+    const bareme = await getBareme(trx, sitting.bareme_id);
+    const after = open.map((one) => (one === item ? judged : one));
+    await updateGradedResults(trx, id, {
+      before: resultsOf(bareme, items, open),
+      after: resultsOf(bareme, items, after),
+    });
+    return judged;
+  });
+  const corrections = await correctionsOf(db, student.id, [item]);
+  return { feedback: corrections.get(position) as Correction };
+}

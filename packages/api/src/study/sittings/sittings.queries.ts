@@ -1,0 +1,365 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/sittings/rules';
+import { type Insertable, sql } from 'kysely';
+import { isInRunningExam } from '../../catalog/access/access.queries.ts';
+import { isSealed } from '../../catalog/conditions/filter.queries.ts';
+import type { Paging } from '../../platform/page.queries.ts';
+import { contentHash, type QuestionRef } from './choice.queries.ts';
+
+const sittings = (db: Connection) =>
+  db
+    .selectFrom('sittings')
+    .select([
+      'id',
+      'user_id',
+      'mode',
+      'origin',
+      'title',
+      'seed',
+      'bareme_id',
+      'content_hash',
+      'question_count',
+      'time_limit_seconds',
+      'started_at',
+      'spent_seconds',
+      'running_since',
+      'pauses',
+      'finished_at',
+      'finished_by',
+      'points',
+      'max_points',
+      'correct_count',
+      'blank_count',
+      'first_points',
+      'first_max_points',
+      'is_late',
+      'unranked',
+      'is_compared',
+      'mock_exam_id',
+      'handed_in_at',
+      'handed_in_by',
+      // One clock for every server.
+      sql<Date>`now()`.as('now'),
+    ])
+    .$narrowType<{
+      mode: SittingMode;
+      origin: SittingOrigin;
+      unranked: UnrankedReason | null;
+      finished_by: 'student' | 'time' | 'system' | null;
+      handed_in_by: 'student' | 'time' | null;
+    }>();
+
+export type Sitting = NonNullable<Awaited<ReturnType<typeof findSitting>>>;
+
+/** A sitting of the student's own; undefined when there is no such sitting. */
+export function findSitting(db: Connection, id: number, userId: number) {
+  return sittings(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** The same, locked: saves, pauses and the end of one sitting follow each other. */
+export function lockSitting(trx: Transaction<DB>, id: number, userId: number) {
+  return sittings(trx)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The exam that a student has not handed in; there is one at most. */
+export function findOpenExam(db: Connection, userId: number) {
+  return sittings(db)
+    .where('user_id', '=', userId)
+    .where('mode', '=', 'exam')
+    .where('finished_at', 'is', null)
+    .where('handed_in_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The session of a day of study that a student has not finished; there is one at most. */
+export function findOpenDay(db: Connection, userId: number, plannedOn: string) {
+  return db
+    .selectFrom('sittings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('origin', '=', 'plan')
+    .where('planned_on', '=', plannedOn)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether a student has an unfinished exam with closed questions of a subject. */
+export async function isExamRunning(
+  db: Connection,
+  subjectId: number,
+  userId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from sittings
+    where user_id = ${userId} and mode = 'exam' and finished_at is null
+      and handed_in_at is null and exists (
+      select from sitting_items join qcms on qcms.id = qcm_id
+      where sitting_id = sittings.id and qcms.subject_id = ${subjectId})
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * The unfinished sittings of a student beyond the latest ones, exams left out, and whether there is anything of the
+ * student's in them: an answer, a text, a mark.
+ */
+export async function listOldestUnfinished(
+  db: Connection,
+  userId: number,
+  kept: number,
+): Promise<{ id: number; is_used: boolean }[]> {
+  const { rows } = await sql<{ id: number; is_used: boolean }>`
+    with oldest as materialized (
+      select id, started_at from sittings
+      where user_id = ${userId} and mode = 'tutor' and finished_at is null
+      order by started_at desc, id desc offset ${kept}
+    )
+    select id, exists (
+      select from sitting_items
+        left join answers on answers.user_id = ${userId} and answers.qcm_id = sitting_items.qcm_id
+      where sitting_id = oldest.id and (flagged or num_nonnulls(typed_text, grade) > 0
+        or answers.answered_at >= oldest.started_at)
+    ) as is_used
+    from oldest order by id
+  `.execute(db);
+  return rows;
+}
+
+/** Adds a sitting that runs from now on, with its questions in their order. */
+export async function insertSitting(
+  trx: Transaction<DB>,
+  values: Omit<
+    Insertable<DB['sittings']>,
+    'content_hash' | 'question_count' | 'started_at' | 'running_since'
+  >,
+  questions: readonly QuestionRef[],
+): Promise<number> {
+  const idsOf = (open: boolean) =>
+    questions.filter(({ is_open }) => is_open === open).map(({ id }) => id);
+  const { id } = await trx
+    .insertInto('sittings')
+    .values({
+      ...values,
+      question_count: questions.length,
+      content_hash: contentHash(questions),
+      started_at: sql`now()`,
+      running_since: sql`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // References lock questions as they come: here in the order of locks, closed ones first, by id.
+  await sql`
+    with closed as materialized (
+      select id, version from qcms where id = any(${idsOf(false)}::bigint[])
+      order by id for key share
+    ), open as materialized (
+      select id, version from qrocs
+      where id = any(${idsOf(true)}::bigint[]) and (select count(*) from closed) >= 0
+      order by id for key share
+    )
+    insert into sitting_items (sitting_id, position, qcm_id, qroc_id, question_version)
+    select ${id}::bigint, place, closed.id, open.id, coalesce(closed.version, open.version)
+    from unnest(
+      ${questions.map((one) => one.id)}::bigint[],
+      ${questions.map(({ is_open }) => is_open)}::boolean[]
+    ) with ordinality as given (id, is_open, place)
+      left join closed on not is_open and closed.id = given.id
+      left join open on is_open and open.id = given.id
+    where num_nonnulls(closed.id, open.id) = 1
+  `.execute(trx);
+  return id;
+}
+
+/** Stops the clock of a sitting, or lets it run on. */
+export function updateClock(
+  trx: Transaction<DB>,
+  id: number,
+  clock: { spent_seconds?: number; is_running: boolean; pauses?: number },
+) {
+  const { is_running, ...values } = clock;
+  return trx
+    .updateTable('sittings')
+    .set({ ...values, running_since: is_running ? sql`now()` : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function deleteSitting(trx: Transaction<DB>, id: number) {
+  return trx.deleteFrom('sittings').where('id', '=', id).execute();
+}
+
+const sealed = sql`exists (
+  select from sitting_items where sitting_id = sittings.id and ${isSealed('qcm_id')})`;
+
+/** A count of results, null while the sitting has a sealed question. */
+export const unlessSealed = (column: 'points' | 'correct_count' | 'first_points') =>
+  sql<number | null>`case when ${sealed} then null else ${sql.ref(column)} end`.as(column);
+
+/**
+ * Refuses results that tell of keys which are held back: of an exam those of all its questions, else of those answered.
+ *
+ * @throws sittings.awaited before the results of a mock exam are open for all; sittings.sealed while one under way asks a
+ *   question of another sitting; sittings.exam_running while a running exam of the student's does
+ */
+export async function assertToldResult(
+  db: Connection,
+  { id, user_id, mock_exam_id }: Pick<Sitting, 'id' | 'user_id' | 'mock_exam_id'>,
+): Promise<void> {
+  const { rows } = await sql<{ is_sealed: boolean; is_in_exam: boolean }>`
+    select ${sealed} as is_sealed, exists (
+      select from sitting_items where sitting_id = sittings.id
+        and (mode = 'exam' or mask <> 0 or num_nonnulls(typed_text, grade) > 0)
+        and (${isInRunningExam(user_id, 'qcm', 'qcm_id')}
+          or ${isInRunningExam(user_id, 'qroc', 'qroc_id')})) as is_in_exam
+    from sittings where id = ${id}
+  `.execute(db);
+  if (rows[0]?.is_sealed) {
+    throw new DomainError(mock_exam_id === null ? 'sittings.sealed' : 'sittings.awaited');
+  }
+  if (rows[0]?.is_in_exam) throw new DomainError('sittings.exam_running');
+}
+
+/** @throws sittings.exam_running while a running exam of the student's asks the question */
+export function assertNotInExam({ is_in_exam }: { is_in_exam: boolean }): void {
+  if (is_in_exam) throw new DomainError('sittings.exam_running');
+}
+
+/** A running exam of the student's that asks a closed question is not compared with others any more. */
+export async function updateWorkedElsewhere(
+  db: Connection,
+  userId: number,
+  qcmId: number,
+): Promise<void> {
+  await sql`
+    update sittings set unranked = 'elsewhere'
+    where user_id = ${userId} and mode = 'exam' and finished_at is null and handed_in_at is null
+      and exists (select from sitting_items where sitting_id = sittings.id and qcm_id = ${qcmId})
+  `.execute(db);
+}
+
+/** Hands in an exam whose results are awaited. */
+export function updateHandedIn(
+  trx: Transaction<DB>,
+  id: number,
+  values: { handed_in_at: Date; handed_in_by: 'student' | 'time'; spent_seconds: number },
+) {
+  return trx
+    .updateTable('sittings')
+    .set({ ...values, running_since: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The student's sittings, latest first; those that run say how many questions are answered. */
+export async function listSittings(db: Connection, userId: number, { skip, limit }: Paging) {
+  // Copies whose results are awaited are with their mock exams.
+  const own = db
+    .selectFrom('sittings')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('finished_at', 'is not', null), eb('handed_in_at', 'is', null)]));
+  const [items, { total }] = await Promise.all([
+    own
+      .innerJoin('baremes', 'baremes.id', 'sittings.bareme_id')
+      .select([
+        'sittings.id',
+        'mode',
+        'origin',
+        'title',
+        'question_count',
+        'time_limit_seconds',
+        'started_at',
+        'spent_seconds',
+        'running_since',
+        'finished_at',
+        'handed_in_at',
+        unlessSealed('points'),
+        'max_points',
+        unlessSealed('correct_count'),
+        'baremes.name as bareme_name',
+        sql<Date>`now()`.as('now'),
+        sql<number>`(
+          select count(*) from sitting_items left join answers
+            on answers.user_id = sittings.user_id and answers.qcm_id = sitting_items.qcm_id
+          where sitting_id = sittings.id and case when mode = 'exam' or finished_at is not null
+              or sitting_items.qroc_id is not null
+            then sitting_items.mask <> 0 or num_nonnulls(typed_text, grade) > 0 else answers.answered_at >= sittings.started_at end
+        )`.as('answered_count'),
+      ])
+      .$narrowType<{ mode: SittingMode; origin: SittingOrigin }>()
+      .orderBy('started_at', 'desc')
+      .orderBy('sittings.id', 'desc')
+      .offset(skip)
+      .limit(limit)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+/** What the latest finished sittings gave, latest first; null points while one has a sealed question. */
+export function listScores(db: Connection, userId: number, limit: number) {
+  return db
+    .selectFrom('sittings')
+    .select(['id', 'mode', 'title', 'finished_at', unlessSealed('points'), 'max_points'])
+    .$narrowType<{ mode: SittingMode }>()
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Exams whose time is over by more than the grace, or that were left paused. */
+export async function listOverdueExams(
+  db: Connection,
+  { grace, days }: { grace: number; days: number },
+) {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    select id, user_id from sittings
+    where mode = 'exam' and finished_at is null and handed_in_at is null and case when running_since is null
+      then started_at < now() - make_interval(days => ${days}::int)
+      else running_since + make_interval(secs => time_limit_seconds - spent_seconds + ${grace}::int)
+        < now() end
+    order by id limit 1000
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Finished sittings whose rule, or a question of which, has changed since their results were counted. Those with a
+ * sealed question wait: a note that moves would tell of its key.
+ *
+ * @param after the last id of the page before, 0 for the first page
+ * @returns at most `limit`, by their ids
+ */
+export async function listStaleSittings(db: Connection, after: number, limit: number) {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    select id, user_id from (
+      select id, user_id from sittings
+      where finished_at is not null and bareme_id <> scored_bareme_id
+      union
+      select sittings.id, sittings.user_id
+      from qcms join sitting_items on sitting_items.qcm_id = qcms.id
+        join sittings on sittings.id = sitting_items.sitting_id
+      where qcms.updated_at > now() - interval '7 days'
+        -- A change is dated by the beginning of its transaction, which may be before the count.
+        and sittings.scored_at < qcms.updated_at + interval '1 minute'
+      union
+      select sittings.id, sittings.user_id
+      from qrocs join sitting_items on sitting_items.qroc_id = qrocs.id
+        join sittings on sittings.id = sitting_items.sitting_id
+      where qrocs.updated_at > now() - interval '7 days'
+        and sittings.scored_at < qrocs.updated_at + interval '1 minute'
+    ) as stale
+    where id > ${after} and not exists (
+      select from sitting_items where sitting_id = stale.id and ${isSealed('qcm_id')})
+    order by id limit ${limit}
+  `.execute(db);
+  return rows;
+}

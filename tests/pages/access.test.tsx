@@ -50,8 +50,8 @@ describe('who may see a page', () => {
 test('a page asks for its content while it asks who is signed in', async ({ course, learner }) => {
   const answer = hold('auth.session');
   const asked = watchCalls();
-  await openPage(course.practicePath, learner);
-  await waitFor(() => expect(asked).toContain('study.practice'));
+  await openPage(`/study-mode/${course.subjectId}`, learner);
+  await waitFor(() => expect(asked).toContain('study.options'));
   answer();
-  await screen.findByRole('checkbox', { name: /^A\b/ });
+  await screen.findByRole('heading', { level: 1, name: reads(course.subject) });
 });

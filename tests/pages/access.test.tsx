@@ -4,7 +4,6 @@ import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { press } from './support/buttons.ts';
 import { endAccess } from './support/content.ts';
-import { hold, watchCalls } from './support/network.ts';
 import { openPage, test } from './support/scene.tsx';
 import { reads } from './support/text.ts';
 
@@ -45,13 +44,4 @@ describe('who may see a page', () => {
     await openPage(`/practice/${subjectId}/review`, learner);
     await screen.findAllByText('Première question ?');
   });
-});
-
-test('a page asks for its content while it asks who is signed in', async ({ course, learner }) => {
-  const answer = hold('auth.session');
-  const asked = watchCalls();
-  await openPage(`/study-mode/${course.subjectId}`, learner);
-  await waitFor(() => expect(asked).toContain('study.options'));
-  answer();
-  await screen.findByRole('heading', { level: 1, name: reads(course.subject) });
 });

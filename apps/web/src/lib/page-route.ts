@@ -7,7 +7,6 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { readHeld } from './packs/held.ts';
 
 /** The procedures, for code that runs outside of components. */
 export type TrpcQueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
@@ -80,16 +79,14 @@ export function startQueries({ prefetch }: PageHandle, args: PrefetchArgs): void
 }
 
 /**
- * Starts the queries of a page. While it is asked who is signed in they are on their way beside it: one after the other
- * they would take two round trips of a slow line. A device that holds packs waits for the session, since without a
- * connection the page asks its packs and not the server.
+ * Starts the queries of a page, once it is known who is signed in. To a visitor the server would refuse each of them,
+ * and the guard leads to /login anyway.
  */
 export function startAllowedQueries(handle: PageHandle, args: PrefetchArgs): void {
   const { session } = args.trpc.auth;
   const user = session.getData();
-  const isKnown = user !== undefined || !readHeld();
-  if (handle.access === 'public' || (isKnown && user !== null)) startQueries(handle, args);
-  if (handle.access === 'public' || isKnown) return;
+  if (handle.access === 'public' || user) startQueries(handle, args);
+  if (handle.access === 'public' || user !== undefined) return;
   session.ensureData().then(
     (known) => known && startQueries(handle, args),
     // The guard of the session tells of it.

@@ -35,7 +35,7 @@ import {
 import { takeRows } from '../catalog/imports/take.usecases.ts';
 import { previewUndo, undoImport } from '../catalog/imports/undo.usecases.ts';
 import { assertMayPublishAll } from '../catalog/publishing/publishing.usecases.ts';
-import { editorProcedure, guarded, router } from './trpc.ts';
+import { budgeted, editorProcedure, guarded, router } from './trpc.ts';
 
 const ownImport = guarded((ctx, { id }: { id: number }) => assertOwnImport(ctx, id));
 const intoScope = guarded((ctx, { target }: { target: ImportTarget }) =>
@@ -87,6 +87,7 @@ export const importsRouter = router({
   reread: editorProcedure
     .input(rereadImportInput)
     .use(ownImport)
+    .use(budgeted('import'))
     .mutation(({ ctx, input }) => rereadImport(ctx.services, ctx.user.id, input)),
   correct: editorProcedure
     .input(correctRowInput)

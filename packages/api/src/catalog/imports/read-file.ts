@@ -122,7 +122,7 @@ interface SentRead {
 }
 
 /**
- * Reads and checks a table again, by sheets and headers that somebody has chosen; by what is found in it without a choice.
+ * Reads and checks a table again, by sheets and headers that the sender has chosen; by what is found in it without a choice.
  *
  * @throws as `readImportFile`; request.invalid for a sheet or a line that it does not have
  */

@@ -36,7 +36,7 @@ interface Taken {
 /**
  * Reads the sheets of a table: as it stands, where its columns are ours; else the questions of all of them.
  *
- * @param chosen which sheets and headers somebody has chosen; without it they are found
+ * @param chosen which sheets and headers the sender has chosen; without it they are found
  */
 export function readGrids(
   grids: readonly Grid[],

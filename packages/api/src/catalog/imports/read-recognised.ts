@@ -23,7 +23,7 @@ export type ReadFile =
 /**
  * Reads the questions of a file that has been recognised.
  *
- * @param chosen how the sheets of a table are read, where somebody has said so
+ * @param chosen how the sheets of a table are read, where its sender has said so
  * @throws imports.empty, imports.not_a_list, imports.missing_columns, imports.unreadable, imports.no_questions
  */
 export function readRecognised(file: Recognised, chosen?: readonly SheetChoice[]): ReadFile {

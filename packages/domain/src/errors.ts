@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   'users.merge_staff': 409,
   'users.merge_pending_orders': 409,
   'users.merge_exam_running': 409,
+  'users.merge_long_memos': 409,
   'users.merge_other_address': 422,
   'staff.not_found': 404,
   'staff.is_admin': 409,

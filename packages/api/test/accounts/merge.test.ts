@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MEMO_MAX } from '@amphi/domain/marks/rules';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { GONE_COLUMNS, MOVED_COLUMNS } from '../../src/insight/users/merge-tables.queries.ts';
@@ -364,8 +365,14 @@ describe('a merge is refused', () => {
     await admin.api.users.merge(kept);
   });
 
-  it('while both wait for a decision of one semester, or an exam runs', async () => {
-    const { admin, kept, merged, merge, subject, pair } = await makeTwo();
+  it('while both wait for a decision of one semester, an exam runs, or memos are too long for one', async () => {
+    const { admin, kept, merged, merge, subject, pair, qcms } = await makeTwo();
+    const [qcm_id] = qcms as [number];
+    for (const { api } of [kept, merged]) {
+      await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
+    }
+    await kept.api.memos.save({ qcm_id, body: 'a'.repeat(MEMO_MAX - 10), base_revision: 0 });
+    await merged.api.memos.save({ qcm_id, body: 'b'.repeat(10), base_revision: 0 });
     const order = await world.makePayment(kept.user.id, subject.semester_id);
     await world.makePayment(merged.user.id, subject.semester_id);
     await beginCustom(
@@ -378,6 +385,8 @@ describe('a merge is refused', () => {
     await admin.api.payments.reject({ id: order.id, rejection_reason: 'En double' });
     await expectRefused(merge(), 'users.merge_exam_running');
     await world.update('sittings', { user_id: merged.user.id }, FINISHED);
+    await expectRefused(merge(), 'users.merge_long_memos');
+    await merged.api.memos.save({ qcm_id, body: 'b'.repeat(8), base_revision: 1 });
     await merge();
   });
 });

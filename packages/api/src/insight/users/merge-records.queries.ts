@@ -1,8 +1,8 @@
 import type { DB, Transaction } from '@amphi/db';
-import { MEMO_MAX } from '@amphi/domain/marks/rules';
 import { sql } from 'kysely';
 import {
   hasLike,
+  joinedMemo,
   keyOf,
   OWN_TABLES,
   type OwnTableName,
@@ -87,7 +87,7 @@ async function moveSittings(trx: Transaction<DB>, { kept_id, merged_id }: Pair):
 /** Both memos about a question become one. */
 async function joinMemos(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
   await sql`
-    update memos as kept set body = left(kept.body || E'\n\n' || merged.body, ${sql.lit(MEMO_MAX)}),
+    update memos as kept set body = ${joinedMemo},
       revision = kept.revision + 1, updated_at = now()
     from memos as merged
     where kept.user_id = ${kept_id} and merged.user_id = ${merged_id}

@@ -1,8 +1,16 @@
 import type { Connection } from '@amphi/db';
+import { MEMO_MAX } from '@amphi/domain/marks/rules';
 import type { MergeFigure, MergeFigures } from '@amphi/domain/users/merging';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
-import { hasLike, type OwnTableName, ownerOf, type Pair } from './merge-tables.queries.ts';
+import {
+  hasLike,
+  joinedMemo,
+  keyOf,
+  type OwnTableName,
+  ownerOf,
+  type Pair,
+} from './merge-tables.queries.ts';
 
 /** Rows of the merged account, and those among them of which the other one has its own. */
 interface Counted {
@@ -101,9 +109,16 @@ export async function listMergedAccess(
   return rows;
 }
 
-/** What a person has to decide or end first. */
+interface Obstacles {
+  has_pending: boolean;
+  has_exam: boolean;
+  /** Two memos about a question that are too long for one. */
+  has_long_memo: boolean;
+}
+
+/** What a person has to decide, end or shorten first. */
 export async function findMergeObstacles(db: Connection, { kept_id, merged_id }: Pair) {
-  const { rows } = await sql<{ has_pending: boolean; has_exam: boolean }>`
+  const { rows } = await sql<Obstacles>`
     select exists (
       select from payments as merged join payments as kept using (semester_id)
       where merged.user_id = ${merged_id} and merged.status = 'pending'
@@ -111,7 +126,12 @@ export async function findMergeObstacles(db: Connection, { kept_id, merged_id }:
     ) as has_pending, exists (
       select from sittings where user_id = ${merged_id} and mode = 'exam'
         and finished_at is null and handed_in_at is null
-    ) as has_exam
+    ) as has_exam, exists (
+      select from memos as merged join memos as kept
+        on ${keyOf('kept', 'question')} = ${keyOf('merged', 'question')}
+      where merged.user_id = ${merged_id} and kept.user_id = ${kept_id}
+        and kept.body <> merged.body and length(${joinedMemo}) > ${sql.lit(MEMO_MAX)}
+    ) as has_long_memo
   `.execute(db);
-  return rows[0] ?? { has_pending: false, has_exam: false };
+  return rows[0] as Obstacles;
 }

@@ -27,9 +27,10 @@ async function refusalOf(
   pair: Pair,
 ): Promise<ErrorCode | null> {
   if (merged.is_admin || merged.staff.length > 0) return 'users.merge_staff';
-  const { has_pending, has_exam } = await findMergeObstacles(db, pair);
+  const { has_pending, has_exam, has_long_memo } = await findMergeObstacles(db, pair);
   if (has_pending) return 'users.merge_pending_orders';
-  return has_exam ? 'users.merge_exam_running' : null;
+  if (has_exam) return 'users.merge_exam_running';
+  return has_long_memo ? 'users.merge_long_memos' : null;
 }
 
 /**
@@ -70,7 +71,7 @@ async function lockBoth(trx: Transaction<DB>, pair: Pair) {
  *
  * @throws users.not_found when one of them is gone, or both are the same
  * @throws users.merge_other_address unless the address of the merged account was typed
- * @throws users.merge_staff, users.merge_pending_orders, users.merge_exam_running
+ * @throws users.merge_staff, users.merge_pending_orders, users.merge_exam_running, users.merge_long_memos
  */
 export async function mergeUsers(
   services: Services,

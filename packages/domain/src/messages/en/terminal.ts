@@ -20,6 +20,7 @@ const refusals: Record<
     'The account of an administrator or of the team is not merged into another one',
   'users.merge_pending_orders': 'Both accounts have a pending order for the same semester',
   'users.merge_exam_running': 'An exam is under way in the account that is to go',
+  'users.merge_long_memos': 'Two memos about one question are too long to become one',
   'users.merge_other_address': 'This is not the address that was asked for',
   'imports.not_found': 'There is no such import, or it is not waiting any more',
   'imports.too_large': 'the file is larger than 10 MB: split it',

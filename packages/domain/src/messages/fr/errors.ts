@@ -62,6 +62,8 @@ export const errorMessages = {
     'Les deux comptes ont une commande en attente pour le même semestre\u00a0: décidez d’abord de l’une des deux.',
   'users.merge_exam_running':
     'Un examen est en cours ou en pause sur le compte à retirer\u00a0: attendez qu’il soit remis.',
+  'users.merge_long_memos':
+    'Les deux comptes ont sur une même question des mémos trop longs pour n’en faire qu’un\u00a0: l’étudiant doit d’abord raccourcir l’un des deux.',
   'users.merge_other_address': 'Ce n’est pas l’adresse demandée. Rien n’a été fusionné.',
   'staff.not_found': 'Ce rôle a déjà été retiré.',
   'staff.is_admin': 'Un administrateur a déjà tous les droits.',

@@ -56,7 +56,10 @@ export const adminInstallation = {
       name: 'Tâches',
       todo: 'Une tâche a deux fois arrêté le serveur et n’est plus tentée\u00a0: signalez-la.',
     },
-    version: { name: 'Version', todo: 'Mettez à jour Node.js ou Amphi.' },
+    version: {
+      name: 'Version',
+      todo: 'Mettez à jour Node.js, et retirez les variables qui ne sont plus lues.',
+    },
   } satisfies Record<CheckTopic, { name: string; todo: string }>,
   trial: {
     send: 'Envoyer un mail d’essai',

@@ -16,7 +16,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'auth.logout': 1,
   'auth.forgotPassword': 1,
   'auth.resetPassword': 8,
-  'profile.belongings': 3,
+  'profile.belongings': 4,
   'profile.rename': 2,
   'profile.sendConfirmation': 4,
   'profile.confirmEmail': 1,

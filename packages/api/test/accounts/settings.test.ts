@@ -123,6 +123,16 @@ describe('the legal facts', () => {
     expect(await shown()).toEqual({ ...nothing, ...elsewhere });
   });
 
+  it.each([
+    { operator_name: ' ' },
+    { operator_address: 'une ligne\net une autre' },
+    { hosting_provider: 'x'.repeat(301) },
+    { cndp_number: 'en cours' },
+    { accounting_years: 101 },
+  ])('are refused by the database too: %j', async (values) => {
+    await expect(world.db.updateTable('legal').set(values).execute()).rejects.toThrow('check');
+  });
+
   it('are said of orders before and after a deletion', async () => {
     await (await admin()).legal.update({ accounting_years: 5 });
     const { api, user } = await world.signedIn();

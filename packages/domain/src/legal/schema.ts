@@ -3,7 +3,7 @@ import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
 import { integer, key, optionalName, optionalText } from '../fields.ts';
 
 /** Characters of one line, as long as an address with its country. */
-export const LINE_MAX = 300;
+const LINE_MAX = 300;
 
 /** On the receipt of the declaration, such as D-W-123/2026. */
 const CNDP_NUMBER = /^(?=.*\d)[\w./ -]{3,40}$/;

@@ -28,7 +28,7 @@ export const adminInstallation = {
     },
     legal: {
       name: 'Mentions légales',
-      todo: 'Complétez l’identité de l’exploitant, que la loi demande sur les pages légales.',
+      todo: 'Complétez dans les réglages l’identité de l’exploitant, que la loi demande sur les pages légales.',
     },
     contact: {
       name: 'Compte bancaire et contact',

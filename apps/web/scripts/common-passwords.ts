@@ -13,5 +13,5 @@ writeFileSync(
     .filter((password) => password.length >= PASSWORD_MIN)
     .slice(0, COUNT)
     .sort()
-    .join('\n'),
+    .join(' '),
 );

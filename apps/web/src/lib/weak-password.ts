@@ -9,7 +9,7 @@ export type PasswordChecker = (
 async function loadList(): Promise<ReadonlySet<string>> {
   const response = await fetch(listUrl);
   if (!response.ok) throw new Error(`the list of passwords: ${response.status}`);
-  return new Set((await response.text()).split('\n'));
+  return new Set((await response.text()).split(' '));
 }
 
 /**

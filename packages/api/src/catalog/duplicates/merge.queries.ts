@@ -195,7 +195,11 @@ export function updateMergedInto(trx: Transaction<DB>, id: number, merged_into: 
   return trx.updateTable('qrocs').set({ merged_into }).where('id', '=', id).execute();
 }
 
-export function updateMergedVersion(trx: Transaction<DB>, change_id: number, merged_version: number) {
+export function updateMergedVersion(
+  trx: Transaction<DB>,
+  change_id: number,
+  merged_version: number,
+) {
   return trx
     .updateTable('question_merges')
     .set({ merged_version })

@@ -1,6 +1,7 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { mappedMask } from '@amphi/domain/questions/merging';
 import { describe, expect, it } from 'vitest';
+import { deleteOldBulkChanges } from '../../src/catalog/bulk-changes/bulk-changes.queries.ts';
 import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { foldAnswers } from '../../src/study/reviews/fold.usecases.ts';
 import { makeCase } from '../support/factories.ts';
@@ -26,12 +27,14 @@ describe('a merge that is undone', () => {
     const before = await recordsOf(kept_id, merged_id);
     const { id } = await merge();
     expect(await recordsOf(kept_id, merged_id)).not.toEqual(before);
+    await world.update('bulk_changes', id, { created_at: '2020-01-01' });
+    await deleteOldBulkChanges(world.db);
     await admin.api.bulkChanges.undo({ id });
     expect(await recordsOf(kept_id, merged_id)).toEqual(before);
     expect(await stateOf(merged_id)).toBe('published');
     expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).total).toBe(1);
     expect((await admin.api.twins.merges({ subject_id })).items).toEqual([]);
-    await expectRefused(admin.api.bulkChanges.undo({ id }), 'bulk.already_undone');
+    await expectRefused(admin.api.bulkChanges.undo({ id }), 'bulk.not_found');
   });
 
   it('gives the place in a clinical case to the question that stays, and back', async () => {

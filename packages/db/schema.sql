@@ -802,6 +802,27 @@ CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON ledger FOR EACH STATEMENT E
 CREATE TRIGGER ledger_open_month BEFORE INSERT ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_open_month();
 CREATE TRIGGER ledger_stays BEFORE DELETE OR UPDATE ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_stays();
 
+create table legal (
+  id bigint not null default 1,
+  operator_name text,
+  operator_address text,
+  operator_registration text,
+  data_controller text,
+  cndp_number text,
+  hosting_provider text,
+  accounting_years integer not null default 10,
+  updated_at timestamp with time zone not null default now(),
+  constraint legal_pkey PRIMARY KEY (id),
+  constraint legal_accounting_years_check CHECK (accounting_years >= 0 AND accounting_years <= 100),
+  constraint legal_cndp_number_check CHECK (cndp_number ~ '^[A-Za-z0-9_./ -]{3,40}$'::text AND cndp_number ~ '[0-9]'::text),
+  constraint legal_data_controller_line CHECK (btrim(data_controller) <> ''::text AND length(data_controller) <= 300 AND data_controller !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
+  constraint legal_hosting_provider_line CHECK (btrim(hosting_provider) <> ''::text AND length(hosting_provider) <= 300 AND hosting_provider !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
+  constraint legal_operator_address_line CHECK (btrim(operator_address) <> ''::text AND length(operator_address) <= 300 AND operator_address !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
+  constraint legal_operator_name_line CHECK (btrim(operator_name) <> ''::text AND length(operator_name) <= 300 AND operator_name !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
+  constraint legal_operator_registration_line CHECK (btrim(operator_registration) <> ''::text AND length(operator_registration) <= 300 AND operator_registration !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
+  constraint legal_single CHECK (id = 1)
+);
+
 create table mails (
   id uuid not null default gen_random_uuid(),
   user_id bigint,
@@ -1606,15 +1627,6 @@ create table receipt_twins (
   constraint receipt_twins_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE
 );
 CREATE INDEX receipt_twins_other_id_idx ON public.receipt_twins USING btree (other_id);
-
-create table release_feed (
-  url text not null,
-  version text,
-  page text,
-  checked_at timestamp with time zone not null default now(),
-  error text,
-  constraint release_feed_pkey PRIMARY KEY (url)
-);
 
 create table reports (
   id bigint not null generated always as identity,

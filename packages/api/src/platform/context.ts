@@ -5,7 +5,6 @@ import type { ImportFormat } from '@amphi/domain/imports/rules';
 import type { SheetChoice, TableSheets } from '@amphi/domain/imports/sheets';
 import type { SentTable } from '@amphi/domain/imports/table';
 import type { Check } from '@amphi/domain/installation/checks';
-import type { LegalFacts } from '@amphi/domain/legal/facts';
 import type { RateName } from '@amphi/domain/limits/budgets';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { StaffRole } from '@amphi/domain/staff/schema';
@@ -200,12 +199,6 @@ export interface DeletionList {
   list(): Promise<Pick<DeletedAccount, 'user_id' | 'created_at'>[]>;
 }
 
-/** What runs, and where news of later versions are asked for; null for nowhere. */
-export interface ReleaseSettings {
-  version: string;
-  feed_url: string | null;
-}
-
 /** What a running server finds of itself. */
 export interface InstallationChecks {
   check(): Promise<Check[]>;
@@ -269,9 +262,8 @@ export interface Services {
   mailer: Mailer;
   jobs: JobQueue;
   settings: PublicSettings;
-  /** What the operator says of itself, and how long records are kept. */
-  legal: LegalFacts;
-  release: ReleaseSettings;
+  /** How many days automatic backups are kept, which the legal pages say. */
+  backupDays: number;
   installation: InstallationChecks;
   tables: TableReader;
   /** IANA name of the zone that days are counted in. */

@@ -283,6 +283,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       bank_account: '2233 4455',
       contact_phone: '+212 611-22-33-44',
     }),
+  'legal.update': (api) => api.legal.update({ operator_name: 'Amphi SARL', accounting_years: 10 }),
   'abbreviations.list': (api) => api.abbreviations.list(),
   'abbreviations.own': (api) => api.abbreviations.own(),
   'abbreviations.save': (api) => api.abbreviations.save(newAbbreviation()),

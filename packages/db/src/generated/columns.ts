@@ -42,6 +42,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   known_devices: ["signed_in_at","token_hash","user_id"],
   learners: ["keep_all","keep_changes","key_cursor","log_cursor","parameters_id","qroc_cursor","rest_days","retention","reviews_per_day","user_id"],
   ledger: ["amount","booked_at","due","duration_months","id","method","order_id","ordered_at","payment_id","semester_id","semester_name","semester_year"],
+  legal: ["accounting_years","cndp_number","data_controller","hosting_provider","id","operator_address","operator_name","operator_registration","updated_at"],
   mails: ["body_html","body_text","created_at","id","last_error","recipient","send_before","subject","tries","user_id"],
   memory_parameters: ["fitted_at","id","is_accepted","log_loss_after","log_loss_before","reviews","user_id","w"],
   memos: ["body","id","qcm_id","qroc_id","revision","updated_at","user_id"],

@@ -469,6 +469,18 @@ export interface Ledger {
   semester_year: number;
 }
 
+export interface Legal {
+  accounting_years: Generated<number>;
+  cndp_number: string | null;
+  data_controller: string | null;
+  hosting_provider: string | null;
+  id: Generated<number>;
+  operator_address: string | null;
+  operator_name: string | null;
+  operator_registration: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -889,14 +901,6 @@ export interface ReceiptTwins {
   payment_id: number;
 }
 
-export interface ReleaseFeed {
-  checked_at: Generated<Timestamp>;
-  error: string | null;
-  page: string | null;
-  url: string;
-  version: string | null;
-}
-
 export interface Reports {
   created_at: Generated<Timestamp>;
   duplicate_of: number | null;
@@ -1131,6 +1135,7 @@ export interface DB {
   known_devices: KnownDevices;
   learners: Learners;
   ledger: Ledger;
+  legal: Legal;
   mails: Mails;
   memory_parameters: MemoryParameters;
   memos: Memos;
@@ -1167,7 +1172,6 @@ export interface DB {
   rate_limits: RateLimits;
   receipt_marks: ReceiptMarks;
   receipt_twins: ReceiptTwins;
-  release_feed: ReleaseFeed;
   reports: Reports;
   reset_requests: ResetRequests;
   saved_views: SavedViews;

@@ -210,7 +210,7 @@ export interface InstallationChecks {
  * Who may call a procedure. `access`: students with live access to the semester that the call is about; `history`: an
  * attempt of one's own there is enough. `accountant`,
  * `editor`, `reviewer`: these and administrators, in their scope; `content`: editors and reviewers; `chapters`: they, and
- * students with access. `author`: as `editor`, each their own.
+ * students with access. `author`: as `editor`, `contributor`: as `content`, each their own.
  */
 export type Right =
   | 'public'
@@ -223,6 +223,7 @@ export type Right =
   | 'author'
   | 'reviewer'
   | 'content'
+  | 'contributor'
   | 'chapters';
 
 /** A file of questions that has been read and checked. */

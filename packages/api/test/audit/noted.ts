@@ -30,10 +30,13 @@ const ENTITIES: Record<string, string> = {
   'chapters.reorder': 'subjects',
   'edits.restore': 'semesters',
   'removals.confirm': 'semesters',
+  'twins.merge': 'bulkChanges',
 };
 
 /** What the log calls changes that are made in another way than by their own procedure. */
 const ACTIONS: Record<string, string> = {
+  'bulkChanges.undo merge': 'bulkChanges.undo',
+  'bulkChanges.undo values': 'bulkChanges.undo',
   'cases.group': 'bulkChanges.group',
   'drafts.saveQcm': 'drafts.create',
   'drafts.saveQroc': 'drafts.create',
@@ -42,6 +45,7 @@ const ACTIONS: Record<string, string> = {
   'qcms.publish': 'qcms.update',
   'qrocs.publish': 'qrocs.update',
   'reports.resolveQroc': 'reports.resolve',
+  'twins.merge': 'bulkChanges.merge',
 };
 
 /** What a change notes beside itself, since it makes another one by its own use case. */

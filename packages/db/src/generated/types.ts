@@ -864,7 +864,7 @@ export interface QuestionDrafts {
 }
 
 export interface QuestionMergeMoves {
-  merge_id: number;
+  change_id: number;
   question_version: number | null;
   row_id: number;
   user_id: number;
@@ -872,21 +872,16 @@ export interface QuestionMergeMoves {
 }
 
 export interface QuestionMerges {
-  former_state: string;
+  change_id: number;
   former_verdict: string | null;
-  id: Generated<number>;
   kept_id: number | null;
   kept_qroc_id: number | null;
   kept_version: number;
-  merged_at: Generated<Timestamp>;
-  merged_by: number;
   merged_id: number | null;
   merged_qroc_id: number | null;
   merged_version: number;
   places: number[];
   took_case: Generated<boolean>;
-  undone_at: Timestamp | null;
-  undone_by: number | null;
 }
 
 export interface RateLimits {

@@ -72,7 +72,7 @@ module.exports = {
     },
     {
       name: 'ts-fsrs-only-in-memory',
-      comment: 'It adds methods to Date.prototype, and its Card API is not used (decision 0028).',
+      comment: 'It adds methods to Date.prototype, and its Card API is not used (decision 0023).',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: '^packages/api/src/study/reviews/memory\\.ts$' },
       to: { path: 'node_modules/ts-fsrs' },

@@ -214,7 +214,7 @@ function gainOf({ memory, lastDay }: Question, day: number): number {
   );
 }
 
-/** Each day the reviews that add most to predicted recall on exam day: what decision 0028 rules out. */
+/** Each day the reviews that add most to predicted recall on exam day: what decision 0023 rules out. */
 function greedyPolicy(budget: number): Policy {
   return {
     name: `greedy gain on exam day, ${budget} a day`,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { StaleLocks } from './transactions.ts';
 
 /*
- * What deletions lock before they delete, in the one order of docs/decisions/0008. So a deletion waits for
+ * What deletions lock before they delete, in the one order of docs/decisions/0007. So a deletion waits for
  * the answers under way, and they never wait for one that waits for them. The row to delete itself is locked so
  * that references to it pass: an answer checks its references last, when it holds all else.
  */

@@ -21,7 +21,7 @@ export function backOff(tries: number): Promise<void> {
 
 /**
  * Runs work in one transaction, and again from its beginning when it lost a deadlock, which the order of
- * locks (docs/decisions/0008) makes rare. The work must have no effect outside of the database.
+ * locks (docs/decisions/0007) makes rare. The work must have no effect outside of the database.
  */
 export async function inTransaction<T>(
   db: Database,

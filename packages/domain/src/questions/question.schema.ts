@@ -18,7 +18,7 @@ import { EXAM_SESSIONS, PUBLIC_NOTE_MAX, QUESTION_KINDS } from './rules.ts';
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | null => value ?? null);
 
-/** How the texts of a question are written: as they are, or in the Markdown that docs/decisions/0031 describes. */
+/** How the texts of a question are written: as they are, or in the Markdown that docs/decisions/0026 describes. */
 export const TEXT_FORMATS = ['plain', 'markdown'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 

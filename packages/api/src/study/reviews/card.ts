@@ -181,7 +181,7 @@ export function gradeIntervals(
 
 /**
  * Why an answer puts its question into the book, if it does. A wrong one in the final sweep does not
- * (docs/decisions/0028).
+ * (docs/decisions/0023).
  */
 function entryOf(
   { is_correct, confidence, is_review }: LoggedAnswer,

@@ -17,9 +17,10 @@ interface Chunk {
   styles: string[];
 }
 
-/** A line of `.pages/index.json`, which the server reads. */
+/** A line of `.pages/index.json`, which the server and tests read. */
 export interface PageFile {
   path: string;
+  access: keyof typeof LAYOUTS;
   file: string;
   /** Beside a prerendered page: the same without its content, for sessions. */
   shell?: string;
@@ -111,14 +112,15 @@ export function pages(): Plugin {
           );
           return file;
         };
-        const name = page.path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '') || 'landing';
+        const { path, access } = page;
+        const name = path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '') || 'landing';
         const waiting = ROOT + (await prerender.renderShell(page.path));
         if (page.prerendered) {
           const content = PRERENDERED_ROOT + (await prerender.renderPage(page.path));
           const file = write(`.pages/${name}.html`, content);
-          index.push({ path: page.path, file, shell: write(`.pages/${name}.shell.html`, waiting) });
+          index.push({ path, access, file, shell: write(`.pages/${name}.shell.html`, waiting) });
         } else {
-          index.push({ path: page.path, file: write(`.pages/${name}.html`, waiting) });
+          index.push({ path, access, file: write(`.pages/${name}.html`, waiting) });
         }
       }
       writeFileSync(join(folder, '.pages/index.json'), JSON.stringify(index, null, 1));

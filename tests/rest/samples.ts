@@ -1,3 +1,4 @@
+import { restRoutes } from '@amphi/server/rest/routes';
 import { newEmail } from '../support/client.ts';
 import { STUDENT } from '../support/server.ts';
 import { qcmFields, qrocFields, semesterFields, type World } from './world.ts';
@@ -45,8 +46,14 @@ async function newAccess(world: World): Promise<number> {
 const subject = (suffix: string) => (world: World) =>
   `/practice/subject/${world.subject.id}/${suffix}`;
 
+/** What is read by its address alone. */
+const plain = restRoutes.flatMap(({ method, url }) =>
+  method === 'GET' && !url.includes(':') ? [[`GET ${url}`, at(() => url)] as const] : [],
+);
+
 /** A request that succeeds for every row of the table, by method and path. */
 export const samples: Record<string, Sample> = {
+  ...Object.fromEntries(plain),
   'POST /auth/login': at(
     () => '/auth/login',
     () => STUDENT,
@@ -69,16 +76,12 @@ export const samples: Record<string, Sample> = {
     body: { token: await world.resetToken(), password: 'autre-secret' },
   }),
 
-  'GET /public/semesters': at(() => '/public/semesters'),
   'GET /public/subjects/semester/:semester_id': ({ semester }) => ({
     path: `/api/public/subjects/semester/${semester.id}`,
   }),
-  'GET /public/stats': at(() => '/public/stats'),
 
-  'GET /dashboard/student': at(() => '/dashboard/student'),
   'GET /dashboard/semester/:semester_id': at((world) => `/dashboard/semester/${world.semester.id}`),
 
-  'GET /content/semesters': at(() => '/content/semesters'),
   'POST /content/semesters': at(
     () => '/content/semesters',
     () => semesterFields,
@@ -90,7 +93,6 @@ export const samples: Record<string, Sample> = {
   'DELETE /content/semesters/:id': at(
     async (world) => `/content/semesters/${await newSemester(world)}`,
   ),
-  'GET /content/subjects': at(() => '/content/subjects'),
   'POST /content/subjects': at(
     () => '/content/subjects',
     (world) => ({ name: newName('Nouvelle'), semester_id: world.semester.id }),
@@ -115,8 +117,6 @@ export const samples: Record<string, Sample> = {
   ),
   'DELETE /content/qcms/:id': at(async (world) => `/content/qcms/${await newQcm(world)}`),
 
-  'GET /payments/my-payments': at(() => '/payments/my-payments'),
-  'GET /payments/pending': at(() => '/payments/pending'),
   'POST /payments/:id/approve': at(
     async (world) => `/payments/${await world.pendingPayment()}/approve`,
   ),
@@ -125,7 +125,6 @@ export const samples: Record<string, Sample> = {
     () => ({ rejection_reason: 'Reçu illisible' }),
   ),
 
-  'GET /admin/stats': at(() => '/admin/stats'),
   'GET /admin/users': at(() => '/admin/users?skip=0&limit=5&search=test'),
   'PUT /admin/users/:id': at(
     async (world) => `/admin/users/${await world.newUser()}`,
@@ -141,7 +140,6 @@ export const samples: Record<string, Sample> = {
     async (world) =>
       `/admin/payments/${await world.pendingPayment()}/reject?rejection_reason=Montant%20faux`,
   ),
-  'GET /admin/content/overview': at(() => '/admin/content/overview'),
   'DELETE /admin/semesters/:id': at(
     async (world) => `/admin/semesters/${await newSemester(world)}`,
   ),

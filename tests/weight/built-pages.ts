@@ -5,11 +5,21 @@ import { brotliCompressSync } from 'node:zlib';
 
 export const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
 
+/** A page in the build's list of them. */
+export interface PageFile {
+  path: string;
+  access: 'public' | 'student' | 'staff' | 'admin';
+  file: string;
+}
+
+/** The build's list of pages, one per route. */
+export const listPages = (): PageFile[] => JSON.parse(read('.pages/index.json'));
+
 /**
  * One page of the build. Sizes are bytes on the wire for a browser that takes brotli; styles inside the page
  * count as styles and as part of it.
  */
-export interface BuiltPage {
+export interface BuiltPage extends Pick<PageFile, 'path' | 'access'> {
   name: string;
   js: number;
   css: number;
@@ -20,8 +30,7 @@ export interface BuiltPage {
 
 /** The pages of the built client, one per route, with all that they make the browser load at start. */
 export function builtPages(): BuiltPage[] {
-  const index: { file: string }[] = JSON.parse(read('.pages/index.json'));
-  return index.map(({ file }) => {
+  return listPages().map(({ path, access, file }) => {
     const html = read(file);
     const files = [
       ...html.matchAll(
@@ -33,6 +42,8 @@ export function builtPages(): BuiltPage[] {
     const sum = (ending: string) =>
       files.filter((name) => name.endsWith(ending)).reduce((total, name) => total + wire(name), 0);
     return {
+      path,
+      access,
       name: file.replace('.pages/', '').replace('.html', ''),
       js: sum('.js'),
       css: sum('.css') + inlineStyles(html),

@@ -1,5 +1,5 @@
 import { GROWING } from '@amphi/api/testing/growing';
-import { STATEMENTS } from '@amphi/api/testing/statement-counts';
+import { statementsOf } from '@amphi/api/testing/statement-counts';
 import { type Call, HOT } from './calls.ts';
 import { EXCEPTIONS, type Fault } from './exceptions.ts';
 import { type Plan, type Read, readsOf, spills } from './plan.ts';
@@ -72,7 +72,7 @@ export function judge(
   const reads = statements.flatMap(plansOf).flatMap(({ root }) => readsOf(root));
   const byMost = reads.toSorted((one, two) => two.rows - one.rows);
   const findings = statements.flatMap((one) => faultsOf(one, HOT.has(name), sizes));
-  const allowed = procedure === undefined ? undefined : STATEMENTS[procedure];
+  const allowed = procedure === undefined ? undefined : statementsOf(procedure);
   const own = statements.filter(({ text }) => !OF_OTHERS.test(text)).length;
   if (allowed !== undefined && own > allowed) {
     findings.push({ fault: 'count', what: `${own}, not ${allowed}`, text: '' });

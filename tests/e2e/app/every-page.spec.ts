@@ -11,7 +11,7 @@ import {
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { enter } from '../support/people.ts';
 import { resultsOf } from '../support/sitting-steps.ts';
-import { builtRoutes, RESULTS, TOURS } from '../support/tours.ts';
+import { builtRoutes, OF_THEIR_OWN, RESULTS, TOURS } from '../support/tours.ts';
 
 // The server can't know that it is dark.
 test.use({
@@ -63,7 +63,7 @@ for (const { who, account, n, paths } of stages) {
 
 test('every route is among the pages that are looked at, or has a test of its own', () => {
   // The page that shows while another one loads; an exam under way.
-  const own = ['/loading', '/sessions/new', '/sessions/:id'];
+  const own = [...OF_THEIR_OWN, '/sessions/:id'];
   const visited = TOURS.flatMap(({ paths }) => paths.map((path) => path.split('?')[0] ?? ''));
   const matches = (route: string) =>
     visited.some((path) =>

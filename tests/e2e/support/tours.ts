@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { ADMIN, STUDENT } from '../../support/server.ts';
+import { listPages, type PageFile } from '../../weight/built-pages.ts';
 
 /** Stands for the results of the exam that the demo's student has sat. */
 export const RESULTS = 'results';
@@ -14,30 +14,30 @@ export interface Tour {
   paths: readonly string[];
 }
 
+const built = listPages();
+
+/** They show while another one loads, or what the query of their address names. */
+export const OF_THEIR_OWN = ['/loading', '/sessions/new', '/admin'];
+
+/** The pages for some that need nothing but their address. */
+const plain = (...access: PageFile['access'][]) =>
+  built.flatMap((page) =>
+    access.includes(page.access) && !page.path.includes(':') && !OF_THEIR_OWN.includes(page.path)
+      ? page.path
+      : [],
+  );
+
 /** Pages by who may see them. The demo's first subject is one that its student may study. */
 export const TOURS: readonly Tour[] = [
   {
     who: 'a visitor',
     account: null,
-    paths: [
-      '/',
-      '/legal/conditions',
-      '/legal/confidentialite',
-      '/legal/mentions',
-      '/account-deleted',
-      '/nulle-part',
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/reset-password',
-      '/invitation',
-    ],
+    paths: [...plain('public'), '/nulle-part'],
   },
   {
     who: 'a student who studies',
     account: STUDENT,
     paths: [
-      '/dashboard',
       '/semester/1',
       '/semester/2',
       '/study-mode/1',
@@ -55,9 +55,6 @@ export const TOURS: readonly Tour[] = [
       '/practice/1/review',
       '/practice/1/attempts',
       '/practice/1/attempts/1',
-      '/reviews',
-      '/progress',
-      '/notebook',
       '/notebook?tab=bookmarks',
       '/notebook?tab=memos',
     ],
@@ -66,12 +63,8 @@ export const TOURS: readonly Tour[] = [
     who: 'a student who plans, buys and sits exams',
     account: STUDENT,
     paths: [
-      '/plan',
-      '/buy',
+      ...plain('student'),
       '/buy?semester=3',
-      '/orders',
-      '/profile',
-      '/sessions',
       '/sessions/new?subject=1&year=2023',
       '/sessions/9999',
       RESULTS,
@@ -92,11 +85,9 @@ export const TOURS: readonly Tour[] = [
     who: 'an administrator elsewhere',
     account: ADMIN,
     paths: [
+      ...plain('staff', 'admin'),
       '/admin?tab=settings',
       '/admin?tab=users&view=access',
-      '/desk',
-      '/admin/imports',
-      '/admin/exports',
       '/admin/baremes',
       '/admin/papers',
       '/admin/mock-exams',
@@ -105,7 +96,4 @@ export const TOURS: readonly Tour[] = [
 ];
 
 /** Every route of the client's build. */
-export function builtRoutes(): string[] {
-  const index = new URL('../../../apps/web/dist/.pages/index.json', import.meta.url);
-  return (JSON.parse(readFileSync(index, 'utf8')) as { path: string }[]).map(({ path }) => path);
-}
+export const builtRoutes = (): string[] => built.map(({ path }) => path);

@@ -1,12 +1,11 @@
 import { isCorrect } from '@amphi/domain/attempts/rules';
 import { type Letter, maskOf, type Options, toggleLetter } from '@amphi/domain/questions/letters';
+import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
 
 /** What the server tells of a closed question once it is answered. */
-export interface ClosedResult {
+export interface ClosedResult extends Readonly<QcmCorrection> {
   is_correct: boolean;
-  correct_answers: readonly Letter[];
-  justification: string | null;
   answer_stats: readonly AnswerStat[];
   total_answers: number;
   /** Remarks on the options, where they come with the result. */

@@ -2,7 +2,7 @@ import { practice as texts } from '@amphi/domain/messages/fr/practice';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconBulb, IconRotate2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { JustificationText } from '../components/question/justification-text.tsx';
+import { Explanation } from '../components/question/justification-text.tsx';
 import { MemoButton } from '../ui/memo-button.tsx';
 import { rulesOf } from './modes.ts';
 import classes from './question-tools.module.css';
@@ -50,11 +50,7 @@ export function QuestionTools({
         )}
       </div>
       {answer && (justified || !hasToggle) && (
-        <JustificationText
-          id={panel}
-          label={session.justificationLabel ?? words.justification}
-          text={answer.justification}
-        />
+        <Explanation id={panel} label={session.justificationLabel} of={answer} />
       )}
     </>
   );

@@ -6,7 +6,8 @@ import type { SheetChoice, TableSheets } from '@amphi/domain/imports/sheets';
 import type { SentTable } from '@amphi/domain/imports/table';
 import type { Check } from '@amphi/domain/installation/checks';
 import type { RateName } from '@amphi/domain/limits/budgets';
-import type { Letter, Options } from '@amphi/domain/questions/letters';
+import type { Options } from '@amphi/domain/questions/letters';
+import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
@@ -121,15 +122,13 @@ export interface Submission {
 }
 
 /** A submission with the question as it was marked against, and its counters right after. */
-export interface RecordedAnswer extends QuestionCounts {
+export interface RecordedAnswer extends QuestionCounts, QcmCorrection {
   user_id: number;
   qcm_id: number;
   /** False when there was another answer than the submission is based on; then nothing was written. */
   recorded: boolean;
   options: Options;
-  correct_answers: Letter[];
   correct_mask: number;
-  justification: string | null;
 }
 
 /** Records answers; every promise settles after the answer is committed, or never will be. */

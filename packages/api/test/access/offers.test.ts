@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import { beginCustom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
+import { correction } from '../support/shapes.ts';
 
 const world = useWorld();
 
@@ -64,8 +65,8 @@ describe('the sample question', () => {
       question_text: 'La première',
       text_format: 'plain',
       options: expect.any(Object),
+      ...correction,
       correct_answers: ['A', 'C'],
-      justification: 'Parce que.',
       subject_name: 'Anatomie',
       chapter_name: expect.any(String),
       expected_count: null,

@@ -5,6 +5,7 @@ import { giveAnswer } from '../../src/testing/answers.ts';
 import type { makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
+import { correction } from '../support/shapes.ts';
 
 const world = useWorld();
 
@@ -79,8 +80,8 @@ describe('submitting an answer', () => {
         { option_key: 'B', count: 0, percentage: 0 },
         { option_key: 'E', count: 0, percentage: 0 },
       ],
+      ...correction,
       correct_answers: ['E'],
-      justification: 'Parce que.',
     });
   });
 

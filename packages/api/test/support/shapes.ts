@@ -1,3 +1,8 @@
+import {
+  CORRECTION_COLUMNS,
+  QCM_COLUMNS,
+  STUDIED_QCM_COLUMNS,
+} from '@amphi/domain/questions/qcm.schema';
 import { expect } from 'vitest';
 
 const number = expect.any(Number);
@@ -53,6 +58,10 @@ export const chapter = { id: number, name: text, subject_id: number, position: n
 
 export const countedChapter = { ...chapter, qcm_count: number, justification_qcm_count: number };
 
+/** Where nothing was said of the fields of a closed question. */
+const unsaid = (columns: readonly string[]) =>
+  Object.fromEntries(columns.map((one) => [one, null]));
+
 /** A question without key and justification. */
 const question = {
   id: number,
@@ -74,17 +83,21 @@ const question = {
   updated_at: date,
 };
 
-export const qcm = { ...question, correct_answers: expect.any(Array), justification: text };
+export const correction = {
+  ...unsaid(CORRECTION_COLUMNS),
+  correct_answers: expect.any(Array),
+  justification: text,
+};
+
+export const qcm = { ...unsaid(STUDIED_QCM_COLUMNS), ...question, ...correction };
 
 /** As administrators edit it; where nothing was said about its marking. */
 export const editedQcm = {
+  ...unsaid(QCM_COLUMNS),
   ...qcm,
   answer_format: 'qrm',
   must_letters: [],
   never_letters: [],
-  choice_limit: null,
-  option_notes: null,
-  option_weights: null,
   state: 'published',
 };
 

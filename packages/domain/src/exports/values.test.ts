@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../imports/cells.ts';
 import { checkRows } from '../imports/check.ts';
+import { importQcmInput } from '../questions/qcm.schema.ts';
 import { csvPhone, EXPORT_HEADERS, type ExportedQuestion, toCells, toJsonRow } from './values.ts';
 
 describe('an exported question', () => {
@@ -22,22 +23,19 @@ describe('an exported question', () => {
     image_url: null,
     text_format: 'plain' as const,
   };
-  const qcm: ExportedQuestion = {
+  const qcm: ExportedQuestion & { kind: 'qcm' } = {
+    ...importQcmInput.parse({
+      ...common,
+      options: { A: 'un', C: '-3' },
+      correct_answers: ['A', 'C'],
+      exam_year: 2020,
+      exam_session: 'rattrapage',
+      lesson_name: 'Os',
+      question_number: 4,
+    }),
     ...common,
     kind: 'qcm',
-    options: { A: 'un', C: '-3' },
-    correct_answers: ['A', 'C'],
-    exam_year: 2020,
-    exam_session: 'rattrapage',
-    lesson_name: 'Os',
-    question_number: 4,
-    answer_format: 'qrm',
-    must_letters: [],
-    never_letters: [],
     state: 'published',
-    choice_limit: null,
-    option_notes: null,
-    option_weights: null,
   };
   const qroc: Extract<ExportedQuestion, { kind: 'qroc' }> = {
     ...common,

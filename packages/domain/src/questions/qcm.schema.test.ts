@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { LETTERS } from './letters.ts';
-import { createQcmInput, qcmAsRead, remarkPreviewInput, updateQcmInput } from './qcm.schema.ts';
+import {
+  createQcmInput,
+  QCM_COLUMNS,
+  qcmAsRead,
+  remarkPreviewInput,
+  updateQcmInput,
+} from './qcm.schema.ts';
 import { questionIdInput } from './question.schema.ts';
 
 const valid = {
@@ -278,23 +284,18 @@ it('the year of a regular question is a whole number all the same', () => {
 
 it('a question is edited as it was read', () => {
   const row = {
+    ...Object.fromEntries(QCM_COLUMNS.map((column) => [column, null])),
     text_format: 'plain',
     question_text: '',
     options: { A: '' },
     correct_answers: [],
-    justification: null,
-    image_url: null,
     subject_id: 1,
-    chapter_id: null,
-    lesson_name: null,
     question_number: 0,
     is_exam_question: true,
-    exam_year: null,
     exam_session: 'rattrapage',
     answer_format: 'tcs',
     must_letters: [],
     never_letters: ['B'],
-    choice_limit: null,
     option_notes: { A: '' },
     option_weights: { A: 1 },
     state: 'draft',

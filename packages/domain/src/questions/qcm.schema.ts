@@ -115,10 +115,16 @@ const marking = {
   ...questionState,
 };
 
+/** What students are told of a closed question once they have answered it. */
+const correction = {
+  correct_answers: { input: correctAnswers, read: letters },
+  justification: questionContext.justification,
+};
+
 const studied = {
   ...questionText,
   options: { input: options, read: optionTexts },
-  correct_answers: { input: correctAnswers, read: letters },
+  ...correction,
   ...questionContext,
   lesson_name: { input: optionalName(), read: read.optionalText() },
   question_number: {
@@ -135,8 +141,19 @@ const fields = { ...studied, ...marking };
 
 export const QCM_COLUMNS = columnsOf(fields);
 
+export const correctionAsRead = fieldsAsRead(shapeOf(correction, 'read'));
+export const CORRECTION_COLUMNS = columnsOf(correction);
+export type QcmCorrection = z.output<typeof correctionAsRead>;
+
+/** The correction alone of what has more. */
+export const correctionOf = (question: QcmCorrection) =>
+  Object.fromEntries(
+    CORRECTION_COLUMNS.map((column) => [column, question[column]]),
+  ) as QcmCorrection;
+
 /** The columns of the questions that students get with their keys: all but those of the marking. */
 export const STUDIED_QCM_COLUMNS = columnsOf(studied);
+export const studiedQcmAsRead = fieldsAsRead(shapeOf(studied, 'read'));
 
 interface QcmShape {
   options: Options;
@@ -250,6 +267,9 @@ export const createQcmInput = withRules(inputs);
 
 /** A question as a row of an import file gives it. */
 export const importQcmInput = withRules(inputs.omit(placeColumns));
+
+/** How a question is scored, as it was read. */
+export const qcmMarkingAsRead = fieldsAsRead(shapeOf(marking, 'read'));
 
 /** A question as it was read. */
 export const qcmAsRead = fieldsAsRead(shapeOf(fields, 'read'));

@@ -1,9 +1,10 @@
-import { ANSWER_FORMATS, QUESTION_STATES } from '@amphi/domain/baremes/score';
+import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
+import { qcmMarkingAsRead, studiedQcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { STAFF_ROLES } from '@amphi/domain/staff/schema';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
-import { count, fields, int, letters, nullable } from './fields.ts';
+import { count, fields, int, nullable } from './fields.ts';
 
 /** The objects that responses are made of, by the names that the document gives them. */
 export const components = new Map<z.ZodType, string>();
@@ -64,23 +65,15 @@ const qcmFields = z.object({
   ...fields('is_exam_question created_at updated_at'),
   ...nullable('image_url chapter_id chapter_name lesson_name exam_year exam_session'),
 });
-const keyedQcmFields = qcmFields.extend({
-  ...fields('correct_answers'),
-  ...nullable('justification'),
-});
+const keyedQcmFields = z.object({ ...studiedQcmAsRead.shape, ...qcmFields.shape });
 /** A closed question with its key. */
 export const qcm = named('Qcm', keyedQcmFields);
 /** Whether a question is offered to students. */
 export const questionState = { state: z.enum(QUESTION_STATES) };
 /** How a closed question is scored beside its key, and whether it is offered. */
 export const qcmMarking = {
-  answer_format: z.enum(ANSWER_FORMATS),
-  must_letters: letters,
-  never_letters: letters,
+  ...qcmMarkingAsRead.shape,
   choice_limit: z.int().min(2).max(LETTERS.length).nullable(),
-  option_notes: z.partialRecord(z.enum(LETTERS), z.string()).nullable(),
-  option_weights: z.partialRecord(z.enum(LETTERS), z.number()).nullable(),
-  ...questionState,
 };
 /** A closed question as administrators edit it. */
 export const editedQcm = named('EditedQcm', keyedQcmFields.extend(qcmMarking));

@@ -1,4 +1,5 @@
 import type { createPayment } from '@amphi/api';
+import { correctionAsRead } from '@amphi/domain/questions/qcm.schema';
 import { z } from 'zod';
 import { checkedResponse, checkedResponses, nothing } from './check.ts';
 import { fields, nullable, pageOf } from './fields.ts';
@@ -108,8 +109,8 @@ export const responses = checkedResponses({
   'study.revealQroc': z.object({ ...fields('id answer_text'), ...nullable('justification') }),
   'study.qrocProgress': z.object(fields('subject_name total_questions revealed_questions')),
   'answers.submit': z.object({
-    ...fields('is_correct correct_answers'),
-    ...nullable('justification'),
+    ...fields('is_correct'),
+    ...correctionAsRead.shape,
     ...objects.othersAnswers,
   }),
   'attempts.review': questionsOf(objects.reviewedQuestion),

@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import { Text } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import classes from './justification-text.module.css';
@@ -13,7 +14,7 @@ interface JustificationTextProps {
 
 /** Why the key is the key; or that no explanation was written. */
 export function JustificationText({ label, text, id }: JustificationTextProps) {
-  if (!text) {
+  if (!text?.trim()) {
     return (
       <Text id={id} c="dimmed" size="sm">
         {practice.question.noJustification}
@@ -29,4 +30,15 @@ export function JustificationText({ label, text, id }: JustificationTextProps) {
       <QuestionText>{text}</QuestionText>
     </section>
   );
+}
+
+interface ExplanationProps {
+  of: Partial<QcmCorrection> & Pick<QcmCorrection, 'justification'>;
+  label?: string | undefined;
+  id?: string;
+}
+
+/** What a correction tells beside the key, wherever students read it. */
+export function Explanation({ of, label = practice.session.justification, id }: ExplanationProps) {
+  return <JustificationText label={label} text={of.justification} {...(id && { id })} />;
 }

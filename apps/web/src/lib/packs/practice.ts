@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { type Letter, maskOf } from '@amphi/domain/questions/letters';
+import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import { othersStats } from '@amphi/domain/stats/rules';
 import { getConnection } from '../connection.ts';
 import { errorStatus } from '../errors.ts';
@@ -20,21 +21,16 @@ interface Loaded {
   incomplete: boolean;
 }
 
-type Keyed = Pick<
-  PackQuestion,
-  'correct_answers' | 'justification' | 'option_notes' | 'options' | 'others'
->;
+type Keyed = Pick<PackQuestion, keyof QcmCorrection | 'option_notes' | 'options' | 'others'>;
 
 /** The result of an answer as the server would have told it when the pack was taken. */
 export const resultOf = (
-  { correct_answers, justification, option_notes, options, others }: Keyed,
+  { options, others, ...correction }: Keyed,
   as_of: string,
   selected: readonly Letter[],
 ) => ({
-  is_correct: maskOf(selected) === maskOf(correct_answers),
-  correct_answers,
-  justification,
-  option_notes,
+  ...correction,
+  is_correct: maskOf(selected) === maskOf(correction.correct_answers),
   as_of,
   ...othersStats(options, others, null),
 });

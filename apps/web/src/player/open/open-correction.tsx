@@ -1,8 +1,7 @@
-import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import type { SelfGrade as Grade } from '@amphi/domain/reviews/grades';
 import { useState } from 'react';
-import { JustificationText } from '../../components/question/justification-text.tsx';
+import { Explanation, JustificationText } from '../../components/question/justification-text.tsx';
 import { useEntries } from '../../lib/outbox/outbox.tsx';
 import type { Entry } from '../../lib/outbox/store.ts';
 import { AfterOpen } from './after-open.tsx';
@@ -61,7 +60,7 @@ export function OpenCorrection(props: OpenCorrectionProps) {
       {!(typed !== null && showsExpected(correction)) && (
         <JustificationText label={qrocMatch.expected} text={correction.answer_text} />
       )}
-      <JustificationText label={practice.session.justification} text={correction.justification} />
+      <Explanation of={correction} />
       <GradeButtons
         grade={grade}
         isLocked={correction.grade !== null || (given !== undefined && given.status !== 'refused')}

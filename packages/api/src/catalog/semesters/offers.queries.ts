@@ -5,6 +5,7 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { isInRunningExam } from '../access/access.queries.ts';
 import {
   announced,
+  corrected,
   isMockExamQuestion,
   isOffered,
   isOfferedQroc,
@@ -63,8 +64,7 @@ const columns = [
   'qcms.question_text',
   'qcms.text_format',
   'qcms.options',
-  'qcms.correct_answers',
-  'qcms.justification',
+  ...corrected,
   'subjects.name as subject_name',
   'chapters.name as chapter_name',
 ] as const;

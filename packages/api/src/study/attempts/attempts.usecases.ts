@@ -8,6 +8,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
 import { exceedsLimit } from '@amphi/domain/questions/announced';
 import { lettersOf, maskOf, optionLetters } from '@amphi/domain/questions/letters';
+import { correctionOf } from '@amphi/domain/questions/qcm.schema';
 import { isExact } from '@amphi/domain/sittings/rules';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
@@ -106,8 +107,7 @@ export async function submitAnswer(
   return {
     is_correct,
     ...othersStats(answer.options, answer, mask),
-    correct_answers: answer.correct_answers,
-    justification: answer.justification,
+    ...correctionOf(answer),
   };
 }
 

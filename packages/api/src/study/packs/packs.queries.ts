@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
-import { givenMask, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
+import { corrected, givenMask, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { playedQuestions } from '../../catalog/questions/lists.queries.ts';
 import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
@@ -21,8 +21,7 @@ export const listPackQuestions = (db: Connection, filter: StudyFilter, userId: n
       join.onRef('attempts.id', '=', 'answers.attempt_id').on('attempts.closed_at', 'is', null),
     )
     .select([
-      'qcms.correct_answers',
-      'qcms.justification',
+      ...corrected,
       'qcms.option_notes',
       'qcm_stats.total',
       'qcm_stats.a',
@@ -46,7 +45,7 @@ export const listKeys = (db: Connection, ids: readonly number[], userId: number)
     .leftJoin('answers', (join) =>
       join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
     )
-    .select(['qcms.id', 'qcms.correct_answers', 'qcms.justification', 'qcms.option_notes'])
+    .select(['qcms.id', ...corrected, 'qcms.option_notes'])
     .select(['qcm_stats.total', 'qcm_stats.a', 'qcm_stats.b', 'qcm_stats.c', 'qcm_stats.d'])
     .select(['qcm_stats.e', 'qcm_stats.f', 'answers.mask as vote'])
     .where(sql<boolean>`qcms.id = any(${ids}::bigint[])`)

@@ -1,7 +1,8 @@
 import type { Connection } from '@amphi/db';
 import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
+import { CORRECTION_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { sql } from 'kysely';
-import { isRight } from '../../catalog/conditions/filter.queries.ts';
+import { corrected, isRight } from '../../catalog/conditions/filter.queries.ts';
 import type { RecordedAnswer, Submission } from '../../platform/context.ts';
 import { STUDENT_LOCK } from '../../platform/locks.queries.ts';
 
@@ -60,8 +61,8 @@ export async function recordAnswers(
       ) with ordinality as t (user_id, qcm_id, mask, time_taken_seconds, base_attempt, base_mask,
         chapter_id, exam_year, source, sitting_id, given_at, place)
     ), question as materialized (
-      select input.*, qcms.subject_id, qcms.options, qcms.correct_answers, qcms.correct_mask,
-        qcms.options_mask, qcms.justification, qcms.version
+      select input.*, qcms.subject_id, qcms.options, qcms.correct_mask, qcms.options_mask, qcms.version,
+        ${sql.join(corrected.map(sql.ref))}
       from input join qcms on qcms.id = input.qcm_id
       order by qcms.id
       for share of qcms
@@ -183,7 +184,7 @@ export async function recordAnswers(
       where answered_at = transaction_timestamp()
       on conflict do nothing
     )
-    select user_id, qcm_id, options, correct_answers, correct_mask, justification,
+    select user_id, qcm_id, options, correct_mask, ${sql.join(CORRECTION_COLUMNS.map(sql.ref))},
       vote.user_id is not null as recorded, total, a, b, c, d, e, f
     from question left join vote using (user_id, qcm_id) left join counted using (qcm_id)
   `.execute(db);

@@ -1,11 +1,11 @@
 import type { Connection } from '@amphi/db';
-import type { Letter } from '@amphi/domain/questions/letters';
+import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import type { ExamSession } from '@amphi/domain/questions/rules';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import { sql } from 'kysely';
 import { isLive, isTold, isToldQroc } from '../../catalog/access/access.queries.ts';
-import { givenMask } from '../../catalog/conditions/filter.queries.ts';
+import { corrected, givenMask } from '../../catalog/conditions/filter.queries.ts';
 import { bookOf, type CardKind } from './kinds.queries.ts';
 
 /** What of some questions is in the student's book and open to them, in the order in which they are named. */
@@ -38,13 +38,11 @@ interface EntryQuestion {
   is_exam_question: boolean;
   exam_year: number | null;
   exam_session: ExamSession | null;
-  justification: string | null;
 }
 
 /** A closed question with its key, the counters of all answers, and the letters of the student's latest one. */
-export interface ClosedEntry extends EntryQuestion, QuestionCounts {
+export interface ClosedEntry extends EntryQuestion, QuestionCounts, QcmCorrection {
   options: Record<string, string>;
-  correct_answers: Letter[];
   is_neutralised: boolean;
   mask: number;
 }
@@ -56,7 +54,7 @@ export async function findClosedEntry(
   qcmId: number,
 ): Promise<ClosedEntry | undefined> {
   const { rows } = await sql<ClosedEntry>`
-    select qcms.id, question_text, text_format, image_url, options, correct_answers, justification,
+    select qcms.id, question_text, text_format, image_url, options, ${sql.join(corrected.map(sql.ref))},
       coalesce(lesson_name, chapters.name) as lesson_name, is_exam_question, exam_year, exam_session,
       state = 'neutralised' as is_neutralised, ${givenMask('answers.mask')} as mask,
       total, a, b, c, d, e, f
@@ -71,6 +69,7 @@ export async function findClosedEntry(
 /** An open question with what is expected, and the student's latest answer. */
 export interface OpenEntry extends EntryQuestion {
   answer_text: string;
+  justification: string | null;
   typed_text: string | null;
   grade: number;
 }

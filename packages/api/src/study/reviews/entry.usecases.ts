@@ -1,5 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
+import { correctionOf } from '@amphi/domain/questions/qcm.schema';
 import type { placeInput } from '@amphi/domain/reviews/schema';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
@@ -30,20 +31,13 @@ export async function readEntry(
     assertNotInExam(access);
     const row = await findClosedEntry(db, user.id, question_id);
     if (row === undefined) throw new DomainError('reviews.no_card');
-    const { mask, correct_answers, justification, total, a, b, c, d, e, f, ...question } = row;
-    const { answer_stats, total_answers } = othersStats(
-      question.options,
-      { total, a, b, c, d, e, f },
-      mask,
-    );
+    const { mask, total, a, b, c, d, e, f, ...question } = row;
     return {
       kind,
       question,
       selected_answers: lettersOf(mask),
-      correct_answers,
-      justification,
-      answer_stats,
-      total_answers,
+      ...correctionOf(row),
+      ...othersStats(question.options, { total, a, b, c, d, e, f }, mask),
     };
   }
   await requireRow(toAnswerQroc, services, user, { id: question_id });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import {
   announced,
+  corrected,
   givenMask,
   isOffered,
   isSealed,
@@ -262,8 +263,7 @@ export function listTutorAnswers(
       givenMask('answers.mask').$castTo<number | null>().as('mask'),
       'answers.time_taken_seconds',
       'qcms.correct_mask',
-      'qcms.correct_answers',
-      'qcms.justification',
+      ...corrected,
       'qcm_stats.total',
       'qcm_stats.a',
       'qcm_stats.b',

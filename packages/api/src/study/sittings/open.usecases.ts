@@ -1,5 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
+import { correctionOf } from '@amphi/domain/questions/qcm.schema';
 import { remainingSeconds } from '@amphi/domain/sittings/time';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { Services } from '../../platform/context.ts';
@@ -128,25 +129,15 @@ export async function openSitting(services: Services, student: Student, id: numb
 
 type TutorAnswer = Awaited<ReturnType<typeof listTutorAnswers>>[number];
 
-function givenAnswer(
-  {
-    mask,
-    correct_mask,
-    correct_answers,
-    justification,
-    time_taken_seconds,
-    ...counts
-  }: TutorAnswer,
-  options: Parameters<typeof othersStats>[0],
-) {
+function givenAnswer(answer: TutorAnswer, options: Parameters<typeof othersStats>[0]) {
+  const { mask, correct_mask, time_taken_seconds } = answer;
   return {
     selected_answers: lettersOf(mask ?? 0),
     seconds: time_taken_seconds ?? 0,
     feedback: {
       is_correct: mask === correct_mask,
-      correct_answers,
-      justification,
-      ...othersStats(options, counts, mask),
+      ...correctionOf(answer),
+      ...othersStats(options, answer, mask),
     },
   };
 }

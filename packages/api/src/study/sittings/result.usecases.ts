@@ -9,6 +9,7 @@ import {
 import { DomainError } from '@amphi/domain/errors';
 import { groupBy } from '@amphi/domain/group-by';
 import { lettersOf } from '@amphi/domain/questions/letters';
+import { correctionOf } from '@amphi/domain/questions/qcm.schema';
 import { isOpenBlank, scoreOpen, totalOfOpen } from '@amphi/domain/sittings/open';
 import { copiesMissing, percentile } from '@amphi/domain/sittings/percentile';
 import { compareWithOthers, isExact } from '@amphi/domain/sittings/rules';
@@ -230,8 +231,7 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
         ? null
         : {
             is_correct: mask === correct_mask,
-            correct_answers: row.correct_answers,
-            justification: row.justification,
+            ...correctionOf(row),
             ...othersStats(options, { total, a, b, c, d, e, f }, row.own_mask),
           },
   };

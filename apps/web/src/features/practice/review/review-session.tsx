@@ -57,9 +57,8 @@ export function ReviewSession<Question extends ReviewedQuestion>({
     locked: true,
     answer: {
       ...reviewed,
+      ...reviewed.qcm,
       selected: reviewed.user_answer,
-      correct_answers: reviewed.qcm.correct_answers,
-      justification: reviewed.qcm.justification,
     },
     justificationLabel: texts.explanation,
   };

@@ -1,4 +1,5 @@
 import type { Letter } from '@amphi/domain/questions/letters';
+import { CORRECTION_COLUMNS, type QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import { describe, expect, it } from 'vitest';
 import type { AnswerResult, ItemOf } from '../../../lib/outbox/outbox.tsx';
 import {
@@ -32,11 +33,16 @@ const waiting = (qcm_id: number): KeptAnswer => ({
   status: 'waiting',
 });
 
+const correction = (correct_answers: Letter[]) =>
+  ({
+    ...Object.fromEntries(CORRECTION_COLUMNS.map((column) => [column, null])),
+    correct_answers,
+  }) as QcmCorrection;
+
 function result(is_correct: boolean, correct_answers: Letter[] = ['A']): AnswerResult {
   return {
     is_correct,
-    correct_answers,
-    justification: null,
+    ...correction(correct_answers),
     total_answers: 0,
     answer_stats: [],
   };
@@ -44,7 +50,7 @@ function result(is_correct: boolean, correct_answers: Letter[] = ['A']): AnswerR
 
 function reviewed(id: number, user_answer: Letter[], is_correct: boolean): ExistingAnswer {
   return {
-    qcm: { id, correct_answers: ['A'], justification: null },
+    qcm: { id, ...correction(['A']) },
     user_answer,
     is_correct,
     answer_stats: [],

@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { type Letter, maskOf } from '@amphi/domain/questions/letters';
+import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import { type Answer, type PlayerState, startPlayer } from '../../../player/player-state.ts';
 import type { Drafts } from './storage.ts';
 
@@ -9,7 +10,7 @@ export type ReviewedQuestion = RouterOutputs['attempts']['review']['questions'][
 /** As much of it as a session begins with. */
 export interface ExistingAnswer
   extends Pick<ReviewedQuestion, 'user_answer' | 'is_correct' | 'answer_stats' | 'total_answers'> {
-  qcm: Pick<ReviewedQuestion['qcm'], 'id' | 'correct_answers' | 'justification'>;
+  qcm: Pick<ReviewedQuestion['qcm'], 'id' | keyof QcmCorrection>;
 }
 
 interface Start {
@@ -43,8 +44,8 @@ export function startPractice({
   const rivals: Record<number, Answer> = {};
   const bases: Record<number, readonly Letter[]> = {};
   for (const { qcm, user_answer, ...marked } of existing) {
-    const { id, correct_answers, justification } = qcm;
-    const answer = { ...marked, correct_answers, justification, selected: user_answer };
+    const { id, ...correction } = qcm;
+    const answer = { ...marked, ...correction, selected: user_answer };
     const draft = drafts[id];
     bases[id] = user_answer;
     if (draft && !same(draft.selected, user_answer)) {

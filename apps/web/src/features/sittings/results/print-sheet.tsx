@@ -128,7 +128,7 @@ function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
 }
 
 function PrintedQroc({ question }: { question: ReviewedQroc }) {
-  const { typed_text, feedback, points, is_provisional, memo } = question;
+  const { typed_text, feedback, points, is_provisional } = question;
   return (
     <>
       <p className={classes.text} dir="auto">
@@ -145,19 +145,13 @@ function PrintedQroc({ question }: { question: ReviewedQroc }) {
         {points === null ? texts.toCompare : texts.points(points)}
         {is_provisional && <span>{` (${qrocMatch.provisional})`}</span>}
       </p>
-      {feedback?.justification && (
-        <div className={classes.text}>
-          <strong>{practice.session.justification}&nbsp;: </strong>
-          <QuestionText className={classes.whole}>{feedback.justification}</QuestionText>
-        </div>
-      )}
-      <PrintedMemo memo={memo} />
+      <PrintedEnd {...question} />
     </>
   );
 }
 
 function PrintedQcm({ question }: { question: ReviewedQcm }) {
-  const { qcm, selected_answers, feedback, points, reason, memo } = question;
+  const { qcm, selected_answers, feedback, points, reason } = question;
   return (
     <>
       <ul>
@@ -175,24 +169,26 @@ function PrintedQcm({ question }: { question: ReviewedQcm }) {
         {scoring.reason(reason)}
         {points !== null && <span>{` : ${texts.points(points)}`}</span>}
       </p>
+      <PrintedEnd {...question} />
+    </>
+  );
+}
+
+function PrintedEnd({ feedback, memo }: ReviewedQcm | ReviewedQroc) {
+  return (
+    <>
       {feedback?.justification && (
         <div className={classes.text}>
           <strong>{practice.session.justification}&nbsp;: </strong>
           <QuestionText className={classes.whole}>{feedback.justification}</QuestionText>
         </div>
       )}
-      <PrintedMemo memo={memo} />
+      {memo && (
+        <p className={classes.text} dir="auto">
+          <strong>{texts.memo}&nbsp;: </strong>
+          {memo.body}
+        </p>
+      )}
     </>
-  );
-}
-
-function PrintedMemo({ memo }: Pick<ReviewedQcm, 'memo'>) {
-  return (
-    memo && (
-      <p className={classes.text} dir="auto">
-        <strong>{texts.memo}&nbsp;: </strong>
-        {memo.body}
-      </p>
-    )
   );
 }

@@ -3,7 +3,7 @@ import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-resul
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
 import { BookButton } from '../../../components/book/book-button.tsx';
-import { JustificationText } from '../../../components/question/justification-text.tsx';
+import { Explanation } from '../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
 import { QuestionText } from '../../../components/question/question-text.tsx';
@@ -42,7 +42,7 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
             stats={feedback.answer_stats}
             total={feedback.total_answers}
           />
-          <JustificationText label={practice.session.justification} text={feedback.justification} />
+          <Explanation of={feedback} />
         </>
       ) : (
         <>

@@ -1,10 +1,12 @@
-import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { BookButton } from '../../../components/book/book-button.tsx';
-import { JustificationText } from '../../../components/question/justification-text.tsx';
+import {
+  Explanation,
+  JustificationText,
+} from '../../../components/question/justification-text.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
 import { paths } from '../../../paths.ts';
 import { OthersLine } from '../../../player/open/comparison.tsx';
@@ -54,10 +56,7 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
           {feedback ? (
             <>
               <JustificationText label={qrocMatch.expected} text={feedback.answer_text} />
-              <JustificationText
-                label={practice.session.justification}
-                text={feedback.justification}
-              />
+              <Explanation of={feedback} />
               <OthersLine others={feedback.others} />
             </>
           ) : (

@@ -6,7 +6,10 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { AnswerOptions } from '../../../../components/question/answer-options.tsx';
-import { JustificationText } from '../../../../components/question/justification-text.tsx';
+import {
+  Explanation,
+  JustificationText,
+} from '../../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../../components/question/option-results.tsx';
 import { QuestionCard } from '../../../../components/question/question-card.tsx';
 import { TypedAnswer } from '../../../../player/open/typed-answer.tsx';
@@ -92,7 +95,7 @@ export function QcmPreview({ values }: { values: QcmValues }) {
               total={0}
               weights={values.answer_format === 'tcs' ? values.option_weights : null}
             />
-            <JustificationText label={texts.justification} text={values.justification.trim()} />
+            <Explanation label={texts.justification} of={values} />
           </>
         )}
       </QuestionCard>

@@ -1,7 +1,9 @@
 import type { RouterOutputs } from '@amphi/api';
-import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { JustificationText } from '../../../../components/question/justification-text.tsx';
+import {
+  Explanation,
+  JustificationText,
+} from '../../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../../components/question/option-results.tsx';
 import { QuestionCard } from '../../../../components/question/question-card.tsx';
 import {
@@ -17,7 +19,7 @@ interface ReadEntryProps {
 
 /** A question of the book to be read: what was answered last, the key, the others' answers, and why. */
 export function ReadEntry({ entry, position }: ReadEntryProps) {
-  const { question, justification } = entry;
+  const { question } = entry;
   return (
     <QuestionCard question={question} position={position}>
       {entry.kind === 'qcm' ? (
@@ -30,7 +32,7 @@ export function ReadEntry({ entry, position }: ReadEntryProps) {
             stats={entry.answer_stats}
             total={entry.total_answers}
           />
-          <JustificationText label={practice.session.justification} text={justification} />
+          <Explanation of={entry} />
           <div>
             <ReportButton qcmId={question.id} />
           </div>
@@ -39,7 +41,7 @@ export function ReadEntry({ entry, position }: ReadEntryProps) {
         <>
           {entry.typed_text && <JustificationText label={qrocMatch.own} text={entry.typed_text} />}
           <JustificationText label={qrocMatch.expected} text={entry.answer_text} />
-          <JustificationText label={practice.session.justification} text={justification} />
+          <Explanation of={entry} />
           <OthersLine others={entry.others} />
           <div>
             <QrocReportButton qrocId={question.id} />

@@ -3,6 +3,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { givenMask, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
+import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { playedQuestions } from '../../catalog/questions/lists.queries.ts';
 import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
@@ -24,13 +25,7 @@ export const listPackQuestions = (db: Connection, filter: StudyFilter, userId: n
       'qcms.correct_answers',
       'qcms.justification',
       'qcms.option_notes',
-      'qcm_stats.total',
-      'qcm_stats.a',
-      'qcm_stats.b',
-      'qcm_stats.c',
-      'qcm_stats.d',
-      'qcm_stats.e',
-      'qcm_stats.f',
+      ...COUNTERS,
       'answers.mask as vote',
       sql<
         number | null
@@ -47,8 +42,7 @@ export const listKeys = (db: Connection, ids: readonly number[], userId: number)
       join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
     )
     .select(['qcms.id', 'qcms.correct_answers', 'qcms.justification', 'qcms.option_notes'])
-    .select(['qcm_stats.total', 'qcm_stats.a', 'qcm_stats.b', 'qcm_stats.c', 'qcm_stats.d'])
-    .select(['qcm_stats.e', 'qcm_stats.f', 'answers.mask as vote'])
+    .select([...COUNTERS, 'answers.mask as vote'])
     .where(sql<boolean>`qcms.id = any(${ids}::bigint[])`)
     .execute();
 

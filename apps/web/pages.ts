@@ -34,7 +34,7 @@ const LAYOUTS = {
   admin: ['src/layouts/signed-in-layout.tsx'],
 };
 /** What the layout of every page loads later. */
-const ALWAYS = ['src/components/confirm-dialog.tsx'];
+const ALWAYS = ['src/components/dialog-modal.tsx'];
 const ROUTE_MODULE = /\.route\.ts$/;
 const ROOT = '<div id="root" data-starting>';
 const PRERENDERED_ROOT = '<div id="root" data-starting data-prerendered>';

@@ -300,7 +300,7 @@ create table bulk_changes (
   undone_at timestamp with time zone,
   constraint bulk_changes_pkey PRIMARY KEY (id),
   constraint bulk_changes_entity_check CHECK (entity = ANY (ARRAY['qcms'::text, 'qrocs'::text])),
-  constraint bulk_changes_kind_check CHECK (kind = ANY (ARRAY['move'::text, 'exam_year'::text, 'state'::text, 'removal'::text, 'grouping'::text]))
+  constraint bulk_changes_kind_check CHECK (kind = ANY (ARRAY['move'::text, 'exam_year'::text, 'state'::text, 'removal'::text, 'grouping'::text, 'merge'::text]))
 );
 CREATE INDEX bulk_changes_created_at_idx ON public.bulk_changes USING btree (created_at);
 
@@ -793,6 +793,27 @@ CREATE INDEX ledger_payment_id_idx ON public.ledger USING btree (payment_id);
 CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON ledger FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER ledger_open_month BEFORE INSERT ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_open_month();
 CREATE TRIGGER ledger_stays BEFORE DELETE OR UPDATE ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_stays();
+
+create table legal (
+  id bigint not null default 1,
+  operator_name text,
+  operator_address text,
+  operator_registration text,
+  data_controller text,
+  cndp_number text,
+  hosting_provider text,
+  accounting_years integer not null default 10,
+  updated_at timestamp with time zone not null default now(),
+  constraint legal_pkey PRIMARY KEY (id),
+  constraint legal_accounting_years_check CHECK (accounting_years >= 0 AND accounting_years <= 100),
+  constraint legal_cndp_number_check CHECK (cndp_number ~ '^[A-Za-z0-9_./ -]{3,40}$'::text AND cndp_number ~ '[0-9]'::text),
+  constraint legal_data_controller_line CHECK (btrim(data_controller) <> ''::text AND length(data_controller) <= 300 AND data_controller !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
+  constraint legal_hosting_provider_line CHECK (btrim(hosting_provider) <> ''::text AND length(hosting_provider) <= 300 AND hosting_provider !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
+  constraint legal_operator_address_line CHECK (btrim(operator_address) <> ''::text AND length(operator_address) <= 300 AND operator_address !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
+  constraint legal_operator_name_line CHECK (btrim(operator_name) <> ''::text AND length(operator_name) <= 300 AND operator_name !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
+  constraint legal_operator_registration_line CHECK (btrim(operator_registration) <> ''::text AND length(operator_registration) <= 300 AND operator_registration !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
+  constraint legal_single CHECK (id = 1)
+);
 
 create table mails (
   id uuid not null default gen_random_uuid(),
@@ -1529,41 +1550,36 @@ CREATE INDEX question_drafts_qroc_idx ON public.question_drafts USING btree (qro
 CREATE INDEX question_drafts_state_idx ON public.question_drafts USING btree (state, id);
 
 create table question_merge_moves (
-  merge_id bigint not null,
+  change_id bigint not null,
   user_id bigint not null,
   what text not null,
   row_id bigint not null,
   question_version integer,
-  constraint question_merge_moves_pkey PRIMARY KEY (merge_id, what, user_id, row_id),
+  constraint question_merge_moves_pkey PRIMARY KEY (change_id, what, user_id, row_id),
   constraint question_merge_moves_what_check CHECK (what = ANY (ARRAY['answer'::text, 'logged'::text, 'history'::text, 'bookmark'::text, 'memo'::text, 'report'::text, 'explanation'::text, 'addition'::text, 'reveal'::text])),
-  constraint question_merge_moves_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES question_merges(id) ON DELETE CASCADE,
+  constraint question_merge_moves_change_id_fkey FOREIGN KEY (change_id) REFERENCES question_merges(change_id) ON DELETE CASCADE,
   constraint question_merge_moves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX question_merge_moves_user_idx ON public.question_merge_moves USING btree (user_id);
 
 create table question_merges (
-  id bigint not null generated always as identity,
   kept_id bigint,
   merged_id bigint,
   places smallint[] not null,
   kept_version integer not null,
   merged_version integer not null,
-  former_state text not null,
   former_verdict text,
-  merged_by bigint not null,
-  merged_at timestamp with time zone not null default now(),
-  undone_by bigint,
-  undone_at timestamp with time zone,
   kept_qroc_id bigint,
   merged_qroc_id bigint,
   took_case boolean not null default false,
-  constraint question_merges_pkey PRIMARY KEY (id),
+  change_id bigint not null,
+  constraint question_merges_pkey PRIMARY KEY (change_id),
   constraint question_merges_former_verdict_check CHECK (former_verdict = ANY (ARRAY['same'::text, 'different'::text])),
   constraint question_merges_one_kind CHECK (num_nonnulls(kept_id, merged_id) = 2 AND num_nonnulls(kept_qroc_id, merged_qroc_id) = 0 OR num_nonnulls(kept_id, merged_id) = 0 AND num_nonnulls(kept_qroc_id, merged_qroc_id) = 2),
   constraint question_merges_places_check CHECK (cardinality(places) = 6),
   constraint question_merges_two CHECK (kept_id <> merged_id),
   constraint question_merges_two_qrocs CHECK (kept_qroc_id <> merged_qroc_id),
-  constraint question_merges_undone CHECK (num_nulls(undone_by, undone_at) = ANY (ARRAY[0, 2])),
+  constraint question_merges_change_id_fkey FOREIGN KEY (change_id) REFERENCES bulk_changes(id) ON DELETE CASCADE,
   constraint question_merges_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES qcms(id) ON DELETE CASCADE,
   constraint question_merges_kept_qroc_id_fkey FOREIGN KEY (kept_qroc_id) REFERENCES qrocs(id) ON DELETE CASCADE,
   constraint question_merges_merged_id_fkey FOREIGN KEY (merged_id) REFERENCES qcms(id) ON DELETE CASCADE,
@@ -1571,10 +1587,8 @@ create table question_merges (
 );
 CREATE INDEX question_merges_kept_idx ON public.question_merges USING btree (kept_id);
 CREATE INDEX question_merges_kept_qroc_idx ON public.question_merges USING btree (kept_qroc_id) WHERE (kept_qroc_id IS NOT NULL);
-CREATE INDEX question_merges_merged_idx ON public.question_merges USING btree (merged_id);
-CREATE INDEX question_merges_merged_qroc_idx ON public.question_merges USING btree (merged_qroc_id) WHERE (merged_qroc_id IS NOT NULL);
-CREATE UNIQUE INDEX question_merges_once ON public.question_merges USING btree (merged_id) WHERE (undone_at IS NULL);
-CREATE UNIQUE INDEX question_merges_qroc_once ON public.question_merges USING btree (merged_qroc_id) WHERE (undone_at IS NULL);
+CREATE UNIQUE INDEX question_merges_once ON public.question_merges USING btree (merged_id);
+CREATE UNIQUE INDEX question_merges_qroc_once ON public.question_merges USING btree (merged_qroc_id);
 
 create table rate_limits (
   key character varying(255) not null,
@@ -1605,15 +1619,6 @@ create table receipt_twins (
   constraint receipt_twins_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE
 );
 CREATE INDEX receipt_twins_other_id_idx ON public.receipt_twins USING btree (other_id);
-
-create table release_feed (
-  url text not null,
-  version text,
-  page text,
-  checked_at timestamp with time zone not null default now(),
-  error text,
-  constraint release_feed_pkey PRIMARY KEY (url)
-);
 
 create table reports (
   id bigint not null generated always as identity,

@@ -55,9 +55,6 @@ const FILLED: Record<string, string> = {
   BACKUP_SSH_KEY: '/backups/.ssh-key',
   BACKUP_SSH_HOST_KEY: `SHA256:${'A'.repeat(43)}`,
   BACKUP_RECIPIENT: 'age1example',
-  CONTACT_EMAIL: 'contact@amphi.example.org',
-  CNDP_NUMBER: 'D-W-123/2026',
-  RELEASE_FEED_URL: 'https://releases.example.org/latest',
 };
 
 /** The variables of env.example, those without a value filled in. */

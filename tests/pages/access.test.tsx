@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { press } from './support/buttons.ts';
 import { endAccess } from './support/content.ts';
+import { hold, watchCalls } from './support/network.ts';
 import { openPage, test } from './support/scene.tsx';
 import { reads } from './support/text.ts';
 
@@ -44,4 +45,27 @@ describe('who may see a page', () => {
     await openPage(`/practice/${subjectId}/review`, learner);
     await screen.findAllByText('Première question ?');
   });
+});
+
+test('a device on which somebody was signed in asks for the content of a page beside the session', async ({
+  course,
+  learner,
+}) => {
+  await openPage(`/study-mode/${course.subjectId}`, learner);
+  await screen.findByRole('heading', { level: 1, name: reads(course.subject) });
+  const answer = hold('auth.session');
+  const asked = watchCalls();
+  await openPage(`/study-mode/${course.subjectId}`, learner);
+  await waitFor(() => expect(asked).toContain('study.options'));
+  answer();
+  await screen.findByRole('heading', { level: 1, name: reads(course.subject) });
+
+  // Once that was wrong, the device knows better.
+  const options = () => asked.filter((call) => call === 'study.options').length;
+  await openPage('/dashboard');
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  const before = options();
+  await openPage(`/study-mode/${course.subjectId}`);
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(options()).toBe(before);
 });

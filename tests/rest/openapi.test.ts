@@ -84,6 +84,8 @@ describe('the OpenAPI document', () => {
         author: /^Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs\./,
         reviewer: /^Réservé aux administrateurs et, dans leur périmètre, aux relecteurs\./,
         content: /^Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs et aux rel/,
+        contributor:
+          /^Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs et aux rel/,
         chapters: /^Accès en cours au semestre requis, ou administrateur, rédacteur ou relecteur/,
       };
       expect(operation?.description, call).toMatch(words[who]);

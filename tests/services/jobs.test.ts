@@ -7,12 +7,10 @@ import { log, useJobsWorld, WAIT } from './jobs-world.ts';
 
 const world = useJobsWorld();
 
-/** No account was deleted, and no address for new versions is set. */
+/** No account was deleted. */
 const NEUTRAL = {
   deletions: { add: () => Promise.resolve(), list: () => Promise.resolve([]) },
-  legal: { accounting_years: 10 },
-  release: { version: '1.0.0', feed_url: null },
-} as unknown as Pick<AppServices, 'deletions' | 'legal' | 'release'>;
+} as unknown as Pick<AppServices, 'deletions'>;
 
 describe('jobs', () => {
   it('are each done exactly once by servers that share a database', async () => {

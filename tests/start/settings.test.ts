@@ -23,6 +23,10 @@ describe('an installation without the demo', () => {
       TRUST_PROXY: '1',
       // Nothing listens there.
       SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'warn',
+      OPERATOR_NAME: 'Amphi SARL',
+      METRICS_HOST: '::',
+      ACCOUNTING_YEARS: '',
     });
   });
   afterAll(() => server?.stop());
@@ -36,6 +40,12 @@ describe('an installation without the demo', () => {
     );
     expect(body).toMatchObject({ total_users: 1, total_qcms: 0 });
     expect(server.output()).not.toContain('demo-admin');
+  });
+
+  it('says which variables are not read any more, and where legal facts are entered', () => {
+    expect(server.output()).toMatch(
+      /"level":40,.*not read any more: OPERATOR_NAME, METRICS_HOST\. .*Paiements → Compte bancaire et contact/,
+    );
   });
 
   it('takes a registration while the mail server is away', async () => {
@@ -127,33 +137,6 @@ describe('MAIL_FROM', () => {
       expect(readEnv({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
     },
   );
-});
-
-describe('the legal facts', () => {
-  it.each<[string, string]>([
-    ['OPERATOR_NAME', 'x'.repeat(301)],
-    ['OPERATOR_ADDRESS', 'une ligne\net une autre'],
-    ['CONTACT_EMAIL', 'contact'],
-    ['CNDP_NUMBER', 'en cours'],
-    ['CNDP_NUMBER', '<b>1</b>'],
-    ['ACCOUNTING_YEARS', '-1'],
-    ['ACCOUNTING_YEARS', 'dix'],
-    ['RELEASE_FEED_URL', 'ftp://releases.example'],
-  ])('%s is refused as %j', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must `));
-  });
-
-  it('are unset unless given, and orders are kept for ten years', () => {
-    const { OPERATOR_NAME, CNDP_NUMBER, ACCOUNTING_YEARS, RELEASE_FEED_URL } = readEnv({});
-    expect([OPERATOR_NAME, CNDP_NUMBER, RELEASE_FEED_URL]).toEqual(Array(3).fill(undefined));
-    expect(ACCOUNTING_YEARS).toBe(10);
-    const given = { OPERATOR_NAME: ' Amphi, Rabat ', CNDP_NUMBER: 'D-W-123/2026' };
-    expect(readEnv({ ...given, ACCOUNTING_YEARS: '0' })).toMatchObject({
-      OPERATOR_NAME: 'Amphi, Rabat',
-      CNDP_NUMBER: 'D-W-123/2026',
-      ACCOUNTING_YEARS: 0,
-    });
-  });
 });
 
 describe('a DATABASE_URL of a database that cannot be used', () => {

@@ -4,7 +4,7 @@ interface Budget {
   css: number;
 }
 
-/* A fifth above what the heaviest page of each kind weighed on 2026-11-25: they notice accidents, `bench:web` judges. */
+/* By kind of page: they notice accidents, `bench:web` judges. */
 const OPEN: Budget = { js: 194, css: 24 };
 const STUDENT: Budget = { js: 206, css: 24 };
 const BACK_OFFICE: Budget = { js: 208, css: 24 };

@@ -24,7 +24,6 @@ import { exportHandler, templateHandler } from './exports/download-questions.ts'
 import { uploadImportHandler } from './imports/upload-import.ts';
 import { createAtOnce } from './limits/at-once.ts';
 import type { Metrics } from './observability/metrics.ts';
-import { installAccessLog } from './plugins/access-log.ts';
 import { FILE, watchArrivals } from './plugins/arrivals.ts';
 import { installBodies } from './plugins/bodies.ts';
 import { answerBrokenHttp, answerUnusualHttp, pathOf, requireHost } from './plugins/broken-http.ts';
@@ -50,8 +49,6 @@ export interface AppOptions {
   trustProxy: TrustProxy;
   readiness: Readiness;
   metrics?: Metrics | undefined;
-  /** Of the requests, in the log; 0 logs none. */
-  accessLogPercent: number;
 }
 
 /** Of all bodies and files together that are on their way. */
@@ -71,7 +68,6 @@ export async function buildApp({
   trustProxy,
   readiness,
   metrics,
-  accessLogPercent,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -103,7 +99,6 @@ export async function buildApp({
   const secure = publicUrl.startsWith('https:');
   installErrorHandlers(app);
   installRequestId(app);
-  installAccessLog(app, accessLogPercent);
   metrics?.watchRequests(app);
   requireHost(app);
   answerUnusualHttp(app);

@@ -12,12 +12,6 @@ const optional = z
   .transform((value) => (value.trim() === '' ? undefined : value.trim()))
   .optional();
 
-/** A text that a page shows in one line. */
-const line = optional.refine(
-  (value) => value === undefined || (value.length <= 300 && !/\p{Cc}/u.test(value)),
-  'must be one line of at most 300 characters',
-);
-
 const url = (protocols: string[]) =>
   optional.refine(
     (value) =>
@@ -86,7 +80,6 @@ const schema = z
     PORT: integer(3000, 0, 65_535),
     HOST: optional.transform((value) => value ?? '127.0.0.1'),
     DATABASE_URL: url(['postgres:', 'postgresql:']),
-    DATABASE_WAIT_SECONDS: integer(60, 0, 3_600),
     DATA_DIR: optional.transform((value) => resolve(value ?? '.data')),
     ADMIN_EMAIL: optional.refine(
       (value) => value === undefined || isEmailAddress(value),
@@ -128,20 +121,6 @@ const schema = z
     BANK_NAME: optional.transform((value) => value ?? 'Bankily'),
     BANK_ACCOUNT: optional.transform((value) => value ?? EXAMPLE_BANK_ACCOUNT),
     CONTACT_PHONE: optional.transform((value) => value ?? EXAMPLE_CONTACT_PHONE),
-    OPERATOR_NAME: line,
-    OPERATOR_ADDRESS: line,
-    OPERATOR_REGISTRATION: line,
-    CONTACT_EMAIL: optional.refine(
-      (value) => value === undefined || isEmailAddress(value),
-      'must be an e-mail address',
-    ),
-    DATA_CONTROLLER: line,
-    CNDP_NUMBER: optional.refine(
-      (value) => value === undefined || /^(?=.*\d)[\w./ -]{3,40}$/.test(value),
-      'must be the number on the receipt of the CNDP, such as D-W-123/2026',
-    ),
-    HOSTING_PROVIDER: line,
-    ACCOUNTING_YEARS: integer(10, 0, 100),
     RATE_LIMITS: optional.refine(
       (value) => value === undefined || value === 'on' || value === 'off',
       'must be on or off',
@@ -149,7 +128,6 @@ const schema = z
     APP_TIMEZONE: optional
       .transform((value) => value ?? 'Africa/Casablanca')
       .refine(isTimezone, 'must be an IANA time zone such as Africa/Casablanca'),
-    RELEASE_FEED_URL: url(['http:', 'https:']),
     METRICS_PORT: optional
       .refine(
         (value) =>
@@ -157,10 +135,8 @@ const schema = z
         'must be a port between 1 and 65535',
       )
       .transform((value) => (value === undefined ? undefined : Number(value))),
-    METRICS_HOST: optional.transform((value) => value ?? '127.0.0.1'),
     DRAIN_SECONDS: integer(0, 0, 300),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']),
-    ACCESS_LOG_PERCENT: integer(0, 0, 100),
     LOG_LEVEL: optional
       .transform((value) => value ?? 'info')
       .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
@@ -190,6 +166,29 @@ const schema = z
 
 /** The variables that are read. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
+
+/** Variables of former versions, which nothing reads any more. */
+const RETIRED = [
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_REGISTRATION',
+  'CONTACT_EMAIL',
+  'DATA_CONTROLLER',
+  'CNDP_NUMBER',
+  'HOSTING_PROVIDER',
+  'ACCOUNTING_YEARS',
+  'METRICS_HOST',
+  'DATABASE_WAIT_SECONDS',
+  'ACCESS_LOG_PERCENT',
+  'RELEASE_FEED_URL',
+];
+
+/** Which of them are set nevertheless, in one line for the operator; undefined for none. */
+export function findRetired(source: NodeJS.ProcessEnv = process.env): string | undefined {
+  const set = RETIRED.filter((name) => source[name]?.trim());
+  if (set.length === 0) return undefined;
+  return `not read any more: ${set.join(', ')}. What the legal pages say, and how long orders are kept, is entered in the back-office (Paiements → Compte bancaire et contact)`;
+}
 
 /** As Fastify takes it; the function is told how many hops away a proxy is. */
 export type TrustProxy = false | string | ((address: string, hop: number) => boolean);

@@ -3,7 +3,7 @@ import { closePublishedAccounts } from '@amphi/api/identity/auth/published-passw
 import { countActiveAdmins } from '@amphi/api/insight/users/users.queries';
 import { openDatabase } from '@amphi/db';
 import { buildApp } from './app.ts';
-import type { Env } from './env.ts';
+import { type Env, findRetired } from './env.ts';
 import { createBoss } from './jobs/boss.ts';
 import { startJobs } from './jobs/index.ts';
 import { createDelivery } from './mail/delivery.ts';
@@ -48,6 +48,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
   try {
     await prepareDataDir(env.DATA_DIR);
     const log = createLog(env.LOG_LEVEL);
+    const retired = findRetired();
+    if (retired) log.warn(retired);
     const database = await provideDatabase(env, (how) => log.error(how));
     started.push(() => database.stop());
     await migrateDatabase(env, database.connectionString);
@@ -87,7 +89,6 @@ export async function startServer(env: Env): Promise<RunningServer> {
       services,
       log,
       trustProxy: env.TRUST_PROXY,
-      accessLogPercent: env.ACCESS_LOG_PERCENT,
       readiness,
       metrics,
     });
@@ -103,7 +104,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     started.push(startWatchdog((error) => log.error({ err: error }, 'watchdog failed')));
     if (metrics !== undefined && env.METRICS_PORT !== undefined) {
       const { listenForMetrics } = await import('./observability/metrics-server.ts');
-      const listening = { port: env.METRICS_PORT, host: env.METRICS_HOST };
+      const listening = { port: env.METRICS_PORT, host: env.HOST };
       started.push(await listenForMetrics(metrics.registry, listening));
     }
     // A load balancer sees that this server is about to stop before it refuses connections.

@@ -1,8 +1,6 @@
 import type { PublicSettings } from '@amphi/api';
 import { createAnswerWriter, createPasswordHasher } from '@amphi/api';
 import type { Database, Pool } from '@amphi/db';
-import type { LegalFacts } from '@amphi/domain/legal/facts';
-import { EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { createDeletionList } from './backup/deletions.ts';
@@ -15,7 +13,6 @@ import { createLimiter } from './limits/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createStores, defaultStorage, type FileServices, openStorage } from './storage/store.ts';
-import { VERSION } from './version.ts';
 
 export type AppServices = FileServices & { clientErrorLimit: ClientErrorLimit };
 
@@ -39,10 +36,9 @@ export function createServices(
     mailer: createMailer(boss, env.DATA_DIR, log),
     jobs: createJobQueue(boss),
     settings: publicSettings(env),
-    legal: legalFacts(env),
+    backupDays: env.BACKUP_KEEP_DAYS,
     installation: createInstallationChecks(env),
     tables: { read: readTableApart },
-    release: { version: VERSION, feed_url: env.RELEASE_FEED_URL ?? null },
     timezone: env.APP_TIMEZONE,
     isPublic: isPublicAddress(env),
   };
@@ -56,21 +52,5 @@ export function publicSettings(env: Env): PublicSettings {
     contact_phone: env.CONTACT_PHONE,
     public_url: env.PUBLIC_URL,
     sends_mail: env.SMTP_URL !== undefined,
-  };
-}
-
-/** What the legal pages say of the operator, and how long records are kept. */
-export function legalFacts(env: Env): LegalFacts {
-  return {
-    operator_name: env.OPERATOR_NAME ?? null,
-    operator_address: env.OPERATOR_ADDRESS ?? null,
-    operator_registration: env.OPERATOR_REGISTRATION ?? null,
-    contact_email: env.CONTACT_EMAIL ?? null,
-    contact_phone: env.CONTACT_PHONE === EXAMPLE_CONTACT_PHONE ? null : env.CONTACT_PHONE,
-    data_controller: env.DATA_CONTROLLER ?? null,
-    cndp_number: env.CNDP_NUMBER ?? null,
-    hosting_provider: env.HOSTING_PROVIDER ?? null,
-    accounting_years: env.ACCOUNTING_YEARS,
-    backup_days: env.BACKUP_KEEP_DAYS,
   };
 }

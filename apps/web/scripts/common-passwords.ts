@@ -1,14 +1,17 @@
+import { writeFileSync } from 'node:fs';
 import { PASSWORD_MIN } from '@amphi/domain/fields';
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
-import { makeSet } from '../src/lib/weak-password/bloom.ts';
 
 /** How many of the most used passwords are warned about. */
 const COUNT = 10_000;
 
-/** The most used passwords that are long enough to be allowed, the most used first. */
-export const commonPasswords: readonly string[] = passwords
-  .filter((password) => password.length >= PASSWORD_MIN)
-  .slice(0, COUNT);
-
-/** The list as the client loads it. */
-export const makeList = (): Uint8Array => makeSet(commonPasswords);
+/* Writes the list anew, after another version of the package that it comes from: those that are long enough to be
+ * allowed, the most used first; sorted, it is compressed by a third more. */
+writeFileSync(
+  new URL('../src/lib/common-passwords.txt', import.meta.url),
+  passwords
+    .filter((password) => password.length >= PASSWORD_MIN)
+    .slice(0, COUNT)
+    .sort()
+    .join(' '),
+);

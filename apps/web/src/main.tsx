@@ -12,6 +12,7 @@ import { App } from './app.tsx';
 import { reportCaught, reportError, startErrorReports } from './lib/client-errors.ts';
 import { watchConnection } from './lib/connection.ts';
 import { readHeld } from './lib/packs/held.ts';
+import { loadPacks } from './lib/packs/load.ts';
 import {
   loaderEnvironment,
   type PageHandle,
@@ -84,7 +85,7 @@ async function loadFirstPage(): Promise<void> {
 
 /** Where this device holds packs, their code knows who may practise them without a connection. */
 const followHeldPacks = async () =>
-  readHeld() && (await import('./lib/packs/contact.ts')).followSession(trpcClient, queryClient);
+  readHeld() && (await loadPacks()).followSession(trpcClient, queryClient);
 
 /** Starts the queries of the page that the browser opened. */
 function startFirstQueries({ pathname, search }: Location): void {

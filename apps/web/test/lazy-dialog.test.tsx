@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyDialog } from '../src/components/lazy-dialog.tsx';
 
@@ -10,6 +12,11 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+const queryClient = new QueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
 
 interface DialogProps {
   opened: boolean;
@@ -22,7 +29,7 @@ it('mounts the dialog closed before it opens', async () => {
     renders.push(opened);
     return opened ? <p>opened</p> : null;
   });
-  render(<Dialog opened onClose={() => {}} />);
+  render(<Dialog opened onClose={() => {}} />, { wrapper });
   await screen.findByText('opened');
   expect(renders[0]).toBe(false);
 });
@@ -42,7 +49,7 @@ it('renders nothing for a dialog whose code is missing, and closes it when it is
       <Dialog opened={opened} onClose={onClose} />
     </>
   );
-  const { rerender } = render(page(false));
+  const { rerender } = render(page(false), { wrapper });
   await waitFor(() => expect(load).toHaveBeenCalled());
   expect(screen.getByText('the page')).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();

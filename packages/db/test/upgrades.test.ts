@@ -254,6 +254,48 @@ describe('an upgrade', () => {
   );
 
   upgrade(
+    'makes a change of each merge, with what it moved',
+    '0131_sessions_and_sheets',
+    async (old) => {
+      const subject_id = await insertSubject(old);
+      const [kept_id, merged_id, other_id] = [
+        await insertQcm(old, subject_id),
+        await insertQcm(old, subject_id),
+        await insertQcm(old, subject_id),
+      ];
+      await sql`update qcms set state = 'retired' where id = ${merged_id}`.execute(old);
+      const user_id = await insertUser(old);
+      await sql`
+        with merges as (
+          insert into question_merges (kept_id, merged_id, places, kept_version, merged_version,
+            former_state, merged_by, merged_at, undone_by, undone_at)
+          values
+            (${kept_id}, ${other_id}, '{0,1,2,3,4,5}', 1, 2, 'published', 7, now(), 7, now()),
+            (${kept_id}, ${merged_id}, '{0,1,2,3,4,5}', 1, 2, 'published', 7, '2020-01-01', null, null)
+          returning id
+        )
+        insert into question_merge_moves (merge_id, user_id, what, row_id)
+        select id, ${user_id}, 'answer', 0 from merges
+      `.execute(old);
+      return { kept_id, merged_id };
+    },
+    async (db, { kept_id, merged_id }) => {
+      const changes = await db
+        .selectFrom('question_merge_moves as moved')
+        .innerJoin('question_merges as merge', 'merge.change_id', 'moved.change_id')
+        .innerJoin('bulk_changes as change', 'change.id', 'merge.change_id')
+        .innerJoin('bulk_change_items as item', 'item.change_id', 'change.id')
+        .select(['actor_id', 'entity', 'kind', 'undone_at', 'question_id', 'label', 'state'])
+        .orderBy('question_id')
+        .execute();
+      const change = { actor_id: 7, entity: 'qcms', kind: 'merge', undone_at: null, label: 'Où ?' };
+      expect(changes).toEqual(
+        [kept_id, merged_id].map((question_id) => ({ ...change, question_id, state: 'published' })),
+      );
+    },
+  );
+
+  upgrade(
     'publishes the open questions from before their states, with their versions and those that are held',
     '0083_order_searches',
     async (old) => {

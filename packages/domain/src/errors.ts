@@ -172,7 +172,6 @@ export const ERROR_STATUS = {
   'twins.options_differ': 409,
   'twins.keys_differ': 409,
   'twins.elements_differ': 409,
-  'twins.merge_not_found': 404,
   'twins.answered_since': 409,
   'statement.no_columns': 422,
   'imports.not_found': 404,

@@ -81,11 +81,8 @@ export const optionalText = (max = MAX_TEXT) =>
     .transform((value) => (value == null || value.trim() === '' ? null : value));
 
 /** A name that may be missing; blank becomes null, spaces around it stay. */
-export const optionalName = () =>
-  optionalText(MAX_NAME).refine(
-    (value) => value === null || isOneLine(value),
-    key('text.one_line'),
-  );
+export const optionalName = (max = MAX_NAME) =>
+  optionalText(max).refine((value) => value === null || isOneLine(value), key('text.one_line'));
 
 /** An integer in a range, with one text for whatever is wrong. */
 export const integer = (message: ValidationKey, min: number, max: number) =>

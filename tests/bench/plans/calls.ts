@@ -191,7 +191,7 @@ const others: Call[] = [
     authorizeReceipt(services, await requireUser(browser.context), receipt_url),
   ),
   student('download of all one’s data', async ({ services }, { keen_id }) => {
-    for await (const _ of await exportAccount(services.db, keen_id, 10));
+    for await (const _ of await exportAccount(services.db, keen_id));
   }),
   operator('export of all questions', ({ services }) =>
     exportQuestions(services, { questions: 'all', kind: 'all' } as Parameters<

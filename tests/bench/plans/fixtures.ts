@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
+import { makeBulkChange, makeMerge } from '@amphi/api/testing/changes';
 import type { Place } from '@amphi/api/testing/place';
 import type { Database } from '@amphi/db';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
@@ -102,20 +103,7 @@ type Makers = Pick<
 /** What single calls ask for. It is made aside, so that its statements are not taken for theirs. */
 export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Makers {
   return {
-    bulkChange: () =>
-      aside(async () => {
-        const { id: change_id } = await db
-          .insertInto('bulk_changes')
-          .values({ actor_id: ids.admin_id, entity: 'qcms', kind: 'exam_year' })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const item = { question_id: ids.qcm_id, subject_id: ids.subject_id, label: 'Question' };
-        await db
-          .insertInto('bulk_change_items')
-          .values({ change_id, ...item })
-          .execute();
-        return change_id;
-      }),
+    bulkChange: () => aside(() => makeBulkChange(db, ids.qcm_id, ids.admin_id)),
     openReport: () =>
       aside(async () => {
         const { id: qcm_id, version } = await db
@@ -147,35 +135,7 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
         return { up_to, version };
       }),
     mergedPair: () =>
-      aside(async () => {
-        const [kept_id, merged_id] = [ids.qcm_id, ids.twin_id];
-        await db.deleteFrom('question_merges').where('merged_id', '=', merged_id).execute();
-        const { version } = await db
-          .updateTable('qcms')
-          .set({ state: 'retired' })
-          .where('id', '=', merged_id)
-          .returning('version')
-          .executeTakeFirstOrThrow();
-        const kept = await db
-          .selectFrom('qcms')
-          .select('version')
-          .where('id', '=', kept_id)
-          .executeTakeFirstOrThrow();
-        const { id } = await db
-          .insertInto('question_merges')
-          .values({
-            kept_id,
-            merged_id,
-            places: [0, 1, 2, 3, 4, 5],
-            merged_by: ids.admin_id,
-            kept_version: kept.version,
-            merged_version: version,
-            former_state: 'published',
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return id;
-      }),
+      aside(() => makeMerge(db, { kept_id: ids.qcm_id, merged_id: ids.twin_id }, ids.admin_id)),
     invite: (email = `${randomUUID()}@test.example`) =>
       aside(async () => {
         await db.deleteFrom('staff_roles').where('user_id', '=', ids.staff_user_id).execute();

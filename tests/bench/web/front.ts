@@ -26,9 +26,10 @@ export interface Front {
  */
 export async function startFront(serverUrl: string): Promise<Front> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-  const { hostname, port, host } = new URL(serverUrl);
+  const { hostname, port, host, origin } = new URL(serverUrl);
   const pass = (asked: Http2ServerRequest, answer: Http2ServerResponse): void => {
-    const headers = { ...forwarded(asked.headers), host };
+    // The server refuses what comes from a page of another address than its own.
+    const headers = { ...forwarded(asked.headers), host, ...(asked.headers.origin && { origin }) };
     const onward = request(
       { hostname, port, method: asked.method, path: asked.url, headers },
       (given) => {

@@ -129,7 +129,7 @@ try {
     pages.push(page);
   }
   const session = isWanted('session')
-    ? await measureSession(server.url, long.path, QUESTIONS, cookie)
+    ? await measureSession(front.url, long.path, QUESTIONS, cookie)
     : null;
   const load = loadavg()[0] ?? 0;
   process.stdout.write(

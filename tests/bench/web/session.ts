@@ -28,6 +28,7 @@ export async function measureSession(
   try {
     const context = await browser.newContext({
       baseURL: url,
+      ignoreHTTPSErrors: true,
       viewport: { width: 360, height: 640 },
     });
     const [name = '', value = ''] = cookie.split('=');

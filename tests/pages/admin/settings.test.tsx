@@ -1,13 +1,16 @@
 import { adminAbbreviations as texts } from '@amphi/domain/messages/fr/admin/abbreviations';
 import { admin as words } from '@amphi/domain/messages/fr/admin/common';
+import { adminLegal } from '@amphi/domain/messages/fr/admin/legal';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
+import { legalLabels } from '@amphi/domain/messages/fr/legal-labels';
+import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { buttonIn, press } from '../support/buttons.ts';
 import { findDialog } from '../support/dialogs.ts';
-import { fill } from '../support/page.ts';
-import { openPage, test } from '../support/scene.tsx';
+import { fill, see } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 test('an abbreviation is added, refused, found, changed and removed', async ({ admin }) => {
@@ -58,4 +61,28 @@ test('a bank account with a wrong key is refused at its field', async ({ admin }
   await user.click(buttonIn(document, words.save));
   await screen.findByText(reads(validationMessages['settings.bank_key']));
   expect(document.activeElement).toBe(account);
+});
+
+test('legal facts are refused at their field, saved, and shown at once', async ({ admin }) => {
+  onTestFinished(async () => {
+    const nothing = { operator_name: null, cndp_number: null, accounting_years: 10 };
+    await db.updateTable('legal').set(nothing).execute();
+  });
+  const user = await openPage('/admin/settings', admin);
+  const number = await screen.findByLabelText(legalLabels.cndp_number);
+  await fill(user, screen.getByLabelText(legalLabels.operator_name), 'Amphi Révision SARL');
+  await fill(user, screen.getByLabelText(new RegExp(`^${adminLegal.accounting_years}`)), '5');
+  await fill(user, number, 'en cours');
+  const save = buttonIn(number.closest('form') ?? document, words.save);
+  await user.click(save);
+  await screen.findByText(reads(validationMessages['legal.cndp_number']));
+  expect(document.activeElement).toBe(number);
+  await fill(user, number, 'D-W-123/2026');
+  await user.click(save);
+  await screen.findByText(reads(adminLegal.saved));
+  await openPage('/legal/mentions', admin);
+  await see('Amphi Révision SARL');
+  await openPage('/legal/confidentialite', admin);
+  for (const text of ['D-W-123/2026', 'Amphi Révision SARL', ordersAfterDeletion(5)])
+    await see(text);
 });

@@ -1,4 +1,5 @@
 import { compareQuestions } from '@amphi/api/catalog/duplicates/compare.usecases';
+import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -18,6 +19,7 @@ import { reads } from '../support/text.ts';
 const TEXT = 'Quel nerf innerve le muscle crico-thyroïdien du larynx ?';
 const LIKE = TEXT.replace('crico-', 'crico');
 const { duplicates, merge } = texts;
+const { undo } = adminBulk;
 
 const pair = (one = 4, other = 5) => screen.findByRole('article', { name: texts.pair(one, other) });
 const show = (user: UserEvent, state: string) => user.click(screen.getByText(state));
@@ -73,9 +75,11 @@ test('a duplicate is merged, and taken back in two places', async ({ admin, cour
   await confirmMerge();
   await screen.findByText(duplicates.empty.open.title);
   await show(user, texts.merged);
-  await press(user, merge.undo, await screen.findByRole('article', { name: merge.into(5, 4) }));
-  await press(user, merge.undo, await findDialog(merge.undo));
-  await screen.findByText(reads(merge.undone));
+  await press(user, undo.open, await screen.findByRole('article', { name: merge.into(5, 4) }));
+  const dialog = await findDialog(undo.title);
+  await within(dialog).findByText(undo.merged);
+  await press(user, undo.confirm, dialog);
+  await screen.findByText(undo.done);
   await screen.findByText(merge.empty.title);
 
   await show(user, texts.states.open);

@@ -1,4 +1,3 @@
-import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
@@ -7,7 +6,6 @@ import type { Course } from '../../support/course.ts';
 import { findButton, press } from '../support/buttons.ts';
 import { addQuestion, addSubject } from '../support/content.ts';
 import { db, openPage, type Person, test } from '../support/scene.tsx';
-import { feedUrl } from '../support/site.ts';
 
 const english = (within: ParentNode) =>
   [...within.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
@@ -58,18 +56,4 @@ test('subjects are in natural order wherever one is chosen', async ({ course, le
     );
     expect(found, path).toEqual(['Anatomie 6', 'Anatomie 10', 'Cardiologie']);
   }
-});
-
-test('a new version shows on the dashboard of the office, with its page', async ({ admin }) => {
-  const page = 'https://releases.example/99.1.0';
-  const feed = { version: 'v99.1.0', page, error: null };
-  await db
-    .insertInto('release_feed')
-    .values({ url: feedUrl, ...feed })
-    .onConflict((conflict) => conflict.column('url').doUpdateSet(feed))
-    .execute();
-  await openPage('/admin', admin);
-  await screen.findByText(adminTexts.newVersion.title('99.1.0'));
-  const link = screen.getByRole('link', { name: adminTexts.newVersion.page });
-  expect(link.getAttribute('href')).toBe(page);
 });

@@ -7,8 +7,6 @@ interface Site {
   serverUrl: string;
   /** Its database, into which tests insert their own people and courses. */
   databaseUrl: string;
-  /** Where it would hear of new versions; nothing answers there. */
-  feedUrl: string;
 }
 
 declare module 'vitest' {
@@ -22,18 +20,16 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   await prepareTemplate(cluster.connectionString);
-  const feedUrl = 'http://127.0.0.1:9/latest';
   const started = await Promise.all(
     Array.from({ length: project.config.maxWorkers }, async () => {
       const { connectionString, db } = await createTestDatabase(cluster.connectionString);
       await db.destroy();
-      const settings = { ...EMPTY, DATABASE_URL: connectionString, RELEASE_FEED_URL: feedUrl };
+      const settings = { ...EMPTY, DATABASE_URL: connectionString };
       return { databaseUrl: connectionString, server: await startServer(settings) };
     }),
   );
   const sites = started.map(({ databaseUrl, server }) => ({
     databaseUrl,
-    feedUrl,
     serverUrl: server.url,
   }));
   project.provide('sites', sites);

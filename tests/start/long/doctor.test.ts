@@ -82,14 +82,19 @@ describe('the doctor', () => {
     expect(set).toMatch(/warn {2}MAIL_FROM is Amphi <amphi@localhost>: .* set your own/);
   });
 
-  it('names what a public installation does not say of itself', async () => {
+  it('names what a public installation does not say of itself, and what is not read any more', async () => {
     const { stdout: local } = await amphi(beside(), 'doctor');
-    expect(local).not.toContain('OPERATOR_NAME');
-    const open = { ...beside(), PUBLIC_URL: 'https://amphi.test.example', CNDP_NUMBER: 'D-W-1' };
-    const { stdout } = await amphi({ ...open, OPERATOR_NAME: 'Amphi' }, 'doctor');
+    expect(local).not.toMatch(/legal pages|not read any more/);
+    await server.db
+      .updateTable('legal')
+      .set({ operator_name: 'Amphi', cndp_number: 'D-W-1' })
+      .execute();
+    const open = { ...beside(), PUBLIC_URL: 'https://amphi.test.example', OPERATOR_NAME: 'Amphi' };
+    const { stdout } = await amphi(open, 'doctor');
     expect(stdout).toMatch(
-      /warn {2}.* nothing is known of OPERATOR_ADDRESS, OPERATOR_REGISTRATION, CONTACT_EMAIL, HOSTING_PROVIDER: /,
+      /warn {2}.* nothing is known of Adresse, Immatriculation, E-mail, Hébergeur: /,
     );
+    expect(stdout).toMatch(/warn {2}not read any more: OPERATOR_NAME\. /);
   });
 
   it('names the credentials that a bucket lacks', async () => {

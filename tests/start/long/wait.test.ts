@@ -30,20 +30,6 @@ describe('commands on a database that is not up yet', () => {
     for (const end of ends.reverse()) await end();
   });
 
-  it.each([
-    ['restore', () => [backup]],
-    ['migrate', () => []],
-    ['create-admin', () => ['chef@wait.test']],
-  ])('%s gives up in time with one line that names DATABASE_URL', async (command, args) => {
-    const env = { DATABASE_URL: database.url, DATABASE_WAIT_SECONDS: '1', DATA_DIR: folder };
-    const { code, stdout, stderr } = await amphi(env, command, ...args());
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    const [waiting, failed, ...others] = stderr.trimEnd().split('\n');
-    expect(waiting).toMatch(/^waiting for the database at /);
-    expect(failed).toMatch(/^DATABASE_URL: the database at .* took no connection within 1 s: /);
-    expect(others).toEqual([]);
-  });
-
   it('restore waits for it, and fills it once it is up', async () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'target') };
     const command = spawnAmphi(env, 'restore', backup);

@@ -1,8 +1,7 @@
 import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
+import { type Env, findRetired } from '../env.ts';
 import { verifyMail } from '../mail/delivery.ts';
-import { isPublicAddress } from '../public-address.ts';
 import { findOpenPaths, prepareDataDir } from '../startup/data-dir.ts';
 import { innermostError, reasonOf } from '../startup/database.ts';
 import { storageOf, storageUrl, tryStorage } from '../storage/settings.ts';
@@ -15,12 +14,6 @@ const MAIN_NODE = 24;
 /** For a database and files, and for temporary files alone, where both are elsewhere. */
 const MIN_FREE_BYTES = 1_000_000_000;
 const MIN_FREE_TEMPORARY_BYTES = 50_000_000;
-
-/** What the law asks a public installation to say. */
-const LEGAL_SETTINGS = [
-  ...(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_REGISTRATION', 'CONTACT_EMAIL'] as const),
-  ...(['CNDP_NUMBER', 'HOSTING_PROVIDER'] as const),
-];
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -40,13 +33,8 @@ function checkSettings(env: Env): Finding[] {
     ? `PUBLIC_URL is ${env.PUBLIC_URL}: links in mails lead there`
     : env.PUBLIC_URL.startsWith('http:') && 'PUBLIC_URL is not https: cookies travel in the clear';
   if (address) findings.push(...about('address', [warn(address)]));
-  const unnamed = isPublicAddress(env)
-    ? LEGAL_SETTINGS.filter((name) => env[name] === undefined)
-    : [];
-  if (unnamed.length > 0) {
-    const text = `the legal pages say that nothing is known of ${unnamed.join(', ')}: set them`;
-    findings.push(...about('legal', [warn(text)]));
-  }
+  const retired = findRetired();
+  if (retired) findings.push(...about('version', [warn(retired)]));
   if (!env.RATE_LIMITS) {
     const text = 'RATE_LIMITS is off: passwords can be guessed freely';
     findings.push(...about('accounts', [warn(text)]));

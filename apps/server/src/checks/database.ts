@@ -6,7 +6,6 @@ import { findReturnedAccounts } from '@amphi/api/insight/users/deletions.usecase
 import { countActiveAdmins } from '@amphi/api/insight/users/users.queries';
 import { findLastBackups, findLastTrial } from '@amphi/api/platform/backups/backups.queries';
 import { listLeftOut } from '@amphi/api/platform/job-tries/job-tries.queries';
-import { findFeedState, findNewRelease } from '@amphi/api/platform/releases/releases.queries';
 import {
   type Database,
   type DatabaseFacts,
@@ -16,6 +15,7 @@ import {
   readFacts,
 } from '@amphi/db';
 import { listForeignNames } from '@amphi/db/copy';
+import { legalLabels } from '@amphi/domain/messages/fr/legal-labels';
 import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import pg from 'pg';
 import { createDeletionList } from '../backup/deletions.ts';
@@ -25,7 +25,6 @@ import { isPublicAddress } from '../public-address.ts';
 import { joinDatabase, type ProvidedDatabase, reasonOf } from '../startup/database.ts';
 import { findZoneProblems } from '../startup/zone-data.ts';
 import { storageOf } from '../storage/settings.ts';
-import { VERSION } from '../version.ts';
 import { about, type Finding, fail, ok, type Result, warn } from './finding.ts';
 
 const MAX_CLOCK_MS = 2_000;
@@ -50,6 +49,7 @@ export async function checkDatabase(env: Env, options: DoctorOptions = {}): Prom
         ...about('database', [await checkClock(client)]),
         ...about('zone', await checkZone(env, client)),
         ...about('contact', await checkExamples(env, client)),
+        ...about('legal', await checkLegal(env, client)),
         ...about('offers', await checkOffers(client)),
         ...about('mail', await checkMails(client)),
         ...about('jobs', await checkJobs(client, database)),
@@ -57,7 +57,6 @@ export async function checkDatabase(env: Env, options: DoctorOptions = {}): Prom
         ...about('accounts', await checkAddresses(client)),
         ...about('accounts', await checkAccounts(env, client, database)),
         ...about('accounts', await checkDeletions(env, client, database)),
-        ...about('version', await checkReleaseFeed(env, client, database)),
       ];
     } finally {
       await client.end();
@@ -313,32 +312,6 @@ async function checkDeletions(
   }
 }
 
-/** What the release feed said last, where the settings name one. */
-async function checkReleaseFeed(
-  { RELEASE_FEED_URL: feed_url }: Env,
-  client: pg.Client,
-  { connectionString, pooling }: ProvidedDatabase,
-): Promise<Result[]> {
-  const { rows: there } = await client.query(`select to_regclass('release_feed') as table`);
-  if (there[0].table === null || feed_url === undefined) return [];
-  const { db } = openDatabase(connectionString, { max: 1, pooling });
-  try {
-    const state = await findFeedState(db, feed_url);
-    if (state === undefined) return [ok('a running server asks the release feed once a day')];
-    const found = await findNewRelease(db, { version: VERSION, feed_url });
-    const findings = state.error
-      ? [warn(`the release feed cannot be read: ${state.error}. Check RELEASE_FEED_URL`)]
-      : [];
-    if (found !== null) {
-      const where = found.page === null ? '' : `: ${found.page}`;
-      findings.push(warn(`version ${found.version} is available, ${VERSION} runs here${where}`));
-    } else if (findings.length === 0) findings.push(ok(`version ${VERSION} is the newest`));
-    return findings;
-  } finally {
-    await db.destroy();
-  }
-}
-
 /** Warns where students see an example instead of a bank account or a contact. What the back-office saved counts. */
 async function checkExamples(env: Env, client: pg.Client): Promise<Result[]> {
   const examples = [
@@ -348,6 +321,33 @@ async function checkExamples(env: Env, client: pg.Client): Promise<Result[]> {
   if (examples.length === 0 || (await isSaved(client))) return [];
   const text = `students see the example of ${examples.join(' and ')}`;
   return [warn(`${text}: set your own, here or in the back-office`)];
+}
+
+/** What the law asks a public installation to say. */
+const LEGALLY_NAMED = [
+  'operator_name',
+  'operator_address',
+  'operator_registration',
+  'contact_email',
+  'cndp_number',
+  'hosting_provider',
+] as const;
+
+/** Names what the legal pages of a public installation do not say. */
+async function checkLegal(env: Env, client: pg.Client): Promise<Result[]> {
+  const { rows: there } = await client.query(`select to_regclass('legal') as table`);
+  if (there[0].table === null || !isPublicAddress(env)) return [];
+  const { rows } = await client.query(
+    'select legal.*, contact_email from legal left join settings on true',
+  );
+  const unnamed = LEGALLY_NAMED.filter((name) => rows[0][name] === null);
+  if (unnamed.length === 0) return [];
+  const names = unnamed.map((name) => legalLabels[name]).join(', ');
+  return [
+    warn(
+      `the legal pages say that nothing is known of ${names}: enter them in the back-office (Paiements → Compte bancaire et contact)`,
+    ),
+  ];
 }
 
 /** False too before the migration that makes the table. */

@@ -6,13 +6,16 @@ import { createDeletionList } from '../backup/deletions.ts';
 import { type Env, readEnv } from '../env.ts';
 import { forgetMails } from '../mail/delivery.ts';
 import { isPublicAddress } from '../public-address.ts';
-import { legalFacts, publicSettings } from '../services.ts';
+import { publicSettings } from '../services.ts';
 import { joinDatabase, migrateDatabase } from '../startup/database.ts';
 import { storageOf } from '../storage/settings.ts';
 import { createStores } from '../storage/store.ts';
 
 /** A mistake of the person at the terminal, or one that they can mend: shown without a stack. */
 export class CommandError extends Error {}
+
+/** How long commands wait for a database that is starting. */
+const DATABASE_WAIT_MS = 60_000;
 
 export interface Installation {
   env: Env;
@@ -22,7 +25,7 @@ export interface Installation {
 
 /**
  * Opens the database of the settings, beside a server that runs on it or alone, and closes it again. A database
- * that is starting is waited for, DATABASE_WAIT_SECONDS at most: containers start side by side.
+ * that is starting is waited for, a minute at most: containers start side by side.
  *
  * @throws Error with one line that names DATABASE_URL when it does not come up
  */
@@ -33,7 +36,7 @@ export async function withDatabase<T>(
   const env = readEnv();
   if (env.DATABASE_URL !== undefined) {
     await waitForDatabase(env.DATABASE_URL, {
-      timeout: env.DATABASE_WAIT_SECONDS * 1_000,
+      timeout: DATABASE_WAIT_MS,
       onWait: (text) => process.stderr.write(`${text}\n`),
     });
   }
@@ -59,7 +62,6 @@ export function erasingServices({ env, db }: Installation): ErasingServices {
   return {
     db,
     receipts,
-    legal: legalFacts(env),
     mailer: { ...mailer, forget: (addresses) => forgetMails(env.DATA_DIR, addresses) },
     deletions: createDeletionList(() => storageOf(env)),
   };

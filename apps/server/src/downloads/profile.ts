@@ -11,7 +11,7 @@ export function downloadProfileHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const user = await requireUser(request.context);
     await services.limiter.consume('export', `user:${user.id}`);
-    const pieces = await exportAccount(services.db, user.id, services.legal.accounting_years);
+    const pieces = await exportAccount(services.db, user.id);
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .type('application/json; charset=utf-8')

@@ -26,7 +26,6 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { fitApart } from '../memory/fit-thread.ts';
-import { checkReleases } from '../releases/check.ts';
 import type { FileServices } from '../storage/store.ts';
 import { readNewReceipts } from './receipt-marks.ts';
 import { cleanUpStrayFiles } from './stray-files.ts';
@@ -58,17 +57,11 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'reset-requests', every: HOUR, run: ({ db }) => deleteExpiredResetRequests(db) },
   { name: 'rate-limits', every: HOUR, run: ({ db }) => deleteExpiredLimits(db) },
   { name: 'mails', every: HOUR, run: ({ db }) => deleteUselessMails(db) },
-  {
-    name: 'accounting-records',
-    every: HOUR,
-    run: ({ db, legal }) => deleteExpiredEntries(db, legal.accounting_years),
-  },
+  { name: 'accounting-records', every: HOUR, run: ({ db }) => deleteExpiredEntries(db) },
   { name: 'deleted-accounts', every: HOUR, run: reapplyDeletions },
   { name: 'images', every: HOUR, run: removeForgottenImages },
   { name: 'bulk-changes', every: HOUR, run: ({ db }) => deleteOldBulkChanges(db) },
   { name: 'stray-files', every: HOUR, run: cleanUpStrayFiles },
-  // The queue knows no longer interval than 12 hours; the check of releases itself asks once a day.
-  { name: 'releases', every: 12 * HOUR, run: checkReleases },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
   { name: 'memory-fit', every: 12 * HOUR, run: (services) => fitMemory(services, fitApart) },
   { name: 'twin-questions', every: MINUTE, run: compareQuestions },

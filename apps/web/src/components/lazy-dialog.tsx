@@ -1,4 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { useIsFetching } from '@tanstack/react-query';
 import {
   Component,
   type ComponentType,
@@ -17,22 +18,28 @@ interface DialogProps {
 }
 
 /**
- * A dialog by `React.lazy`, always rendered and opened by its `opened`: its code is fetched with the first render,
- * so that it opens without a network too. When the code is missing the page stays usable; opening the dialog then
- * reloads the page once, or says that there is a new version or no connection.
+ * A dialog by `React.lazy`, always rendered and opened by its `opened`: its code is fetched once the queries of the page
+ * are answered, so that it opens without a network too. When the code is missing the page stays usable; opening the
+ * dialog then reloads the page once, or says that there is a new version or no connection.
  *
  * @param load imports the dialog
  */
 export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
   // A request that was lost once is worth another try before the page says so.
   const Dialog = lazy(async () => ({ default: closedFirst(await load().catch(load)) }));
-  return (props: Props) => (
-    <MissingDialogBoundary opened={props.opened} onClose={props.onClose}>
-      <Suspense>
-        <Dialog {...props} />
-      </Suspense>
-    </MissingDialogBoundary>
-  );
+  return (props: Props) => {
+    const isFetching = useIsFetching() > 0;
+    const [isWanted, setWanted] = useState(false);
+    if (!isWanted && (props.opened || !isFetching)) setWanted(true);
+    if (!isWanted) return null;
+    return (
+      <MissingDialogBoundary opened={props.opened} onClose={props.onClose}>
+        <Suspense>
+          <Dialog {...props} />
+        </Suspense>
+      </MissingDialogBoundary>
+    );
+  };
 }
 
 /** Mounts a dialog closed, since it remembers on opening where the focus came from. */

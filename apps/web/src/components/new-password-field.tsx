@@ -3,8 +3,7 @@ import type { PasswordInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { PasswordChecker } from '../lib/weak-password/checker.ts';
-import { loadPasswordChecker } from '../lib/weak-password/checker.ts';
+import { loadPasswordChecker, type PasswordChecker } from '../lib/weak-password.ts';
 import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 

@@ -7,6 +7,8 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router-dom';
+import { wasSignedIn } from './known-session.ts';
+import { readHeld } from './packs/held.ts';
 
 /** The procedures, for code that runs outside of components. */
 export type TrpcQueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
@@ -79,14 +81,16 @@ export function startQueries({ prefetch }: PageHandle, args: PrefetchArgs): void
 }
 
 /**
- * Starts the queries of a page, once it is known who is signed in. To a visitor the server would refuse each of them,
- * and the guard leads to /login anyway.
+ * Starts the queries of a page, once it is known who is signed in, or where somebody was when this device last heard of
+ * it. A visitor's would be refused, and the guard leads to /login anyway. A device that holds packs waits: without a
+ * connection the page asks its packs and not the server.
  */
 export function startAllowedQueries(handle: PageHandle, args: PrefetchArgs): void {
   const { session } = args.trpc.auth;
   const user = session.getData();
-  if (handle.access === 'public' || user) startQueries(handle, args);
-  if (handle.access === 'public' || user !== undefined) return;
+  const isAssumed = user === undefined && wasSignedIn() && !readHeld();
+  if (handle.access === 'public' || user || isAssumed) startQueries(handle, args);
+  if (handle.access === 'public' || user !== undefined || isAssumed) return;
   session.ensureData().then(
     (known) => known && startQueries(handle, args),
     // The guard of the session tells of it.

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { checkConnection, getConnection, noteUnanswered } from './connection.ts';
 import { errorStatus, isServerError } from './errors.ts';
+import { noteSessions } from './known-session.ts';
 import { reportUnauthorized } from './unauthorized.ts';
 
 const MAX_RETRIES = 2;
@@ -26,7 +27,7 @@ function watchAnswers() {
 
 /** The one cache of all that comes from the server. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => watchErrors(error, query.queryKey),
       onSuccess: watchAnswers,
@@ -49,4 +50,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  noteSessions(client);
+  return client;
 }

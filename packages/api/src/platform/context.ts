@@ -5,7 +5,6 @@ import type { ImportFormat } from '@amphi/domain/imports/rules';
 import type { SheetChoice, TableSheets } from '@amphi/domain/imports/sheets';
 import type { SentTable } from '@amphi/domain/imports/table';
 import type { Check } from '@amphi/domain/installation/checks';
-import type { LegalFacts } from '@amphi/domain/legal/facts';
 import type { RateName } from '@amphi/domain/limits/budgets';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { StaffRole } from '@amphi/domain/staff/schema';
@@ -200,12 +199,6 @@ export interface DeletionList {
   list(): Promise<Pick<DeletedAccount, 'user_id' | 'created_at'>[]>;
 }
 
-/** What runs, and where news of later versions are asked for; null for nowhere. */
-export interface ReleaseSettings {
-  version: string;
-  feed_url: string | null;
-}
-
 /** What a running server finds of itself. */
 export interface InstallationChecks {
   check(): Promise<Check[]>;
@@ -217,7 +210,7 @@ export interface InstallationChecks {
  * Who may call a procedure. `access`: students with live access to the semester that the call is about; `history`: an
  * attempt of one's own there is enough. `accountant`,
  * `editor`, `reviewer`: these and administrators, in their scope; `content`: editors and reviewers; `chapters`: they, and
- * students with access. `author`: as `editor`, each their own.
+ * students with access. `author`: as `editor`, `contributor`: as `content`, each their own.
  */
 export type Right =
   | 'public'
@@ -230,6 +223,7 @@ export type Right =
   | 'author'
   | 'reviewer'
   | 'content'
+  | 'contributor'
   | 'chapters';
 
 /** A file of questions that has been read and checked. */
@@ -268,9 +262,8 @@ export interface Services {
   mailer: Mailer;
   jobs: JobQueue;
   settings: PublicSettings;
-  /** What the operator says of itself, and how long records are kept. */
-  legal: LegalFacts;
-  release: ReleaseSettings;
+  /** How many days automatic backups are kept, which the legal pages say. */
+  backupDays: number;
   installation: InstallationChecks;
   tables: TableReader;
   /** IANA name of the zone that days are counted in. */

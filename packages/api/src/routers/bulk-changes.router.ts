@@ -13,16 +13,16 @@ import {
   setState,
 } from '../catalog/bulk-changes/bulk-changes.usecases.ts';
 import { removeSelected } from '../catalog/bulk-changes/removal.usecases.ts';
-import { readBulkChange, undoBulkChange } from '../catalog/bulk-changes/undo.usecases.ts';
-import { editorProcedure, inSubject, router } from './trpc.ts';
+import { readBulkChange, undoBulkChange } from '../catalog/undo/undo.usecases.ts';
+import { contentProcedure, editorProcedure, inSubject, router } from './trpc.ts';
 
-/** Changes of many questions at once, each of which can be taken back as a whole. */
+/** Changes of many questions at once. Each can be taken back as a whole, as can a merge. */
 export const bulkChangesRouter = router({
   preview: editorProcedure
     .input(selectedInput)
     .query(({ ctx, input }) => previewSelection(ctx, input.selection)),
-  byId: editorProcedure
-    .meta({ who: 'author' })
+  byId: contentProcedure
+    .meta({ who: 'contributor' })
     .input(bulkChangeIdInput)
     .query(({ ctx, input }) => readBulkChange(ctx, input.id)),
   move: editorProcedure
@@ -36,8 +36,8 @@ export const bulkChangesRouter = router({
   remove: editorProcedure
     .input(removeQuestionsInput)
     .mutation(({ ctx, input }) => removeSelected(ctx, input)),
-  undo: editorProcedure
-    .meta({ who: 'author' })
+  undo: contentProcedure
+    .meta({ who: 'contributor' })
     .input(bulkChangeIdInput)
     .mutation(({ ctx, input }) => undoBulkChange(ctx, input.id)),
 });

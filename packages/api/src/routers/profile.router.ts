@@ -24,6 +24,7 @@ import {
   removeAccount,
   rename,
 } from '../insight/profile/profile.usecases.ts';
+import { findLegal } from '../platform/legal/legal.queries.ts';
 import { router, sessionProcedure } from './trpc.ts';
 
 /** What people do with their own account. */
@@ -32,7 +33,7 @@ export const profileRouter = router({
   belongings: sessionProcedure.query(async ({ ctx: { services, user } }) => ({
     ...(await findBelongings(services.db, user.id)),
     /** What stays of the orders, as a sentence. */
-    kept: ordersAfterDeletion(services.legal.accounting_years),
+    kept: ordersAfterDeletion((await findLegal(services.db)).accounting_years),
   })),
   rename: sessionProcedure
     .input(renameInput)

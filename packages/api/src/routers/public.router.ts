@@ -5,7 +5,8 @@ import { findSample, listOffers } from '../catalog/semesters/offers.queries.ts';
 import { findActiveSemester, listActiveSemesters } from '../catalog/semesters/semesters.queries.ts';
 import { listSubjectsOfSemester } from '../catalog/subjects/subjects.queries.ts';
 import { findPublicStats } from '../insight/stats/stats.queries.ts';
-import { readLegalFacts, readPublicSettings } from '../platform/settings/settings.usecases.ts';
+import { readLegalFacts } from '../platform/legal/legal.usecases.ts';
+import { readPublicSettings } from '../platform/settings/settings.usecases.ts';
 import { publicProcedure, router } from './trpc.ts';
 
 /** What anybody may read. Its name in the path keeps a 401 from sending visitors to the sign-in page. */

@@ -22,6 +22,7 @@ import { exportsRouter } from './exports.router.ts';
 import { importsRouter } from './imports.router.ts';
 import { installationRouter } from './installation.router.ts';
 import { invitationsRouter } from './invitations.router.ts';
+import { legalRouter } from './legal.router.ts';
 import { marksRouter } from './marks.router.ts';
 import { memosRouter } from './memos.router.ts';
 import { mockExamsRouter } from './mock-exams.router.ts';
@@ -87,6 +88,7 @@ export const appRouter = router({
   audit: auditRouter,
   edits: editsRouter,
   settings: settingsRouter,
+  legal: legalRouter,
   abbreviations: abbreviationsRouter,
   removals: removalsRouter,
   bulkChanges: bulkChangesRouter,

@@ -13,7 +13,6 @@ import {
   findWaiting,
   listDailyStats,
 } from '../insight/stats/stats.queries.ts';
-import { findNewRelease } from '../platform/releases/releases.queries.ts';
 import { readPublicSettings } from '../platform/settings/settings.usecases.ts';
 import { adminProcedure, contentProcedure, router, staffProcedure } from './trpc.ts';
 
@@ -37,7 +36,6 @@ export const statsRouter = router({
     has_bank:
       (await readPublicSettings(ctx.services.db, ctx.services)).bank_account !==
       EXAMPLE_BANK_ACCOUNT,
-    new_version: await findNewRelease(ctx.services.db, ctx.services.release),
   })),
   contentOverview: contentProcedure.query(async ({ ctx }) => {
     const { services, scope } = ctx;

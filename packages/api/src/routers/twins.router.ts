@@ -1,4 +1,3 @@
-import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import {
   decideTwinsInput,
   listMergesInput,
@@ -6,15 +5,9 @@ import {
   mergePairInput,
   mergeTwinsInput,
 } from '@amphi/domain/questions/twins.schema';
-import {
-  mergeTwins,
-  previewMerge,
-  readMerges,
-  unmergeTwins,
-} from '../catalog/duplicates/merge.usecases.ts';
-import { assertMayMerge, assertMayUnmerge } from '../catalog/duplicates/merge-rights.usecases.ts';
+import { mergeTwins, previewMerge, readMerges } from '../catalog/duplicates/merge.usecases.ts';
 import { decideTwins, readTwins } from '../catalog/duplicates/twins.usecases.ts';
-import { contentProcedure, guarded, inSubject, router, withinScope } from './trpc.ts';
+import { contentProcedure, inSubject, router, withinScope } from './trpc.ts';
 
 type Entity = 'qcms' | 'qrocs';
 
@@ -40,7 +33,7 @@ export const twinsRouter = router({
   merges: contentProcedure
     .input(listMergesInput)
     .use(inSubject)
-    .query(({ ctx, input }) => readMerges(ctx.services, ctx.user, input)),
+    .query(({ ctx, input }) => readMerges(ctx, input)),
   mergePreview: contentProcedure
     .input(mergePairInput)
     .use(aboutMerge)
@@ -48,10 +41,5 @@ export const twinsRouter = router({
   merge: contentProcedure
     .input(mergeTwinsInput)
     .use(aboutMerge)
-    .use(guarded(assertMayMerge))
-    .mutation(({ ctx, input }) => mergeTwins(ctx.services, ctx.user.id, input)),
-  unmerge: contentProcedure
-    .input(questionIdInput)
-    .use(guarded(assertMayUnmerge))
-    .mutation(({ ctx, input }) => unmergeTwins(ctx.services, ctx.user.id, input.id)),
+    .mutation(({ ctx, input }) => mergeTwins(ctx, input)),
 });

@@ -8,6 +8,7 @@ export const PASSWORD = 'secret-123';
 
 /** Procedures that do several things, each of which is in the tables by itself: `answers.submit grade in review`. */
 const CASES: Readonly<Record<string, readonly string[]>> = {
+  'bulkChanges.undo': ['values', 'merge'],
   'answers.submit': ['answer', 'grade'].flatMap((kind) =>
     ['practice', 'sitting', 'review'].map((place) => `${kind} in ${place}`),
   ),
@@ -192,7 +193,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       kept_version: 1,
       merged_version: 1,
     }),
-  'twins.unmerge': async (api, { mergedPair }) => api.twins.unmerge({ id: await mergedPair() }),
   'reports.state': (api, { qcm_id }) => api.reports.state({ qcm_id }),
   'reports.create': (api, { qcm_id }) =>
     api.reports.create({ qcm_id, reason: 'key', suggested_answers: ['B'] }),
@@ -283,6 +283,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       bank_account: '2233 4455',
       contact_phone: '+212 611-22-33-44',
     }),
+  'legal.update': (api) => api.legal.update({ operator_name: 'Amphi SARL', accounting_years: 10 }),
   'abbreviations.list': (api) => api.abbreviations.list(),
   'abbreviations.own': (api) => api.abbreviations.own(),
   'abbreviations.save': (api) => api.abbreviations.save(newAbbreviation()),
@@ -430,8 +431,10 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.bulkChanges.setExamYear({ selection: selected(place), expected: 2, exam_year: 2022 }),
   'bulkChanges.remove': (api, place) =>
     api.bulkChanges.remove({ selection: selected(place), expected: 2, answers: 1e9 }),
-  'bulkChanges.undo': async (api, { bulkChange }) =>
+  'bulkChanges.undo values': async (api, { bulkChange }) =>
     api.bulkChanges.undo({ id: await bulkChange() }),
+  'bulkChanges.undo merge': async (api, { mergedPair }) =>
+    api.bulkChanges.undo({ id: await mergedPair() }),
   'imports.list': (api) => api.imports.list({}),
   'imports.byId': (api, { import_id }) => api.imports.byId({ id: import_id }),
   'imports.origin': (api, { import_id }) => api.imports.origin({ id: import_id, row: 1 }),

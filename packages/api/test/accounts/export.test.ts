@@ -280,6 +280,6 @@ describe('the data of an account', () => {
   it('are gone with the account', async () => {
     const { user } = await world.signedIn();
     await world.remove('users', user.id);
-    await expectRefused(exportAccount(world.db, user.id, 10), 'auth.required');
+    await expectRefused(exportAccount(world.db, user.id), 'auth.required');
   });
 });

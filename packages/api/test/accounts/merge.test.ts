@@ -8,6 +8,7 @@ import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts'
 import { listCards } from '../../src/study/reviews/cards.queries.ts';
 import { foldAnswers } from '../../src/study/reviews/fold.usecases.ts';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
+import { makeMerge } from '../../src/testing/changes.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import { RIGHT, WRONG } from '../reviews/review-support.ts';
 import { beginCustom } from '../sittings/sittings-support.ts';
@@ -138,21 +139,9 @@ describe('merging two accounts of one person', () => {
       answers: 1,
     });
     const twin = await world.makeQcm(subject.id);
-    const merge_id = await world.add('question_merges', {
-      kept_id: qcm_id,
-      merged_id: twin.id,
-      places: [0, 1, 2, 3, 4, 5],
-      kept_version: 1,
-      merged_version: 1,
-      former_state: 'published',
-      merged_by: admin.user.id,
-    });
+    const change_id = await makeMerge(world.db, { kept_id: qcm_id, merged_id: twin.id });
     const what = { what: 'answer', row_id: 0, question_version: 1 };
-    await world.insert('question_merge_moves', {
-      merge_id: merge_id.id,
-      user_id: user.id,
-      ...what,
-    });
+    await world.insert('question_merge_moves', { change_id, user_id: user.id, ...what });
     const renamed = { id: user.id, full_name: 'Autre Nom', email: user.email };
     await admin.api.users.update(renamed);
 

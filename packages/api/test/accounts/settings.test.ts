@@ -1,3 +1,4 @@
+import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../support/harness.ts';
 import { fieldErrorsOf, refusalOf } from '../support/refusal.ts';
@@ -22,11 +23,10 @@ describe('the bank account and the contact', () => {
       bank_name: 'Bankily',
       bank_account: '0000',
       contact_phone: '+212 600 000 000',
-      contact_email: 'contact@test.example',
+      contact_email: null,
       updated_at: null,
     });
     expect(await world.anonymous().api.public.settings()).toEqual(world.services.settings);
-    expect(await world.anonymous().api.public.legal()).toEqual(world.services.legal);
   });
 
   it('are shown everywhere once they are saved', async () => {
@@ -36,11 +36,8 @@ describe('the bank account and the contact', () => {
     const visitor = world.anonymous().api;
     const { public_url, sends_mail } = world.services.settings;
     expect(await visitor.public.settings()).toEqual({ ...shown, public_url, sends_mail });
-    expect(await visitor.public.legal()).toMatchObject({
-      contact_email,
-      contact_phone: fields.contact_phone,
-      operator_name: world.services.legal.operator_name,
-    });
+    const { contact_phone } = fields;
+    expect(await visitor.public.legal()).toMatchObject({ contact_email, contact_phone });
     expect(await api.settings.read()).toEqual({ ...fields, updated_at: expect.any(Date) });
   });
 
@@ -92,5 +89,67 @@ describe('the bank account and the contact', () => {
     });
     await one.settings.update({ ...fields, if_unmodified: { ...fields, bank_name: 'Autre' } });
     expect(await other.settings.read()).toMatchObject(fields);
+  });
+});
+
+describe('the legal facts', () => {
+  const nothing = {
+    operator_name: null,
+    operator_address: null,
+    operator_registration: null,
+    hosting_provider: null,
+    data_controller: null,
+    cndp_number: null,
+    accounting_years: 10,
+  };
+  const facts = {
+    operator_name: 'Amphi Révision SARL',
+    operator_address: '12, avenue de la Faculté, 10000 Rabat',
+    operator_registration: 'RC Rabat 123456, ICE 001234567000089',
+    hosting_provider: 'Hébergeur Atlas, Casablanca',
+    data_controller: 'Nadia Bensaïd',
+    cndp_number: 'D-W-123/2026',
+    accounting_years: 5,
+  };
+  const shown = () => world.anonymous().api.public.legal();
+  const elsewhere = { contact_email: null, contact_phone: '+212 600 000 000', backup_days: 14 };
+
+  it('are null until they are saved, and shown to everybody then', async () => {
+    const api = await admin();
+    expect(await shown()).toEqual({ ...nothing, ...elsewhere });
+    await api.legal.update(facts);
+    expect(await shown()).toEqual({ ...facts, ...elsewhere });
+    await api.legal.update({ accounting_years: 10 });
+    expect(await shown()).toEqual({ ...nothing, ...elsewhere });
+  });
+
+  it.each([
+    { operator_name: ' ' },
+    { operator_address: 'une ligne\net une autre' },
+    { hosting_provider: 'x'.repeat(301) },
+    { cndp_number: 'en cours' },
+    { accounting_years: 101 },
+  ])('are refused by the database too: %j', async (values) => {
+    await expect(world.db.updateTable('legal').set(values).execute()).rejects.toThrow('check');
+  });
+
+  it('are said of orders before and after a deletion', async () => {
+    await (await admin()).legal.update({ accounting_years: 5 });
+    const { api, user } = await world.signedIn();
+    const kept = ordersAfterDeletion(5);
+    expect(await api.profile.belongings()).toMatchObject({ kept });
+    expect(await world.copyOf(user.id)).toContain(JSON.stringify(kept));
+  });
+
+  it('are not replaced unseen', async () => {
+    const [one, other] = [await admin(), await admin()];
+    await other.legal.update(facts);
+    const late = one.legal.update({ ...facts, cndp_number: 'A-1', if_unmodified: nothing });
+    expect(await refusalOf(late)).toMatchObject({
+      code: 'edits.conflict',
+      standing: { fields: facts },
+    });
+    await one.legal.update({ ...nothing, if_unmodified: facts });
+    expect(await shown()).toMatchObject(nothing);
   });
 });

@@ -62,7 +62,7 @@ describe('every change by an administrator', () => {
     const call = PROCEDURES[path];
     // These refer to nothing that could be missing.
     if (
-      /^(semesters|baremes|invitations)\.create$|^settings\.update$|^abbreviations\.save$|^months\.close$/.test(
+      /^(semesters|baremes|invitations)\.create$|^(settings|legal)\.update$|^abbreviations\.save$|^months\.close$/.test(
         path,
       )
     )

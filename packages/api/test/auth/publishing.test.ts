@@ -45,7 +45,8 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'bulkChanges.setExamYear': 'ask',
   'bulkChanges.setState': 'ask',
   'bulkChanges.remove': 'ask',
-  'bulkChanges.undo': 'ask',
+  'bulkChanges.undo values': 'ask',
+  'bulkChanges.undo merge': 'ask',
   'cases.create': 'ask',
   'cases.update': 'ask',
   'cases.remove': 'ask',
@@ -65,7 +66,6 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'imports.remove': 'none',
   'twins.decide': 'none',
   'twins.merge': 'ask',
-  'twins.unmerge': 'ask',
   'explanations.resolve': 'ask',
   'drafts.saveQcm': 'none',
   'drafts.saveQroc': 'none',
@@ -95,10 +95,15 @@ const PREPARED: Readonly<Record<string, Prepared>> = {
     const id = await unpublished();
     return () => api.qrocs.publish({ id });
   },
-  'bulkChanges.undo': async (api, { qcm_id }) => {
+  'bulkChanges.undo values': async (api, { qcm_id }) => {
     const selection = { entity: 'qcms' as const, ids: [qcm_id] };
     const change = await api.bulkChanges.setExamYear({ selection, expected: 1, exam_year: 2021 });
     return () => api.bulkChanges.undo({ id: change.id });
+  },
+  'bulkChanges.undo merge': async (api, { qcm_id: kept_id, twin_id: merged_id }) => {
+    const versions = { kept_version: 1, merged_version: 1 };
+    const { id } = await api.twins.merge({ kept_id, merged_id, ...versions });
+    return () => api.bulkChanges.undo({ id });
   },
   'cases.group': async (api, { subject_id, alike }) => {
     const questions = await alike();
@@ -108,10 +113,6 @@ const PREPARED: Readonly<Record<string, Prepared>> = {
     const id = await pendingImport(api);
     await api.imports.commit({ id, target: { into: 'subject', subject_id } });
     return () => api.imports.undo({ id });
-  },
-  'twins.unmerge': async (api, { mergedPair }) => {
-    const id = await mergedPair();
-    return () => api.twins.unmerge({ id });
   },
   'explanations.resolve': async (api, { openExplanation }) => {
     const id = await openExplanation();
@@ -133,11 +134,16 @@ const PREPARED: Readonly<Record<string, Prepared>> = {
 };
 
 /** Those of them that the table of rights has for administrators, or for who made the thing. */
-const OF_EDITORS = new Set(['bulkChanges.undo', 'imports.undo', 'removals.confirm']);
+const OF_MAKERS: Readonly<Record<string, readonly Person[]>> = {
+  'bulkChanges.undo values': ['editor'],
+  'bulkChanges.undo merge': ['editor', 'reviewer'],
+  'imports.undo': ['editor'],
+  'removals.confirm': ['editor'],
+};
 
 const isTheirs = (path: string, person: Person): boolean =>
   statusFor(PROCEDURE_RIGHTS[path] ?? 'admin', person) === 200 ||
-  (person === 'editor' && OF_EDITORS.has(path));
+  OF_MAKERS[path]?.includes(person) === true;
 
 /** What students see of the questions of a semester: all that is no draft, with the names of where it is. */
 async function seenIn({ semester_id }: Pick<Place, 'semester_id'>): Promise<string[]> {
@@ -193,7 +199,10 @@ const REFUSALS = { proposal: 'drafts.review_required', ask: 'staff.review_requir
 
 /** What a write has to answer, and whether students see something else after it. */
 function expectedOf(path: string, effect: Effect, { person, isReviewed }: Writer) {
-  if (!isTheirs(path, person)) return { code: 'auth.admin_only', isChanged: false };
+  if (!isTheirs(path, person)) {
+    const isHidden = statusFor(PROCEDURE_RIGHTS[path] ?? 'admin', person) === 404;
+    return { code: isHidden ? 'bulk.not_found' : 'auth.admin_only', isChanged: false };
+  }
   if (effect === 'none') return { code: 'done', isChanged: false };
   if (person !== 'editor' || !isReviewed) return { code: 'done', isChanged: true };
   if (effect === 'draft') return { code: 'done', isChanged: false };

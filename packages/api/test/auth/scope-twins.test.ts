@@ -55,9 +55,9 @@ describe.each(['editor', 'reviewer'] as const)('twins, for the role %s', (role) 
       const { id } = await api.twins.merge(own.merge(entity));
       expect(await api.twins.merges({ subject_id, entity })).toMatchObject({
         total: 1,
-        may_merge: true,
+        items: [{ id, may_undo: true }],
       });
-      await api.twins.unmerge({ id });
+      await api.bulkChanges.undo({ id });
       await api.twins.decide({ ...own.pair(entity), verdict: 'different' });
       expect((await api.twins.list(asked)).total).toBe(0);
     }
@@ -80,10 +80,9 @@ describe.each(['editor', 'reviewer'] as const)('twins, for the role %s', (role) 
         await expectOutside(api.twins.merge(pair));
       }
       const { id } = await admin.api.twins.merge(foreign.merge(entity));
-      await expectOutside(api.twins.unmerge({ id }));
+      await expectRefused(api.bulkChanges.undo({ id }), 'bulk.not_found');
       expect((await admin.api.twins.merges({ subject_id, entity })).total).toBe(1);
     }
-    await expectRefused(api.twins.unmerge({ id: 1e9 }), 'twins.merge_not_found');
   });
 });
 
@@ -96,9 +95,10 @@ it('where a reviewer publishes, an editor decides on twins and merges none', asy
     expect((await api.twins.list(asked)).may_merge).toBe(false);
     await expectRefused(api.twins.merge(own.merge(entity)), 'staff.review_required');
     const { id } = await reviewer.api.twins.merge(own.merge(entity));
-    expect((await api.twins.merges({ subject_id, entity })).may_merge).toBe(false);
-    await expectRefused(api.twins.unmerge({ id }), 'staff.review_required');
-    await reviewer.api.twins.unmerge({ id });
+    const { items } = await api.twins.merges({ subject_id, entity });
+    expect(items).toMatchObject([{ id, may_undo: false }]);
+    await expectRefused(api.bulkChanges.undo({ id }), 'bulk.not_found');
+    await reviewer.api.bulkChanges.undo({ id });
     await api.twins.decide({ ...own.pair(entity), verdict: 'different' });
   }
 });

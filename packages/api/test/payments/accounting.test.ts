@@ -4,9 +4,10 @@ import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
 
-afterEach(() => {
-  world.services.legal.accounting_years = 10;
-});
+const keepFor = (accounting_years: number) =>
+  world.db.updateTable('legal').set({ accounting_years }).execute();
+
+afterEach(() => keepFor(10));
 
 const yearsAgo = (years: number) => {
   const date = new Date();
@@ -80,9 +81,9 @@ describe('the orders of a deleted account', () => {
       await admin.api.users.remove({ id: user.id });
       return order;
     };
-    world.services.legal.accounting_years = 0;
+    await keepFor(0);
     expect(await recordsOf([await leave(new Date())])).toEqual([]);
-    world.services.legal.accounting_years = 3;
+    await keepFor(3);
     expect(await recordsOf([await leave(yearsAgo(4))])).toEqual([]);
     expect(await recordsOf([await leave(yearsAgo(2))])).toHaveLength(1);
   });
@@ -97,11 +98,13 @@ describe('the orders of a deleted account', () => {
     }
     await admin.api.users.remove({ id: user.id });
     expect(await recordsOf(orders)).toHaveLength(2);
-    await deleteExpiredEntries(world.db, 10);
+    await deleteExpiredEntries(world.db);
     expect(await recordsOf(orders)).toHaveLength(2);
-    expect(await deleteExpiredEntries(world.db, 5)).toBe(1);
+    await keepFor(5);
+    expect(await deleteExpiredEntries(world.db)).toBe(1);
     expect(await recordsOf(orders)).toMatchObject([{ order_id: orders[0]?.id }]);
-    await deleteExpiredEntries(world.db, 0);
+    await keepFor(0);
+    await deleteExpiredEntries(world.db);
     expect(await recordsOf(orders)).toEqual([]);
   });
 });

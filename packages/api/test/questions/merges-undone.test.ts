@@ -1,6 +1,7 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { mappedMask } from '@amphi/domain/questions/merging';
 import { describe, expect, it } from 'vitest';
+import { deleteOldBulkChanges } from '../../src/catalog/bulk-changes/bulk-changes.queries.ts';
 import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { foldAnswers } from '../../src/study/reviews/fold.usecases.ts';
 import { makeCase } from '../support/factories.ts';
@@ -26,12 +27,14 @@ describe('a merge that is undone', () => {
     const before = await recordsOf(kept_id, merged_id);
     const { id } = await merge();
     expect(await recordsOf(kept_id, merged_id)).not.toEqual(before);
-    await admin.api.twins.unmerge({ id });
+    await world.update('bulk_changes', id, { created_at: '2020-01-01' });
+    await deleteOldBulkChanges(world.db);
+    await admin.api.bulkChanges.undo({ id });
     expect(await recordsOf(kept_id, merged_id)).toEqual(before);
     expect(await stateOf(merged_id)).toBe('published');
     expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).total).toBe(1);
     expect((await admin.api.twins.merges({ subject_id })).items).toEqual([]);
-    await expectRefused(admin.api.twins.unmerge({ id }), 'twins.merge_not_found');
+    await expectRefused(admin.api.bulkChanges.undo({ id }), 'bulk.not_found');
   });
 
   it('gives the place in a clinical case to the question that stays, and back', async () => {
@@ -41,7 +44,7 @@ describe('a merge that is undone', () => {
       (await admin.api.cases.byId({ id: case_id })).items.map(({ id }) => id);
     const { id } = await merge();
     expect(await asked()).toEqual([kept_id]);
-    await admin.api.twins.unmerge({ id });
+    await admin.api.bulkChanges.undo({ id });
     expect(await asked()).toEqual([merged_id]);
   });
 
@@ -50,7 +53,7 @@ describe('a merge that is undone', () => {
     await makeCase(world.db, subject_id, [{ kind: 'qcm', id: kept_id }]);
     const case_id = await makeCase(world.db, subject_id, [{ kind: 'qcm', id: merged_id }]);
     const { id } = await merge();
-    await admin.api.twins.unmerge({ id });
+    await admin.api.bulkChanges.undo({ id });
     const { items } = await admin.api.cases.byId({ id: case_id });
     expect(items.map((item) => item.id)).toEqual([merged_id]);
   });
@@ -59,14 +62,13 @@ describe('a merge that is undone', () => {
     const changed = await makePair();
     const first = await changed.merge();
     await world.update('qcms', changed.kept_id, { justification: 'Une autre, depuis.' });
-    await expectRefused(admin.api.twins.unmerge(first), 'twins.changed');
+    await expectRefused(admin.api.bulkChanges.undo(first), 'twins.changed');
     const answered = await makePair();
     const one = await answered.student();
     await one.answer(answered.merged_id, 'C');
     const second = await answered.merge();
     await one.answer(answered.kept_id, 'B');
-    await expectRefused(admin.api.twins.unmerge(second), 'twins.answered_since');
-    await expectRefused(admin.api.twins.unmerge({ id: 1e15 }), 'twins.merge_not_found');
+    await expectRefused(admin.api.bulkChanges.undo(second), 'twins.answered_since');
   });
 });
 

@@ -64,7 +64,7 @@ describe('a merge', () => {
       { qcm_id: merged_id },
     ]);
     expect(places.filter(({ user_id }) => user_id === both.user.id)).toHaveLength(2);
-    await admin.api.twins.unmerge(undo);
+    await admin.api.bulkChanges.undo(undo);
     expect((await recordsOf(kept_id, merged_id)).book_additions).toEqual(before.book_additions);
   });
 

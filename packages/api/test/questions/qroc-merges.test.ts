@@ -159,7 +159,7 @@ describe('a merge of open questions', () => {
     const { id } = await merge();
     expect(await counts()).toEqual({ offered: 1, study: 1, book: 1, marked: 1 });
     await expectRefused(late.grade(merged_id, 'known'), 'questions.not_found');
-    await admin.api.twins.unmerge({ id });
+    await admin.api.bulkChanges.undo({ id });
     expect(await counts()).toEqual({ offered: 2, study: 2, book: 2, marked: 2 });
   });
 
@@ -229,17 +229,17 @@ describe('a merge of open questions that is undone', () => {
     const { id } = await merge();
     expect(await recordsOf(kept_id, merged_id)).not.toEqual(before);
     expect((await countsOf(kept_id)).book_additions).toBe(1);
-    await admin.api.twins.unmerge({ id });
+    await admin.api.bulkChanges.undo({ id });
     expect(await recordsOf(kept_id, merged_id)).toEqual(before);
     expect((await duplicates()).total).toBe(1);
-    await expectRefused(admin.api.twins.unmerge({ id }), 'twins.merge_not_found');
+    await expectRefused(admin.api.bulkChanges.undo({ id }), 'bulk.already_undone');
   });
 
   it('is refused once a question has changed, was merged itself, or was answered again', async () => {
     const changed = await makePair();
     const first = await changed.merge();
     await world.update('qrocs', changed.kept_id, { justification: 'Une autre, depuis.' });
-    await expectRefused(admin.api.twins.unmerge(first), 'twins.changed');
+    await expectRefused(admin.api.bulkChanges.undo(first), 'twins.changed');
 
     const chain = await makePair();
     const inner = await chain.merge();
@@ -252,16 +252,16 @@ describe('a merge of open questions that is undone', () => {
       kept_version: 1,
       merged_version: 1,
     });
-    await expectRefused(admin.api.twins.unmerge(inner), 'twins.changed');
-    await admin.api.twins.unmerge(outer);
-    await admin.api.twins.unmerge(inner);
+    await expectRefused(admin.api.bulkChanges.undo(inner), 'twins.changed');
+    await admin.api.bulkChanges.undo(outer);
+    await admin.api.bulkChanges.undo(inner);
 
     const answered = await makePair();
     const one = await answered.student();
     await one.grade(answered.merged_id, 'unknown');
     const second = await answered.merge();
     await one.grade(answered.kept_id, 'known');
-    await expectRefused(admin.api.twins.unmerge(second), 'twins.answered_since');
+    await expectRefused(admin.api.bulkChanges.undo(second), 'twins.answered_since');
   });
 });
 

@@ -82,16 +82,3 @@ describe('the settings', () => {
     });
   });
 });
-
-describe('the legal facts', () => {
-  it('say what the operator has set, and null for the rest', async () => {
-    expect(await world.anonymous().api.public.legal()).toMatchObject({
-      operator_name: 'Amphi SARL',
-      cndp_number: 'D-W-123/2026',
-      data_controller: null,
-      hosting_provider: null,
-      accounting_years: 10,
-      backup_days: 14,
-    });
-  });
-});

@@ -105,6 +105,7 @@ const LET_IN: Record<Right, readonly Person[]> = {
   author: [],
   reviewer: ['reviewer'],
   content: ['editor', 'reviewer'],
+  contributor: [],
   chapters: ['editor', 'reviewer', 'administrator'],
 };
 

@@ -292,17 +292,3 @@ export async function makeAuditEntry(db: Database, { id, name }: { id: number; n
     .executeTakeFirstOrThrow();
   return entry.id;
 }
-
-/** An exam year set on a question, which can be taken back. */
-export async function makeBulkChange(db: Database, qcm: { id: number; subject_id: number }) {
-  const { id } = await db
-    .insertInto('bulk_changes')
-    .values({ actor_id: 1, entity: 'qcms', kind: 'exam_year' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('bulk_change_items')
-    .values({ change_id: id, question_id: qcm.id, label: 'Question', subject_id: qcm.subject_id })
-    .execute();
-  return id;
-}

@@ -118,19 +118,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
       public_url: 'http://localhost',
       sends_mail: true,
     },
-    legal: {
-      operator_name: 'Amphi SARL',
-      operator_address: '1, rue de la Faculté, Rabat',
-      operator_registration: 'RC 12345',
-      contact_email: 'contact@test.example',
-      contact_phone: '+212 600 000 000',
-      data_controller: null,
-      cndp_number: 'D-W-123/2026',
-      hosting_provider: null,
-      accounting_years: 10,
-      backup_days: 14,
-    },
-    release: { version: '1.0.0', feed_url: null },
+    backupDays: 14,
     installation: {
       check: () => Promise.resolve([{ topic: 'mail', level: 'ok', text: 'test' }]),
       sendTrial: () => Promise.resolve(null),
@@ -243,7 +231,7 @@ function useDatabase(open: (clusterUrl: string) => Promise<Opened>): World {
     anonymous: () => new TestBrowser(ready(services)),
     async copyOf(userId) {
       let copy = '';
-      for await (const piece of await exportAccount(ready(database).db, userId, 10)) copy += piece;
+      for await (const piece of await exportAccount(ready(database).db, userId)) copy += piece;
       return copy;
     },
     async student(semester_id) {

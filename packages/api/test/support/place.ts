@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '../../src/identity/auth/tokens.ts';
+import { makeBulkChange, makeMerge } from '../../src/testing/changes.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
@@ -88,25 +89,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     },
     openReport: () => report({ qcm_id: qcm.id }),
     openQrocReport: () => report({ qroc_id: qroc.id }),
-    mergedPair: async () => {
-      await world.remove('question_merges', { merged_id: twin.id });
-      const { version } = await world.db
-        .updateTable('qcms')
-        .set({ state: 'retired' })
-        .where('id', '=', twin.id)
-        .returning('version')
-        .executeTakeFirstOrThrow();
-      const { id } = await world.add('question_merges', {
-        kept_id: qcm.id,
-        merged_id: twin.id,
-        places: [0, 1, 2, 3, 4, 5],
-        merged_by: 1,
-        kept_version: 1,
-        merged_version: version,
-        former_state: 'published',
-      });
-      return id;
-    },
+    mergedPair: () => makeMerge(world.db, { kept_id: qcm.id, merged_id: twin.id }),
     invite: async (email = `${randomUUID()}@test.example`) => {
       const token = createToken();
       return { id: await world.makeInvitation({ email, token_hash: hashToken(token) }), token };
@@ -149,7 +132,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
       return world.makeDraft(qcm.id, { author_id, state: 'submitted' });
     },
     mockExam: (state) => makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, state),
-    bulkChange: () => world.makeBulkChange(qcm),
+    bulkChange: () => makeBulkChange(world.db, qcm.id),
     import_id: path.startsWith('imports.')
       ? (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id
       : 0,

@@ -216,14 +216,20 @@ export async function makeThousands(db: Database): Promise<void> {
     from qcms join papers on qcms.id % 20 = papers.id % 20
   `.execute(db);
   await sql`
-    insert into question_merges (kept_id, merged_id, places, kept_version, merged_version,
-      former_state, merged_by, undone_by, undone_at)
-    select kept.id, merged.id, '{0,1,2,3,4,5}', 1, 1, 'published', 1, 1, now()
-    from qcms as kept join qcms as merged on merged.id = kept.id + 1 where kept.id % 10 = 0
+    with pairs as (
+      select nextval(pg_get_serial_sequence('bulk_changes', 'id')) as id, id as kept_id,
+        id + 1 as merged_id
+      from qcms where id % 10 = 0 and exists (select from qcms as next where next.id = qcms.id + 1)
+    ), changes as (
+      insert into bulk_changes (id, actor_id, entity, kind, undone_at) overriding system value
+      select id, 1, 'qcms', 'merge', now() from pairs
+    )
+    insert into question_merges (change_id, kept_id, merged_id, places, kept_version, merged_version)
+    select id, kept_id, merged_id, '{0,1,2,3,4,5}', 1, 1 from pairs
   `.execute(db);
   await sql`
-    insert into question_merge_moves (merge_id, user_id, what, row_id, question_version)
-    select question_merges.id, user_id, 'answer', 0, 1
+    insert into question_merge_moves (change_id, user_id, what, row_id, question_version)
+    select change_id, user_id, 'answer', 0, 1
     from question_merges join answers on qcm_id = kept_id
   `.execute(db);
   for (const table of GROWING) await sql`vacuum analyze ${sql.table(table)}`.execute(db);

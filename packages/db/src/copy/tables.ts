@@ -112,7 +112,7 @@ export const foreignNamesOf = (tables: readonly Pick<TableShape, 'name' | 'colum
   );
 
 /** Tables that migrations put rows into: what they hold in an empty installation is replaced by a backup's. */
-export const SEEDED_TABLES: readonly string[] = ['baremes'];
+export const SEEDED_TABLES: readonly string[] = ['baremes', 'legal'];
 
 /**
  * Names of the tables that have rows of the installation's own, whoever made the tables; none of them in a database

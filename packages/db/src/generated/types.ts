@@ -463,6 +463,18 @@ export interface Ledger {
   semester_year: number;
 }
 
+export interface Legal {
+  accounting_years: Generated<number>;
+  cndp_number: string | null;
+  data_controller: string | null;
+  hosting_provider: string | null;
+  id: Generated<number>;
+  operator_address: string | null;
+  operator_name: string | null;
+  operator_registration: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -846,7 +858,7 @@ export interface QuestionDrafts {
 }
 
 export interface QuestionMergeMoves {
-  merge_id: number;
+  change_id: number;
   question_version: number | null;
   row_id: number;
   user_id: number;
@@ -854,21 +866,16 @@ export interface QuestionMergeMoves {
 }
 
 export interface QuestionMerges {
-  former_state: string;
+  change_id: number;
   former_verdict: string | null;
-  id: Generated<number>;
   kept_id: number | null;
   kept_qroc_id: number | null;
   kept_version: number;
-  merged_at: Generated<Timestamp>;
-  merged_by: number;
   merged_id: number | null;
   merged_qroc_id: number | null;
   merged_version: number;
   places: number[];
   took_case: Generated<boolean>;
-  undone_at: Timestamp | null;
-  undone_by: number | null;
 }
 
 export interface RateLimits {
@@ -886,14 +893,6 @@ export interface ReceiptTwins {
   likeness: number;
   other_id: number;
   payment_id: number;
-}
-
-export interface ReleaseFeed {
-  checked_at: Generated<Timestamp>;
-  error: string | null;
-  page: string | null;
-  url: string;
-  version: string | null;
 }
 
 export interface Reports {
@@ -1129,6 +1128,7 @@ export interface DB {
   known_devices: KnownDevices;
   learners: Learners;
   ledger: Ledger;
+  legal: Legal;
   mails: Mails;
   memory_parameters: MemoryParameters;
   memos: Memos;
@@ -1165,7 +1165,6 @@ export interface DB {
   rate_limits: RateLimits;
   receipt_marks: ReceiptMarks;
   receipt_twins: ReceiptTwins;
-  release_feed: ReleaseFeed;
   reports: Reports;
   reset_requests: ResetRequests;
   saved_views: SavedViews;

@@ -1,4 +1,4 @@
-/** What the operator has said of itself in the settings; null where nothing is set. */
+/** What the operator has said of itself in the back-office; null where it has not. */
 export interface LegalFacts {
   operator_name: string | null;
   operator_address: string | null;

@@ -37,6 +37,8 @@ export const TAGS: Record<string, string> = {
 
 const WITH_ACCESS = 'Accès en cours au semestre requis, ou administrateur.';
 const FOR_EDITORS = 'Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs.';
+const FOR_CONTENT =
+  'Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs et aux relecteurs.';
 
 export const WHO: Record<Right, string> = {
   public: 'Ouvert à tous, sans session.',
@@ -48,7 +50,8 @@ export const WHO: Record<Right, string> = {
   editor: FOR_EDITORS,
   author: FOR_EDITORS,
   reviewer: 'Réservé aux administrateurs et, dans leur périmètre, aux relecteurs.',
-  content: 'Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs et aux relecteurs.',
+  content: FOR_CONTENT,
+  contributor: FOR_CONTENT,
   chapters:
     'Accès en cours au semestre requis, ou administrateur, rédacteur ou relecteur de la matière.',
 };

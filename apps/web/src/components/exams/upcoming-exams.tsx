@@ -7,12 +7,10 @@ import { errorText } from '../../lib/errors.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { lazyDialog } from '../lazy-dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
+import { BriefingDialog } from './briefing.tsx';
 import classes from './upcoming-exams.module.css';
 import { useBegin } from './use-begin.ts';
-
-const BriefingDialog = lazyDialog(async () => (await import('./briefing.tsx')).BriefingDialog);
 
 const texts = mockExams;
 

@@ -5,12 +5,11 @@ import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorDetail } from '../../lib/errors.ts';
 import { partName } from '../../lib/packs/changes.ts';
+import { loadPacks } from '../../lib/packs/load.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './packs.module.css';
 import { useHeld } from './use-held.ts';
-
-const loadPacks = () => import('../../lib/packs/packs.ts');
 
 interface PackButtonProps {
   part: StudyFilter;
@@ -28,10 +27,9 @@ export function PackButton({ part, title, path }: PackButtonProps) {
     held?.user_id === user.id && held.packs.find((one) => partName(one.part) === partName(part));
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const { dropPack, holdPack } = await loadPacks();
+      const { dropPack, followSession, holdPack } = await loadPacks();
       if (pack) return dropPack(part);
       await holdPack(client, user, { part, title, path });
-      const { followSession } = await import('../../lib/packs/contact.ts');
       return followSession(client, queryClient);
     },
   });

@@ -6,14 +6,13 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/format.ts';
 import { partName } from '../../lib/packs/changes.ts';
 import { type HeldPack, isSitting } from '../../lib/packs/held.ts';
+import { loadPacks } from '../../lib/packs/load.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import classes from './packs.module.css';
 import { useHeld } from './use-held.ts';
 
 const texts = packs.list;
-
-const loadPacks = () => import('../../lib/packs/packs.ts');
 
 /** What can be practised without a network, to begin with it or to take it from this device. */
 export function PackList() {

@@ -3,6 +3,7 @@ import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconRestore } from '@tabler/icons-react';
+import { UndoBulk } from '../../components/admin/bulk/undo-bulk.tsx';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { isRecord } from '../../components/admin/diff/field-text.ts';
@@ -19,7 +20,6 @@ import {
 } from './audit-entry.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { RestoreVersion } from './restore-version.tsx';
-import { UndoBulk } from './undo-bulk.tsx';
 
 interface AuditDetailsProps {
   entry: AuditEntry;

@@ -10,7 +10,6 @@ import { DailyCharts } from './daily-charts.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard-tab.module.css';
 import { InstallationNote } from './installation-note.tsx';
-import { NewVersionNote } from './new-version-note.tsx';
 import { ReviewCallout } from './review-callout.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
 import { StatCard } from './stat-card.tsx';
@@ -30,7 +29,6 @@ export function DashboardTab() {
     <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
       {(data) => (
         <div className={classes.root}>
-          <NewVersionNote />
           <SetupChecklist />
           <InstallationNote />
           {data.total_payments > 0 && <ReviewCallout pending={data.pending_payments} />}

@@ -1,17 +1,18 @@
+import { shrinkPhoto } from '../../lib/shrink-photo.ts';
+
 /** What the server keeps of a page anyway, in pixels of its longer side. */
 const SIDE = 2_600;
 /** Ten of this size fit into one upload: smaller files go as they are. */
 const LARGE_BYTES = 2 * 1024 * 1024;
 
 /**
- * A photo of a page as large as it is read: ten of a phone fit into one upload then. The library is fetched with the first.
+ * A photo of a page as large as it is read: ten of a phone fit into one upload then.
  *
  * @returns the file itself where it is small, or no picture that this browser decodes
  */
 export async function smallerPhoto(file: File): Promise<File> {
   if (file.size <= LARGE_BYTES || !file.type.startsWith('image/')) return file;
   try {
-    const { shrinkPhoto } = await import('../../lib/shrink-photo.ts');
     return await shrinkPhoto(file, { maxWidth: SIDE, maxHeight: SIDE });
   } catch (error) {
     console.warn('the photo is sent as it is', error);

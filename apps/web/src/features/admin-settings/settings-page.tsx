@@ -15,13 +15,14 @@ import { formatDateTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { Abbreviations } from './abbreviations/abbreviations.tsx';
+import { LegalSection } from './legal-section.tsx';
 
 type Settings = RouterOutputs['settings']['read'];
 
 const { fields } = texts;
 const BACK = { to: paths.admin({ tab: 'payments' }), label: texts.back };
 
-/** The bank account that students pay to, the contact, and the abbreviations of typed answers. */
+/** The bank account that students pay to, the contact, the legal facts, and the abbreviations of typed answers. */
 export default function SettingsPage() {
   const query = trpc.settings.read.useQuery();
   // A save begins with what it has saved.
@@ -44,6 +45,7 @@ export default function SettingsPage() {
           )}
         </QueryView>
       </Section>
+      <LegalSection />
       <Abbreviations />
     </ContentPage>
   );

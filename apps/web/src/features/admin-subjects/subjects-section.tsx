@@ -8,17 +8,13 @@ import { Section } from '../../components/admin/section.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { ChaptersModal } from './chapters/chapters-modal.tsx';
 import { type SubjectAction, subjectColumns } from './subject-columns.tsx';
 import { SubjectFilters } from './subject-filters.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import type { Semester, Subject } from './types.ts';
 import { SUBJECTS_SHOWN, useChapterCounts, useSubjects } from './use-subjects.ts';
-
-const ChaptersModal = lazyDialog(
-  async () => (await import('./chapters/chapters-modal.tsx')).ChaptersModal,
-);
 
 const { subjects: texts } = adminContent;
 

@@ -2,9 +2,9 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { VisuallyHidden } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { UpcomingExams } from '../../components/exams/upcoming-exams.tsx';
+import { InstallCard } from '../../components/install/install-card.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { isInstallOffered } from '../../lib/install.ts';
@@ -18,10 +18,6 @@ import { ProgressStats } from './progress-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { TodayCard } from './today-card.tsx';
 import type { RecentOrder } from './types.ts';
-
-const InstallCard = lazy(async () => ({
-  default: (await import('../../components/install/install-card.tsx')).InstallCard,
-}));
 
 // Before the first semester, getting one is what to do first.
 const hasSemesters = (semesters: readonly unknown[]) => semesters.length > 0;
@@ -59,11 +55,7 @@ export function DashboardBody() {
             <TodayCard next={next} hasAccess={hasSemesters(purchased_semesters)} />
             <div className={classes.exams}>
               <UpcomingExams near />
-              {isInstallOffered() && (
-                <Suspense>
-                  <InstallCard />
-                </Suspense>
-              )}
+              {isInstallOffered() && <InstallCard />}
             </div>
             {hasSemesters(purchased_semesters) && (
               <ProgressStats stats={stats} semesters={purchased_semesters.length} />

@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PackList } from '../../components/packs/pack-list.tsx';
 import { useHeld } from '../../components/packs/use-held.ts';
+import { loadPacks } from '../../lib/packs/load.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { hasWorkers } from '../../lib/worker-registration.ts';
@@ -27,10 +28,10 @@ function DailySwitch() {
   const isOn = held?.user_id === user.id && held.daily !== undefined;
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (daily: boolean) => {
-      const { holdDay, setDaily } = await import('../../lib/packs/day.ts');
+      const { followSession, holdDay, setDaily } = await loadPacks();
       setDaily(user, daily);
       if (!daily) return;
-      await (await import('../../lib/packs/contact.ts')).followSession(client, queryClient);
+      await followSession(client, queryClient);
       await holdDay(client, user);
     },
   });

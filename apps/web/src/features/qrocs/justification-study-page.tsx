@@ -4,6 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { QueryView } from '../../components/query-view.tsx';
 import { mayAnswer } from '../../lib/packs/held.ts';
+import { loadPacks } from '../../lib/packs/load.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { SessionSkeleton } from '../../player/session-skeleton.tsx';
 import { NoQrocs, QrocFailure } from './qroc-failure.tsx';
@@ -27,7 +28,7 @@ function Study({ scope }: { scope: StudyFilter }) {
     queryFn: async (): Promise<QrocData> => {
       const loading = client.study.qrocs.query(scope);
       if (!mayAnswer(loading)) return loading;
-      return (await import('../../lib/packs/open.ts')).withOpenPack(scope, loading);
+      return (await loadPacks()).withOpenPack(scope, loading);
     },
   });
   return (

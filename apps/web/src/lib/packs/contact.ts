@@ -8,6 +8,7 @@ import { type TrpcClient, trpc } from '../trpc.ts';
 import { holdDay } from './day.ts';
 import { type HeldPack, isSitting, readHeld } from './held.ts';
 import { dropPack, dropPacks, holdPack, holdReviews, noteAnswers, readOwner } from './packs.ts';
+import { noteReview } from './reviews.ts';
 import { noteSittingAnswer } from './sitting.ts';
 
 /** How long the server may take to say who is signed in before the device says it, in milliseconds. */
@@ -139,7 +140,7 @@ function watchAnswers(): void {
   channel.onmessage = ({ data }: MessageEvent<OutboxEvent<unknown>>) => {
     const { type, entry } = data;
     if (type !== 'confirmed') return;
-    void import('./reviews.ts').then(({ noteReview }) => noteReview(entry));
+    void noteReview(entry);
     if (entry.kind !== 'answer') return;
     if (entry.in === 'sitting') void noteSittingAnswer(entry.body.sitting_id, entry.body);
     const { qcm_id, selected_answers, based_on } = entry.body;

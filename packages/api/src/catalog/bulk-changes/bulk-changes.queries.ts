@@ -6,12 +6,14 @@ import { isMockExamQuestion } from '../conditions/filter.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
-export type BulkChangeKind = 'move' | 'exam_year' | 'state' | 'removal' | 'grouping';
+export type BulkChangeKind = 'move' | 'exam_year' | 'state' | 'removal' | 'grouping' | 'merge';
 
 /** How much of a question's text names it. */
 const LABEL = 120;
 
-const isUndoable = sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(UNDO_DAYS)})`;
+/** What is noted of a merge holds no content, and stays as long as the merge. */
+const isUndoable = sql<boolean>`(created_at > now() - make_interval(days => ${sql.lit(UNDO_DAYS)})
+  or exists (select from question_merges where change_id = bulk_changes.id))`;
 
 const columns = ['id', 'actor_id', 'entity', 'kind', 'created_at', 'undone_at'] as const;
 
@@ -175,7 +177,7 @@ export async function isAnyStateFixed(
 ): Promise<boolean> {
   const isMerged =
     entity === 'qcms'
-      ? sql`exists (select from question_merges where merged_id = question.id and undone_at is null)`
+      ? sql`exists (select from question_merges where merged_id = question.id)`
       : sql`question.merged_into is not null`;
   const { rows } = await sql`
     select from ${sql.table(entity)} as question

@@ -47,6 +47,10 @@ export async function previewSelection(
   return { questions: ids.length, ...(await countGoing(db, selection.entity, ids)) };
 }
 
+/** Who may see a change and take it back: who made it, and administrators. */
+export const isOwn = (user: ScopedContext['user'], change: { actor_id: number }): boolean =>
+  user.is_admin || change.actor_id === user.id;
+
 /** The action of the log by the kind of change. */
 const ACTIONS: Record<BulkChangeKind, string> = {
   move: 'move',
@@ -54,6 +58,7 @@ const ACTIONS: Record<BulkChangeKind, string> = {
   state: 'setState',
   removal: 'remove',
   grouping: 'group',
+  merge: 'merge',
 };
 
 export interface Change {

@@ -91,5 +91,5 @@ export const answerersOf = (entity: QuestionTable, id: number) => {
   const { answers, id: key } = tablesOf(entity);
   return sql`select user_id from ${sql.table(answers)} where ${sql.ref(key)} = ${id}`;
 };
-export const movedBy = (mergeId: number) =>
-  sql`select user_id from question_merge_moves where merge_id = ${mergeId} and what = 'answer'`;
+export const movedBy = (changeId: number) =>
+  sql`select user_id from question_merge_moves where change_id = ${changeId} and what = 'answer'`;

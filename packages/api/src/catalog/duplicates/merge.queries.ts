@@ -46,17 +46,6 @@ export async function findMergeable(
   return rows;
 }
 
-/** Locks questions by id: neither answers nor changes of them come in between. */
-export async function lockForMerge(
-  trx: Transaction<DB>,
-  entity: QuestionTable,
-  ids: readonly number[],
-): Promise<void> {
-  await sql`
-    select id from ${sql.table(entity)} where id = any(${ids}::bigint[]) order by id for update
-  `.execute(trx);
-}
-
 /** How many students answered only the one that stays, only the other one, and both. */
 export async function countAnswerers(
   db: Connection,
@@ -108,6 +97,7 @@ export async function hasOthers(
   return rows[0]?.has_others ?? false;
 }
 
+/** What a merge notes beside the change that it is; `id` is the number of that. */
 export interface Merge {
   id: number;
   entity: QuestionTable;
@@ -116,42 +106,40 @@ export interface Merge {
   places: number[];
   kept_version: number;
   merged_version: number;
-  former_state: QuestionState;
   former_verdict: TwinVerdict | null;
-  undone_at: Date | null;
 }
 
 export async function insertMerge(
   trx: Transaction<DB>,
-  {
-    entity,
-    kept_id,
-    merged_id,
-    ...values
-  }: Omit<Merge, 'id' | 'undone_at'> & { merged_by: number },
-): Promise<number> {
+  { id: change_id, entity, kept_id, merged_id, ...values }: Merge,
+): Promise<void> {
   const { kept, merged } = MERGED_TABLES[entity];
-  const { id } = await trx
+  await trx
     .insertInto('question_merges')
-    .values({ ...values, [kept]: kept_id, [merged]: merged_id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .values({ ...values, change_id, [kept]: kept_id, [merged]: merged_id })
+    .execute();
 }
 
-export async function findMerge(db: Connection, id: number): Promise<Merge | undefined> {
-  const { rows } = await sql<Merge>`
-    select id, case when kept_id is null then 'qrocs' else 'qcms' end as entity,
-      coalesce(kept_id, kept_qroc_id) as kept_id, coalesce(merged_id, merged_qroc_id) as merged_id,
-      places, kept_version, merged_version, former_state, former_verdict, undone_at
-    from question_merges where id = ${id}
-  `.execute(db);
+/** A merge with the state that the merged question had before it; undefined once one of the two is deleted. */
+export async function findMerge(
+  trx: Transaction<DB>,
+  { id, entity }: Pick<Merge, 'id' | 'entity'>,
+): Promise<(Merge & { former_state: QuestionState }) | undefined> {
+  const { kept, merged } = tablesOf(entity);
+  const { rows } = await sql<Merge & { former_state: QuestionState }>`
+    select merge.change_id as id, ${entity}::text as entity, ${sql.ref(kept)} as kept_id,
+      question_id as merged_id, places, kept_version, merged_version, former_verdict,
+      state as former_state
+    from question_merges as merge join bulk_change_items as item
+      on item.change_id = merge.change_id and question_id = ${sql.ref(merged)}
+    where merge.change_id = ${id}
+  `.execute(trx);
   return rows[0];
 }
 
 const NUMBERS = { qcms: 'question_number', qrocs: 'order_index' };
 
-/** The pairs of a subject of which one was merged into the other and still is, the latest first. */
+/** The pairs of a subject of which one is merged into the other, the latest first. */
 export async function listMerges(
   db: Connection,
   { subject_id, entity, skip, limit }: z.output<typeof listMergesInput>,
@@ -160,6 +148,7 @@ export async function listMerges(
   const number = NUMBERS[entity];
   const { rows } = await sql<{
     id: number;
+    actor_id: number;
     merged_at: Date;
     kept_number: number;
     kept_text: string;
@@ -168,16 +157,17 @@ export async function listMerges(
     answers: number;
     total: number;
   }>`
-    select merge.id, merged_at, ${sql.ref(`kept.${number}`)} as kept_number,
+    select change.id, actor_id, change.created_at as merged_at,
+      ${sql.ref(`kept.${number}`)} as kept_number,
       kept.question_text as kept_text, ${sql.ref(`merged.${number}`)} as merged_number,
       merged.question_text as merged_text, count(*) over () as total,
       (select count(*) from question_merge_moves
-        where merge_id = merge.id and what = 'answer') as answers
-    from question_merges as merge
+        where change_id = change.id and what = 'answer') as answers
+    from question_merges as merge join bulk_changes as change on change.id = merge.change_id
       join ${sql.table(entity)} as kept on kept.id = ${sql.ref(`merge.${tables.kept}`)}
       join ${sql.table(entity)} as merged on merged.id = ${sql.ref(`merge.${tables.merged}`)}
-    where kept.subject_id = ${subject_id} and undone_at is null
-    order by merge.id desc limit ${limit} offset ${skip}
+    where kept.subject_id = ${subject_id}
+    order by change.id desc limit ${limit} offset ${skip}
   `.execute(db);
   return {
     total: rows[0]?.total ?? 0,
@@ -205,8 +195,16 @@ export function updateMergedInto(trx: Transaction<DB>, id: number, merged_into: 
   return trx.updateTable('qrocs').set({ merged_into }).where('id', '=', id).execute();
 }
 
-export function updateMergedVersion(trx: Transaction<DB>, id: number, merged_version: number) {
-  return trx.updateTable('question_merges').set({ merged_version }).where('id', '=', id).execute();
+export function updateMergedVersion(
+  trx: Transaction<DB>,
+  change_id: number,
+  merged_version: number,
+) {
+  return trx
+    .updateTable('question_merges')
+    .set({ merged_version })
+    .where('change_id', '=', change_id)
+    .execute();
 }
 
 /** Whether a student whose answers were moved has answered one of the two questions since. */
@@ -218,19 +216,14 @@ export async function isAnsweredSince(trx: Transaction<DB>, merge: Merge): Promi
       where ${sql.ref(id)} in (${merge.kept_id}, ${merge.merged_id})
         and user_id in (${movedBy(merge.id)}) and not exists (
           select from question_merge_moves as moves
-          where moves.merge_id = ${merge.id} and what = 'logged'
+          where moves.change_id = ${merge.id} and what = 'logged'
             and moves.user_id = logged.user_id and row_id = logged.id)
     ) as is_answered
   `.execute(trx);
   return rows[0]?.is_answered ?? false;
 }
 
-/** Notes that a merge is undone; what was moved is back. */
-export async function updateUndone(trx: Transaction<DB>, id: number, undone_by: number) {
-  await trx.deleteFrom('question_merge_moves').where('merge_id', '=', id).execute();
-  await trx
-    .updateTable('question_merges')
-    .set({ undone_by, undone_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+/** Forgets what a merge has moved, once it is back. */
+export function deleteMerge(trx: Transaction<DB>, change_id: number) {
+  return trx.deleteFrom('question_merges').where('change_id', '=', change_id).execute();
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '@amphi/db';
+import type { Connection, DB, Transaction } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { mappedMask, matchLetters, placesBack, placesOf } from '@amphi/domain/questions/merging';
@@ -8,30 +8,31 @@ import type {
   mergeTwinsInput,
 } from '@amphi/domain/questions/twins.schema';
 import type { z } from 'zod';
-import { mayPublish, type Publisher } from '../../identity/staff/scope.usecases.ts';
-import { insertAudit } from '../../platform/audit/audit.queries.ts';
+import { assertInScope, type ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import type { Services } from '../../platform/context.ts';
 import { takeTime } from '../../platform/locks.queries.ts';
 import { inTransaction, StaleLocks } from '../../platform/transactions.ts';
+import { lockChanged } from '../bulk-changes/bulk-changes.queries.ts';
+import { changeSelected, isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
+import { assertMayPublishRows } from '../publishing/publishing.usecases.ts';
 import { returnCasePlace, takeCasePlace } from '../questions/cases.queries.ts';
 import { updateVersionAuthor } from '../questions/versions.queries.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import {
   countAnswerers,
+  deleteMerge,
   findMerge,
   findMergeable,
   hasOthers,
   insertMerge,
   isAnsweredSince,
   listMerges,
-  lockForMerge,
   lockLearners,
   type Merge,
   type Mergeable,
   updateMergedInto,
   updateMergedVersion,
   updateState,
-  updateUndone,
 } from './merge.queries.ts';
 import { answerersOf, movedBy } from './merge-tables.queries.ts';
 import { applyMoves, recordMoves, recordStaleCards } from './moves.queries.ts';
@@ -91,83 +92,84 @@ export async function previewMerge({ db }: Services, input: Ids) {
 }
 
 /**
- * Merges a question into another one of its subject. What a student has of the merged one and not of the other is moved,
- * with its letters; of both, each question keeps its own. The merged one is retired, or offered no more where it is an open
- * question, and copies of exams keep asking it.
+ * Locks the subject of a pair: one decision on its questions at a time.
  *
- * @returns the number of the merge
+ * @throws twins.not_found when a question is gone or moved, or the pair was never listed
+ */
+async function lockPairSubject(trx: Transaction<DB>, ids: Ids): Promise<number> {
+  const subject_id = await findPairSubject(trx, ids.entity, pairOf(ids));
+  if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
+    throw new DomainError('twins.not_found');
+  }
+  return subject_id;
+}
+
+/**
+ * Merges a question into another one of its subject, as a change that can be taken back. What a student has of the merged
+ * one and not of the other is moved, with its letters; of both, each question keeps its own. The merged one is retired, or
+ * offered no more where it is an open question, and copies of exams keep asking it.
+ *
  * @throws twins.not_found when a question is gone or moved, or the pair was never listed
  * @throws twins.changed when one of them is not the version that was seen any more
  * @throws twins.not_published, twins.sealed, twins.exam_question, twins.options_differ, twins.keys_differ,
  * twins.elements_differ
+ * @throws staff.review_required by an editor, where a reviewer publishes
  */
 export function mergeTwins(
-  { db }: Services,
-  actor_id: number,
+  { services: { db }, user, scope }: ScopedContext,
   input: z.output<typeof mergeTwinsInput>,
-): Promise<{ id: number }> {
+) {
   const { entity, kept_id, merged_id } = input;
+  const ids = [kept_id, merged_id];
+  const change = {
+    actor_id: user.id,
+    scope,
+    kind: 'merge' as const,
+    selection: { entity, ids },
+    expected: ids.length,
+    after: { [logged(entity)]: ids },
+  };
   return inTransaction(db, async (trx) => {
     await takeTime(trx);
     const students = answerersOf(entity, merged_id);
     const locked = await lockLearners(trx, students);
-    const subject_id = await findPairSubject(trx, entity, pairOf(input));
-    if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
-      throw new DomainError('twins.not_found');
-    }
-    await lockForMerge(trx, entity, [kept_id, merged_id]);
-    if (await hasOthers(trx, students, locked)) throw new StaleLocks();
-    const pair = await lockPair(trx, entity, pairOf(input));
-    if (pair === undefined) throw new DomainError('twins.not_found');
-    const both = await findBoth(trx, input);
-    const { kept, merged, letters } = both;
-    if (kept.version !== input.kept_version || merged.version !== input.merged_version) {
-      throw new DomainError('twins.changed');
-    }
-    const refusal = refusalOf(both);
-    if (refusal !== null || letters === null) {
-      throw new DomainError(refusal ?? 'twins.options_differ');
-    }
-    const places = placesOf(letters);
-    const id = await insertMerge(trx, {
-      entity,
-      kept_id,
-      merged_id,
-      places,
-      kept_version: kept.version,
-      merged_by: actor_id,
-      merged_version: merged.version,
-      former_state: merged.state,
-      former_verdict: pair.verdict,
+    await lockPairSubject(trx, input);
+    return changeSelected(trx, change, async (_, id) => {
+      await assertMayPublishRows(trx, user, { table: entity, ids }, {}, 'staff.review_required');
+      if (await hasOthers(trx, students, locked)) throw new StaleLocks();
+      const pair = await lockPair(trx, entity, pairOf(input));
+      if (pair === undefined) throw new DomainError('twins.not_found');
+      const both = await findBoth(trx, input);
+      const { kept, merged, letters } = both;
+      if (kept.version !== input.kept_version || merged.version !== input.merged_version) {
+        throw new DomainError('twins.changed');
+      }
+      const refusal = refusalOf(both);
+      if (refusal !== null || letters === null) {
+        throw new DomainError(refusal ?? 'twins.options_differ');
+      }
+      const places = placesOf(letters);
+      const merge = { ...input, id, places, former_verdict: pair.verdict };
+      await insertMerge(trx, merge);
+      await takeCasePlace(trx, merge);
+      await recordMoves(trx, merge);
+      await applyMoves(trx, {
+        entity,
+        change_id: id,
+        from: merged_id,
+        to: kept_id,
+        places,
+        version: kept.version,
+      });
+      if (entity === 'qcms') {
+        const version = await changeState(trx, user.id, merged, 'retired');
+        await updateMergedVersion(trx, id, version);
+        await applyVerdict(trx, pairOf(input), 'same');
+        await recordStaleCards(trx, kept_id);
+      } else {
+        await updateMergedInto(trx, merged_id, kept_id);
+      }
     });
-    await takeCasePlace(trx, { id, entity, kept_id, merged_id });
-    await recordMoves(trx, { id, entity, kept_id, merged_id });
-    await applyMoves(trx, {
-      entity,
-      merge_id: id,
-      from: merged_id,
-      to: kept_id,
-      places,
-      version: kept.version,
-    });
-    if (entity === 'qcms') {
-      const version = await changeState(trx, actor_id, merged, 'retired');
-      await updateMergedVersion(trx, id, version);
-      await applyVerdict(trx, pairOf(input), 'same');
-      await recordStaleCards(trx, kept_id);
-    } else {
-      await updateMergedInto(trx, merged_id, kept_id);
-    }
-    const question_ids = { [logged(entity)]: [kept_id, merged_id] };
-    await insertAudit(trx, {
-      actor_id,
-      action: 'twins.merge',
-      entity: 'twins',
-      entity_id: kept_id,
-      before: { ...question_ids, decision: pair.verdict, state: merged.state },
-      after: { ...question_ids, decision: 'same', state: 'retired' },
-    });
-    return { id };
   });
 }
 
@@ -189,76 +191,65 @@ const isChanged = (merge: Merge, { kept, merged }: Pick<Both, 'kept' | 'merged'>
   kept.state === 'retired';
 
 /**
- * Takes a merge back: what was moved returns to its question, which is offered as before.
+ * Takes a merge back, whose change the caller holds: what was moved returns to its question, which is offered as before.
  *
- * @throws twins.merge_not_found when there is none, or it was undone
+ * @returns the ids of both questions
+ * @throws twins.not_found when one of the questions is gone or moved; auth.admin_only when both are, out of the scope
  * @throws twins.changed when one of the questions has changed since
  * @throws twins.answered_since when a student whose answer was moved has answered one of them again
  */
-export function unmergeTwins({ db }: Services, actor_id: number, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    await takeTime(trx);
-    await lockLearners(trx, movedBy(id));
-    const known = await findMerge(trx, id);
-    if (known === undefined) throw new DomainError('twins.merge_not_found');
-    const { entity, kept_id, merged_id } = known;
-    const subject_id = await findPairSubject(trx, entity, pairOf(known));
-    if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
-      throw new DomainError('twins.merge_not_found');
-    }
-    await lockForMerge(trx, entity, [kept_id, merged_id]);
-    const merge = await findMerge(trx, id);
-    if (merge === undefined || merge.undone_at !== null) {
-      throw new DomainError('twins.merge_not_found');
-    }
-    const { kept, merged } = await findBoth(trx, merge);
-    if (isChanged(merge, { kept, merged })) throw new DomainError('twins.changed');
-    if (await isAnsweredSince(trx, merge)) throw new DomainError('twins.answered_since');
-    await returnCasePlace(trx, merge);
-    const places = placesBack(merge.places);
-    await applyMoves(trx, {
-      entity,
-      merge_id: id,
-      from: kept_id,
-      to: merged_id,
-      places,
-      version: null,
-    });
-    if (entity === 'qcms') {
-      await changeState(trx, actor_id, merged, merge.former_state);
-      await applyVerdict(trx, pairOf(merge), merge.former_verdict);
-    } else {
-      await updateMergedInto(trx, merged_id, null);
-    }
-    await updateUndone(trx, id, actor_id);
-    if (entity === 'qcms') await recordStaleCards(trx, merged_id);
-    const question_ids = { [logged(entity)]: [kept_id, merged_id] };
-    await insertAudit(trx, {
-      actor_id,
-      action: 'twins.unmerge',
-      entity: 'twins',
-      entity_id: kept_id,
-      before: { ...question_ids, decision: 'same', state: 'retired' },
-      after: { ...question_ids, decision: merge.former_verdict, state: merge.former_state },
-    });
+export async function unmergeTwins(
+  trx: Transaction<DB>,
+  { user, scope }: Omit<ScopedContext, 'services'>,
+  change: Pick<Merge, 'id' | 'entity'>,
+): Promise<number[]> {
+  const { id, entity } = change;
+  await lockLearners(trx, movedBy(id));
+  const merge = await findMerge(trx, change);
+  if (merge === undefined) throw new DomainError('twins.not_found');
+  const { kept_id, merged_id, places } = merge;
+  await assertInScope(trx, scope, { subjects: [await lockPairSubject(trx, merge)] });
+  await lockChanged(trx, change);
+  const { kept, merged } = await findBoth(trx, merge);
+  if (isChanged(merge, { kept, merged })) throw new DomainError('twins.changed');
+  if (await isAnsweredSince(trx, merge)) throw new DomainError('twins.answered_since');
+  await returnCasePlace(trx, merge);
+  await applyMoves(trx, {
+    entity,
+    change_id: id,
+    from: kept_id,
+    to: merged_id,
+    places: placesBack(places),
+    version: null,
   });
+  if (entity === 'qcms') {
+    await changeState(trx, user.id, merged, merge.former_state);
+    await applyVerdict(trx, pairOf(merge), merge.former_verdict);
+  } else {
+    await updateMergedInto(trx, merged_id, null);
+  }
+  await deleteMerge(trx, id);
+  if (entity === 'qcms') await recordStaleCards(trx, merged_id);
+  return [kept_id, merged_id];
 }
 
 /**
- * The merges of a subject that are not undone, and whether the reader may take them back.
+ * The merges of a subject that are not taken back, and which of them the reader may.
  *
  * @throws subjects.not_found
  */
 export async function readMerges(
-  { db }: Services,
-  reader: Publisher,
+  { services: { db }, user }: Omit<ScopedContext, 'scope'>,
   input: z.output<typeof listMergesInput>,
 ) {
-  const [exists, merges, may_merge] = await Promise.all([
+  const [exists, { items, total }] = await Promise.all([
     subjectExists(db, input.subject_id),
     listMerges(db, input),
-    mayPublish(db, reader, input),
   ]);
   if (!exists) throw new DomainError('subjects.not_found');
-  return { ...merges, may_merge };
+  const merges = items.map(({ actor_id, ...merge }) => ({
+    ...merge,
+    may_undo: isOwn(user, { actor_id }),
+  }));
+  return { total, items: merges };
 }

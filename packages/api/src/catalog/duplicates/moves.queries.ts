@@ -14,7 +14,7 @@ export async function recordMoves(
   const { id: key, answers, log, open, own } = tablesOf(entity);
   const record = (rows: RawBuilder<unknown>) =>
     sql`
-      insert into question_merge_moves (merge_id, user_id, what, row_id, question_version)
+      insert into question_merge_moves (change_id, user_id, what, row_id, question_version)
       select ${id}::bigint, rows.* from (${rows}) as rows
     `.execute(trx);
   const isMerged = sql`${sql.ref(`own.${key}`)} = ${merge.merged_id}`;
@@ -50,7 +50,7 @@ export async function recordMoves(
 
 export interface Move {
   entity: QuestionTable;
-  merge_id: number;
+  change_id: number;
   from: number;
   to: number;
   places: readonly number[];
@@ -60,14 +60,14 @@ export interface Move {
 
 /** Moves what was noted from one question to the other, in the order of locks. */
 export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void> {
-  const { entity, merge_id, from, to, version } = move;
+  const { entity, change_id, from, to, version } = move;
   const tables = tablesOf(entity);
   const key = sql.ref(tables.id);
   const places = sql`${move.places}::smallint[]`;
   const mapped = (column: string) => sql`mapped_mask(${sql.ref(column)}, ${places})`;
   const seen = version === null ? sql`moves.question_version` : sql`${version}::integer`;
   const moved = (what: string, table: string, rowId: RawBuilder<unknown> = sql`0`) => sql`
-    moves.merge_id = ${merge_id} and moves.what = ${sql.lit(what)}
+    moves.change_id = ${change_id} and moves.what = ${sql.lit(what)}
     and moves.user_id = ${sql.ref(`${table}.user_id`)} and moves.row_id = ${rowId}
     and ${sql.ref(`${table}.${tables.id}`)} = ${from}`;
   const hasNone = (table: string, condition = sql`true`) => sql`not exists (
@@ -125,11 +125,11 @@ export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void
   for (const table of tables.cards) {
     await sql`
       update ${sql.table(table)} set ${key} = ${to}
-      where ${key} = ${from} and user_id in (${movedBy(merge_id)})
+      where ${key} = ${from} and user_id in (${movedBy(change_id)})
     `.execute(trx);
   }
   await sql`
-    delete from ${sql.table(answers)} where ${key} = ${from} and user_id in (${movedBy(merge_id)})
+    delete from ${sql.table(answers)} where ${key} = ${from} and user_id in (${movedBy(change_id)})
   `.execute(trx);
   if (entity === 'qcms') await recountVotes(trx, to);
   for (const [what, table] of [...tables.own, ['addition', 'book_additions'] as const]) {

@@ -50,7 +50,7 @@ export async function takeCasePlace(trx: Transaction<DB>, merge: CaseMerge): Pro
       returning case_id
     )
     update question_merges set took_case = true
-    where id = ${merge.id} and exists (select from taken)
+    where change_id = ${merge.id} and exists (select from taken)
   `.execute(trx);
 }
 
@@ -60,6 +60,6 @@ export async function returnCasePlace(trx: Transaction<DB>, merge: CaseMerge): P
   await sql`
     update case_items set ${key} = ${merge.merged_id}
     where ${key} = ${merge.kept_id}
-      and exists (select from question_merges where id = ${merge.id} and took_case)
+      and exists (select from question_merges where change_id = ${merge.id} and took_case)
   `.execute(trx);
 }

@@ -50,13 +50,14 @@ export function listAllReports(db: Connection, userId: number): Promise<Exported
 export function listAllMerges(db: Connection, userId: number) {
   return db
     .selectFrom('question_merge_moves')
-    .innerJoin('question_merges', 'question_merges.id', 'merge_id')
+    .innerJoin('question_merges', 'question_merges.change_id', 'question_merge_moves.change_id')
+    .innerJoin('bulk_changes', 'bulk_changes.id', 'question_merges.change_id')
     .select(['kept_id as qcm_id', 'merged_id as merged_qcm_id'])
-    .select(['kept_qroc_id as qroc_id', 'merged_qroc_id', 'merged_at'])
+    .select(['kept_qroc_id as qroc_id', 'merged_qroc_id', 'bulk_changes.created_at as merged_at'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .groupBy('question_merges.id')
-    .orderBy('question_merges.id')
+    .groupBy(['question_merges.change_id', 'bulk_changes.id'])
+    .orderBy('bulk_changes.id')
     .execute();
 }
 

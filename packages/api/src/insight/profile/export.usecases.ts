@@ -6,6 +6,7 @@ import { lettersOf } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import { listColumnNames } from '../../catalog/imports/tables.queries.ts';
 import { listViews } from '../../identity/saved-views/saved-views.queries.ts';
+import { findLegal } from '../../platform/legal/legal.queries.ts';
 import {
   EXPORT_PAGE,
   type ExportedAnswer,
@@ -176,19 +177,18 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
  * All that is kept about a person, as one JSON object in pieces. The account is read before the first
  * piece, so that a caller can still answer with an error.
  *
- * @param accountingYears how long orders are kept after the deletion, which the file says
  * @throws auth.required when the account is gone
  */
 export async function exportAccount(
   db: Connection,
   userId: number,
-  accountingYears: number,
 ): Promise<AsyncGenerator<string>> {
   const account = await findAccount(db, userId);
   if (account === undefined) throw new DomainError('auth.required');
+  const { accounting_years } = await findLegal(db);
   const head = {
     exported_at: new Date(),
-    orders_after_deletion: ordersAfterDeletion(accountingYears),
+    orders_after_deletion: ordersAfterDeletion(accounting_years),
     account,
   };
   return pieces(db, userId, head);

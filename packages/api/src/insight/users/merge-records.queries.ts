@@ -103,7 +103,7 @@ async function moveMergedQuestions(
   await sql`
     update question_merge_moves set user_id = ${kept_id}
     from question_merges as merge
-    where merge.id = merge_id and user_id = ${merged_id}
+    where merge.change_id = question_merge_moves.change_id and user_id = ${merged_id}
       and not exists (select from answers where user_id = ${kept_id} and qcm_id = merge.kept_id)
       and not exists (
         select from qroc_answers where user_id = ${kept_id} and qroc_id = merge.kept_qroc_id)

@@ -126,7 +126,7 @@ export async function changeUser(
 }
 
 /** What the deletion of an account needs. */
-export type ErasingServices = Pick<Services, 'db' | 'receipts' | 'mailer' | 'deletions' | 'legal'>;
+export type ErasingServices = Pick<Services, 'db' | 'receipts' | 'mailer' | 'deletions'>;
 
 /** An account that may be deleted, with all that goes with it locked. */
 interface Erasure {
@@ -143,7 +143,7 @@ interface Erasure {
  * @param prepare locks the account and decides
  */
 export async function eraseUser(
-  { db, receipts, mailer, deletions, legal }: ErasingServices,
+  { db, receipts, mailer, deletions }: ErasingServices,
   prepare: (trx: Transaction<DB>) => Promise<Erasure>,
 ): Promise<void> {
   const { files, addresses, deleted } = await inTransaction(db, async (trx) => {
@@ -156,7 +156,7 @@ export async function eraseUser(
     await deleteUnsubmittedDrafts(trx, id);
     await deletePendingBatches(trx, id);
     await deleteUser(trx, id);
-    await deleteExpiredEntries(trx, legal.accounting_years);
+    await deleteExpiredEntries(trx);
     await deleteInvitationsTo(trx, leftovers.addresses);
     await insertStrayFiles(trx, leftovers.files);
     const deleted_at = await insertAudit(trx, entry);

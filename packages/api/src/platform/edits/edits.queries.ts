@@ -10,7 +10,8 @@ export type EditedTable =
   | 'qcms'
   | 'qrocs'
   | 'users'
-  | 'settings';
+  | 'settings'
+  | 'legal';
 
 /**
  * When a row was last changed, and the full name of who did it: the audit entry of the same transaction

@@ -1,5 +1,4 @@
 import type { Connection } from '@amphi/db';
-import type { LegalFacts } from '@amphi/domain/legal/facts';
 import { type saveSettingsInput, settingsAsRead } from '@amphi/domain/settings/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
@@ -26,23 +25,12 @@ export async function readContactPhone(db: Connection, services: Defaults): Prom
   return (await readPublicSettings(db, services)).contact_phone;
 }
 
-/** What the legal pages say, with the contact that administrators saved. */
-export async function readLegalFacts({
-  db,
-  legal,
-}: Pick<Services, 'db' | 'legal'>): Promise<LegalFacts> {
-  const saved = await findSettings(db);
-  if (saved === undefined) return legal;
-  const { contact_email, contact_phone } = saved;
-  return { ...legal, contact_email, contact_phone };
-}
-
 /** The values that hold while nothing is saved. */
-const defaultsOf = ({ settings, legal }: Pick<Services, 'settings' | 'legal'>) => ({
+const defaultsOf = ({ settings }: Defaults) => ({
   bank_name: settings.bank_name,
   bank_account: settings.bank_account,
   contact_phone: settings.contact_phone,
-  contact_email: legal.contact_email,
+  contact_email: null,
 });
 
 /** The settings for their form; `updated_at` is null while those of the environment hold. */

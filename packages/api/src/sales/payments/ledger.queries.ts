@@ -29,14 +29,13 @@ export function listEntries(db: Connection, paymentId: number) {
     .execute();
 }
 
-/** Deletes what deleted accounts have paid, once its time is over; with 0 years all of it. @returns how many entries */
-export async function deleteExpiredEntries(db: Connection, years: number): Promise<number> {
+/** Deletes what deleted accounts have paid, once the years of the settings are over; with 0 all of it. @returns how many entries */
+export async function deleteExpiredEntries(db: Connection): Promise<number> {
+  const years = sql`(select accounting_years from legal)`;
   const { numDeletedRows } = await db
     .deleteFrom('ledger')
     .where('payment_id', 'is', null)
-    .where(
-      sql<boolean>`(${years} = 0 or booked_at < now() - make_interval(years => ${years}::int))`,
-    )
+    .where(sql<boolean>`(${years} = 0 or booked_at < now() - make_interval(years => ${years}))`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -227,8 +227,6 @@ export const errorMessages = {
     'Les corrigés ne concordent pas. Corrigez d’abord l’une des deux questions\u00a0: les étudiants concernés en seront prévenus.',
   'twins.elements_differ':
     'Les éléments attendus ne sont pas les mêmes. Corrigez d’abord l’une des deux questions.',
-  'twins.merge_not_found':
-    'Cette fusion n’existe pas, ou elle est déjà annulée. Actualisez la liste.',
   'twins.answered_since':
     'Un étudiant dont la réponse a été déplacée a répondu depuis\u00a0: la fusion ne peut plus être annulée.',
   'statement.no_columns':

@@ -1,5 +1,6 @@
 import { SESSION_LIMITS } from '../../auth/rules.ts';
 import type { LegalFacts } from '../../legal/facts.ts';
+import { legalLabels } from './legal-labels.ts';
 import { ordersAfterDeletion } from './retention.ts';
 
 const days = (hours: number) => `${hours / 24} jours`;
@@ -24,7 +25,9 @@ interface SaidFacts {
 
 const NOT_SET = 'Non renseigné';
 
-const row = (label: string, value: string | null) => ({ label, value: value ?? NOT_SET });
+/** The facts of these names, in their order. */
+const rowsOf = (facts: LegalFacts, names: readonly (keyof typeof legalLabels)[]) =>
+  names.map((name) => ({ label: legalLabels[name], value: facts[name] ?? NOT_SET }));
 
 /** The parts of the legal pages that are settings of the operator. */
 export const legalFacts = {
@@ -33,24 +36,24 @@ export const legalFacts = {
       facts.operator_name === null
         ? ['L’exploitant de cette installation n’a pas encore indiqué son identité.']
         : [],
-    rows: [
-      row('Exploitant', facts.operator_name),
-      row('Adresse', facts.operator_address),
-      row('Immatriculation', facts.operator_registration),
-      row('E-mail', facts.contact_email),
-      row('Téléphone', facts.contact_phone),
-      row('Hébergeur', facts.hosting_provider),
-    ],
+    rows: rowsOf(facts, [
+      'operator_name',
+      'operator_address',
+      'operator_registration',
+      'contact_email',
+      'contact_phone',
+      'hosting_provider',
+    ]),
   }),
-  controller: (facts: LegalFacts): SaidFacts => ({
+  controller: ({ data_controller, ...facts }: LegalFacts): SaidFacts => ({
     paragraphs: [],
-    rows: [
-      row('Responsable du traitement', facts.data_controller ?? facts.operator_name),
-      row('Déclaration à la CNDP', facts.cndp_number),
-      row('E-mail', facts.contact_email),
-      row('Téléphone', facts.contact_phone),
-      row('Hébergeur', facts.hosting_provider),
-    ],
+    rows: rowsOf({ ...facts, data_controller: data_controller ?? facts.operator_name }, [
+      'data_controller',
+      'cndp_number',
+      'contact_email',
+      'contact_phone',
+      'hosting_provider',
+    ]),
   }),
   retention: ({ accounting_years, backup_days }: LegalFacts): SaidFacts => ({
     paragraphs: [

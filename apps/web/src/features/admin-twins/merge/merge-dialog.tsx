@@ -4,6 +4,7 @@ import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { Alert, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useUndoBulk } from '../../../components/admin/bulk/use-undo-bulk.ts';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
@@ -30,7 +31,7 @@ export function MergeDialog({ pair: { a, b }, entity, opened, onClose }: MergeDi
   const ids = { entity, kept_id: kept.id, merged_id: merged.id };
   const preview = trpc.twins.mergePreview.useQuery(ids, { enabled: opened, staleTime: 0 });
   const merge = trpc.twins.merge.useMutation();
-  const unmerge = trpc.twins.unmerge.useMutation();
+  const undo = useUndoBulk();
   // The undo is asked for after this render.
   const done = useRef(0);
   return (
@@ -44,7 +45,7 @@ export function MergeDialog({ pair: { a, b }, entity, opened, onClose }: MergeDi
         done.current = (await merge.mutateAsync({ ...ids, ...versions })).id;
       }}
       done={texts.done}
-      undo={() => unmerge.mutateAsync({ id: done.current })}
+      undo={() => undo(done.current)}
       onClose={onClose}
     >
       <Stack gap="sm">

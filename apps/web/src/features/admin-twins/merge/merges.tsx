@@ -1,10 +1,11 @@
 import type { RouterOutputs } from '@amphi/api';
+import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { UndoBulk } from '../../../components/admin/bulk/undo-bulk.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { Pager } from '../../../components/admin/table/pager.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -40,10 +41,10 @@ export function Merges({ subjectId, entity, page }: MergesProps) {
         show: <EmptyState icon={<IconCopyCheck aria-hidden />} {...texts.empty} />,
       }}
     >
-      {({ items, total, may_merge }) => (
+      {({ items, total }) => (
         <Stack>
           {items.map((merge) => (
-            <Merge key={merge.id} merge={merge} mayUndo={may_merge} />
+            <Merge key={merge.id} merge={merge} />
           ))}
           <Pager total={total} size={SIZE} />
         </Stack>
@@ -52,15 +53,9 @@ export function Merges({ subjectId, entity, page }: MergesProps) {
   );
 }
 
-interface MergeProps {
-  merge: RouterOutputs['twins']['merges']['items'][number];
-  mayUndo: boolean;
-}
-
-function Merge({ merge, mayUndo }: MergeProps) {
-  const { id, kept_number, merged_number, merged_at, merged_text, answers } = merge;
+function Merge({ merge }: { merge: RouterOutputs['twins']['merges']['items'][number] }) {
+  const { id, kept_number, merged_number, merged_at, merged_text, answers, may_undo } = merge;
   const [asked, setAsked] = useState(false);
-  const unmerge = trpc.twins.unmerge.useMutation();
   const title = texts.into(merged_number, kept_number);
   return (
     <article className={classes.pair} aria-label={title}>
@@ -69,23 +64,14 @@ function Merge({ merge, mayUndo }: MergeProps) {
         <span>{texts.on(formatDate(merged_at), answers)}</span>
       </Text>
       <Text dir="auto">{truncate(merged_text, TEXT_LENGTH)}</Text>
-      {mayUndo && (
+      {may_undo && (
         <div>
           <Button variant="default" onClick={() => setAsked(true)}>
-            {texts.undo}
+            {adminBulk.undo.open}
           </Button>
         </div>
       )}
-      <ConfirmAction
-        opened={asked}
-        title={texts.undo}
-        confirmLabel={texts.undo}
-        run={() => unmerge.mutateAsync({ id })}
-        done={texts.undone}
-        onClose={() => setAsked(false)}
-      >
-        {texts.undoText}
-      </ConfirmAction>
+      <UndoBulk id={id} opened={asked} onClose={() => setAsked(false)} />
     </article>
   );
 }

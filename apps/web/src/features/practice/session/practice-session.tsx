@@ -1,6 +1,5 @@
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
-import { lazy, Suspense } from 'react';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { Suspense } from 'react';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { ElapsedTimer } from '../../../player/elapsed-timer.tsx';
@@ -9,17 +8,9 @@ import { canFinish, statusOf, tally } from '../../../player/player-selectors.ts'
 import { usePractice } from '../state/use-practice.ts';
 import type { PracticeData } from '../state/use-practice-data.ts';
 import type { StudyScope } from '../study-scope.ts';
+import { SubmitFailed, UnsubmittedDialog } from './later-parts.ts';
 import { ListScore } from './list-score.tsx';
 import { SessionNotices } from './session-notices.tsx';
-
-/** When the server refuses an answer: with the illustration of the error. */
-const SubmitFailed = lazy(async () => ({
-  default: (await import('./submit-failed.tsx')).SubmitFailed,
-}));
-
-const UnsubmittedDialog = lazyDialog(
-  async () => (await import('./unsubmitted-dialog.tsx')).UnsubmittedDialog,
-);
 
 /** A practice session, from the first question to the finish. */
 export function PracticeSession({ scope, data }: { scope: StudyScope; data: PracticeData }) {

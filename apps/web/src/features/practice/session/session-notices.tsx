@@ -7,18 +7,14 @@ import {
   IconClock,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import classes from '../../../player/notices.module.css';
 import { firstOpen, tally } from '../../../player/player-selectors.ts';
 import type { Practice } from '../state/use-practice.ts';
 import type { StudyScope } from '../study-scope.ts';
+import { SeriesNotice } from './later-parts.ts';
 
 const { session } = texts;
-
-/** At the end of a series, and with one's errors. */
-const SeriesNotice = lazy(async () => ({
-  default: (await import('./series-notice.tsx')).SeriesNotice,
-}));
 
 const ICONS = { correct: IconCircleCheckFilled, wrong: IconCircleXFilled };
 

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorStatus } from '../../../lib/errors.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { mayAnswer } from '../../../lib/packs/held.ts';
+import { loadPacks } from '../../../lib/packs/load.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
 import type { PlayerQuestion } from '../../../player/types.ts';
@@ -68,7 +69,7 @@ export function usePracticeData(filter: StudyFilter) {
     queryFn: async (): Promise<Loaded> => {
       const loading = loadConfirmed();
       if (!mayAnswer(loading)) return loading;
-      const { withPack } = await import('../../../lib/packs/practice.ts');
+      const { withPack } = await loadPacks();
       const { confirmed } = outbox;
       return { confirmed, ...(await withPack(filter, loading)) };
     },

@@ -1,5 +1,6 @@
 import { validationMessage } from '@amphi/domain/messages/translate';
 import { useRef, useState } from 'react';
+import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import { isLargePhoto, receiptProblem } from './receipt-rules.ts';
 
 /** Takes a chosen file, or tells why it can't be a receipt. */
@@ -51,10 +52,8 @@ export function useReceiptChoice(onChange: OnChange) {
 /** Enough for the small print of a receipt; the height leaves long screenshots as wide as they are. */
 const LIMITS = { maxWidth: 2000, maxHeight: 8000 };
 
-/** The library is fetched with the first large photo. */
 async function reduce(file: File): Promise<File> {
   try {
-    const { shrinkPhoto } = await import('../../../lib/shrink-photo.ts');
     return await shrinkPhoto(file, LIMITS);
   } catch (error) {
     console.warn('the photo is sent as it is', error);

@@ -1,16 +1,12 @@
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { addDays } from '@amphi/domain/reviews/study-day';
-import { lazy } from 'react';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { shortDay } from './day-names.ts';
+import { ForecastChart } from './lazy-charts.ts';
 
 const { forecast: texts } = progress;
-
-const ForecastChart = lazy(async () => ({
-  default: (await import('./charts.tsx')).ForecastChart,
-}));
 
 interface ForecastProps {
   /** Day of study, `YYYY-MM-DD`. */

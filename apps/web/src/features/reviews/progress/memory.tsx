@@ -1,16 +1,14 @@
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { Text } from '@mantine/core';
-import { lazy } from 'react';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
 import { shortDay } from './day-names.ts';
+import { MemoryChart } from './lazy-charts.ts';
 import { RateCell } from './rate-cell.tsx';
 
 const { memory: texts } = progress;
-
-const MemoryChart = lazy(async () => ({ default: (await import('./charts.tsx')).MemoryChart }));
 
 const percent = (share: number) => formatPercent(Math.round(share * 1000) / 10);
 const whole = (share: number) => Math.round(share * 100);

@@ -5,5 +5,7 @@ export const progressRoute = pageRoute({
   path: '/progress',
   title: navigation.titles.progress,
   access: 'student',
+  prefetch: ({ trpc: { reviews } }) =>
+    [reviews.readiness, reviews.forecast, reviews.progress].map((query) => query.prefetch()),
   lazy: () => import('./progress-page.tsx'),
 });

@@ -1,15 +1,13 @@
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { lazy } from 'react';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
 import { shortDay } from './day-names.ts';
+import { StagesChart } from './lazy-charts.ts';
 
 const { stages: texts } = progress;
-
-const StagesChart = lazy(async () => ({ default: (await import('./charts.tsx')).StagesChart }));
 
 /** How well the questions of the book were known at the end of each week. */
 export function Stages({ weeks }: { weeks: Progress['weeks'] }) {

@@ -8,6 +8,7 @@ import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { mayAnswer } from '../../../lib/packs/held.ts';
+import { loadPacks } from '../../../lib/packs/load.ts';
 import { useUser } from '../../../lib/session.ts';
 import { readSession } from '../../../lib/session-memory.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -57,7 +58,7 @@ function FetchedRound({ name, ahead, onNextRound }: FetchedRoundProps) {
     queryFn: async (): Promise<Queue> => {
       const loading = kept ? Promise.resolve(kept.queue) : client.reviews.queue.query({ ahead });
       if (!mayAnswer(loading)) return loading;
-      const { withReviewsPack } = await import('../../../lib/packs/reviews.ts');
+      const { withReviewsPack } = await loadPacks();
       return withReviewsPack(user.id, loading, ahead);
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,15 +3,11 @@ import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { aboutMinutes, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
 import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { BriefingDialog } from '../../../components/exams/briefing.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './builder.module.css';
 import type { Builder } from './use-builder.ts';
-
-const BriefingDialog = lazyDialog(
-  async () => (await import('../../../components/exams/briefing.tsx')).BriefingDialog,
-);
 
 const texts = sittingBuilder;
 

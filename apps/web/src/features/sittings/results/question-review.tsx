@@ -9,14 +9,11 @@ import classes from './results.module.css';
 import { askedOf, isWrong, type ReviewedQuestion, type SittingResult } from './types.ts';
 
 const texts = sittingResults;
-/** Behind a press on a row. */
-const ReviewedCard = lazy(async () => ({
-  default: (await import('./reviewed-card.tsx')).ReviewedCard,
-}));
 
-const ReviewedOpen = lazy(async () => ({
-  default: (await import('./reviewed-open.tsx')).ReviewedOpen,
-}));
+/** Behind a press on a row. */
+const load = () => import('./reviewed.ts');
+const ReviewedCard = lazy(async () => ({ default: (await load()).ReviewedCard }));
+const ReviewedOpen = lazy(async () => ({ default: (await load()).ReviewedOpen }));
 
 const TEXT_LENGTH = 90;
 

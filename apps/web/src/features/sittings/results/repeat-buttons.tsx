@@ -4,17 +4,13 @@ import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BriefingDialog } from '../../../components/exams/briefing.tsx';
 import { useBegin } from '../../../components/exams/use-begin.ts';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
 import classes from './results.module.css';
 import { isWrong, type SittingResult } from './types.ts';
-
-const BriefingDialog = lazyDialog(
-  async () => (await import('../../../components/exams/briefing.tsx')).BriefingDialog,
-);
 
 const texts = sittingResults;
 

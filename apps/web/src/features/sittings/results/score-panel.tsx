@@ -3,20 +3,18 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Fact } from '../../../components/fact.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { HowScored } from './how-scored.tsx';
 import { noteOf } from './note.ts';
 import classes from './results.module.css';
 import type { SittingResult } from './types.ts';
 
 const texts = sittingResults;
-
-/** Behind a press. */
-const HowScored = lazy(async () => ({ default: (await import('./how-scored.tsx')).HowScored }));
 
 /** The note, what it is made of, and how it compares. */
 export function ScorePanel({ result }: { result: SittingResult }) {
@@ -55,11 +53,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
           onToggle={(event) => setExplained(event.currentTarget.open)}
         >
           <summary>{baremes.howItIsCounted}</summary>
-          {explained && (
-            <Suspense fallback={<Skeleton height={240} />}>
-              <HowScored result={result} />
-            </Suspense>
-          )}
+          {explained && <HowScored result={result} />}
         </details>
         <details className={classes.more}>
           <summary>{baremes.otherBaremes}</summary>

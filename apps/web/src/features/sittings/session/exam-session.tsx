@@ -4,23 +4,20 @@ import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { Player } from '../../../player/player.tsx';
 import { useCase } from '../../../player/use-case.ts';
 import { Countdown } from './countdown.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { ExamNotices } from './exam-notices.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
 import classes from './session.module.css';
 import { type ExamItem, isAnswered, useExam } from './use-exam.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
 /** With the library that places menus, 25 kB. */
 const ExamMenu = lazy(async () => ({ default: (await import('./exam-menu.tsx')).ExamMenu }));
-
-const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
-
-const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 const texts = sittingSession;
 

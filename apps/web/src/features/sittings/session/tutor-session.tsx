@@ -1,7 +1,6 @@
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { useState } from 'react';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { openControls, openStatus } from '../../../player/open/use-open.ts';
@@ -9,10 +8,9 @@ import { Player } from '../../../player/player.tsx';
 import { statusOf } from '../../../player/player-selectors.ts';
 import type { ListStatus } from '../../../player/question-list.tsx';
 import type { PlayerQuestion } from '../../../player/types.ts';
+import { EndDialog } from './end-dialog.tsx';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useTutor } from './use-tutor.ts';
-
-const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 const texts = sittingSession;
 

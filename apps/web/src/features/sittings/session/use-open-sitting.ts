@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import type { Asker } from '../../../lib/packs/asked.ts';
 import { mayAnswer } from '../../../lib/packs/held.ts';
+import { loadPacks } from '../../../lib/packs/load.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
@@ -30,7 +31,7 @@ export function useOpenSitting(id: number) {
       if (isWaiting) await outbox.release();
       const loading = client.sittings.open.query({ id });
       const sitting = mayAnswer(loading)
-        ? await (await import('../../../lib/packs/sitting.ts')).withSittingPack(id, loading)
+        ? await (await loadPacks()).withSittingPack(id, loading)
         : await loading;
       return { ...sitting, opened_at: performance.now() };
     },

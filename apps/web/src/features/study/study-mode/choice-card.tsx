@@ -7,19 +7,15 @@ import {
   IconListCheck,
   IconMessage2Question,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PackButton } from '../../../components/packs/pack-button.tsx';
 import { formatPercent } from '../../../lib/format.ts';
 import { hasWorkers } from '../../../lib/worker-registration.ts';
 import classes from './choice-card.module.css';
 import type { PartProgress } from './study-rules.ts';
 
 const { cards: texts } = study.mode;
-
-/** An extra: below the cards, once they are there. */
-const PackButton = lazy(async () => ({
-  default: (await import('../../../components/packs/pack-button.tsx')).PackButton,
-}));
 
 const ICONS = { qcm: IconListCheck, qroc: IconMessage2Question };
 
@@ -76,9 +72,7 @@ export function ChoiceCard({ kind, title, count, to, progress, aside, part }: Ch
           )}
           {part && hasWorkers() && (
             <div className={classes.offline}>
-              <Suspense>
-                <PackButton part={part} title={title} path={to} />
-              </Suspense>
+              <PackButton part={part} title={title} path={to} />
             </div>
           )}
         </div>

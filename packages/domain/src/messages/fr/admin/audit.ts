@@ -1,5 +1,6 @@
 import type { BaremeKind } from '../../../baremes/schema.ts';
 import { importColumns } from '../import-columns.ts';
+import { legalLabels } from '../legal-labels.ts';
 
 /** Fields of questions are named as in files, unless `fields` names them. */
 const columnHeaders = Object.fromEntries(
@@ -136,6 +137,7 @@ export const adminAudit = {
     twins: 'Questions jumelles',
     userNotes: 'Note interne',
     settings: 'Compte bancaire et contact',
+    legal: 'Pages légales',
     abbreviations: 'Abréviation',
     bulkChanges: 'Groupe de questions',
     staff: 'Rôle dans l’équipe',
@@ -144,6 +146,7 @@ export const adminAudit = {
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {
     ...columnHeaders,
+    ...legalLabels,
     full_name: 'Nom complet',
     transaction_reference: 'Référence de la transaction',
     email: 'E-mail',
@@ -188,6 +191,7 @@ export const adminAudit = {
     bank_name: 'Banque',
     bank_account: 'Numéro de compte',
     contact_phone: 'Téléphone',
+    accounting_years: 'Années de conservation',
     contact_email: 'E-mail de contact',
     short: 'Forme courte',
     long: 'Signification',

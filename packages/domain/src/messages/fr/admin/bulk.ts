@@ -68,6 +68,7 @@ export const adminBulk = {
       `${questions}\u00a0: chacune redevient ce qu’elle était avant, sauf celles qui ont été modifiées depuis.`,
     removed: (questions: string) =>
       `${questions}\u00a0: elles reviennent avec les réponses des étudiants.`,
+    merged: 'Ce qui a été déplacé revient à la question retirée, qui est de nouveau proposée.',
     confirm: 'Annuler le changement',
     keep: 'Fermer',
     already: 'Ce changement a déjà été annulé.',

@@ -134,11 +134,6 @@ export const admin = {
     showTable: 'Voir les chiffres par jour',
     tableLabel: 'Inscriptions, commandes et revenus par jour',
   },
-  newVersion: {
-    title: (version: string) => `Nouvelle version ${version} disponible`,
-    text: 'Elle s’installe sur le serveur, après une sauvegarde.',
-    page: 'Ce qui change',
-  },
   setup: {
     title: 'Premiers pas',
     text: 'Voici ce qui manque encore pour ouvrir la plateforme aux étudiants.',

@@ -28,7 +28,7 @@ export const adminInstallation = {
     },
     legal: {
       name: 'Mentions légales',
-      todo: 'Complétez l’identité de l’exploitant, que la loi demande sur les pages légales.',
+      todo: 'Complétez dans les réglages l’identité de l’exploitant, que la loi demande sur les pages légales.',
     },
     contact: {
       name: 'Compte bancaire et contact',
@@ -56,7 +56,10 @@ export const adminInstallation = {
       name: 'Tâches',
       todo: 'Une tâche a deux fois arrêté le serveur et n’est plus tentée\u00a0: signalez-la.',
     },
-    version: { name: 'Version', todo: 'Mettez à jour Node.js ou Amphi.' },
+    version: {
+      name: 'Version',
+      todo: 'Mettez à jour Node.js, et retirez les variables qui ne sont plus lues.',
+    },
   } satisfies Record<CheckTopic, { name: string; todo: string }>,
   trial: {
     send: 'Envoyer un mail d’essai',

@@ -1,11 +1,11 @@
-/** The page of the bank account, the contact and the abbreviations. */
+/** The page of the bank account, the contact, the legal facts and the abbreviations. */
 export const adminSettings = {
   title: 'Réglages',
-  subtitle: 'Compte bancaire, contact et abréviations.',
+  subtitle: 'Compte bancaire, contact, pages légales et abréviations.',
   bank: 'Compte bancaire et contact',
   bankIntro: 'Ce que les étudiants voient avant de payer, et à qui ils écrivent.',
   open: 'Compte bancaire et contact',
-  command: 'Réglages\u00a0: compte bancaire, contact et abréviations',
+  command: 'Réglages\u00a0: compte bancaire, contact, pages légales et abréviations',
   back: 'Paiements',
   fields: {
     bank_name: 'Banque',

@@ -84,9 +84,6 @@ export const adminTwins = {
     into: (merged: number, kept: number) => `La n° ${merged} a été fusionnée dans la n° ${kept}`,
     on: (date: string, answers: number) =>
       `le ${date} · ${counted(answers, 'réponse déplacée', 'réponses déplacées')}`,
-    undo: 'Annuler la fusion',
-    undone: 'Fusion annulée\u00a0: les deux questions sont de nouveau là.',
-    undoText: 'Ce qui a été déplacé revient à la question retirée, qui est de nouveau proposée.',
     empty: { title: 'Aucune fusion', text: 'Les questions que vous fusionnez apparaîtront ici.' },
   },
   failed: 'Votre décision n’a pas pu être enregistrée.',

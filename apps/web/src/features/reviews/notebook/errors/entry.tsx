@@ -3,20 +3,16 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
-import { Badge, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Badge } from '@mantine/core';
+import { useState } from 'react';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
 import { nameOf } from '../use-decide.ts';
+import { OpenedEntry } from './opened-entry.tsx';
 
 const { notebook: texts } = reviews;
 
 const STAGE_COLORS = { fragile: 'red', learning: 'saffron', acquired: 'green' } as const;
-
-/** Behind a press on a row. */
-const OpenedEntry = lazy(async () => ({
-  default: (await import('./opened-entry.tsx')).OpenedEntry,
-}));
 
 interface EntryProps {
   item: BookItem;
@@ -65,11 +61,7 @@ export function Entry({ item, onRemoved }: EntryProps) {
             </span>
           </span>
         </summary>
-        {opened && (
-          <Suspense fallback={<Skeleton height={240} />}>
-            <OpenedEntry item={item} onRemoved={onRemoved} />
-          </Suspense>
-        )}
+        {opened && <OpenedEntry item={item} onRemoved={onRemoved} />}
       </details>
     </li>
   );

@@ -1,11 +1,7 @@
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { lazyDialog } from '../../../../components/lazy-dialog.tsx';
-
-const CorrectionsDialog = lazyDialog(
-  async () => (await import('./corrections-dialog.tsx')).CorrectionsDialog,
-);
+import { CorrectionsDialog } from './corrections-dialog.tsx';
 
 /** Opens the list of the semester's corrections. */
 export function CorrectionsButton({ semesterId }: { semesterId: number }) {

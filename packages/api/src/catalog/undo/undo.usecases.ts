@@ -8,7 +8,6 @@ import {
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { takeTime } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { assertMayPublish } from '../publishing/publishing.usecases.ts';
 import {
   findBulkChange,
   listFormerSubjects,
@@ -19,17 +18,22 @@ import {
   lockFormerPlaces,
   restoreValues,
   updateBulkChangeUndone,
-} from './bulk-changes.queries.ts';
-import { ungroup } from './grouping.queries.ts';
-import { deleteHeldRows, lockHeldSittings, lockOwners, restoreRows } from './held-rows.queries.ts';
-
-const isOwn = (user: ScopedContext['user'], change: { actor_id: number }): boolean =>
-  user.is_admin || change.actor_id === user.id;
+} from '../bulk-changes/bulk-changes.queries.ts';
+import { isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
+import { ungroup } from '../bulk-changes/grouping.queries.ts';
+import {
+  deleteHeldRows,
+  lockHeldSittings,
+  lockOwners,
+  restoreRows,
+} from '../bulk-changes/held-rows.queries.ts';
+import { unmergeTwins } from '../duplicates/merge.usecases.ts';
+import { assertMayPublish } from '../publishing/publishing.usecases.ts';
 
 /**
  * A change of many questions that can be taken back, or was.
  *
- * @throws bulk.not_found when it is too long ago, or an editor asks for that of another user
+ * @throws bulk.not_found when it is too long ago, or an editor or reviewer asks for that of another user
  */
 export async function readBulkChange(
   { services: { db }, user }: Omit<ScopedContext, 'scope'>,
@@ -54,11 +58,22 @@ async function assertMayReturn(
 }
 
 /** @returns the ids of the questions that are as they were before */
-function takeBack(
+async function takeBack(
   trx: Transaction<DB>,
+  context: Omit<ScopedContext, 'services'>,
   { id, entity, kind }: { id: number; entity: 'qcms' | 'qrocs'; kind: string },
 ): Promise<number[]> {
-  if (kind === 'removal') return restoreRows(trx, id, entity);
+  if (kind === 'merge') return unmergeTwins(trx, context, { id, entity });
+  if (kind === 'removal') {
+    await lockOwners(trx, id);
+    await lockFormerPlaces(trx, id);
+    await lockHeldSittings(trx, id);
+    const restored = await restoreRows(trx, id, entity);
+    await deleteHeldRows(trx, id);
+    return restored;
+  }
+  await lockFormerPlaces(trx, id);
+  await lockChanged(trx, { id, entity });
   if (kind === 'grouping') return ungroup(trx, id);
   return restoreValues(trx, {
     id,
@@ -68,16 +83,16 @@ function takeBack(
 }
 
 /**
- * Takes back a change of many questions: administrators that of anybody, editors their own, while all of its former
- * subjects are in their scope. Questions that were changed since, and those whose former
- * place is gone, stay as they are.
+ * Takes back a change of questions: administrators that of anybody, others their own, while all of its former subjects
+ * are in their scope. Questions that were changed since, and those whose former place is gone, stay as they are; of a
+ * merge both are as before, or it is refused.
  *
  * @returns how many are as they were before, and which are left
  * @throws bulk.not_found, bulk.already_undone, auth.admin_only
+ * @throws twins.not_found, twins.changed, twins.answered_since for a merge
  * @throws staff.review_required by an editor, where a reviewer publishes by now
  */
 export function undoBulkChange({ services: { db }, user, scope }: ScopedContext, id: number) {
-  const actor_id = user.id;
   return inTransaction(db, async (trx) => {
     await takeTime(trx);
     const change = await lockBulkChange(trx, id);
@@ -87,18 +102,12 @@ export function undoBulkChange({ services: { db }, user, scope }: ScopedContext,
     const { kind } = change;
     const entity = change.entity === 'qcms' ? 'qcms' : 'qrocs';
     await assertMayReturn(trx, user, { id, entity });
-    const isRemoval = kind === 'removal';
-    if (isRemoval) await lockOwners(trx, id);
-    await lockFormerPlaces(trx, id);
-    if (isRemoval) await lockHeldSittings(trx, id);
-    else await lockChanged(trx, { id, entity });
-    const restored = await takeBack(trx, { id, entity, kind });
+    const restored = await takeBack(trx, { user, scope }, { id, entity, kind });
     const left = await listLeft(trx, id, restored);
-    if (isRemoval) await deleteHeldRows(trx, id);
     await updateBulkChangeUndone(trx, id);
     const question_count = restored.length;
     await insertAudit(trx, {
-      actor_id,
+      actor_id: user.id,
       action: 'bulkChanges.undo',
       entity: 'bulkChanges',
       entity_id: id,

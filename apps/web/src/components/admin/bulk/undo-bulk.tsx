@@ -1,22 +1,22 @@
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { Skeleton, Text } from '@mantine/core';
-import { countQuestions, useUndoBulk } from '../../components/admin/bulk/use-undo-bulk.ts';
-import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { QueryView } from '../../query-view.tsx';
+import { ConfirmAction } from '../dialog/confirm-action.tsx';
+import { loadFailure } from '../load-failure.tsx';
+import { countQuestions, useUndoBulk } from './use-undo-bulk.ts';
 
 interface UndoBulkProps {
   /** The number of the change. */
   id: number;
   opened: boolean;
   onClose: () => void;
-  onUndone: () => void;
+  onUndone?: () => void;
 }
 
 const { undo: texts } = adminBulk;
 
-/** Asks before a change of many questions is taken back, which may be days ago. */
+/** Asks before a change of questions is taken back, which may be days ago. */
 export function UndoBulk({ id, opened, onClose, onUndone }: UndoBulkProps) {
   const query = trpc.bulkChanges.byId.useQuery({ id }, { enabled: opened, staleTime: 0 });
   const undo = useUndoBulk();
@@ -32,7 +32,7 @@ export function UndoBulk({ id, opened, onClose, onUndone }: UndoBulkProps) {
       done={texts.done}
       run={async () => {
         const outcome = await undo(id);
-        onUndone();
+        onUndone?.();
         return outcome;
       }}
     >
@@ -44,7 +44,9 @@ export function UndoBulk({ id, opened, onClose, onUndone }: UndoBulkProps) {
       >
         {({ kind, question_count }) => (
           <Text>
-            {(kind === 'removal' ? texts.removed : texts.text)(countQuestions(question_count))}
+            {kind === 'merge'
+              ? texts.merged
+              : (kind === 'removal' ? texts.removed : texts.text)(countQuestions(question_count))}
           </Text>
         )}
       </QueryView>

@@ -1,16 +1,15 @@
 import { findPasswordWarning, type PasswordWarning } from '@amphi/domain/auth/weak-password';
-import { isInSet } from './bloom.ts';
-import listUrl from './common-passwords.bin?url';
+import listUrl from './common-passwords.txt?url';
 
 export type PasswordChecker = (
   password: string,
   about: readonly string[],
 ) => PasswordWarning | null;
 
-async function loadList(): Promise<Uint8Array> {
+async function loadList(): Promise<ReadonlySet<string>> {
   const response = await fetch(listUrl);
   if (!response.ok) throw new Error(`the list of passwords: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  return new Set((await response.text()).split(' '));
 }
 
 /**
@@ -18,7 +17,6 @@ async function loadList(): Promise<Uint8Array> {
  * page. Without the list, which may fail to load, only the rules apply.
  */
 export async function loadPasswordChecker(): Promise<PasswordChecker> {
-  const list = await loadList().catch(() => new Uint8Array());
-  const isCommon = (password: string) => list.length > 0 && isInSet(list, password);
-  return (password, about) => findPasswordWarning(password, about, isCommon);
+  const list = await loadList().catch(() => new Set<string>());
+  return (password, about) => findPasswordWarning(password, about, (one) => list.has(one));
 }

@@ -1,0 +1,2 @@
+export { ReviewedCard } from './reviewed-card.tsx';
+export { ReviewedOpen } from './reviewed-open.tsx';

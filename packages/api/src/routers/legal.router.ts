@@ -1,0 +1,10 @@
+import { saveLegalInput } from '@amphi/domain/legal/schema';
+import { saveLegal } from '../platform/legal/legal.usecases.ts';
+import { adminProcedure, router } from './trpc.ts';
+
+/** What the operator says of itself, in the back-office. Everybody reads it by `public.legal`. */
+export const legalRouter = router({
+  update: adminProcedure
+    .input(saveLegalInput)
+    .mutation(({ ctx, input }) => saveLegal(ctx.services, ctx.user.id, input)),
+});

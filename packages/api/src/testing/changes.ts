@@ -1,0 +1,39 @@
+import type { Database } from '@amphi/db';
+import { insertBulkChange } from '../catalog/bulk-changes/bulk-changes.queries.ts';
+import { insertMerge, updateState } from '../catalog/duplicates/merge.queries.ts';
+
+/** An exam year set on a question, which can be taken back. */
+export const makeBulkChange = (db: Database, qcm_id: number, actor_id = 1): Promise<number> =>
+  db
+    .transaction()
+    .execute((trx) =>
+      insertBulkChange(trx, { actor_id, entity: 'qcms', kind: 'exam_year' }, [qcm_id]),
+    );
+
+/** A merge of two questions that moves nothing, in place of the one that there is, which can be taken back. */
+export const makeMerge = (
+  db: Database,
+  { kept_id, merged_id }: { kept_id: number; merged_id: number },
+  actor_id = 1,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('question_merges').where('merged_id', '=', merged_id).execute();
+    const change = { actor_id, entity: 'qcms', kind: 'merge' } as const;
+    const id = await insertBulkChange(trx, change, [kept_id, merged_id]);
+    const { version: kept_version } = await trx
+      .selectFrom('qcms')
+      .select('version')
+      .where('id', '=', kept_id)
+      .executeTakeFirstOrThrow();
+    await insertMerge(trx, {
+      id,
+      entity: 'qcms',
+      kept_id,
+      merged_id,
+      places: [0, 1, 2, 3, 4, 5],
+      kept_version,
+      merged_version: await updateState(trx, merged_id, 'retired'),
+      former_verdict: null,
+    });
+    return id;
+  });

@@ -621,14 +621,6 @@ create table import_column_names (
   constraint import_column_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
-create table import_mappings (
-  header_key uuid not null,
-  fields jsonb not null,
-  saved_at timestamp with time zone not null default now(),
-  constraint import_mappings_pkey PRIMARY KEY (header_key),
-  constraint import_mappings_fields_check CHECK (jsonb_typeof(fields) = 'array'::text)
-);
-
 create table import_pages (
   batch_id bigint not null,
   page smallint not null,

@@ -99,11 +99,11 @@ export async function studyQrocs(page: Page): Promise<void> {
   await page.see({ text: qrocs.answer });
   await page.click(button(qrocs.hide));
   await page.missing({ text: qrocs.answer });
-  await page.click(button(qrocs.next));
+  await page.click(button(practice.question.next));
   await page.see(position(2));
-  await page.click(button(qrocs.previous));
+  await page.click(button(practice.question.previous));
   await page.see(position(1));
-  await page.click(button(qrocs.next));
+  await page.click(button(practice.question.next));
   await page.click(button(qrocs.finishHint));
   await page.at(/^\/study-mode\/\d+$/);
 }

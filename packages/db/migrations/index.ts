@@ -104,6 +104,7 @@ import * as lastSignIns from './0129_last_sign_ins.ts';
 import * as sessionsAndSheets from './0131_sessions_and_sheets.ts';
 import * as legal from './0132_legal.ts';
 import * as mergesAsChanges from './0133_merges_as_changes.ts';
+import * as dropImportMappings from './0134_drop_import_mappings.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -212,4 +213,5 @@ export const migrations: Record<string, Migration> = {
   '0131_sessions_and_sheets': sessionsAndSheets,
   '0132_legal': legal,
   '0133_merges_as_changes': mergesAsChanges,
+  '0134_drop_import_mappings': dropImportMappings,
 };

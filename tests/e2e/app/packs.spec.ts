@@ -221,7 +221,7 @@ test('what is due of a chapter is reviewed without a network, goes on in a brows
   await expect(page.getByText(packs.away(1))).toBeVisible();
   await answer(page, ['A']);
   await expect(verdict(page, question.incorrect)).toBeVisible();
-  await page.getByRole('button', { name: reviews.session.next }).click();
+  await page.getByRole('button', { name: practice.question.next }).click();
   await expect(page.getByText('Deuxième question ?').first()).toBeVisible();
 
   await phone.close();
@@ -231,7 +231,7 @@ test('what is due of a chapter is reviewed without a network, goes on in a brows
   await expect(page.getByText('Deuxième question ?').first()).toBeVisible();
   await answer(page, ['B']);
   await expect(verdict(page, question.correct)).toBeVisible();
-  await page.getByRole('button', { name: reviews.session.next }).click();
+  await page.getByRole('button', { name: practice.question.next }).click();
   await expect(page.getByText(reviews.session.training)).toBeVisible();
   await answer(page, ['A', 'C']);
   await page.getByRole('button', { name: reviews.session.finish }).click();

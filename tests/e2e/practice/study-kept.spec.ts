@@ -4,8 +4,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import type { Course } from '../support/course.ts';
-import { enrol, recorded } from '../support/enrolled.ts';
-import { enter } from '../support/people.ts';
+import { recorded } from '../support/enrolled.ts';
 import { choose, verdict, waitForPageCode } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -70,40 +69,6 @@ test('answers given without a network wait, and are sent in order when it is bac
   await expect(page.getByText(kept.waiting(1))).toBeHidden();
   expect(sent.slice(-2)).toEqual(['AC', 'A']);
   expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC', [SECOND]: 'A' });
-});
-
-test('an answer survives the closed tab and the end of the session, and no other account sends it', async ({
-  browser,
-  server,
-  course,
-  enrolled,
-}) => {
-  const { context } = enrolled;
-  let { page } = enrolled;
-  await open(page, course);
-  await context.setOffline(true);
-  await choose(page, ['A', 'C']);
-  await submit(page);
-  await expect(page.getByText(kept.question.waiting())).toBeVisible();
-  await context.clearCookies();
-  await page.close();
-  await context.setOffline(false);
-
-  // Another student uses the computer, and may study the same course.
-  const other = await enrol(browser, server, course);
-  await enter(context, other.username);
-  page = await context.newPage();
-  await open(page, course);
-  await choose(page, ['B']);
-  await submit(page);
-  await expect(verdict(page, question.incorrect)).toBeVisible();
-  expect(await recorded(enrolled, course)).toEqual({});
-
-  // Back at their place, by any page behind the sign-in.
-  await enter(context, enrolled.username);
-  await page.goto('/orders');
-  await expect.poll(() => recorded(enrolled, course)).toEqual({ [FIRST]: 'AC' });
-  expect(await recorded(other, course)).toEqual({ [FIRST]: 'B' });
 });
 
 test('two tabs tell each other of an answer', async ({ course, enrolled }) => {

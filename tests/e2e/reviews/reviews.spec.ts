@@ -19,7 +19,7 @@ async function addAll(rest: RestClient, { questionIds }: Course): Promise<void> 
 
 const submit = (page: Page) => page.getByRole('button', { name: practice.session.submit }).click();
 const forward = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`^(${session.next}|${session.finish})$`) });
+  page.getByRole('button', { name: new RegExp(`^(${practice.question.next}|${session.finish})$`) });
 
 test('a round is answered offline too, and goes on where it was after the tab is lost', async ({
   course,

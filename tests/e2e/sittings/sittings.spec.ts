@@ -1,3 +1,4 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
@@ -41,7 +42,7 @@ test('an exam survives a dead network and a reload, with choices and a text, and
   await onScreen(page, 4);
   await expect(text).toHaveValue('mon noeud');
   for (const position of [3, 2, 1]) {
-    await press(page, sittingSession.previousLabel);
+    await press(page, practice.question.previous);
     await onScreen(page, position);
   }
   await expect(options(page)).toHaveCount(2);

@@ -1,3 +1,4 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
@@ -38,17 +39,18 @@ test('open questions come in their order and keep their answers hidden until ask
   expect(sent).toMatch(/Première(?!.*Dit 0)/);
   const user = await openPage(path, learner);
   await shows('Première');
-  const side = within(screen.getByRole('navigation', { name: qrocs.list.title }));
+  const side = within(screen.getByRole('navigation', { name: practice.list.title }));
   const items = textsOf(side.getAllByRole('listitem'));
   for (const [index, text] of ['Première', 'Deuxième', 'Troisième'].entries()) {
     expect(items[index]).toContain(text);
   }
   expect(items.join()).not.toContain('Dit');
-  const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: qrocs.previous });
+  const previous = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: practice.question.previous });
   expect(previous().disabled).toBe(true);
   await press(user, qrocs.show);
   for (const text of ['Dit 0', 'Car 0', qrocs.revealed(1, 3)]) await see(text);
-  await press(user, qrocs.next);
+  await press(user, practice.question.next);
   await shows('Deuxième');
   expect(screen.queryByText('Dit 1')).toBeNull();
   await user.click(previous());

@@ -34,7 +34,7 @@ test('a session takes no more answers than announced', async ({ admin, course, l
     await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
     await user.keyboard('d');
     await screen.findByRole('checkbox', { name: /^D\b/, checked: true });
-    await press(user, sittingSession.nextLabel);
+    await press(user, practice.question.next);
     await onScreen(2);
     await says(hint(NOTHING));
     // An exam under way would refuse the next session.

@@ -9,7 +9,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { PASSWORD, startSession } from '../../support/accounts.ts';
 import { press } from '../support/buttons.ts';
-import { answerAll, change, send, submit } from '../support/calls.ts';
+import { answerAll, change, send } from '../support/calls.ts';
 import { endAccess, recorded } from '../support/content.ts';
 import { inDialog } from '../support/dialogs.ts';
 import { intercept } from '../support/network.ts';
@@ -58,19 +58,6 @@ test('a kept answer asks before it joins a new attempt', async ({ course, learne
   await press(user, kept.conflict.addHere);
   await verdict(question.correct);
   expect(await recorded(learner, course)).toEqual({ [SECOND]: 'B' });
-});
-
-test('an answer of another device is replaced on request', async ({ course, learner }) => {
-  const user = await openPage(course.practicePath, learner);
-  await choose(user, 'B');
-  await submit(learner, course.questionIds[0], ['A', 'C']);
-  await press(user, session.submit);
-  await says(kept.conflict.elsewhere);
-  expect(screen.queryByText(exactly(errorMessages['attempts.answered_elsewhere']))).toBeNull();
-  expect(await recorded(learner, course)).toEqual({ [FIRST]: 'AC' });
-  await press(user, kept.conflict.takeHere);
-  await verdict(question.incorrect);
-  expect(await recorded(learner, course)).toEqual({ [FIRST]: 'B' });
 });
 
 test('a kept answer that is refused later is told, not dropped', async ({ course, learner }) => {

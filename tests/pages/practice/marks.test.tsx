@@ -160,7 +160,7 @@ test('an open question gets a bookmark, then a memo', async ({ course, learner }
   for (const [order_index, question_text] of ['La précharge ?', 'La postcharge ?'].entries())
     await addOpen(course, { order_index, question_text, answer_text: 'La tension.' });
   let user = await openPage(`/justification-study/${course.subjectId}`, learner);
-  await press(user, qrocs.next);
+  await press(user, practice.question.next);
   await onScreen(2);
   // A change that fails is taken back, and told.
   const pass = intercept('bookmarks.save', null);
@@ -187,7 +187,7 @@ test('an open question gets a bookmark, then a memo', async ({ course, learner }
   expect((await field()).value).toBe('Prép');
   await writeMemo(user, 'Tension du ventricule');
   await memoOf('Tension du ventricule');
-  await press(user, qrocs.previous);
+  await press(user, practice.question.previous);
   await onScreen(1);
   expect(buttons(marks.bookmark)).toHaveLength(1);
   expect(screen.queryByText('Tension du ventricule')).toBeNull();

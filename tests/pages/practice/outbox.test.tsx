@@ -2,7 +2,6 @@ import { kept } from '@amphi/domain/messages/fr/kept';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -37,11 +36,11 @@ const PLACES = [
   {
     where: 'a sitting in training',
     open: (person: Person, course: Course) => begin(person, course, 'tutor'),
-    forward: sittingSession.nextLabel,
+    forward: practice.question.next,
     // It goes on at the first question without an answer.
     back: async (user: UserEvent) => {
       await onScreen(2);
-      await press(user, sittingSession.previousLabel);
+      await press(user, practice.question.previous);
     },
   },
   {
@@ -165,6 +164,6 @@ test('a grade confirmed behind another question is there', async ({ course, lear
   pass();
   await press(user, kept.retry);
   await waitFor(async () => expect(await logged('qroc_log', learner)).toBe(1));
-  await press(user, sittingSession.previousLabel);
+  await press(user, practice.question.previous);
   await says(reviews.session.rated(grades.hesitated));
 });

@@ -1,3 +1,4 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
@@ -66,7 +67,7 @@ test('a written answer is compared, graded once, and stays', async ({ course, le
   await press(user, grades.known);
   await graded(grades.known);
 
-  await press(user, qrocs.previous);
+  await press(user, practice.question.previous);
   await says(qrocMatch.verdicts.different);
   await graded(grades.unknown);
   expect(buttons(grades.known)).toEqual([]);

@@ -1,5 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
@@ -29,7 +30,7 @@ async function addAll(person: Person, { questionIds }: Course): Promise<void> {
     await call(person, 'reviews.decide', { qcm_id, decision: 'added' });
 }
 
-const forward = new RegExp(`^(${session.next}|${session.finish})$`);
+const forward = new RegExp(`^(${practice.question.next}|${session.finish})$`);
 
 describe('a round', () => {
   test('goes by keyboard; missed questions come back', async ({ course, learner }) => {
@@ -260,9 +261,9 @@ test('an open question is reviewed, and may be a leech', async ({ course, learne
   expect(within(grades).getAllByText(/^\d+\s(j|mois)$/)).toHaveLength(4);
   await grade(user, reviews.grades.unknown);
   // It was missed, and so comes back once, as training.
-  await press(user, session.next);
+  await press(user, practice.question.next);
   await says(session.training);
-  await press(user, qrocMatch.show);
+  await press(user, qrocs.show);
   await findButton(reviews.grades.known);
   expect(described(reviews.grades.known)).toBe('');
   await grade(user, reviews.grades.known);

@@ -105,23 +105,6 @@ describe('changing an open question', () => {
     });
   });
 
-  it('refuses the same input as adding, and an unknown question', async () => {
-    const api = await admin();
-    const [subject, other] = [await world.makeSubject(), await world.makeSubject()];
-    const chapter_id = (await world.makeChapter(other.id)).id;
-    const { id } = await world.makeQroc(subject.id);
-    await expectRefused(
-      api.qrocs.update({ id, ...form(subject.id, { chapter_id }) }),
-      'chapters.other_subject',
-    );
-    await expectRefused(api.qrocs.update({ id, ...form(MISSING) }), 'subjects.not_found');
-    await expectRefused(
-      api.qrocs.update({ id: MISSING, ...form(subject.id) }),
-      'questions.not_found',
-    );
-    await expectRefused(api.qrocs.remove({ id: MISSING }), 'questions.not_found');
-  });
-
   it('deletes it with what was revealed of it', async () => {
     const api = await admin();
     const { id: subject_id } = await world.makeSubject();

@@ -368,12 +368,6 @@ export interface ImportColumnNames {
   user_id: number;
 }
 
-export interface ImportMappings {
-  fields: Json;
-  header_key: string;
-  saved_at: Generated<Timestamp>;
-}
-
 export interface ImportPages {
   batch_id: number;
   image_name: string;
@@ -1126,7 +1120,6 @@ export interface DB {
   images: Images;
   import_batches: ImportBatches;
   import_column_names: ImportColumnNames;
-  import_mappings: ImportMappings;
   import_pages: ImportPages;
   import_rows: ImportRows;
   invitations: Invitations;

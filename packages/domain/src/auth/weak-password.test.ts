@@ -39,51 +39,12 @@ it.each([
   expect(warningFor(password, name, email)).toBeNull();
 });
 
-it.each([
-  'azerty',
-  'motdepasse',
-  'bonjour',
-  'salam',
-  'salut',
-  'soleil',
-  'doudou',
-  'maroc',
-  'morocco',
-  'casablanca',
-  'casa',
-  'rabat',
-  'marrakech',
-  'tanger',
-  'agadir',
-  'oujda',
-  'meknes',
-  'raja',
-  'wydad',
-  'inchallah',
-  'inshallah',
-  'hamdoulillah',
-  'bismillah',
-  'allah',
-  'mohamed',
-  'fatima',
-  'medecine',
-  'medecin',
-  'docteur',
-  'faculte',
-  'etudiant',
-  'etudiante',
-  'pharmacie',
-  'amphi',
-  'passe',
-  'secret',
-  'admin',
-  'demo',
-  'test',
-  'welcome',
-  'password',
-])('a password of these places and studies is common: %s', (word) => {
-  expect(warningFor(`${word}2026`)).toBe('common');
-});
+it.each(['azerty', 'doudou', 'wydad', 'bismillah', 'medecine', 'password'])(
+  'a password of these places and studies is common: %s',
+  (word) => {
+    expect(warningFor(`${word}2026`)).toBe('common');
+  },
+);
 
 it.each([
   '345678',

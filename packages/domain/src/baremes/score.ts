@@ -256,14 +256,6 @@ export function scoreOutOf20({ points, max_points }: Total): number | null {
   return divide(2000 * Math.max(0, points), max_points) / 100;
 }
 
-/** A note under each of several rules, in their order; `null` when no question counts. */
-export function compareBaremes<Rule extends Bareme>(
-  baremes: readonly Rule[],
-  answers: readonly ScoredAnswer[],
-): { bareme: Rule; score: number | null }[] {
-  return baremes.map((bareme) => ({ bareme, score: scoreOutOf20(totalOf(bareme, answers)) }));
-}
-
 /**
  * What one discordance cost: how many answered questions are a single box away from the key, and the thousandths that
  * they lack under this rule. Blanks, neutralised questions and script concordance tests are not among them.
@@ -282,14 +274,4 @@ export function costOfNearMisses(
     cost.points += (1000 - points) * weight;
   }
   return cost;
-}
-
-/** Which rule counts: the sitting's own, else the exam paper's, else the subject's, else the platform's. */
-export function resolveBareme<Rule>(choices: {
-  sitting?: Rule | null | undefined;
-  paper?: Rule | null | undefined;
-  subject?: Rule | null | undefined;
-  platform: Rule;
-}): Rule {
-  return choices.sitting ?? choices.paper ?? choices.subject ?? choices.platform;
 }

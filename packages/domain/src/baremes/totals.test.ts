@@ -4,9 +4,7 @@ import { FIVE, FOUR, mask, question, TCS, THREE_OF_FIVE } from '../testing/score
 import { BAREME_CODES, BUILT_IN_BAREMES } from './built-in.ts';
 import type { Bareme } from './schema.ts';
 import {
-  compareBaremes,
   costOfNearMisses,
-  resolveBareme,
   type ScoredAnswer,
   type ScoredQuestion,
   scoreOutOf20,
@@ -96,10 +94,7 @@ describe('one copy under several rules', () => {
   const copy = [given(FIVE, 'AC'), given(FIVE, 'A'), given(FOUR, 'AB'), given(FIVE, '')];
 
   it('has a note under each, in their order', () => {
-    const scores = compareBaremes(
-      BAREME_CODES.map((code) => BUILT_IN_BAREMES[code]),
-      copy,
-    ).map(({ score }) => score);
+    const scores = BAREME_CODES.map((code) => scoreOutOf20(totalOf(BUILT_IN_BAREMES[code], copy)));
     // Sums of 4: 1; 1 + .5 + .2; 1 + .75 + .5; 1 + .8 + .5; 1 + .5; 1 − .1 − .1; 1 + .5 + 0.
     expect(scores).toEqual([5, 8.5, 11.25, 11.5, 7.5, 4, 7.5]);
   });
@@ -123,12 +118,4 @@ describe('one copy under several rules', () => {
       points: 0,
     });
   });
-});
-
-it('takes the rule of the sitting, else of the paper, of the subject, of the platform', () => {
-  const all = { sitting: 'sitting', paper: 'paper', subject: 'subject', platform: 'platform' };
-  expect(resolveBareme(all)).toBe('sitting');
-  expect(resolveBareme({ ...all, sitting: null })).toBe('paper');
-  expect(resolveBareme({ ...all, sitting: null, paper: undefined })).toBe('subject');
-  expect(resolveBareme({ platform: 'platform' })).toBe('platform');
 });

@@ -41,7 +41,6 @@ describe('the texts of the plan', () => {
       plan.summary({ days: 21, fresh: 280, reviews: 96 }),
       'Il reste 21 jours · 280 questions jamais vues, 96 à revoir',
     ],
-    [plan.perDay(14, 9), '14 nouvelles et 9 révisions par jour'],
     [plan.today(1, 0, 0), 'Aujourd’hui : 1 nouvelle et 0 révision'],
     [plan.today(4, 20, 2), 'Aujourd’hui : 4 nouvelles et 20 révisions, plus 2 du balayage final'],
     [plan.average(14, 9), 'En moyenne : 14 nouvelles et 9 révisions par jour'],
@@ -49,7 +48,6 @@ describe('the texts of the plan', () => {
       plan.tooLate(62),
       'À ce rythme vous verrez 62 % des questions. Commencez par les chapitres qui tombent le plus.',
     ],
-    [plan.askedIn([2019, 2021, 2023]), 'Tombée en 2019, 2021, 2023'],
   ])('%s', (text, expected) => {
     expect(spaced(text)).toBe(expected);
   });

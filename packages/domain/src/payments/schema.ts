@@ -123,4 +123,3 @@ export const monthInput = z.object({
 });
 
 export const paymentIdInput = z.object({ id: id() });
-export const receiptInput = z.object({ receipt_url: z.string().max(100) });

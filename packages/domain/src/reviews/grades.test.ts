@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOfEachDay, GRADES, gradeOfQcm, gradeOfQroc } from './grades.ts';
+import { GRADES, gradeOfQcm, gradeOfQroc } from './grades.ts';
 
 const { again, hard, good, easy } = GRADES;
 
@@ -28,14 +28,4 @@ it('of a QROC is what the student says', () => {
     good,
     easy,
   ]);
-});
-
-it('counts the first answer to a question on a day of study', () => {
-  const answer = (id: number, qcm_id: number, day: number) => ({
-    id,
-    qcm_id,
-    studied_on: `2026-01-0${day}`,
-  });
-  const given = [answer(1, 7, 1), answer(2, 8, 1), answer(3, 7, 1), answer(4, 7, 2)];
-  expect(firstOfEachDay(given, ({ qcm_id }) => qcm_id).map(({ id }) => id)).toEqual([1, 2, 4]);
 });

@@ -55,23 +55,3 @@ export function gradeOfQcm({
 export function gradeOfQroc(grade: SelfGrade): Grade {
   return SELF[grade];
 }
-
-/**
- * The answers that count for scheduling: the first to each question on each day of study. Later ones are training, so
- * that answering until it is right lifts nothing.
- *
- * @param answers in the order in which they were given
- * @param questionOf a key of the question
- */
-export function firstOfEachDay<Answer extends { studied_on: string }>(
-  answers: readonly Answer[],
-  questionOf: (answer: Answer) => string | number,
-): Answer[] {
-  const seen = new Set<string>();
-  return answers.filter((answer) => {
-    const key = `${answer.studied_on} ${questionOf(answer)}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}

@@ -1,10 +1,20 @@
 import type { Connection } from '@amphi/db';
 import type { NotificationKind } from '@amphi/domain/notifications/kinds';
 import { PACK_DAYS } from '@amphi/domain/packs/rules';
-import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import { sql } from 'kysely';
 import { isInRunningExam } from '../access/access.queries.ts';
 import { isRight, isSealed } from '../conditions/filter.queries.ts';
+
+/** How many answered a closed question, and how many of them ticked each letter. */
+export const COUNTERS = [
+  'qcm_stats.total',
+  'qcm_stats.a',
+  'qcm_stats.b',
+  'qcm_stats.c',
+  'qcm_stats.d',
+  'qcm_stats.e',
+  'qcm_stats.f',
+] as const;
 
 /** What a new key would change among the recorded answers of a question. */
 export interface Remark {
@@ -48,11 +58,8 @@ export function findCounts(db: Connection, id: number, userId: number) {
       'qcms.options',
       'answers.mask as own_mask',
       sql<boolean | null>`${isRight('answers.mask')}`.as('own_is_correct'),
-      'qcm_stats.total',
       'qcm_stats.correct',
-      ...(['a', 'b', 'c', 'd', 'e', 'f'] satisfies (keyof QuestionCounts)[]).map(
-        (letter) => `qcm_stats.${letter}` as const,
-      ),
+      ...COUNTERS,
     ])
     .where('qcms.id', '=', id)
     .executeTakeFirst();

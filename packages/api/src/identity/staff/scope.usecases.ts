@@ -63,17 +63,6 @@ export async function assertInScope(
   if (isOutside) throw new DomainError('auth.admin_only');
 }
 
-/**
- * Requires a role that covers a subject.
- *
- * @throws auth.admin_only
- */
-export const requireScope = (
-  { services, user }: { services: { db: Connection }; user: SessionUser },
-  roles: Roles,
-  { subject_id }: { subject_id: number },
-): Promise<void> => assertInScope(services.db, scopeOf(user, roles), { subjects: [subject_id] });
-
 /** Whose right to publish is asked for. */
 export type Publisher = Pick<SessionUser, 'is_admin' | 'staff_grants'>;
 

@@ -6,9 +6,10 @@ import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { isInScope, whereInScope } from '../../identity/staff/scope.queries.ts';
 import { orderOf, type Paging } from '../../platform/page.queries.ts';
+import type { ItemFigures } from './figures.queries.ts';
 
 /** A question with its figures, as lists and files show it. */
-export interface AnalysedItem {
+export interface AnalysedItem extends ItemFigures {
   id: number;
   qcm_id: number;
   context: AnalysisContext;
@@ -17,14 +18,6 @@ export interface AnalysedItem {
   subject_name: string;
   paper_id: number | null;
   paper_title: string | null;
-  n: number;
-  ranked: number;
-  earlier: number;
-  p: number;
-  mean_points: number | null;
-  blank: number | null;
-  discrimination: number | null;
-  d_index: number | null;
   options: OptionFigures[];
   flags: AnalysisFlag[];
   computed_at: Date;

@@ -3,12 +3,8 @@ import { OTHERS_MIN } from '@amphi/domain/analysis/flags';
 import { type RawBuilder, sql } from 'kysely';
 import { givenMask, isRight } from '../../catalog/conditions/filter.queries.ts';
 
-/** What the answers to one question add up to; the six places of a list are the letters. */
-export interface CountedItem {
-  qcm_id: number;
-  question_version: number;
-  options_mask: number;
-  correct_mask: number;
+/** The figures of one question. */
+export interface ItemFigures {
   n: number;
   ranked: number;
   earlier: number;
@@ -17,6 +13,14 @@ export interface CountedItem {
   blank: number | null;
   discrimination: number | null;
   d_index: number | null;
+}
+
+/** What the answers to one question add up to; the six places of a list are the letters. */
+export interface CountedItem extends ItemFigures {
+  qcm_id: number;
+  question_version: number;
+  options_mask: number;
+  correct_mask: number;
   chosen: number[];
   strong: (number | null)[];
   weak: (number | null)[];

@@ -8,6 +8,7 @@ import {
   isOffered,
   isRight,
 } from '../../catalog/conditions/filter.queries.ts';
+import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
 
 /** Where a student stands in a subject, or in the part of it that the filter names. */
@@ -93,13 +94,7 @@ export function listReview(db: Connection, filter: StudyFilter, userId: number) 
       givenMask('answers.mask').as('mask'),
       'answers.time_taken_seconds',
       'qcms.correct_mask',
-      'qcm_stats.total',
-      'qcm_stats.a',
-      'qcm_stats.b',
-      'qcm_stats.c',
-      'qcm_stats.d',
-      'qcm_stats.e',
-      'qcm_stats.f',
+      ...COUNTERS,
     ])
     .where(isInPart('qcms', filter))
     .where(isTold(userId))

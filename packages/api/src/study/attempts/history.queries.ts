@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isTold } from '../../catalog/access/access.queries.ts';
 import { givenMask, isOffered, isRight } from '../../catalog/conditions/filter.queries.ts';
+import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
 
 export interface AttemptFigures {
@@ -100,13 +101,7 @@ export function listAttemptAnswers(
         sql<boolean>`given.question_version <> qcms.version`.as('changed_since'),
         'answers.mask as own_mask',
         'qcms.correct_mask',
-        'qcm_stats.total',
-        'qcm_stats.a',
-        'qcm_stats.b',
-        'qcm_stats.c',
-        'qcm_stats.d',
-        'qcm_stats.e',
-        'qcm_stats.f',
+        ...COUNTERS,
       ])
       // A question may have moved to a subject that the student has no access to.
       .where('qcms.subject_id', '=', subject_id)

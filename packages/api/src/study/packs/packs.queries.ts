@@ -3,6 +3,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { corrected, givenMask, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
+import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { playedQuestions } from '../../catalog/questions/lists.queries.ts';
 import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
@@ -23,13 +24,7 @@ export const listPackQuestions = (db: Connection, filter: StudyFilter, userId: n
     .select([
       ...corrected,
       'qcms.option_notes',
-      'qcm_stats.total',
-      'qcm_stats.a',
-      'qcm_stats.b',
-      'qcm_stats.c',
-      'qcm_stats.d',
-      'qcm_stats.e',
-      'qcm_stats.f',
+      ...COUNTERS,
       'answers.mask as vote',
       sql<
         number | null
@@ -45,9 +40,7 @@ export const listKeys = (db: Connection, ids: readonly number[], userId: number)
     .leftJoin('answers', (join) =>
       join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
     )
-    .select(['qcms.id', ...corrected, 'qcms.option_notes'])
-    .select(['qcm_stats.total', 'qcm_stats.a', 'qcm_stats.b', 'qcm_stats.c', 'qcm_stats.d'])
-    .select(['qcm_stats.e', 'qcm_stats.f', 'answers.mask as vote'])
+    .select(['qcms.id', ...corrected, 'qcms.option_notes', ...COUNTERS, 'answers.mask as vote'])
     .where(sql<boolean>`qcms.id = any(${ids}::bigint[])`)
     .execute();
 

@@ -11,6 +11,7 @@ import {
   isOffered,
   isSealed,
 } from '../../catalog/conditions/filter.queries.ts';
+import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
 
 /** What an item's question is scored by. */
@@ -264,13 +265,7 @@ export function listTutorAnswers(
       'answers.time_taken_seconds',
       'qcms.correct_mask',
       ...corrected,
-      'qcm_stats.total',
-      'qcm_stats.a',
-      'qcm_stats.b',
-      'qcm_stats.c',
-      'qcm_stats.d',
-      'qcm_stats.e',
-      'qcm_stats.f',
+      ...COUNTERS,
       sql<boolean>`coalesce(answers.answered_at >= ${started_at}, false)`.as('is_answered'),
       sql<
         number | null
@@ -309,14 +304,8 @@ export function listResults(db: Connection, sittingId: number, userId: number) {
       'flagged',
       'seconds',
       'answers.mask as own_mask',
-      'qcm_stats.total',
       'qcm_stats.correct',
-      'qcm_stats.a',
-      'qcm_stats.b',
-      'qcm_stats.c',
-      'qcm_stats.d',
-      'qcm_stats.e',
-      'qcm_stats.f',
+      ...COUNTERS,
       sql<boolean>`exists (select from answer_log where answer_log.user_id = ${userId}
         and answer_log.qcm_id = qcms.id and answer_log.sitting_id = ${sittingId}
         and confidence in (1, 2))`.as('is_hesitated'),

@@ -11,7 +11,6 @@ export const common = {
   cancel: 'Annuler',
   close: 'Fermer',
   back: 'Retour',
-  save: 'Enregistrer',
   backToDashboard: 'Retour au tableau de bord',
   backToHome: 'Retour à l’accueil',
   year: (year: number) => `Year ${year}`,

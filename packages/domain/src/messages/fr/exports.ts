@@ -6,7 +6,6 @@ export const questionExport = {
   back: 'Questions',
   title: 'Exporter des questions',
   subtitle: 'QCM et QROC dans un fichier qui peut être importé de nouveau.',
-  what: 'Que faut-il exporter\u00a0?',
   kind: 'Questions',
   kinds: { all: 'QCM et QROC', qcm: 'QCM', qroc: 'QROC' },
   state: 'État',

@@ -99,8 +99,6 @@ export const imports = {
     csv: 'Modèle CSV',
     xlsx: 'Modèle Excel',
     columnsTitle: 'Que mettre dans chaque colonne\u00a0?',
-    column: 'Colonne',
-    meaning: 'Contenu',
   },
   upload: {
     title: 'Ce que vous avez',
@@ -315,7 +313,6 @@ export const imports = {
     year: 'Année',
     fee: 'Tarif pour 6 mois, en MRU',
     feeHint: 'Vide\u00a0: le semestre n’est pas mis en vente.',
-    apply: 'Vérifier cette destination',
     semesterOf: (name: string, year: number) => `${name} (${year})`,
   },
   result: {

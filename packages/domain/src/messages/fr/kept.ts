@@ -13,7 +13,6 @@ type Cause = 'network' | keyof typeof CAUSES;
 
 /** Answers that wait on the device until the server has them. */
 export const kept = {
-  label: 'Réponses en attente',
   waiting: (count: number, cause: Cause = 'network') => {
     const answers = counted(count, 'réponse en attente', 'réponses en attente');
     return cause === 'network'

@@ -58,7 +58,6 @@ export const purchase = {
     wait: 'Une personne le vérifie sous 24 à 48 heures, puis vos 6 mois commencent.',
   },
   account: {
-    title: 'Compte à créditer',
     bank: 'Banque',
     number: 'Numéro de compte',
     copy: 'Copier',

@@ -7,8 +7,6 @@ export const qrocMatch = {
   own: 'Votre réponse',
   ownHint: 'Seuls les mots comptent\u00a0: ni l’ordre, ni les accents, ni les fautes de frappe.',
   compare: 'Comparer',
-  show: 'Afficher la réponse',
-  gradeFirst: 'Le saviez-vous\u00a0?',
   enter: 'Entrée',
   compareKey: 'comparer',
   comparison: 'Comparaison',
@@ -30,9 +28,7 @@ export const qrocMatch = {
   /** Of a clinical case, before the question that is asked. */
   earlier: (count: number) =>
     `Ce qui précède dans ce cas clinique · ${counted(count, 'question', 'questions')}`,
-  elements: 'Éléments attendus',
   elementsNamed: (ticked: number, total: number) =>
     `Éléments attendus\u00a0: ${wholeNumber(ticked)} sur ${wholeNumber(total)}`,
-  acceptedAnswers: 'Réponses acceptées',
   provisional: 'provisoire',
 } as const;

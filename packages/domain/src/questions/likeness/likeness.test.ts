@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TWIN_MIN } from '../twins.ts';
 import { COMPARED_MAX, likenessOf, prepare } from './likeness.ts';
-import { SIGNATURE_BITS, signatureOf, signatureOverlap } from './signature.ts';
+import { SIGNATURE_BITS, signatureOf } from './signature.ts';
 
 const OPTIONS = ['Le nerf vague', 'Le nerf facial', 'Le nerf trijumeau'];
 
@@ -240,23 +240,9 @@ describe('a signature', () => {
     );
   });
 
-  it('has most in common with that of a like question', () => {
-    const one = made('Quel nerf innerve le muscle crico-thyroïdien ?');
-    expect(signatureOverlap(one, one)).toBe(1);
-    const other = signatureOf(prepare({ text: 'La rate est :', options: ['Un os', 'Un muscle'] }));
-    expect(signatureOverlap(one, other)).toBeLessThan(0.2);
-  });
-
   it('is that of those that are stored', () => {
     const bits = signatureOf(prepare({ text: 'foie', options: [] }));
     const places = [...bits].flatMap((bit, place) => (bit === '1' ? [place] : []));
     expect(places).toEqual([268, 712, 1111, 1408, 1888]);
-  });
-
-  it('has a share in common of the bits that either has', () => {
-    expect(signatureOverlap('1100', '1010')).toBeCloseTo(1 / 3, 10);
-    expect(signatureOverlap('1100', '0011')).toBe(0);
-    expect(signatureOverlap('1100', '1110')).toBeCloseTo(2 / 3, 10);
-    expect(signatureOverlap('0000', '0000')).toBe(1);
   });
 });

@@ -23,13 +23,3 @@ export function signatureOf(question: Prepared): string {
   for (const gram of gramsOfAll(question)) bits[hashOf(gram) % SIGNATURE_BITS] = 1;
   return bits.join('');
 }
-
-/** The share of the bits that two signatures have in common; `bit_count` computes the same in the database. */
-export function signatureOverlap(one: string, other: string): number {
-  let [both, any] = [0, 0];
-  for (let at = 0; at < one.length; at += 1) {
-    if (one[at] === '1' || other[at] === '1') any += 1;
-    if (one[at] === '1' && other[at] === '1') both += 1;
-  }
-  return any === 0 ? 1 : both / any;
-}

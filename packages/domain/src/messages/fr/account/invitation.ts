@@ -1,7 +1,6 @@
 /** The page that the link of an invitation leads to. */
 export const invitation = {
   title: 'Rejoindre l’équipe',
-  loading: 'Lecture de l’invitation…',
   offer: (role: string) => `Un administrateur vous propose le rôle «\u00a0${role}\u00a0».`,
   account: 'Ce rôle sera ajouté à votre compte\u00a0:',
   signIn: {

@@ -46,7 +46,6 @@ export const profile = {
     endOthers: 'Fermer toutes les autres sessions',
     ended: 'La session est fermée.',
     othersEnded: 'Toutes les autres sessions sont fermées.',
-    loading: 'Chargement des sessions…',
     loadFailed: 'Vos sessions n’ont pas pu être chargées.',
     endFailed: 'La session n’a pas pu être fermée. Veuillez réessayer.',
     confirmTitle: 'Fermer toutes les autres sessions ?',

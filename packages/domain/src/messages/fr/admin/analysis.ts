@@ -151,7 +151,6 @@ export const adminAnalysis = {
       `Voir ${counted(count, 'signalement ouvert', 'signalements ouverts')}`,
   },
   papers: {
-    title: 'Épreuves',
     label: 'Épreuves analysées',
     choose: 'Ses questions',
     all: 'Toutes les épreuves',

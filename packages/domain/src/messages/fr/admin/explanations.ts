@@ -18,7 +18,6 @@ export const adminExplanations = {
     `Créditée «\u00a0d’après une proposition de ${name}\u00a0», comme souhaité.`,
   present: 'La question a reçu une explication entre-temps\u00a0; publier la remplacera.',
   published: 'Texte publié',
-  reply: 'Réponse à l’auteur',
   replyRequired: 'Réponse à l’auteur (obligatoire pour refuser)',
   accept: 'Publier et remercier',
   refuse: 'Refuser et répondre',

@@ -103,7 +103,6 @@ export const adminMockExams = {
   drawn: {
     intro: 'Jusqu’au début de la fenêtre, vous pouvez les changer et les ordonner.',
     fixed: 'L’examen a commencé\u00a0: ses questions sont fixées.',
-    number: (place: number) => `Question ${place}`,
     where: (subject: string, chapter: string | null, number: number) =>
       `${subject}${chapter === null ? '' : ` · ${chapter}`} · n° ${number}`,
     up: (place: number) => `Monter la question ${place}`,

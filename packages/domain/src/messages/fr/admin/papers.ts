@@ -35,7 +35,6 @@ export const adminPapers = {
   },
   byCount: '1 min 30 par question',
   ofSubject: 'Celui de la matière',
-  noQuestions: 'Sans question, elle n’est pas proposée.',
   fields: {
     year: 'Année',
     title: 'Titre',

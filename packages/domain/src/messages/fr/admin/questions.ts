@@ -201,7 +201,6 @@ export const adminQuestions = {
     uploading: 'Envoi de l’image…',
     hint: 'PNG, JPEG, WebP ou GIF, 5 Mo au plus. Vous pouvez aussi coller ou déposer une image ici.',
     failed: 'L’image n’a pas pu être envoyée. Vérifiez votre connexion, puis réessayez.',
-    uploaded: 'L’image est prête.',
   },
   remark: {
     loading: 'Calcul des réponses concernées…',

@@ -16,7 +16,6 @@ export const plan = {
   /** What is left, and what it takes a day. */
   summary: (left: { days: number; fresh: number; reviews: number }) =>
     `${daysLeft(left.days)} · ${counted(left.fresh, 'question jamais vue', 'questions jamais vues')}, ${wholeNumber(left.reviews)} à revoir`,
-  perDay: (fresh: number, reviews: number) => `${load(fresh, reviews)} par jour`,
   /** What is left of today. */
   today: (fresh: number, reviews: number, sweep: number) =>
     `Aujourd’hui\u202f: ${load(fresh, reviews)}${sweep === 0 ? '' : `, plus ${wholeNumber(sweep)} du balayage final`}`,
@@ -38,11 +37,9 @@ export const plan = {
   },
   sweep: 'Balayage final\u00a0: chaque question déjà rencontrée revient une fois avant l’examen.',
   sweepFrom: (date: string) => `Balayage final à partir du ${date}`,
-  restDay: 'Jour de repos',
   restDays: 'Jours de repos',
   /** In the order of the mask's bits. */
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-  asked: 'Ce qui tombe',
   page: {
     subtitle: 'Vos dates d’examen, et ce qu’il faut faire par jour pour y arriver.',
     failed: 'Impossible de charger votre plan. Réessayez.',
@@ -73,5 +70,4 @@ export const plan = {
     settingsSaved: 'Rythme enregistré.',
     settingsFailed: 'Le rythme n’est pas enregistré. Réessayez.',
   },
-  askedIn: (years: readonly number[]) => `Tombée en ${years.join(', ')}`,
 } as const;

@@ -80,8 +80,6 @@ export const progress = {
     unknown: 'trop peu',
     empty: 'Il faut au moins 10 réponses dans un chapitre.',
     noneWeak: 'Aucun chapitre faible.',
-    study: 'S’entraîner',
     studyOf: (chapter: string) => `S’entraîner\u00a0: ${chapter}`,
-    count: (count: number) => wholeNumber(count),
   },
 } as const;

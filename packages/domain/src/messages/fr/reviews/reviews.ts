@@ -10,8 +10,6 @@ export const reviews = {
   book: 'Carnet d’erreurs',
   today: 'À revoir aujourd’hui',
   review: 'Révision',
-  justification: 'Justification',
-  due: (count: number) => `À revoir aujourd’hui · ${wholeNumber(count)}`,
   postponed: (count: number) =>
     `${counted(count, 'autre question attend', 'autres questions attendent')} les jours suivants.`,
   /** @param next null: nothing is planned at all */
@@ -22,9 +20,7 @@ export const reviews = {
   nextTime: (days: number) => `prochaine fois ${inDays(days)}`,
   /** Before anything is due. */
   ahead: 'Réviser en avance',
-  round: (round: number, rounds: number) => `Série ${round} sur ${rounds}`,
   nextRound: 'Série suivante',
-  again: 'Les questions manquées reviennent à la fin de la série, pour vous entraîner.',
   /** After a right answer. */
   confidence: {
     sure: 'Su',
@@ -79,7 +75,6 @@ export const reviews = {
     notRated: 'Seule la première réponse du jour à une question compte pour ses révisions.',
     rateFailed: 'Ce n’est pas enregistré. Réessayez.',
     finish: 'Terminer la série',
-    next: 'Question suivante',
     failed: 'Impossible de charger vos révisions. Réessayez.',
   },
   done: {

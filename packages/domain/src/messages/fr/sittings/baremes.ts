@@ -20,14 +20,8 @@ export const baremes = {
   nearMisses: (questions: number, points: number) =>
     `${counted(questions, 'question', 'questions')} à une discordance près (${writeDecimal(points / 1000)} ${plural(points / 1000, 'point', 'points')})`,
   howItIsCounted: 'Comment la note est calculée',
-  discordance: 'Discordance',
   discordanceMeans: 'Une discordance = une case différente du corrigé.',
-  must: 'Proposition indispensable',
-  never: 'Proposition inacceptable',
   neutralised: 'Question neutralisée',
-  blank: 'Sans réponse',
-  platformDefault: 'Barème par défaut',
-  archived: 'Archivé',
   /** Of the built-in rules, by code. */
   names: {
     tout_ou_rien: 'Tout ou rien',

@@ -4,17 +4,11 @@ const questions = (count: number) => counted(count, 'question', 'questions');
 
 /** Answering. */
 export const sittingSession = {
-  position: (position: number, total: number) => `Question ${position} sur ${wholeNumber(total)}`,
   remaining: 'Temps restant',
   remainingWords: (minutes: number) => `Il reste ${counted(minutes, 'minute', 'minutes')}.`,
   flag: 'Marquer pour y revenir',
-  submit: 'Valider la réponse',
   tooMany: (letter: string, count: number, isMost: boolean) =>
     `${letter} n’est pas cochée\u00a0: ${isMost ? 'au plus ' : ''}${wholeNumber(count)} réponses${isMost ? '' : ' attendues'}. Décochez-en d’abord une autre.`,
-  nextLabel: 'Question suivante',
-  previousLabel: 'Question précédente',
-  next: 'Suivante',
-  previous: 'Précédente',
   handIn: 'Rendre ma copie',
   end: 'Terminer la séance',
   handInTitle: 'Rendre votre copie\u00a0?',

@@ -1,5 +1,5 @@
 import { connection } from '@amphi/domain/messages/fr/connection';
-import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -109,7 +109,7 @@ test('a chapter is practised without a network, also in a browser that was kille
   await answer(page, ['A', 'C']);
   await expect(page.getByText(question.correct).first()).toBeVisible();
   await expect(page.getByText(SECRET).or(page.getByText(session.showJustification))).toBeVisible();
-  await expect(page.getByText(kept.question.waiting())).toBeVisible();
+  await expect(page.getByText(keptAnswers.question.waiting())).toBeVisible();
   await expect(page.getByText(/\(au \d+ \S+\)/)).toBeVisible();
   await page.getByRole('button', { name: question.next }).click();
   await answer(page, ['A']);

@@ -1,5 +1,6 @@
 import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
 import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
@@ -42,7 +43,7 @@ test('answers given without a network wait, and are sent in order when it is bac
   await enrolled.context.setOffline(true);
   await choose(page, ['A', 'C']);
   await submit(page);
-  await expect(page.getByText(kept.question.waiting())).toBeVisible();
+  await expect(page.getByText(keptAnswers.question.waiting())).toBeVisible();
   await expect(page.getByText(kept.waiting(1))).toBeVisible();
   await next(page);
   await onScreen(page, 2);
@@ -78,9 +79,9 @@ test('two tabs tell each other of an answer', async ({ course, enrolled }) => {
   await choose(two, ['A', 'C']);
   await submit(two);
   await expect(verdict(two, question.correct)).toBeVisible();
-  await expect(one.getByText(kept.conflict.elsewhere)).toBeVisible();
+  await expect(one.getByText(keptAnswers.conflict.elsewhere)).toBeVisible();
   await expect(one.getByRole('button', { name: session.submit })).toHaveCount(0);
-  await one.getByRole('button', { name: kept.conflict.keepThere }).click();
+  await one.getByRole('button', { name: keptAnswers.conflict.keepThere }).click();
   await expect(verdict(one, question.correct)).toBeVisible();
   expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC' });
 });

@@ -1,4 +1,4 @@
-import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
@@ -31,7 +31,7 @@ test('a round is answered offline too, and goes on where it was after the tab is
     await page.getByRole('checkbox').nth(place).check();
     await context.setOffline(true);
     await submit(page);
-    await expect(page.getByText(kept.question.waiting())).toBeVisible();
+    await expect(page.getByText(keptAnswers.question.waiting())).toBeVisible();
   };
   await page.goto('/notebook');
   await page.getByRole('link', { name: /^Réviser \(/ }).click();
@@ -42,7 +42,7 @@ test('a round is answered offline too, and goes on where it was after the tab is
   await answerOffline(0);
   await context.setOffline(false);
   await expect(forward(page)).toBeFocused();
-  await expect(page.getByText(kept.question.waiting())).toBeHidden();
+  await expect(page.getByText(keptAnswers.question.waiting())).toBeHidden();
   await forward(page).click();
   await expect(asked(page)).not.toHaveText(first ?? '');
   const second = await asked(page).textContent();

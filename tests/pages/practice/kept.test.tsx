@@ -3,6 +3,7 @@ import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
 import { common } from '@amphi/domain/messages/fr/common';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { screen, waitFor } from '@testing-library/dom';
@@ -30,7 +31,7 @@ test('an unconfirmed answer counts once, and is told of', async ({ course, learn
     return new Response('', { status: 503 });
   });
   await press(user, session.submit);
-  await says(kept.question.waiting());
+  await says(keptAnswers.question.waiting());
   expect(await recorded(learner, course)).toEqual({ [FIRST]: 'AC' });
   await press(user, reads(navigation.profile(learner.full_name)));
   await user.click(await screen.findByRole('menuitem', { name: navigation.logout }));
@@ -49,13 +50,13 @@ test('a kept answer asks before it joins a new attempt', async ({ course, learne
   const pass = intercept('answers.submit', null);
   await choose(user, 'B');
   await press(user, session.submit);
-  await says(kept.question.waiting('network'));
+  await says(keptAnswers.question.waiting('network'));
   await change(learner, 'POST', `/api/practice/subject/${course.subjectId}/reset`);
   pass();
   await press(user, kept.retry);
-  await says(kept.conflict.otherAttempt(2));
+  await says(keptAnswers.conflict.otherAttempt(2));
   expect(await recorded(learner, course)).toEqual({});
-  await press(user, kept.conflict.addHere);
+  await press(user, keptAnswers.conflict.addHere);
   await verdict(question.correct);
   expect(await recorded(learner, course)).toEqual({ [SECOND]: 'B' });
 });
@@ -65,7 +66,7 @@ test('a kept answer that is refused later is told, not dropped', async ({ course
   const pass = intercept('answers.submit', null);
   await choose(user, 'B');
   await press(user, session.submit);
-  await says(kept.question.waiting('network'));
+  await says(keptAnswers.question.waiting('network'));
   await endAccess(learner);
   pass();
   await press(user, kept.retry);
@@ -76,8 +77,8 @@ test('a kept answer that is refused later is told, not dropped', async ({ course
   await press(user, kept.see);
   const dialog = await inDialog();
   dialog.getByText(exactly(errorMessages['access.denied']));
-  dialog.getByText(reads(kept.dialog.answer(['B'])));
-  await user.click(dialog.getByRole('button', { name: kept.dialog.drop }));
+  dialog.getByText(reads(keptAnswers.dialog.answer(['B'])));
+  await user.click(dialog.getByRole('button', { name: keptAnswers.dialog.drop }));
   await waitFor(() => expect(screen.queryByText(reads(kept.refused(1)))).toBeNull());
 });
 
@@ -129,7 +130,7 @@ test('an answer that is sent again by itself says why it waits', async ({ course
     pass();
     pass = answerSubmissions(status, 'Le détail du serveur.');
     await press(user, status === 503 ? session.submit : kept.retry);
-    await says(kept.question.waiting(cause));
+    await says(keptAnswers.question.waiting(cause));
     await says(reads(cause === 'network' ? kept.unconfirmed(1) : kept.waiting(1, cause)));
     expect(screen.queryByText(exactly(session.submitFailedTitle))).toBeNull();
   }

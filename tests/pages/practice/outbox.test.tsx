@@ -1,4 +1,5 @@
 import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
@@ -64,12 +65,12 @@ test.for(PLACES)(
     let user = await open(learner, course);
     const pass = intercept('answers.submit', null);
     await answerAC(user);
-    await says(kept.question.waiting());
+    await says(keptAnswers.question.waiting());
     expect(await findButton(forward)).toHaveProperty('disabled', false);
     user = await reload(learner);
     await back?.(user);
     await waitFor(() => expect(checked()).toHaveLength(2));
-    await says(kept.question.waiting());
+    await says(keptAnswers.question.waiting());
     pass();
     await press(user, kept.retry);
     await verdict(practice.question.correct);
@@ -85,9 +86,9 @@ test.for(PLACES)(
     await screen.findByRole('article');
     await submit(learner, firstOf(course), ['B']);
     await answerAC(user);
-    await says(kept.conflict.elsewhere);
+    await says(keptAnswers.conflict.elsewhere);
     expect(await recorded(learner, course)).toEqual({ [FIRST]: 'B' });
-    await press(user, kept.conflict.takeHere);
+    await press(user, keptAnswers.conflict.takeHere);
     await verdict(practice.question.correct);
     expect(await recorded(learner, course)).toEqual({ [FIRST]: 'AC' });
   },
@@ -104,12 +105,12 @@ test('a grade waits through a reload, and counts once', async ({ course, learner
     return new Response('', { status: 503 });
   });
   await grade(user, grades.known);
-  await says(kept.question.waiting());
+  await says(keptAnswers.question.waiting());
   pass();
   pass = intercept('answers.submit', null);
   user = await reload(learner);
   await says(qrocMatch.verdicts.exact);
-  await says(kept.question.waiting());
+  await says(keptAnswers.question.waiting());
   pass();
   await press(user, kept.retry);
   await says(reviews.session.rated(grades.known));
@@ -140,9 +141,9 @@ test.for(GRADED)(
     await says(qrocMatch.verdicts.exact);
     const pass = intercept('answers.submit', null);
     await grade(user, grades.hesitated);
-    await says(kept.question.waiting());
+    await says(keptAnswers.question.waiting());
     user = await reload(learner);
-    await says(kept.question.waiting());
+    await says(keptAnswers.question.waiting());
     pass();
     await press(user, kept.retry);
     await says(reviews.session.rated(grades.hesitated));

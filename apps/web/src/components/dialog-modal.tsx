@@ -1,5 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { Modal, type ModalProps } from '@mantine/core';
+import { Button, Modal, type ModalProps, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useBackCloses } from '../lib/use-back-closes.ts';
 import classes from './dialog.module.css';
 
@@ -20,5 +21,62 @@ export function DialogModal({ classNames, ...props }: DialogProps) {
       classNames={{ title: classes.title, ...classNames }}
       {...props}
     />
+  );
+}
+
+interface ConfirmModalProps {
+  opened: boolean;
+  title: string;
+  /** What will happen, and what can't be undone. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** Where « Annuler » could be taken for what is confirmed. */
+  cancelLabel?: string;
+  /** Red, for what can't be undone. */
+  danger?: boolean;
+  /** While the confirmed work runs; the dialog can't be closed then, unless that stops it. */
+  busy?: boolean;
+  /** Whether closing stops the work. */
+  canStop?: boolean;
+  /** While there is nothing to confirm. */
+  disabled?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something happens. Escape, the overlay and the cancel button all mean no. */
+export function ConfirmModal({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = common.cancel,
+  danger = false,
+  busy = false,
+  canStop = false,
+  disabled = false,
+  onConfirm,
+  onClose,
+}: ConfirmModalProps) {
+  const isHeld = busy && !canStop;
+  return (
+    <DialogModal opened={opened} onClose={isHeld ? () => {} : onClose} title={title}>
+      <Stack>
+        {typeof children === 'string' ? <Text>{children}</Text> : children}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose} disabled={isHeld} data-autofocus={danger}>
+            {cancelLabel}
+          </Button>
+          <Button
+            color={danger ? 'red' : undefined}
+            onClick={onConfirm}
+            loading={busy}
+            disabled={disabled}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </Stack>
+    </DialogModal>
   );
 }

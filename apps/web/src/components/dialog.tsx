@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-/** A dialog of the pages of students. The library's part of it is fetched after the page. */
-export const Dialog = lazyDialog(async () => (await import('./dialog-modal.tsx')).DialogModal);
+/** With the library's part of dialogs: fetched after the page. */
+const load = () => import('./dialog-modal.tsx');
+
+/** A dialog of the pages of students. */
+export const Dialog = lazyDialog(async () => (await load()).DialogModal);
+
+/** Asks before something happens. */
+export const ConfirmDialog = lazyDialog(async () => (await load()).ConfirmModal);
 
 /** The buttons at its end: the way out, then what the dialog is for. */
 export function DialogActions({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
-import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../lib/focus.ts';
 import classes from './conflict-choice.module.css';
 
-const { conflict: texts } = kept;
+const { conflict: texts } = keptAnswers;
 
 export interface ConflictChoiceProps {
   /** How it came about. */

@@ -1,4 +1,4 @@
-import { kept as texts } from '@amphi/domain/messages/fr/kept';
+import { keptAnswers as texts } from '@amphi/domain/messages/fr/kept-answers';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useOutbox } from '../lib/outbox/outbox.tsx';

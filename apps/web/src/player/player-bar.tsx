@@ -1,4 +1,4 @@
-import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
@@ -138,7 +138,7 @@ function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
   const { item, rival, selected, choose, onThere, onHere } = session;
   if (rival && choose) {
     return {
-      text: kept.conflict.elsewhere,
+      text: keptAnswers.conflict.elsewhere,
       there: rival.selected,
       here: selected,
       onThere: () => choose('there'),
@@ -149,7 +149,9 @@ function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
   if (item?.kind !== 'answer' || !current || !isConflict(item)) return undefined;
   const isOther = item.refusal?.code === 'attempts.other_attempt';
   return {
-    text: isOther ? kept.conflict.otherAttempt(current.attempt_number) : kept.conflict.elsewhere,
+    text: isOther
+      ? keptAnswers.conflict.otherAttempt(current.attempt_number)
+      : keptAnswers.conflict.elsewhere,
     there: current.selected_answers,
     here: item.body.selected_answers,
     onThere: () => {

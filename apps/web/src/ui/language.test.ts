@@ -1,6 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -17,7 +18,18 @@ function textsOf(messages: unknown): string[] {
   return Object.values(messages).flatMap(textsOf);
 }
 
-const PAGES = { common, dashboard, kept, landing, orders, practice, purchase, qrocs, study };
+const PAGES = {
+  common,
+  dashboard,
+  kept,
+  keptAnswers,
+  landing,
+  orders,
+  practice,
+  purchase,
+  qrocs,
+  study,
+};
 
 /** On buttons and covers, which say so themselves. */
 const ELSEWHERE = ['New Purchase', 'Try Again', 'Clear Filters', '/ 6 months'];

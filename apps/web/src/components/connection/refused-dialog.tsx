@@ -1,4 +1,4 @@
-import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, Stack, Text } from '@mantine/core';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '../dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
 import classes from './refused-dialog.module.css';
 
-const { dialog: texts } = kept;
+const { dialog: texts } = keptAnswers;
 
 interface RefusedDialogProps {
   opened: boolean;
@@ -68,7 +68,7 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
           </Button>
           {!item.refusal?.current && (
             <Button variant="default" onClick={onResend}>
-              {kept.question.resend}
+              {keptAnswers.question.resend}
             </Button>
           )}
           <LinkButton to={path} onClick={onOpen}>

@@ -3,7 +3,7 @@ import { examBriefing as texts } from '@amphi/domain/messages/fr/sittings/exam-b
 import { Alert, Skeleton } from '@mantine/core';
 import { errorText } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialog.tsx';
 import { BriefingFacts } from './briefing-facts.tsx';
 
 interface BriefingDialogProps {

@@ -16,7 +16,7 @@ import { NumberField } from '../../components/admin/form/number-field.tsx';
 import { StatusSelect } from '../../components/admin/form/status-select.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
 import { formatDollars } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Semester } from './semester-columns.tsx';

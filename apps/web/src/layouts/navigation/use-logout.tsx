@@ -1,7 +1,7 @@
 import { keptLogout as texts } from '@amphi/domain/messages/fr/account/kept-logout';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { listEntries } from '../../lib/outbox/store.ts';
 import { useSession, useSetSession } from '../../lib/session.ts';

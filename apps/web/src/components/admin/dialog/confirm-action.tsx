@@ -2,7 +2,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
 import { notifyDone, notifyWarning } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';

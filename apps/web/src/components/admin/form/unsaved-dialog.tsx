@@ -1,5 +1,5 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../dialog.tsx';
 import type { UnsavedGuard } from './use-unsaved-guard.ts';
 
 const { unsaved: texts } = adminQuestions;

@@ -3,7 +3,7 @@ import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-res
 import { Alert, Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog.tsx';
 import type { StudyScope } from '../study-scope.ts';
 import { useNewAttempt } from './use-new-attempt.ts';
 

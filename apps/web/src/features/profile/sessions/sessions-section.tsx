@@ -1,7 +1,7 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';

@@ -4,7 +4,7 @@ import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-histo
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Badge, Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';

@@ -2,7 +2,7 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import type { SittingMode } from '@amphi/domain/sittings/rules';
 import { Alert, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import type { HandInStep } from './use-exam.ts';
 

@@ -1,6 +1,6 @@
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { Alert, Text } from '@mantine/core';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 

@@ -6,7 +6,9 @@ import { load, qcmRow, qrocRow } from './import-support.ts';
 
 const world = useWorld();
 
-const subjectsOf = (semester_id: number) => world.rows('subjects', { semester_id });
+/** The subject of the closed questions; the open one has another. */
+const subjectsOf = (semester_id: number) =>
+  world.rows('subjects', { semester_id, name: 'Anatomie' });
 
 const questionsOf = (subject_id: number) => world.rows('qcms', { subject_id });
 

@@ -47,7 +47,7 @@ describe('who may see a page', () => {
   });
 });
 
-test('a device on which somebody was signed in asks for the content of a page beside the session', async ({
+test('a device that had a session requests the content of a page beside the session', async ({
   course,
   learner,
 }) => {

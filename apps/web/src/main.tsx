@@ -96,7 +96,7 @@ function startFirstQueries({ pathname, search }: Location): void {
 }
 
 /**
- * Loads the code and the data of a page that is not shown yet, for somebody whose session the page in front may not
+ * Loads the code and the data of a page that is not shown yet, for a user whose session the page in front may not
  * know of yet. What fails is loaded again by the page itself.
  */
 function loadPage(path: string): void {

@@ -121,7 +121,7 @@ async function audit(
   }
 }
 
-/** What a device knows of whoever signed in on it before, without anything of the product in its cache. */
+/** Makes the device one that had a session, with nothing of the product in its cache. */
 async function markSignedIn(browser: BrowserContext, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(new URL('/favicon.svg', url).href);

@@ -72,7 +72,7 @@ function Started() {
   const { auth } = trpc.useUtils();
   useEffect(() => {
     noteStarted();
-    // A page that was made for visitors is hydrated as such: somebody may have signed in since the browser got it.
+    // A page that was made for visitors is hydrated as such: a user may have signed in since the browser got it.
     if (auth.session.getData() === null) void auth.session.refetch();
   }, [auth]);
   return null;

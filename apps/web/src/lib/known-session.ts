@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorStatus } from './errors.ts';
 
 /*
- * Whether somebody was signed in when this device was last told who is. A page then asks for its content while it asks
- * that again: one after the other takes two round trips of a slow line. What a visitor asks for is refused, and waits.
+ * Whether this device had a session when it last asked. A page then requests its content beside the session: one after
+ * the other takes two round trips of a slow line. A visitor's requests would be refused, and wait for the session.
  */
 
 const KEY = 'amphi-signed-in';

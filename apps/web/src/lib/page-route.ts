@@ -81,8 +81,8 @@ export function startQueries({ prefetch }: PageHandle, args: PrefetchArgs): void
 }
 
 /**
- * Starts the queries of a page, once it is known who is signed in, or where somebody was when this device last heard of
- * it. A visitor's would be refused, and the guard leads to /login anyway. A device that holds packs waits: without a
+ * Starts the queries of a page, once it is known who is signed in, or at once where this device had a session when it last
+ * asked. A visitor's would be refused, and the guard leads to /login anyway. A device that holds packs waits: without a
  * connection the page asks its packs and not the server.
  */
 export function startAllowedQueries(handle: PageHandle, args: PrefetchArgs): void {

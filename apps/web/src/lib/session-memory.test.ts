@@ -19,7 +19,7 @@ it('is gone on with for half a day, by its own person', () => {
   expect(read(7, 'sitting-1')).toBeUndefined();
 });
 
-it('takes no room once it is over, whoever comes back', () => {
+it('takes no room once it is over, for its own student and for others', () => {
   saveSession(7, 'sitting-1', { index: 1 });
   localStorage.setItem('amphi-round-7-reviews', 'not json');
   vi.advanceTimersByTime(13 * HOUR);

@@ -28,7 +28,7 @@ export type Right = ProcedureRight | 'owner';
 type Status = 200 | 401 | 403 | 404;
 
 /**
- * What each of these persons is answered, in their order; 200 stands for any success. What belongs to somebody is another
+ * What each of these persons is answered, in their order; 200 stands for any success. What has an owner is another
  * user's. Editors and reviewers are those of the semester; staff has no access to any.
  */
 const ANSWERS = {

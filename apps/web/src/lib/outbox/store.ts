@@ -101,7 +101,7 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** An entry that a page of an earlier release sent to a procedure that is no more was refused by nobody. */
+/** An entry that a page of an earlier release sent to a procedure that is gone was not refused: it is sent again. */
 function withoutMissed({ refusal, ...entry }: Entry): Entry {
   return refusal && refusal.code !== 'route.not_found' ? { ...entry, refusal } : entry;
 }

@@ -5,7 +5,7 @@ import type { Batch } from '../types.ts';
 
 const texts = imports.scans;
 
-/** How far the pages of a file are read; it goes on whether or not somebody watches. */
+/** How far the pages of a file are read; it goes on while the page is closed. */
 export function Reading({ batch: { id, file_name, pages } }: { batch: Batch }) {
   const done = pages.filter(({ is_open }) => !is_open);
   const left = done.filter(({ is_read }) => !is_read).map(({ page }) => page);

@@ -79,7 +79,6 @@ export async function reviewAnswers(page: Page): Promise<void> {
 
 /** Begins a second attempt from the results. */
 export async function startAgain(page: Page): Promise<void> {
-  await page.click({ text: results.more });
   await page.click(button(results.newAttempt));
   await page.click(button(results.newAttemptDialog.confirm, dialog));
   await page.at(/^\/practice\/\d+\?mode=chapter&chapter_id=\d+$/);

@@ -21,7 +21,6 @@ export const practiceResults = {
   redoErrors: (count: number) => `Refaire mes erreurs (${wholeNumber(count)})`,
   goOn: (count: number) => `Continuer (${wholeNumber(count)} sans réponse)`,
   nextChapter: (name: string) => `Chapitre suivant\u00a0: ${name}`,
-  more: 'Autres actions',
   history: 'Historique des tentatives',
   newAttempt: 'Nouvelle tentative',
   newAttemptHint:

@@ -1,14 +1,12 @@
 import type { RouterOutputs } from '@amphi/api';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Button, Text } from '@mantine/core';
-import { IconChevronDown, IconLayoutDashboard, IconRotateClockwise } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconLayoutDashboard, IconRotateClockwise } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../paths.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
 import { useRestart } from '../state/use-restart.ts';
 import type { StudyScope } from '../study-scope.ts';
-import classes from './more-actions.module.css';
 import { NewAttempt } from './new-attempt.tsx';
 
 interface MoreActionsProps {
@@ -19,31 +17,25 @@ interface MoreActionsProps {
   summary: SessionSummary | null;
 }
 
-/** What is wanted now and then: to begin again, with what each beginning does, the history, and the way out. */
+/** Ways on from the results besides the review: both beginnings anew with their effects, the history, and the dashboard. */
 export function MoreActions({ scope, progress, summary }: MoreActionsProps) {
   return (
-    <details className={classes.root}>
-      <summary className={classes.summary}>
-        {texts.more}
-        <IconChevronDown size={18} aria-hidden className={classes.chevron} />
-      </summary>
-      <div className={classes.actions}>
-        {summary && <Restart summary={summary} scope={scope} />}
-        {progress && <NewAttempt scope={scope} progress={progress} />}
-        {progress && (
-          <Link to={paths.attempts(scope.subjectId)} className={classes.link}>
-            {texts.history}
-          </Link>
-        )}
-        <LinkButton
-          to={paths.dashboard()}
-          variant="default"
-          leftSection={<IconLayoutDashboard size={18} aria-hidden />}
-        >
-          {texts.dashboard}
+    <Stack align="flex-start">
+      {summary && <Restart summary={summary} scope={scope} />}
+      {progress && <NewAttempt scope={scope} progress={progress} />}
+      {progress && (
+        <LinkButton to={paths.attempts(scope.subjectId)} variant="subtle">
+          {texts.history}
         </LinkButton>
-      </div>
-    </details>
+      )}
+      <LinkButton
+        to={paths.dashboard()}
+        variant="default"
+        leftSection={<IconLayoutDashboard size={18} aria-hidden />}
+      >
+        {texts.dashboard}
+      </LinkButton>
+    </Stack>
   );
 }
 

@@ -1,16 +1,13 @@
 import type { RouterOutputs } from '@amphi/api';
-import { rankingChange } from '@amphi/domain/analysis/rank-correlation';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
-import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { Numbers } from '../../components/numbers/numbers.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './analysis.module.css';
 
-const { papers: texts, decimal } = adminAnalysis;
+const { papers: texts } = adminAnalysis;
 
 type Paper = RouterOutputs['analysis']['papers']['items'][number];
 
@@ -30,7 +27,6 @@ export function Papers({ chosen, onChoose }: PapersProps) {
       empty={{ when: ({ total }) => total === 0, show: null }}
     >
       {({ items }) => (
-        <>
           <ul className={classes.papers} aria-label={texts.label}>
             {items.map((paper) => (
               <li
@@ -59,47 +55,8 @@ export function Papers({ chosen, onChoose }: PapersProps) {
               </li>
             ))}
           </ul>
-          {items
-            .filter(({ id }) => id === chosen)
-            .map((paper) => (
-              <Comparison key={paper.id} paper={paper} />
-            ))}
-        </>
       )}
     </QueryView>
-  );
-}
-
-/** The chosen paper under each rule, its own first: the mean, and how far the ranking of the copies stays. */
-function Comparison({ paper }: { paper: Paper }) {
-  const { title, n, mean, bareme_name, comparisons } = paper;
-  if (comparisons.length === 0) return null;
-  return (
-    <Stack gap="xs" mb="lg">
-      <Title order={2} size="h4" dir="auto">
-        {texts.comparison(title)}
-      </Title>
-      <Numbers
-        align="end"
-        label={texts.comparison(title)}
-        head={Object.values(texts.comparisonColumns)}
-        rows={[
-          { key: 'own', cells: [bareme_name, decimal(mean), admin.none, texts.ownRule] },
-          ...comparisons.map(({ bareme_id, bareme_name, mean, tau }) => ({
-            key: String(bareme_id),
-            cells: [
-              bareme_name,
-              decimal(mean),
-              tau === null ? admin.none : decimal(tau),
-              texts.rankings[rankingChange(tau)],
-            ],
-          })),
-        ]}
-      />
-      <Text fz="xs" c="dimmed">
-        {texts.compared(n)}
-      </Text>
-    </Stack>
   );
 }
 

@@ -5,16 +5,16 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { createProgram } from '@amphi/server/cli/program';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../../support/browser.ts';
-import { RestClient } from '../../support/client.ts';
-import { ADMIN, STUDENT, startServer } from '../../support/server.ts';
+import { findBrowser } from '../support/browser.ts';
+import { RestClient } from '../support/client.ts';
+import { ADMIN, STUDENT, startServer } from '../support/server.ts';
 
 createProgram(
   'pnpm picture',
   'Takes the pictures of the README and of the installed app from the demo: a question that has just been answered, the day’s session, and an order under review.',
 ).parse();
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the manifest names for those who install the app. */
 const SCREENSHOTS = 'apps/web/public/screenshots';
 const DESKTOP = { viewport: { width: 1280, height: 800 } };

@@ -1,5 +1,3 @@
-import { BAREME_CODES, type BaremeCode } from '@amphi/domain/baremes/built-in';
-import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { analyseAtNight, analyseQuestions } from '../../src/insight/analysis/analysis.usecases.ts';
@@ -8,11 +6,9 @@ import { useAdministrator, useWorld } from '../support/harness.ts';
 import {
   analysedBank,
   banked,
-  GRADED_COPIES,
   giveFirstAnswers,
   handInCopies,
   makeBank,
-  STEPS,
 } from './analysis-support.ts';
 
 const world = useWorld();

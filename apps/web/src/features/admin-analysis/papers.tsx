@@ -27,34 +27,34 @@ export function Papers({ chosen, onChoose }: PapersProps) {
       empty={{ when: ({ total }) => total === 0, show: null }}
     >
       {({ items }) => (
-          <ul className={classes.papers} aria-label={texts.label}>
-            {items.map((paper) => (
-              <li
-                key={paper.id}
-                className={classes.paper}
-                data-chosen={paper.id === chosen || undefined}
+        <ul className={classes.papers} aria-label={texts.label}>
+          {items.map((paper) => (
+            <li
+              key={paper.id}
+              className={classes.paper}
+              data-chosen={paper.id === chosen || undefined}
+            >
+              <Title order={2} size="h4" dir="auto">
+                {paper.title}
+              </Title>
+              <Text fz="sm" c="dimmed">
+                {texts.copies(paper.n, paper.question_count)} · {paper.bareme_name}
+              </Text>
+              <Text fz="sm">{texts.mean(paper.mean, paper.sd)}</Text>
+              <Text fz="sm">{texts.alpha(paper.alpha, paper.sem)}</Text>
+              <Histogram paper={paper} />
+              <Button
+                variant="default"
+                size="xs"
+                aria-pressed={paper.id === chosen}
+                onClick={() => onChoose(paper.id === chosen ? null : paper.id)}
               >
-                <Title order={2} size="h4" dir="auto">
-                  {paper.title}
-                </Title>
-                <Text fz="sm" c="dimmed">
-                  {texts.copies(paper.n, paper.question_count)} · {paper.bareme_name}
-                </Text>
-                <Text fz="sm">{texts.mean(paper.mean, paper.sd)}</Text>
-                <Text fz="sm">{texts.alpha(paper.alpha, paper.sem)}</Text>
-                <Histogram paper={paper} />
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-pressed={paper.id === chosen}
-                  onClick={() => onChoose(paper.id === chosen ? null : paper.id)}
-                >
-                  {paper.id === chosen ? texts.all : texts.choose}
-                  <VisuallyHidden>{` (${paper.title})`}</VisuallyHidden>
-                </Button>
-              </li>
-            ))}
-          </ul>
+                {paper.id === chosen ? texts.all : texts.choose}
+                <VisuallyHidden>{` (${paper.title})`}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
     </QueryView>
   );

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds this checkout, backs up, and switches the server to it; also the first installation. Run as root, in the project:
-#   git pull && sh deploy/upgrade.sh
+#   git pull && sh docker/systemd/upgrade.sh
 # The three newest releases stay in /opt/amphi/releases. ROOT is another folder than /opt/amphi; with BUILD_ONLY=1 nothing
 # is switched.
 set -eu

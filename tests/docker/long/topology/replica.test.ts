@@ -1,7 +1,7 @@
 import { openDatabase } from '@amphi/db';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { newEmail, RestClient } from '../support/client.ts';
-import { exitOf, startServer } from '../support/server.ts';
+import { newEmail, RestClient } from '../../../support/client.ts';
+import { exitOf, startServer } from '../../../support/server.ts';
 import { missingPostgres, startPrimary, startReplica } from './postgres.ts';
 import { missingPrograms, startPooler } from './programs.ts';
 

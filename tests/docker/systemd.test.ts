@@ -6,17 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { ROOT, read } from './deployment.ts';
 
 const UNITS = ['amphi.service', 'amphi-backup.service', 'amphi-backup.timer'];
-const DEPLOY = join(ROOT, 'deploy');
+const FOLDER = 'docker/systemd';
 
 /** All values of a key in a unit. */
 const valuesOf = (unit: string, key: string): string[] =>
-  [...read(`deploy/${unit}`).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(
+  [...read(`${FOLDER}/${unit}`).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(
     ([, value]) => `${value}`,
   );
 
 describe('an installation without Docker', () => {
   it('has units that systemd understands', () => {
-    const paths = UNITS.map((unit) => join(DEPLOY, unit));
+    const paths = UNITS.map((unit) => join(ROOT, FOLDER, unit));
     const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', ...paths], {
       encoding: 'utf8',
     });
@@ -45,7 +45,7 @@ describe('an installation without Docker', () => {
   });
 
   it('has an example of settings that the server takes', () => {
-    const example = parseEnv(read('deploy/amphi.env.example'));
+    const example = parseEnv(read(`${FOLDER}/amphi.env.example`));
     for (const name of Object.keys(example)) expect(settingNames).toContain(name);
     const filled = { ...example, ADMIN_PASSWORD: 'filled-in-by-hand' };
     expect(readEnv(filled).PUBLIC_URL).toBe('https://amphi.example.org');

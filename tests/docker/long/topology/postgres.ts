@@ -3,10 +3,10 @@ import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../../support/free-port.ts';
 import { makeFolder, PATH, type Program, run, UNPRIVILEGED } from './programs.ts';
 
-const DOCKER = fileURLToPath(new URL('../../docker/', import.meta.url));
+const DOCKER = fileURLToPath(new URL('../../../../docker/', import.meta.url));
 /** Where Debian keeps PostgreSQL's programs, by version. */
 const DEBIAN = '/usr/lib/postgresql';
 const PASSWORD = 'secret';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { example, ROOT } from '../docker/deployment.ts';
+import { example, ROOT } from '../deployment.ts';
 
 const PROJECT = 'amphi-trial';
 const IMAGE = 'amphi:local';

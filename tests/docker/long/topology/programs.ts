@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { removeFolder } from '../support/folder.ts';
-import { freePort } from '../support/free-port.ts';
-import { exitOf } from '../support/server.ts';
+import { removeFolder } from '../../../support/folder.ts';
+import { freePort } from '../../../support/free-port.ts';
+import { exitOf } from '../../../support/server.ts';
 
-const DOCKER = fileURLToPath(new URL('../../docker/', import.meta.url));
+const DOCKER = fileURLToPath(new URL('../../../../docker/', import.meta.url));
 const START_MS = 40_000;
 const POLL_MS = 50;
 /** Neither PgBouncer nor PostgreSQL wants to be root. */

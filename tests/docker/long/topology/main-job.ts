@@ -1,4 +1,4 @@
-import { type Answer, newEmail, RestClient } from '../support/client.ts';
+import { type Answer, newEmail, RestClient } from '../../../support/client.ts';
 
 const PASSWORD = 'Volcan-de-lune-7';
 const SEMESTER = 1;

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['compose/*.test.ts'],
+    include: ['docker/daemon/*.test.ts'],
     testTimeout: 600_000,
     // Building the image takes minutes.
     hookTimeout: 1_800_000,

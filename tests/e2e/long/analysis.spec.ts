@@ -39,7 +39,7 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
     await expect(first).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await first.click();
-  await expect(page.getByText(/^Clé à vérifier : .* le tiers fort choisit C/)).toBeVisible();
+  await expect(page.getByText(/^Clé à vérifier\s: .* le tiers fort choisit C/)).toBeVisible();
   await page.getByRole('button', { name: /^Voir l’analyse/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: texts.optionTable }).first()).toBeVisible();

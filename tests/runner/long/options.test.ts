@@ -50,7 +50,7 @@ it.each([
     'tests/bench/memory/main.ts',
     '--experiment',
     'sleep',
-    'Allowed choices are guess, overload, absence, fridays, refit, sweep',
+    'Allowed choices are guess, overload, absence, fridays, refit, readiness, sweep',
   ],
   ['tests/browsers/main.ts', '--only', 'lynx', 'Allowed choices are chromium, firefox, webkit'],
 ])('%s refuses %s %j', async (path, option, value, why) => {

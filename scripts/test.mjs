@@ -56,7 +56,7 @@ const SUITES = [
   { name: 'db', folder: 'packages/db', long: ['**/long/**'] },
   { name: 'api', folder: 'packages/api', quick: QUICK_API, long: ['**/long/**'] },
   { name: 'pages', folder: 'tests/pages' },
-  { name: 'system', folder: 'tests', long: ['**/long/**', 'topology/**'] },
+  { name: 'system', folder: 'tests', long: ['**/long/**'] },
   {
     name: 'e2e',
     folder: 'tests',
@@ -118,8 +118,8 @@ process.exitCode = hasFailed ? 1 : 0;
 /** What a full run leaves out on this machine, and why. */
 async function skipped() {
   const load = (path) => tsImport(path, import.meta.url);
-  const { missingPrograms } = await load('../tests/topology/programs.ts');
-  const { missingPostgres } = await load('../tests/topology/postgres.ts');
+  const { missingPrograms } = await load('../tests/docker/long/topology/programs.ts');
+  const { missingPostgres } = await load('../tests/docker/long/topology/postgres.ts');
   const { listEngines } = await load('../tests/browsers/engines.ts');
   const programs = missingPrograms();
   const postgres = missingPostgres() ?? programs;

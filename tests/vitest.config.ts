@@ -7,7 +7,8 @@ export default defineConfig({
     // Modules are loaded once per worker: no file changes what another one imports.
     isolate: false,
     include: [
-      '{docs,facts,rest,runner,start,services,weight,security,faults,docker,topology}/**/*.test.ts',
+      '{docs,facts,rest,runner,start,services,weight,security,faults}/**/*.test.ts',
+      'docker/{,long/**/}*.test.ts',
     ],
     globalSetup: ['./support/global-setup.ts'],
     // Against what hangs.

@@ -27,8 +27,6 @@ const ANSWERED = `
     question_version, studied_on, answered_at)
   select user_id, qcm_id, mask, true, 1, attempt_id, 1, 1, current_date, now() from answers;
   update qcm_stats set total = 60;
-  insert into reports (user_id, qcm_id, question_version, reason, message)
-  select min(user_id), qcm_id, 1, 'text', 'Une faute dans l’énoncé' from given where question_number = 1 group by qcm_id;
   insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash,
     question_count, time_limit_seconds, running_since, finished_at, finished_by, points, max_points,
     first_points, first_max_points, correct_count, blank_count, scored_at)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertSubject, insertUser, qcm, refusalOf, useDatabase } from './support/database.ts';
 
@@ -39,67 +38,6 @@ describe('the figures of a question', () => {
     ]);
     await world.remove('qcms', qcm_id);
     const left = await world.db.selectFrom('item_stats').where('qcm_id', '=', qcm_id).execute();
-    expect(left).toEqual([]);
-  });
-});
-
-describe('the figures of a former version', () => {
-  const former = (values: object = {}) =>
-    world.db.insertInto('former_item_stats').values({
-      qcm_id,
-      question_version: 1,
-      n: 10,
-      ranked: 5,
-      p: 0.5,
-      flags: [],
-      computed_at: '2026-01-01',
-      ...values,
-    });
-
-  it('are possible ones, once by version in training, and go with their question', async () => {
-    await former().execute();
-    await former({ question_version: 2 }).execute();
-    const wrong = [{}, { n: 0, ranked: 0 }, { ranked: 11 }, { p: 1.1 }, { discrimination: -1.1 }];
-    const refusals = await Promise.all(wrong.map((values) => refusalOf(former(values))));
-    expect(refusals).toEqual([
-      'former_item_stats_qcm_id_paper_id_question_version_key',
-      'former_item_stats_n_check',
-      'former_item_stats_check',
-      'former_item_stats_p_check',
-      'former_item_stats_discrimination_check',
-    ]);
-    await world.remove('qcms', qcm_id);
-    const left = await world.db
-      .selectFrom('former_item_stats')
-      .where('qcm_id', '=', qcm_id)
-      .execute();
-    expect(left).toEqual([]);
-  });
-});
-
-describe('a paper under another rule', () => {
-  it('is there once, with a τ from −1 to 1 or none, and goes with the paper', async () => {
-    const { id: bareme_id } = await world.row('baremes', { is_default: true }, ['id']);
-    const { id: paper_id } = await world.add('paper_stats', {
-      content_hash: randomUUID(),
-      bareme_id,
-      title: 'Examen',
-      n: 30,
-      question_count: 1,
-      mean: 10,
-      histogram: Array<number>(20).fill(0),
-    });
-    const comparison = (tau: number | null) =>
-      world.db.insertInto('paper_comparisons').values({ paper_id, bareme_id, mean: 10, tau });
-    expect(await refusalOf(comparison(1.1))).toBe('paper_comparisons_tau_check');
-    expect(await refusalOf(comparison(-1.1))).toBe('paper_comparisons_tau_check');
-    await comparison(null).execute();
-    expect(await refusalOf(comparison(1))).toBe('paper_comparisons_pkey');
-    await world.remove('paper_stats', paper_id);
-    const left = await world.db
-      .selectFrom('paper_comparisons')
-      .where('paper_id', '=', paper_id)
-      .execute();
     expect(left).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
 
 /** What is wrong with a statement. */
-export type Fault = 'whole' | 'slow' | 'spill' | 'reads' | 'count';
+export type Fault = 'whole' | 'slow' | 'spill' | 'reads';
 
 interface Exception {
   faults: readonly Fault[];
@@ -55,10 +55,6 @@ const CONTENTS: Exception = {
   reason:
     'reads a number of each question of the content, which grows with its authors, not with its students',
 };
-const PREVIEW: Exception = {
-  faults: ['count'],
-  reason: 'reads each scoring rule of the copies that change',
-};
 const DESK: Exception = {
   faults: ['whole'],
   reason: 'counts what waits for a decision, on the administrator’s desk alone',
@@ -101,16 +97,6 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'reports.queue': DESK,
   'drafts.waiting': DESK,
   'stats.waiting': DESK,
-  'sittings.result': {
-    faults: ['count'],
-    reason: 'what was made for the call is scored anew by it, once',
-  },
-  'qcms.update': {
-    faults: ['count'],
-    reason: 'tells those whose answer has become right, and those whose answer has become wrong',
-  },
-  'reports.preview': PREVIEW,
-  'qcms.remarkPreview': PREVIEW,
   'reviews.saveExamDates': SEMESTER,
   'baremes.uses': RULES,
   'baremes.update': RULES,
@@ -130,7 +116,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       'reads the student’s own answers, three thousand of the keenest, and counts the questions of the semesters that were bought, which are nearly all here',
   },
   'profile.remove': {
-    faults: ['whole', 'slow', 'count'],
+    faults: ['whole', 'slow'],
     reason:
       'takes off the votes of the keenest student and deletes thousands of answers and cards; orders leave records of the accounting and files to remove',
   },
@@ -160,7 +146,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   'users.remove': VOTES,
   'users.merge': {
-    faults: ['whole', 'slow', 'count'],
+    faults: ['whole', 'slow'],
     reason:
       'the same, and thousands of answers, their log and cards are written for the other account, with cards brought up to them first',
   },
@@ -272,11 +258,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason: 'reads everything by its nature; no process does it',
   },
   'subjects.remove, studied by all': {
-    faults: ['whole', 'slow', 'count'],
+    faults: ['whole', 'slow'],
     reason: 'a million answers go, and images with them',
   },
   'semesters.remove, studied by all': {
-    faults: ['whole', 'slow', 'spill', 'count'],
+    faults: ['whole', 'slow', 'spill'],
     reason: 'all answers of all students go, and images with them',
   },
 };

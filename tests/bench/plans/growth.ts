@@ -231,8 +231,6 @@ const SITTINGS = `
   select id, 1, 100, 60, 0.5, '[]', case when id % 50 = 0 then '{key_suspect}' else '{}' end::text[],
     case when id % 50 = 0 then 32 else 0 end
   from qcms;
-  insert into former_item_stats (qcm_id, question_version, n, ranked, p, flags, computed_at)
-  select id, -v, 100, 60, 0.5, '{}', now() from qcms cross join generate_series(0, 2) as v;
   insert into subject_analyses (subject_id, answers, versions) select id, 1, 1 from subjects;
 `;
 

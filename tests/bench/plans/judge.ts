@@ -1,5 +1,4 @@
 import { GROWING } from '@amphi/api/testing/growing';
-import { statementsOf } from '@amphi/api/testing/statement-counts';
 import { type Call, HOT } from './calls.ts';
 import { EXCEPTIONS, type Fault } from './exceptions.ts';
 import { type Plan, type Read, readsOf, spills } from './plan.ts';
@@ -12,9 +11,6 @@ const READS_PER_ROW = 100;
 const FEW_ROWS = 1_000;
 /** Rows of a growing table that may be read, though it has no more than twice as many. */
 const MANY_ROWS = 5_000;
-
-/** Statements of the limiter and of the queue of mails, which a procedure's own number leaves out. */
-const OF_OTHERS = /rate_limits|pgboss|insert into "mails"/;
 
 export interface Finding {
   fault: Fault;
@@ -65,18 +61,13 @@ function faultsOf(statement: Statement, hot: boolean, sizes: ReadonlyMap<string,
 
 /** Looks at all statements of a call, and forgives what is known of it. */
 export function judge(
-  { name, procedure }: Pick<Call, 'name' | 'procedure'>,
+  { name }: Pick<Call, 'name'>,
   statements: readonly Statement[],
   sizes: ReadonlyMap<string, number>,
 ): Verdict {
   const reads = statements.flatMap(plansOf).flatMap(({ root }) => readsOf(root));
   const byMost = reads.toSorted((one, two) => two.rows - one.rows);
   const findings = statements.flatMap((one) => faultsOf(one, HOT.has(name), sizes));
-  const allowed = procedure === undefined ? undefined : statementsOf(procedure);
-  const own = statements.filter(({ text }) => !OF_OTHERS.test(text)).length;
-  if (allowed !== undefined && own > allowed) {
-    findings.push({ fault: 'count', what: `${own}, not ${allowed}`, text: '' });
-  }
   const known = EXCEPTIONS[name]?.faults ?? [];
   return {
     statements: statements.length,

@@ -63,7 +63,7 @@ async function program(name: string, text: string): Promise<void> {
 /** Runs the script as it stands. */
 async function upgrade(): Promise<{ code: number | null; output: string }> {
   const PATH = process.env.PATH ?? '';
-  const child = spawn('sh', ['deploy/upgrade.sh'], {
+  const child = spawn('sh', ['docker/systemd/upgrade.sh'], {
     cwd: ROOT,
     env: {
       HOME: process.env.HOME,
@@ -72,7 +72,7 @@ async function upgrade(): Promise<{ code: number | null; output: string }> {
       PATH: `${join(folder, 'bin')}:${dirname(process.execPath)}:${PATH}`,
       ROOT: join(folder, 'opt'),
       TRIAL: folder,
-      UNITS: join(ROOT, 'deploy'),
+      UNITS: join(ROOT, 'docker/systemd'),
       NODE: process.execPath,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',

@@ -18,7 +18,7 @@ describe.each([
   ['pnpm audit:deps', 'scripts/audit.ts', []],
   ['pnpm licences', 'scripts/licences.ts', []],
   ['node docker/make-tree.mjs', 'docker/make-tree.mjs', ['<folder>']],
-  ['pnpm picture', 'tests/bench/picture/take.ts', []],
+  ['pnpm picture', 'tests/picture/take.ts', []],
   ['pnpm bench', 'tests/bench/speed/bench.ts', ['--answers', '--seconds', '--data', '--json']],
   ['pnpm bench:soak', 'tests/bench/speed/soak.ts', ['--minutes', '--answers', '--data']],
   [
@@ -26,16 +26,8 @@ describe.each([
     'tests/bench/plans/main.ts',
     ['--answers', '--data', '--only', '--massive', '--verbose'],
   ],
-  ['pnpm bench:loop', 'tests/bench/loop/main.ts', ['--answers', '--data', '--only']],
   ['pnpm bench:memory', 'tests/bench/memory/main.ts', ['--students', '--experiment']],
-  ['pnpm bench:admin', 'tests/bench/admin/main.ts', []],
   ['pnpm bench:web', 'tests/bench/web/main.ts', ['--strict', '--runs', '--only']],
-  ['pnpm bench:login-timing', 'tests/bench/login/timing.ts', ['[rounds]']],
-  [
-    'pnpm bench:login-flood',
-    'tests/bench/login/flood.ts',
-    ['--seconds', '--connections', '--students'],
-  ],
 ] as const)('%s', (name, path, options) => {
   it('says what it does, and refuses a wrong option in one line before it does anything', async () => {
     const help = await run(path, '--help');
@@ -58,7 +50,7 @@ it.each([
     'tests/bench/memory/main.ts',
     '--experiment',
     'sleep',
-    'Allowed choices are guess, overload, absence, fridays, refit, sweep',
+    'Allowed choices are guess, overload, absence, fridays, refit, readiness, sweep',
   ],
   ['tests/browsers/main.ts', '--only', 'lynx', 'Allowed choices are chromium, firefox, webkit'],
 ])('%s refuses %s %j', async (path, option, value, why) => {

@@ -34,9 +34,6 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   baremes_name_one_line: { code: 'request.invalid', field: 'name' },
   subjects_name_idx: { code: 'subjects.name_taken', field: 'name' },
   chapters_name_idx: { code: 'chapters.name_taken', field: 'name' },
-  saved_views_name_idx: { code: 'views.name_taken', field: 'name' },
-  saved_views_at_most: { code: 'views.too_many' },
-  saved_views_user_id_fkey: { code: 'auth.required' },
   baremes_name_idx: { code: 'baremes.name_taken' },
   payments_transaction_reference_idx: {
     code: 'payments.reference_taken',

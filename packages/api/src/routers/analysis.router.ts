@@ -10,7 +10,6 @@ import {
   listAnalysisOf,
   listPaperStats,
 } from '../insight/analysis/analysis.queries.ts';
-import { findQuestionHistory } from '../insight/analysis/history.queries.ts';
 import { writeAnalysis } from '../insight/analysis/write-file.ts';
 import { aboutQcm, budgeted, reviewerProcedure, router } from './trpc.ts';
 
@@ -26,10 +25,6 @@ export const analysisRouter = router({
     .input(analysedQuestionInput)
     .use(aboutQcm)
     .query(({ ctx, input }) => listAnalysisOf(ctx.services.db, input.qcm_id)),
-  history: reviewerProcedure
-    .input(analysedQuestionInput)
-    .use(aboutQcm)
-    .query(({ ctx, input }) => findQuestionHistory(ctx.services.db, input.qcm_id)),
   papers: reviewerProcedure
     .input(listPapersInput)
     .query(({ ctx, input }) => listPaperStats(ctx.services.db, input, ctx.scope)),

@@ -37,7 +37,6 @@ import { qrocsRouter } from './qroc.router.ts';
 import { removalsRouter } from './removals.router.ts';
 import { reportsRouter } from './reports.router.ts';
 import { reviewsRouter } from './reviews.router.ts';
-import { savedViewsRouter } from './saved-views.router.ts';
 import { semestersRouter } from './semesters.router.ts';
 import { settingsRouter } from './settings.router.ts';
 import { sittingsRouter } from './sittings.router.ts';
@@ -92,7 +91,6 @@ export const appRouter = router({
   abbreviations: abbreviationsRouter,
   removals: removalsRouter,
   bulkChanges: bulkChangesRouter,
-  savedViews: savedViewsRouter,
   imports: importsRouter,
   exports: exportsRouter,
   analysis: analysisRouter,

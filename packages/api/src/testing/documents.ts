@@ -64,22 +64,6 @@ export function odt(lines: readonly DocumentLine[]): Uint8Array {
   });
 }
 
-/** Lines as RTF. */
-export function rtf(lines: readonly DocumentLine[]): Uint8Array {
-  const coded = (text: string) =>
-    [...text]
-      .map((sign) =>
-        sign.charCodeAt(0) < 128 ? sign.replace(/[\\{}]/, '\\$&') : `\\u${sign.charCodeAt(0)}?`,
-      )
-      .join('');
-  const body = lines
-    .map(({ text, bold }) => `${bold ? `{\\b ${coded(text)}}` : coded(text)}\\par\n`)
-    .join('');
-  return strToU8(
-    `{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}{\\colortbl;\\red255\\green0\\blue0;}\\f0 ${body}}`,
-  );
-}
-
 /** A PDF of one font and its bold one, in WinAnsi, wrapped as a page is. */
 export function pdf(lines: readonly DocumentLine[]): Uint8Array {
   const pages: string[] = [];

@@ -36,9 +36,6 @@ export const isReading = (path: string): boolean =>
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** A view of the caller's own. */
-const savedView = async (api: Parameters<Call>[0]): Promise<number> =>
-  (await api.savedViews.create({ list: 'users', name: randomUUID(), query: '' })).id;
 /** An abbreviation that is not saved yet. */
 const newAbbreviation = () => ({
   short: `Z${randomUUID().replaceAll('-', '').slice(0, 16)}`,
@@ -409,12 +406,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'audit.options': (api) => api.audit.options(),
   'edits.version': (api, { audit_id }) => api.edits.version({ audit_id }),
   'edits.restore': (api, { audit_id }) => api.edits.restore({ audit_id }),
-  'savedViews.list': (api) => api.savedViews.list(),
-  'savedViews.create': (api) =>
-    api.savedViews.create({ list: 'users', name: randomUUID(), query: 'sort=name' }),
-  'savedViews.rename': async (api) =>
-    api.savedViews.rename({ id: await savedView(api), name: randomUUID() }),
-  'savedViews.remove': async (api) => api.savedViews.remove({ id: await savedView(api) }),
   'bulkChanges.preview': (api, place) => api.bulkChanges.preview({ selection: selected(place) }),
   'bulkChanges.byId': async (api, { bulkChange }) =>
     api.bulkChanges.byId({ id: await bulkChange() }),
@@ -468,7 +459,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'stats.contentOverview': (api) => api.stats.contentOverview(),
   'analysis.list': (api) => api.analysis.list({}),
   'analysis.byQuestion': (api, { qcm_id }) => api.analysis.byQuestion({ qcm_id }),
-  'analysis.history': (api, { qcm_id }) => api.analysis.history({ qcm_id }),
   'analysis.papers': (api) => api.analysis.papers({}),
   'analysis.export': (api) => api.analysis.export({}),
 };

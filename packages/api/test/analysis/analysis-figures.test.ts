@@ -5,7 +5,6 @@ import {
   countCopies,
   countCopyItems,
   countFirstAnswers,
-  countUnderRules,
 } from '../../src/insight/analysis/figures.queries.ts';
 import { useOwnWorld } from '../support/harness.ts';
 import {
@@ -98,29 +97,6 @@ describe('the copies of an exam', () => {
     }
   });
 
-  it('under other rules: totals and means worked by hand, in the order of the copies', async () => {
-    const { qcm_ids } = await makeBank(world.db, [5, 5, 5]);
-    const paper = await handInCopies(world.db, qcm_ids, GRADED_COPIES, STEPS);
-    const rules = await countUnderRules(world.db, paper);
-    const builtIn = await world.db
-      .selectFrom('baremes')
-      .select(['id', 'code'])
-      .where('code', 'is not', null)
-      .execute();
-    expect(rules).toHaveLength(builtIn.length + 1);
-    const by = (code: string) => {
-      const id = builtIn.find((one) => one.code === code)?.id;
-      return rules.find(({ bareme_id }) => bareme_id === id);
-    };
-    const own = rules.find(({ bareme_id }) => bareme_id === paper.bareme_id);
-    expect(own?.totals).toEqual([3000, 2500, 2000, 1000, 1200, 0]);
-    expectClose(own?.mean, 10.777777777777779);
-    expect(by('tout_ou_rien')?.totals).toEqual([3000, 2000, 1000, 0, 1000, 0]);
-    expectClose(by('tout_ou_rien')?.mean, 7.777777777777778);
-    expect(by('negatif')?.totals).toEqual([3000, 1900, 800, -300, 900, -200]);
-    expectClose(by('negatif')?.mean, 6.777777777777778);
-  });
-
   it('leaves out neutralised questions, unranked copies and who keeps out of comparisons', async () => {
     const { qcm_ids } = await makeBank(world.db, [1, 1, 1]);
     const copies = [
@@ -141,9 +117,6 @@ describe('the copies of an exam', () => {
     `.execute(world.db);
     expect(await countCopies(world.db, paper)).toMatchObject({ n: 3, question_count: 2 });
     expect((await countCopyItems(world.db, paper)).map(({ n }) => n)).toEqual([3, 3]);
-    const rules = await countUnderRules(world.db, paper);
-    const own = rules.find(({ bareme_id }) => bareme_id === paper.bareme_id);
-    expect(own?.totals).toEqual([2000, 1000, 0]);
   });
 });
 

@@ -1,5 +1,3 @@
-import { BAREME_CODES, type BaremeCode } from '@amphi/domain/baremes/built-in';
-import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { analyseAtNight, analyseQuestions } from '../../src/insight/analysis/analysis.usecases.ts';
@@ -8,11 +6,9 @@ import { useAdministrator, useWorld } from '../support/harness.ts';
 import {
   analysedBank,
   banked,
-  GRADED_COPIES,
   giveFirstAnswers,
   handInCopies,
   makeBank,
-  STEPS,
 } from './analysis-support.ts';
 
 const world = useWorld();
@@ -123,62 +119,6 @@ describe('the nightly analysis', () => {
     await analyseQuestions(world.services);
     // With one copy less there are too few to be counted again: what was known stays, with its date.
     expect((await admin.api.analysis.papers({})).items[0]).toMatchObject({ n: 30 });
-  });
-
-  it('compares a paper’s ranking with that by each built-in rule, once for papers of before', async () => {
-    const { qcm_ids } = await makeBank(world.db, [5, 5, 5]);
-    // Each of the six copies is handed in five times.
-    const masks = Array.from({ length: 30 }, (_, copy) => GRADED_COPIES[copy % 6] ?? []);
-    const { bareme_id } = await handInCopies(world.db, qcm_ids, masks, STEPS);
-    await analyseQuestions(world.services);
-    const paper = async () => {
-      const { items } = await admin.api.analysis.papers({ limit: 100 });
-      const { id, comparisons = [] } =
-        items.find((item) => item.question_count === 3 && item.n === 30) ?? {};
-      return { id: id ?? 0, comparisons };
-    };
-    const { id, comparisons } = await paper();
-    expect(comparisons).toHaveLength(BAREME_CODES.length);
-    expect(comparisons.map((other) => other.bareme_id)).not.toContain(bareme_id);
-    const by = (code: BaremeCode) =>
-      comparisons.find(({ bareme_name }) => bareme_name === baremes.names[code]);
-    // Of 15 pairs of unlike copies each counts 25 times; 60 pairs of like ones are tied.
-    expect(by('edn')).toMatchObject({ tau: 1 });
-    // Two pairs of unlike copies are tied: 13 / √(15 · 13).
-    expect(by('tout_ou_rien')?.tau).toBeCloseTo(0.9309493363, 6);
-    expect(by('tout_ou_rien')?.mean).toBeCloseTo(7.777777777777778, 6);
-    // Two pairs are reversed: (13 − 2) / 15.
-    expect(by('negatif')?.tau).toBeCloseTo(0.7333333333, 6);
-    await sql`delete from paper_comparisons where paper_id = ${id}`.execute(world.db);
-    await analyseQuestions(world.services, { onlyNew: true });
-    expect(await paper()).toEqual({ id, comparisons });
-  });
-
-  it('says which versions of a question its figures count, and how many reports are open', async () => {
-    const { subject_id, qcm_ids } = await makeBank(world.db, [2]);
-    const [qcm_id = 0] = qcm_ids;
-    const change = (set: object) => world.update('qcms', qcm_id, set);
-    await change({ correct_answers: ['C'] });
-    await change({ justification: 'Autre' });
-    const [reporter = 0] = await giveFirstAnswers(world.db, { subject_id, qcm_ids }, [
-      { student: 0, question: 0, mask: 2 },
-    ]);
-    await world.insert('reports', {
-      user_id: reporter,
-      qcm_id,
-      question_version: 3,
-      reason: 'text',
-      message: 'Faute',
-    });
-    const { versions, open_reports } = await admin.api.analysis.history({ qcm_id });
-    expect(versions.map(({ changed_at: _, ...version }) => version)).toEqual([
-      { version: 3, parts: ['justification'], is_counted: true },
-      { version: 2, parts: ['key'], is_counted: true },
-      { version: 1, parts: null, is_counted: false },
-    ]);
-    expect(open_reports).toBe(1);
-    await sql`delete from reports where qcm_id = ${qcm_id}`.execute(world.db);
-    expect((await admin.api.analysis.history({ qcm_id })).open_reports).toBe(0);
   });
 
   it('goes with its question, and leaves the analysis of the others', async () => {

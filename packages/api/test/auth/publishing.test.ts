@@ -76,9 +76,6 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'drafts.accept': 'reviewed',
   'reports.resolve': 'reviewed',
   'reports.resolveQroc': 'reviewed',
-  'savedViews.create': 'none',
-  'savedViews.rename': 'none',
-  'savedViews.remove': 'none',
 };
 
 type Api = Parameters<Call>[0];

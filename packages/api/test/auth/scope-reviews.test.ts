@@ -174,7 +174,5 @@ describe('the analysis', () => {
     expect((await api.analysis.export({})).rows).toBe(1);
     await expectOutside(api.analysis.byQuestion({ qcm_id: neighbour.qcm_id }));
     expect(await api.analysis.byQuestion({ qcm_id: own.qcm_id })).toHaveLength(3);
-    await expectOutside(api.analysis.history({ qcm_id: neighbour.qcm_id }));
-    expect((await api.analysis.history({ qcm_id: own.qcm_id })).versions).toHaveLength(1);
   });
 });

@@ -92,16 +92,6 @@ async function makeStudied() {
     qcm_id: qcm.id,
     reveal_text: 'Il a chuté.',
   });
-  await world.insert('former_item_stats', {
-    qcm_id: qcm.id,
-    question_version: 1,
-    n: 60,
-    ranked: 55,
-    p: 0.5,
-    discrimination: -0.25,
-    flags: ['key_suspect'],
-    computed_at: '2026-01-01',
-  });
   await world.insert('qcm_twin_pairs', { a: qcm.id, b: twin.id, similarity: 0.9, verdict: 'same' });
   await world.insert(
     'qcm_twins',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readImportFile } from '../../src/catalog/imports/read-file.ts';
-import { type DocumentLine, docx, odt, pdf, rtf } from '../../src/testing/documents.ts';
+import { type DocumentLine, docx, odt, pdf } from '../../src/testing/documents.ts';
 
 const LINES: DocumentLine[] = [
   { text: 'Matière : Anatomie' },
@@ -29,7 +29,6 @@ it.each([
   ['docx', docx(lists)],
   ['docx', docx(lists, '<w:highlight w:val="yellow"/>')],
   ['odt', odt(LINES)],
-  ['rtf', rtf(LINES)],
   ['pdf', pdf(LINES)],
 ])('a sheet as %s is read, with the key in its bold lines', async (format, content) => {
   const file = await readImportFile(content);

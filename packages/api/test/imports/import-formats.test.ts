@@ -401,6 +401,7 @@ describe('what is refused says what it is', () => {
       Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex'),
       'imports.old_excel',
     ],
+    ['an RTF document', Buffer.from('{\\rtf1\\ansi 1. Os'), 'imports.rtf'],
     ['an Anki package', zipSync({ 'collection.anki2': strToU8('x') }), 'imports.anki_package'],
     [
       'a document without questions',

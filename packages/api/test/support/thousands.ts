@@ -200,10 +200,6 @@ export async function makeThousands(db: Database): Promise<void> {
     from qcms
   `.execute(db);
   await sql`
-    insert into former_item_stats (qcm_id, question_version, n, ranked, p, flags, computed_at)
-    select id, -v, 100, 60, 0.5, '{}', now() from qcms cross join generate_series(0, 2) as v
-  `.execute(db);
-  await sql`
     with papers as (
       insert into paper_stats (content_hash, bareme_id, title, n, question_count, mean, histogram)
       select md5(n::text)::uuid, (select min(id) from baremes), 'Annale ' || n, 40, 20, 12,

@@ -21,7 +21,7 @@ export const IMPORT_FORMATS = [
   ...EXPORT_FORMATS,
   ...EXCHANGE_FORMATS,
   ...(['aiken', 'blackboard', 'tcexam', 'amc'] as const),
-  ...(['cards', 'sheet', 'odt', 'rtf', 'pdf', 'photo'] as const),
+  ...(['cards', 'sheet', 'odt', 'pdf', 'photo'] as const),
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 

@@ -1,5 +1,4 @@
 import type { listColumnNames } from '@amphi/api/catalog/imports/tables.queries';
-import type { listViews } from '@amphi/api/identity/saved-views/saved-views.queries';
 import type * as copies from '@amphi/api/insight/profile/export.queries';
 import type * as contributions from '@amphi/api/insight/profile/export-contributions.queries';
 import type { ExportedHeldRow } from '@amphi/api/insight/profile/export-held.queries';
@@ -88,7 +87,6 @@ export interface AccountCopy {
   review_additions: Rows<'listBookAdditions'>;
   review_qroc_decisions: Rows<'listQrocCardDecisions'>;
   of_deleted_questions: Omit<ExportedHeldRow, 'id'>[];
-  saved_views: Awaited<ReturnType<typeof listViews>>;
   import_column_names: Awaited<ReturnType<typeof listColumnNames>>;
   exam_classes: Rows<'listExamClasses'>;
   exam_announcements: Rows<'listExamMails'>;

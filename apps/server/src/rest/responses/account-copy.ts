@@ -260,14 +260,6 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         content: z.record(z.string(), z.unknown()),
       }),
     ),
-    saved_views: z.array(
-      z.object({
-        ...fields('id'),
-        list: z.string(),
-        name: z.string(),
-        query: z.string(),
-      }),
-    ),
     import_column_names: z.array(
       z.object({
         header: z.array(z.string()),

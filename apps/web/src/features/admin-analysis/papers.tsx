@@ -1,16 +1,13 @@
 import type { RouterOutputs } from '@amphi/api';
-import { rankingChange } from '@amphi/domain/analysis/rank-correlation';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
-import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { Numbers } from '../../components/numbers/numbers.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './analysis.module.css';
 
-const { papers: texts, decimal } = adminAnalysis;
+const { papers: texts } = adminAnalysis;
 
 type Paper = RouterOutputs['analysis']['papers']['items'][number];
 
@@ -30,76 +27,36 @@ export function Papers({ chosen, onChoose }: PapersProps) {
       empty={{ when: ({ total }) => total === 0, show: null }}
     >
       {({ items }) => (
-        <>
-          <ul className={classes.papers} aria-label={texts.label}>
-            {items.map((paper) => (
-              <li
-                key={paper.id}
-                className={classes.paper}
-                data-chosen={paper.id === chosen || undefined}
+        <ul className={classes.papers} aria-label={texts.label}>
+          {items.map((paper) => (
+            <li
+              key={paper.id}
+              className={classes.paper}
+              data-chosen={paper.id === chosen || undefined}
+            >
+              <Title order={2} size="h4" dir="auto">
+                {paper.title}
+              </Title>
+              <Text fz="sm" c="dimmed">
+                {texts.copies(paper.n, paper.question_count)} · {paper.bareme_name}
+              </Text>
+              <Text fz="sm">{texts.mean(paper.mean, paper.sd)}</Text>
+              <Text fz="sm">{texts.alpha(paper.alpha, paper.sem)}</Text>
+              <Histogram paper={paper} />
+              <Button
+                variant="default"
+                size="xs"
+                aria-pressed={paper.id === chosen}
+                onClick={() => onChoose(paper.id === chosen ? null : paper.id)}
               >
-                <Title order={2} size="h4" dir="auto">
-                  {paper.title}
-                </Title>
-                <Text fz="sm" c="dimmed">
-                  {texts.copies(paper.n, paper.question_count)} · {paper.bareme_name}
-                </Text>
-                <Text fz="sm">{texts.mean(paper.mean, paper.sd)}</Text>
-                <Text fz="sm">{texts.alpha(paper.alpha, paper.sem)}</Text>
-                <Histogram paper={paper} />
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-pressed={paper.id === chosen}
-                  onClick={() => onChoose(paper.id === chosen ? null : paper.id)}
-                >
-                  {paper.id === chosen ? texts.all : texts.choose}
-                  <VisuallyHidden>{` (${paper.title})`}</VisuallyHidden>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {items
-            .filter(({ id }) => id === chosen)
-            .map((paper) => (
-              <Comparison key={paper.id} paper={paper} />
-            ))}
-        </>
+                {paper.id === chosen ? texts.all : texts.choose}
+                <VisuallyHidden>{` (${paper.title})`}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
     </QueryView>
-  );
-}
-
-/** The chosen paper under each rule, its own first: the mean, and how far the ranking of the copies stays. */
-function Comparison({ paper }: { paper: Paper }) {
-  const { title, n, mean, bareme_name, comparisons } = paper;
-  if (comparisons.length === 0) return null;
-  return (
-    <Stack gap="xs" mb="lg">
-      <Title order={2} size="h4" dir="auto">
-        {texts.comparison(title)}
-      </Title>
-      <Numbers
-        align="end"
-        label={texts.comparison(title)}
-        head={Object.values(texts.comparisonColumns)}
-        rows={[
-          { key: 'own', cells: [bareme_name, decimal(mean), admin.none, texts.ownRule] },
-          ...comparisons.map(({ bareme_id, bareme_name, mean, tau }) => ({
-            key: String(bareme_id),
-            cells: [
-              bareme_name,
-              decimal(mean),
-              tau === null ? admin.none : decimal(tau),
-              texts.rankings[rankingChange(tau)],
-            ],
-          })),
-        ]}
-      />
-      <Text fz="xs" c="dimmed">
-        {texts.compared(n)}
-      </Text>
-    </Stack>
   );
 }
 

@@ -7,7 +7,6 @@ import { useOffice } from '../../components/admin/use-office.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PlainText } from '../../components/question/plain-text.tsx';
 import { truncate } from '../../lib/format.ts';
-import { QuestionHistory } from './question-history.tsx';
 
 interface QuestionDialogProps {
   item: AnalysedItem;
@@ -18,7 +17,7 @@ interface QuestionDialogProps {
 /** How much of a question's text finds it in the list of questions, in characters. */
 const SEARCHED = 60;
 
-/** A question with its analysis, its versions, and the ways to its reports and its form. */
+/** A question with its analysis, and the way to its form. */
 export function QuestionDialog({ item, opened, onClose }: QuestionDialogProps) {
   const office = useOffice();
   const search = Array.from(item.question_text).slice(0, SEARCHED).join('');
@@ -32,7 +31,6 @@ export function QuestionDialog({ item, opened, onClose }: QuestionDialogProps) {
       <Stack>
         <PlainText>{truncate(item.question_text, 600)}</PlainText>
         <QuestionAnalysis qcmId={item.qcm_id} />
-        <QuestionHistory qcmId={item.qcm_id} />
         <Group justify="flex-end">
           <LinkButton to={office.tab({ tab: 'questions', search })} variant="default">
             {texts.correct}

@@ -1,6 +1,5 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
-import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -15,7 +14,6 @@ export function AuditFilters({ audit }: { audit: AuditState }) {
     <FilterBar
       active={audit.active}
       onClear={audit.filtered ? audit.clear : undefined}
-      actions={<SavedViews list="audit" />}
       search={
         <SearchBox
           value={audit.search}

@@ -5,7 +5,6 @@ import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -74,7 +73,6 @@ export default function PaymentsTab() {
             </Button>
           </>
         )}
-        {is_admin && <SavedViews list="payments" />}
       </PaymentFilters>
       <PaymentTotals filter={payments.filter} query={payments.query} />
       <QueryTable

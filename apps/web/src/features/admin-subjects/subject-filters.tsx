@@ -1,6 +1,5 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { NativeSelect } from '@mantine/core';
-import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import type { Semester } from './types.ts';
@@ -18,7 +17,6 @@ export function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
   return (
     <FilterBar
       active={list.semesterId === undefined ? 0 : 1}
-      actions={<SavedViews list="subjects" />}
       search={
         <SearchBox
           value={list.search}

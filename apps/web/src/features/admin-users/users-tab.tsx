@@ -7,7 +7,6 @@ import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { oneOf } from '../../components/admin/params/query-params.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
 import { useSorting } from '../../components/admin/params/use-sorting.ts';
-import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../components/admin/table/toolbar.tsx';
@@ -73,7 +72,6 @@ function Accounts() {
           placeholder={adminUsers.searchPlaceholder}
           onSearch={setSearch}
         />
-        <SavedViews list="users" />
       </Toolbar>
       <QueryTable
         query={users}

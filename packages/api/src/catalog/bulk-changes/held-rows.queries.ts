@@ -74,11 +74,6 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
     },
     caseItem,
     { table: 'qcm_key_changes' },
-    {
-      table: 'former_item_stats',
-      needs: sql`(r.paper_id is null
-        or exists (select from paper_stats where paper_stats.id = r.paper_id))`,
-    },
     { table: 'qcm_twins' },
     { table: 'qcm_twin_pairs', ...pairs('qcms') },
   ],
@@ -106,6 +101,7 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
  */
 export const LEFT_TABLES: readonly (keyof DB)[] = [
   'item_stats',
+  'former_item_stats',
   'qcm_comparisons',
   'qroc_comparisons',
   'qcm_stats',

@@ -24,7 +24,6 @@ import type { IllustratedQuestion, ScannedPages } from './documents/found-file.t
 import { readOdt } from './documents/odt.ts';
 import { readPdf } from './documents/pdf.ts';
 import { readPdfScans } from './documents/pdf-scans.ts';
-import { readRtf } from './documents/rtf.ts';
 import { isQtiArchive, readQtiArchive, readXmlQuestions } from './documents/xml-questions.ts';
 import { decodeText } from './files/text.ts';
 import { readXlsx } from './files/xlsx.ts';
@@ -36,7 +35,7 @@ export type Recognised =
   | { format: 'xlsx'; grids: Grid[] }
   | { format: 'json'; value: unknown }
   | {
-      format: 'docx' | 'odt' | 'rtf' | 'pdf' | 'photo';
+      format: 'docx' | 'odt' | 'pdf' | 'photo';
       lines: SheetLine[];
       pictures: Map<string, Uint8Array>;
       keys?: readonly GridKey[];
@@ -56,6 +55,7 @@ const refused = (
   code:
     | 'imports.unknown_format'
     | 'imports.unreadable'
+    | 'imports.rtf'
     | 'imports.old_word'
     | 'imports.old_excel'
     | 'imports.no_text'
@@ -74,14 +74,13 @@ export async function recognise(content: Uint8Array): Promise<Recognised | Scann
   if (startsWith(content, 'PK\x03\x04')) return recogniseArchive(content);
   if (startsWith(content, '%PDF-')) return recognisePdf(content);
   if (isPhoto(content)) return { format: 'photo', scans: [content] };
-  if (startsWith(content, '{\\rtf'))
-    return { format: 'rtf', lines: readRtf(content), pictures: new Map() };
   assertNoOther(content);
   return recogniseText(decodeText(content));
 }
 
 /** Files that are known, and not read: each is told by its name what to do. */
 function assertNoOther(content: Uint8Array): void {
+  if (startsWith(content, '{\\rtf')) throw refused('imports.rtf');
   if (startsWith(content, '\xd0\xcf\x11\xe0')) {
     const text = Buffer.from(content.subarray(0, 1_000_000)).toString('latin1');
     throw refused(/W\0o\0r\0d\0D\0o\0c\0/.test(text) ? 'imports.old_word' : 'imports.old_excel');

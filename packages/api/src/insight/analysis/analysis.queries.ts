@@ -125,21 +125,6 @@ const isPaperIn = (scope: Scope): RawBuilder<boolean> =>
         select paper_id from item_stats join qcms on qcms.id = qcm_id where paper_id is not null
         group by paper_id having bool_and(${whereInScope(scope, 'qcms.subject_id')}))`;
 
-/** A paper under another rule than its own: the mean out of 20, and Kendall's τ-b between both rankings. */
-interface PaperUnderRule {
-  bareme_id: number;
-  bareme_name: string;
-  mean: number;
-  tau: number | null;
-}
-
-/** A paper under the other rules, in the order in which these are listed. */
-const COMPARISONS = sql<PaperUnderRule[]>`(
-  select coalesce(json_agg(json_build_object('bareme_id', bareme_id, 'bareme_name', other.name,
-    'mean', paper_comparisons.mean, 'tau', tau) order by bareme_id), '[]')
-  from paper_comparisons join baremes as other on other.id = bareme_id
-  where paper_id = paper_stats.id)`;
-
 /** The analysed papers that are about questions of a scope alone, the latest first. */
 export async function listPaperStats(db: Connection, { skip, limit }: Paging, scope: Scope) {
   const isHeld = isPaperIn(scope);
@@ -149,7 +134,6 @@ export async function listPaperStats(db: Connection, { skip, limit }: Paging, sc
       .innerJoin('baremes', 'baremes.id', 'paper_stats.bareme_id')
       .select(['paper_stats.id', 'title', 'baremes.name as bareme_name', 'n', 'question_count'])
       .select(['mean', 'sd', 'alpha', 'sem', 'histogram', 'computed_at'])
-      .select(COMPARISONS.as('comparisons'))
       .where(isHeld)
       .orderBy('paper_stats.id', 'desc')
       .offset(skip)

@@ -1,11 +1,10 @@
-import type { Database, DB, Transaction } from '@amphi/db';
+import type { Database } from '@amphi/db';
 import {
   type AnalysisContext,
   flagsOf,
   type OptionFigures,
   severityOf,
 } from '@amphi/domain/analysis/flags';
-import { kendallTau } from '@amphi/domain/analysis/rank-correlation';
 import { LETTERS, lettersOf } from '@amphi/domain/questions/letters';
 import type { Services } from '../../platform/context.ts';
 import { workOff } from '../../platform/job-tries/job-tries.usecases.ts';
@@ -15,7 +14,6 @@ import {
   countCopies,
   countCopyItems,
   countFirstAnswers,
-  countUnderRules,
   type Paper,
 } from './figures.queries.ts';
 import {
@@ -25,9 +23,7 @@ import {
   listStaleSubjects,
   lockAnalysedQuestions,
   lockSubject,
-  type PaperComparison,
   replaceItems,
-  replacePaperComparisons,
   replaceSubjectItems,
   type StaleSubject,
   takeTime,
@@ -79,7 +75,7 @@ function analyseSubject(db: Database, subject: StaleSubject): Promise<void> {
     await takeTime(trx);
     if (!(await lockSubject(trx, subject.subject_id))) return;
     const items = await countFirstAnswers(trx, subject.subject_id);
-    const kept = await lockAnalysedQuestions(trx, items, subject);
+    const kept = await lockAnalysedQuestions(trx, items);
     await replaceSubjectItems(trx, subject, rowsOf('practice', items, kept));
   });
 }
@@ -90,21 +86,10 @@ function analysePaper(db: Database, paper: Paper): Promise<void> {
     const whole = await countCopies(trx, paper);
     if (whole === undefined) return;
     const items = await countCopyItems(trx, paper);
-    const comparisons = await compareRules(trx, paper);
     const id = await upsertPaper(trx, { ...paper, ...whole });
-    await replacePaperComparisons(trx, id, comparisons);
-    const kept = await lockAnalysedQuestions(trx, items, { paper_id: id });
+    const kept = await lockAnalysedQuestions(trx, items);
     await replaceItems(trx, { paper_id: id }, rowsOf('exam', items, kept));
   });
-}
-
-/** A paper under each built-in rule that is not its own: the mean, and how far the ranking stays. */
-async function compareRules(trx: Transaction<DB>, paper: Paper): Promise<PaperComparison[]> {
-  const rules = await countUnderRules(trx, paper);
-  const own = rules.find(({ bareme_id }) => bareme_id === paper.bareme_id)?.totals ?? [];
-  return rules
-    .filter(({ bareme_id }) => bareme_id !== paper.bareme_id)
-    .map(({ bareme_id, mean, totals }) => ({ bareme_id, mean, tau: kendallTau(own, totals) }));
 }
 
 /** The figures as they are stored; a question that has been deleted meanwhile has none. */

@@ -48,7 +48,7 @@ const letterFigures = sql`
 const rounded = (value: RawBuilder<unknown>) => sql`round((${value})::numeric, 9)::float8`;
 
 /** The last version of a question of `qcms` with another key, text, options or image; 0 when there is none. */
-export const lastUnlike = sql<number>`coalesce((
+const lastUnlike = sql<number>`coalesce((
   select max(earlier.version) from qcm_versions as earlier where earlier.qcm_id = qcms.id
     and (earlier.question_text, earlier.options, earlier.correct_answers, earlier.image_url)
       is distinct from (qcms.question_text, qcms.options, qcms.correct_answers, qcms.image_url)
@@ -210,38 +210,4 @@ export async function countCopies(db: Connection, paper: Paper): Promise<Counted
     from reliable where n > 0
   `.execute(db);
   return rows[0];
-}
-
-/** The ranked copies of a paper under one scoring rule. */
-export interface CountedRule {
-  bareme_id: number;
-  /** Out of 20. */
-  mean: number;
-  /** The total of each copy in thousandths, in the same order under every rule. */
-  totals: number[];
-}
-
-/** The copies of a paper under its own scoring rule and under each built-in one; empty without a counted question. */
-export async function countUnderRules(db: Connection, paper: Paper): Promise<CountedRule[]> {
-  const { rows } = await sql<CountedRule>`
-    with ${rankedCopies(paper)}, part as (
-      select rule.id as bareme_id, params, sitting_id, case_id, sum(points) as points,
-        1000 * count(*) as most
-      from copy join sitting_items on sitting_id = copy.id
-        join qcms on qcms.id = qcm_id
-        left join case_items on case_items.qcm_id = qcms.id
-        join baremes as rule on rule.code is not null or rule.id = ${paper.bareme_id}
-        cross join lateral ${POINTS} as points
-      where points is not null
-      group by rule.id, sitting_id, case_id
-    ), total as (
-      select bareme_id, sitting_id, sum(bareme_case_points(params, case_id, points, most)) as points,
-        sum(bareme_case_max(params, case_id, most)) as most
-      from part group by bareme_id, sitting_id
-    )
-    select bareme_id, avg(20.0::float8 * points / most) as mean,
-      array_agg(points::float8 order by sitting_id) as totals
-    from total group by bareme_id order by bareme_id
-  `.execute(db);
-  return rows;
 }

@@ -1,13 +1,17 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type AnalysisFlag, type OptionFigures, RANKED_MIN } from '@amphi/domain/analysis/flags';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CountedItem, CountedPaper, Paper } from './figures.queries.ts';
-import {
-  forgetContinuedFigures,
-  isReplaced,
-  keepFormerFigures,
-  type Replaced,
-} from './former.queries.ts';
+
+/** The figures that a step of the job replaces: those in training of a subject, or those of a paper. */
+type Replaced = { subject_id: number } | { paper_id: number };
+
+/** The same as a condition on `item_stats`. */
+const isReplaced = (of: Replaced): RawBuilder<boolean> =>
+  'paper_id' in of
+    ? sql<boolean>`paper_id = ${of.paper_id}`
+    : sql<boolean>`(paper_id is null
+        and qcm_id in (select id from qcms where subject_id = ${of.subject_id}))`;
 
 /** Lets a statement of the job take longer than one of a request may. */
 export async function takeTime(trx: Transaction<DB>): Promise<void> {
@@ -53,10 +57,7 @@ export async function listStaleSubjects(db: Connection, onlyNew: boolean): Promi
   return rows;
 }
 
-/**
- * Papers with enough ranked copies, of which one has been scored since the last analysis, or has gone; and those of which
- * the scoring rules have never been compared.
- */
+/** Papers with enough ranked copies, of which one has been scored since the last analysis, or has gone. */
 export async function listStalePapers(db: Connection, onlyNew: boolean): Promise<Paper[]> {
   const { rows } = await sql<Paper>`
     select content_hash, bareme_id
@@ -65,7 +66,7 @@ export async function listStalePapers(db: Connection, onlyNew: boolean): Promise
       where mode = 'exam' and finished_at is not null and unranked is null and is_compared
       group by content_hash, bareme_id having count(*) >= ${sql.lit(RANKED_MIN.exam)}
     ) as paper left join paper_stats as last using (content_hash, bareme_id)
-    where not exists (select from paper_comparisons where paper_id = last.id)
+    where last.id is null
       or not ${onlyNew}::boolean and (last.n <> paper.n or last.computed_at < paper.scored_at)
     order by content_hash, bareme_id
   `.execute(db);
@@ -78,17 +79,14 @@ export async function lockSubject(trx: Transaction<DB>, id: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Locks the questions that figures are about to be stored of, or kept, and says which are still there. */
+/** Locks the questions that figures are about to be stored of, and says which are still there. */
 export async function lockAnalysedQuestions(
   trx: Transaction<DB>,
   items: readonly CountedItem[],
-  of: Replaced,
 ): Promise<ReadonlySet<number>> {
   const ids = items.map(({ qcm_id }) => qcm_id);
   const { rows } = await sql<{ id: number }>`
-    select id from qcms
-    where id = any(${ids}::bigint[]) or id in (select qcm_id from item_stats where ${isReplaced(of)})
-    order by id for key share
+    select id from qcms where id = any(${ids}::bigint[]) order by id for key share
   `.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
@@ -138,37 +136,14 @@ export async function upsertPaper(
   return id;
 }
 
-/** A paper under another rule than its own. */
-export interface PaperComparison {
-  bareme_id: number;
-  mean: number;
-  tau: number | null;
-}
-
-/** Stores how a paper comes out under other rules. */
-export async function replacePaperComparisons(
-  trx: Transaction<DB>,
-  paperId: number,
-  comparisons: readonly PaperComparison[],
-): Promise<void> {
-  await trx.deleteFrom('paper_comparisons').where('paper_id', '=', paperId).execute();
-  if (comparisons.length === 0) return;
-  await trx
-    .insertInto('paper_comparisons')
-    .values(comparisons.map((comparison) => ({ paper_id: paperId, ...comparison })))
-    .execute();
-}
-
-/** Stores the figures of questions in place of those of before, of which those of former versions are kept. */
+/** Stores the figures of questions in place of those of before. */
 export async function replaceItems(
   trx: Transaction<DB>,
   of: Replaced,
   items: readonly ItemRow[],
 ): Promise<void> {
-  await keepFormerFigures(trx, of);
   await sql`delete from item_stats where ${isReplaced(of)}`.execute(trx);
   await insertItems(trx, 'paper_id' in of ? of.paper_id : null, items);
-  await forgetContinuedFigures(trx, of);
 }
 
 /** By one statement, however many questions. */

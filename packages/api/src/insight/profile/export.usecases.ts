@@ -5,7 +5,6 @@ import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import { listColumnNames } from '../../catalog/imports/tables.queries.ts';
-import { listViews } from '../../identity/saved-views/saved-views.queries.ts';
 import { findLegal } from '../../platform/legal/legal.queries.ts';
 import {
   EXPORT_PAGE,
@@ -166,7 +165,6 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   review_additions: { table: 'book_additions', rows: whole(listBookAdditions) },
   review_qroc_decisions: { table: 'qroc_card_decisions', rows: whole(listQrocCardDecisions) },
   of_deleted_questions: { table: 'held_rows', rows: paged(listHeldRowsAfter, withoutId) },
-  saved_views: { table: 'saved_views', rows: whole(listViews) },
   import_column_names: { table: 'import_column_names', rows: whole(listColumnNames) },
   exam_classes: { table: 'mock_exam_members', rows: whole(listExamClasses) },
   exam_announcements: { table: 'mock_exam_mails', rows: whole(listExamMails) },

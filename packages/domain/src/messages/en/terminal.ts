@@ -28,6 +28,7 @@ const refusals: Record<
   'imports.unknown_format':
     'the format of the file is not known: save it as .docx, PDF, .xlsx, CSV or text, or export it as GIFT or Moodle XML',
   'imports.unreadable': 'the file is incomplete or malformed, and cannot be read',
+  'imports.rtf': 'an RTF document (.rtf): save it as .docx',
   'imports.old_word': 'an old Word document (.doc): save it as .docx',
   'imports.old_excel': 'an old Excel file (.xls): save it as .xlsx',
   'imports.no_text': 'a PDF without text and without scanned pages',
@@ -150,7 +151,6 @@ export const formatNames: Record<ImportFormat, string> = {
   sheet: 'a sheet of questions',
   docx: 'a Word document',
   odt: 'an OpenDocument text',
-  rtf: 'an RTF document',
   pdf: 'a PDF',
   photo: 'photographed pages',
 };

@@ -240,6 +240,8 @@ export const errorMessages = {
     'Ce format de fichier n’est pas reconnu. Enregistrez-le au format Word (.docx), PDF, XLSX, CSV ou texte, ou exportez-le en GIFT ou en XML Moodle.',
   'imports.unreadable':
     'Ce fichier est incomplet ou mal formé\u00a0: il n’a pas pu être lu. Enregistrez-le de nouveau, puis réessayez.',
+  'imports.rtf':
+    'C’est un document RTF (.rtf). Ouvrez-le dans Word ou LibreOffice, et enregistrez-le au format .docx.',
   'imports.old_word':
     'C’est un ancien document Word (.doc). Ouvrez-le dans Word ou LibreOffice, et enregistrez-le au format .docx.',
   'imports.old_excel':
@@ -271,9 +273,6 @@ export const errorMessages = {
   'imports.answered':
     'Des étudiants ont répondu à ces questions. Relisez ce qui sera perdu, puis confirmez.',
   'abbreviations.not_found': 'Cette abréviation est déjà supprimée.',
-  'views.not_found': 'Cette vue n’existe plus.',
-  'views.name_taken': 'Vous avez déjà une vue de ce nom dans cette liste.',
-  'views.too_many': 'Vous avez déjà 20 vues de cette liste\u00a0: supprimez-en une.',
   'bulk.not_found': 'Ce changement ne peut plus être annulé\u00a0: il date de plus de 30 jours.',
   'bulk.too_many': 'Au plus 2000 questions à la fois\u00a0: resserrez le filtre.',
   'bulk.selection_changed':

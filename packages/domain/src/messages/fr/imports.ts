@@ -65,7 +65,7 @@ const VERDICTS = {
   bad: 'Erreur',
 };
 
-const FORMATS: Record<ImportFormat, string> = {
+const FORMATS: Record<ImportFormat | 'rtf', string> = {
   csv: 'Tableau CSV',
   xlsx: 'Classeur Excel',
   json: 'Liste JSON',
@@ -81,6 +81,7 @@ const FORMATS: Record<ImportFormat, string> = {
   sheet: 'Texte',
   docx: 'Document Word',
   odt: 'Document OpenDocument',
+  // Of imports from when it was read.
   rtf: 'Document RTF',
   pdf: 'Document PDF',
   photo: 'Photo',
@@ -103,7 +104,7 @@ export const imports = {
   upload: {
     title: 'Ce que vous avez',
     label: 'Fichiers de questions',
-    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, RTF, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, TCExam, AMC. Un fichier de clés s’envoie avec son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
+    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, TCExam, AMC. Un fichier de clés s’envoie avec son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
     choose: 'Choisir un ou plusieurs fichiers',
     clear: 'Retirer les fichiers choisis',
     paste: 'Ou texte collé',

@@ -108,7 +108,6 @@ export const validationMessages = {
   'text.unstorable': 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
   'text.one_line': 'Ce texte doit tenir sur une seule ligne, sans caractère invisible',
   'token.required': 'Le lien est incomplet',
-  'view.name_required': 'Donnez un nom à cette vue',
   'bulk.nothing': 'Sélectionnez au moins une question',
   'bulk.too_many': 'Au plus 1000 questions choisies une à une',
   'import.not_an_object': 'Cette ligne n’est pas une question',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { RIGHT, TRAPS, WRONG } from '../../testing/qroc-match-pairs.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { answerKind, compareAnswer, isRight, matchAnswer, type Verdict } from './match.ts';
 import { indexAbbreviations } from './normalize.ts';
-import { RIGHT, TRAPS, WRONG } from './qroc-match.pairs.ts';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
 

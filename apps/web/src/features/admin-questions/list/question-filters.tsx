@@ -3,7 +3,6 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { NativeSelect } from '@mantine/core';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
-import { SavedViews } from '../../../components/admin/saved-views/saved-views.tsx';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -30,7 +29,6 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
     <FilterBar
       active={filters.active}
       onClear={filters.filtered ? filters.clear : undefined}
-      actions={<SavedViews list="questions" />}
       search={
         <SearchBox
           value={filters.search}

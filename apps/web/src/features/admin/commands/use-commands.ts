@@ -6,11 +6,8 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
-import { adminViews } from '@amphi/domain/messages/fr/admin/views';
-import type { ViewList } from '@amphi/domain/saved-views/rules';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { viewParams } from '../../../components/admin/saved-views/view-path.ts';
 import { studentPath } from '../../../components/admin/student-path.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { truncate } from '../../../lib/format.ts';
@@ -83,14 +80,11 @@ const plain = (text: string) =>
 export function useReach() {
   const { is_admin, staff } = useUser();
   const { isEditor, isReviewer } = useOffice();
-  const tabs = deskTabsOf(staff);
   return {
     users: is_admin,
     subjects: isEditor || isReviewer,
     orders: is_admin || staff.includes('accountant'),
-    pages: is_admin ? PAGES : tabs.map(deskPage),
-    /** Whether a tab is theirs: of a view that was saved in a role that they have no more, it is not. */
-    opens: (tab: string) => is_admin || tabs.some((one) => one === tab),
+    pages: is_admin ? PAGES : deskTabsOf(staff).map(deskPage),
   };
 }
 
@@ -119,7 +113,6 @@ export function useCommands(text: string) {
     ...(number > 0 && numbered.data ? [numbered.data] : []),
     ...(payments.data?.items ?? []).filter(({ id }) => id !== number),
   ];
-  const views = trpc.savedViews.list.useQuery(undefined, { enabled: reach.subjects });
   const qcms = trpc.qcms.list.useQuery(input, optionsFor(reach.subjects));
   const qrocs = trpc.qrocs.list.useQuery(input, optionsFor(reach.subjects));
   const queries = [users, subjects, payments, qcms, qrocs];
@@ -140,15 +133,6 @@ export function useCommands(text: string) {
     {
       label: texts.groups.pages,
       commands: reach.pages.filter(({ label }) => plain(label).includes(wanted)),
-    },
-    {
-      label: texts.groups.views,
-      commands: (views.data ?? [])
-        .filter((view) => plain(view.name).includes(wanted) && reach.opens(viewParams(view).tab))
-        .map((view) => ({
-          to: office.tab(viewParams(view)),
-          label: adminViews.command(view.name, adminViews.lists[view.list as ViewList]),
-        })),
     },
   ];
   if (enabled) {

@@ -1,7 +1,5 @@
 import type { AnalysisContext, AnalysisFlag, ItemFigures } from '../../../analysis/flags.ts';
 import { idleOptions, suspectOptions } from '../../../analysis/flags.ts';
-import type { RankingChange } from '../../../analysis/rank-correlation.ts';
-import type { ChangedPart } from '../../../corrections/rules.ts';
 import { counted, wholeNumber } from '../../numbers.ts';
 
 const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
@@ -116,40 +114,6 @@ export const adminAnalysis = {
       'Premières réponses seulement. Un étudiant est classé par ses autres premières réponses de la matière (20 au moins), chacune comparée au taux de réussite de sa question. Forts et faibles\u00a0: les tiers.',
     exam: 'Copies classées d’une même épreuve. Chaque question est comparée aux points du reste de la copie. Forts et faibles\u00a0: 27\u00a0% des copies.',
   },
-  history: {
-    title: 'Versions de la question',
-    columns: { version: 'Version', date: 'Date', parts: 'Modifié', counted: 'Réponses' },
-    version: (version: number) => `Version ${version}`,
-    first: 'Question ajoutée',
-    other: 'Autres champs',
-    parts: {
-      key: 'corrigé',
-      state: 'décompte dans les notes',
-      question_text: 'énoncé',
-      options: 'propositions',
-      image: 'image',
-      justification: 'explication',
-      option_notes: 'remarques par proposition',
-    } satisfies Record<ChangedPart, string>,
-    counted: 'Comptées',
-    notCounted: 'Non comptées',
-    how: 'En entraînement, les chiffres comptent les premières réponses aux versions dont l’énoncé, les propositions, le corrigé et l’image sont ceux d’aujourd’hui. Les copies d’examen sont toutes comptées, selon le corrigé d’aujourd’hui.',
-    figures: {
-      title: 'Chiffres par version',
-      columns: {
-        version: 'Version',
-        context: 'Contexte',
-        n: 'n',
-        p: 'Justes',
-        r: 'r',
-        flags: 'Signaux',
-        date: 'Au',
-      },
-      how: 'Les derniers chiffres de chaque version restent quand l’énoncé, les propositions, le corrigé ou l’image change, ou que la question n’est plus posée.',
-    },
-    reports: (count: number) =>
-      `Voir ${counted(count, 'signalement ouvert', 'signalements ouverts')}`,
-  },
   papers: {
     label: 'Épreuves analysées',
     choose: 'Ses questions',
@@ -163,23 +127,6 @@ export const adminAnalysis = {
         ? 'Fidélité indéterminée\u00a0: les notes ne varient pas'
         : `α de Cronbach ${decimal(alpha)}${sem === null ? '' : `, erreur de mesure ± ${decimal(sem)} point`}`,
     histogram: (title: string) => `Répartition des notes de ${title}`,
-    comparison: (title: string) => `${title} selon d’autres barèmes`,
-    comparisonColumns: {
-      rule: 'Barème',
-      mean: 'Moyenne sur 20',
-      tau: 'τ-b de Kendall',
-      ranking: 'Classement des copies',
-    },
-    /** The rule that the paper is scored by. */
-    ownRule: 'Barème de l’épreuve',
-    rankings: {
-      little: 'Change peu',
-      somewhat: 'Change',
-      much: 'Change beaucoup',
-      unknown: 'Toutes les copies sont à égalité',
-    } satisfies Record<RankingChange, string>,
-    compared: (n: number) =>
-      `n = ${wholeNumber(n)}. τ compare deux classements des mêmes copies\u00a0: 1, le même ordre\u00a0; 0, aucun lien\u00a0; −1, l’ordre inverse.`,
     bar: (low: number, count: number) =>
       `De ${low} à ${low + 1}\u00a0: ${counted(count, 'copie', 'copies')}`,
   },

@@ -14,7 +14,6 @@ export const adminCommands = {
   results: 'Résultats',
   groups: {
     pages: 'Pages',
-    views: 'Mes vues',
     users: 'Comptes',
     subjects: 'Matières',
     questions: 'Questions',

@@ -1,14 +1,14 @@
 import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { approvePaymentInput } from '@amphi/domain/payments/schema';
+import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Checkbox, Skeleton, Text } from '@mantine/core';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { errorStatus, RequestError } from '../../../lib/errors.ts';
-import { formatDate, formatDollars } from '../../../lib/format.ts';
-import { monthsAfter } from '../../../lib/months-after.ts';
+import { formatDate, formatDollars, today } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Difference } from '../list/difference.tsx';
 import type { ReviewedPayment } from '../payment.ts';
@@ -123,5 +123,5 @@ export function ApproveForm(props: DecisionProps) {
 /** Until when the access lasts by a duration that can be approved; one that lasts longer is not shortened. */
 function endText(months: number): string | undefined {
   const { success } = approvePaymentInput.shape.duration_months.safeParse(months);
-  return success ? adminPayments.until(formatDate(monthsAfter(new Date(), months))) : undefined;
+  return success ? adminPayments.until(formatDate(addMonths(today(), months))) : undefined;
 }

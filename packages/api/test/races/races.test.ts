@@ -144,7 +144,10 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
       const semester = await world.makeSemester();
       const shared = [
         { receipt_sha256: randomBytes(32) },
-        { transaction_reference: crypto.randomUUID(), shares_reference: true },
+        {
+          transaction_reference: randomBytes(8).toString('hex').toUpperCase(),
+          shares_reference: true,
+        },
       ];
       for (const values of shared) {
         const orders = await Promise.all(

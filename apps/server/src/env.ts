@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmailAddress } from '@amphi/domain/auth/email';
+import { isTimezone } from '@amphi/domain/dates';
 import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
@@ -24,15 +25,6 @@ const integer = (fallback: number, min: number, max: number) =>
     .refine((value) => value === undefined || /^\d+$/.test(value), 'must be a whole number')
     .transform((value) => (value === undefined ? fallback : Number(value)))
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
-
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('fr', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The shortest ADMIN_PASSWORD, in characters, of a server that other machines may reach. */
 const MIN_PUBLIC_PASSWORD = 12;

@@ -1,5 +1,6 @@
 import { appRouter, createBatch, failureOf, textOf } from '@amphi/api';
 import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
+import { TIMEZONE_HEADER } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
 import {
   callTRPCProcedure,
@@ -77,6 +78,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
     }),
   );
   reply.code(getHTTPStatusCode(answers)).type('application/json');
+  reply.header(TIMEZONE_HEADER, ctx.services.timezone);
   const [first] = answers;
   const text = answers.length === 1 ? textOf(first?.result?.data) : undefined;
   if (text) return sendKept(request, reply, text, isBatch);

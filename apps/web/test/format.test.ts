@@ -1,3 +1,4 @@
+import { TIMEZONE_HEADER } from '@amphi/domain/dates';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   formatDate,
@@ -14,21 +15,52 @@ const NARROW = '\u202f';
 // Half an hour before midnight by UTC: the day depends on the zone too.
 const LATE = '2026-11-21T23:30:00Z';
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The module on a device in a zone, once an answer has named the platform's. */
+async function formatIn(device: string, platform?: string) {
+  vi.stubEnv('TZ', device);
+  vi.resetModules();
+  const headers = platform === undefined ? [] : [[TIMEZONE_HEADER, platform] as [string, string]];
+  vi.stubGlobal('window', { fetch: async () => new Response(null, { headers }) });
+  const { fetchNotingZone } = await import('../src/lib/timezone.ts');
+  await fetchNotingZone('/trpc', {});
+  return import('../src/lib/format.ts');
+}
 
 describe('format', () => {
-  it.each([
-    ['UTC', '21 nov. 2026', '23:30'],
-    ['Asia/Kathmandu', '22 nov. 2026', '05:15'],
-    ['America/Los_Angeles', '21 nov. 2026', '15:30'],
-    ['Africa/Casablanca', '22 nov. 2026', '00:30'],
-  ])('shows instants by the clocks of the device, in %s', async (timeZone, date, time) => {
-    vi.stubEnv('TZ', timeZone);
-    vi.resetModules();
-    const format = await import('../src/lib/format.ts');
-    expect(format.formatDate(LATE)).toBe(date);
-    expect(format.formatTime(LATE)).toBe(time);
-    expect(format.formatDateTime(LATE)).toBe(`${date}, ${time}`);
+  it.each(['UTC', 'Asia/Kathmandu', 'Pacific/Auckland'])(
+    'shows moments by the clocks of the platform, on a device in %s',
+    async (device) => {
+      vi.useFakeTimers({ now: new Date(LATE) });
+      const format = await formatIn(device, 'America/Los_Angeles');
+      expect(format.formatDate('2026-11-22T07:59:00Z')).toBe('21 nov. 2026');
+      expect(format.formatTime(LATE)).toBe('15:30');
+      expect(format.formatDateTime(LATE)).toBe('21 nov. 2026, 15:30');
+      expect(format.formatAppointment(LATE)).toBe('21 nov. 2026, 15:30 (heure de Los Angeles)');
+      expect(format.today()).toBe('2026-11-21');
+    },
+  );
+
+  it('names the zone of an appointment only where the device shows another time', async () => {
+    const { formatAppointment } = await formatIn('Europe/London', 'Africa/Abidjan');
+    expect(formatAppointment(LATE)).toBe('21 nov. 2026, 23:30');
+    expect(formatAppointment('2026-07-01T12:00:00Z')).toBe('1 juil. 2026, 12:00 (heure d’Abidjan)');
+  });
+
+  it('writes days of the calendar and times of the clock as they are', async () => {
+    const { formatDate, formatDateTime } = await formatIn('Asia/Kathmandu', 'America/Los_Angeles');
+    expect(formatDate('2026-11-21')).toBe('21 nov. 2026');
+    expect(formatDateTime('2026-11-21T14:05')).toBe('21 nov. 2026, 14:05');
+  });
+
+  it.each([undefined, 'Nowhere/None'])('keeps to the device where the zone is %s', async (zone) => {
+    const { formatDateTime } = await formatIn('Asia/Kathmandu', zone);
+    expect(formatDateTime(LATE)).toBe('22 nov. 2026, 05:15');
   });
 
   it('writes dates and numbers as French does', () => {

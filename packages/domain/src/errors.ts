@@ -96,6 +96,7 @@ export const ERROR_STATUS = {
   'payments.already_pending': 409,
   'payments.already_reviewed': 409,
   'payments.decided_anew': 409,
+  'payments.unseen_duplicates': 409,
   'payments.not_approved': 409,
   'payments.newer_pending': 409,
   'payments.semester_deleted': 409,

@@ -5,9 +5,10 @@ import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { today } from '@amphi/domain/messages/fr/today';
 import { screen, within } from '@testing-library/dom';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { buttons, findLink, press } from '../support/buttons.ts';
+import { buttons, findLink, follow, press } from '../support/buttons.ts';
 import { answerAll, call } from '../support/calls.ts';
 import { firstOf } from '../support/content.ts';
 import { inDialog } from '../support/dialogs.ts';
@@ -25,6 +26,7 @@ const shown = () =>
     today.awaited.title,
     today.sweep.title,
     today.done.title,
+    today.goOn.title,
     today.nothing.title,
     session.title,
   ].filter((name) => screen.queryByRole('region', { name }));
@@ -91,25 +93,32 @@ test('the session of the day says how much, and that it is done', async ({ cours
   const done = await card(today.done.title);
   expect(shown()).toEqual([today.done.title]);
   expect(done.textContent).toMatch(reads(today.done.answers(3)));
-  await user.click(within(done).getByRole('link', { name: today.done.ahead }));
-  await at('/notebook');
+  // All were answered today, so that nothing can be done ahead.
+  expect(within(done).queryByRole('link', { name: today.done.ahead })).toBeNull();
+  await db
+    .updateTable('cards')
+    .set({ last_on: sql`last_on - 1`, due_on: sql`last_on + 3` })
+    .where('user_id', '=', learner.id)
+    .where('qcm_id', '=', firstOf(course))
+    .execute();
+  user = await openPage('/dashboard', learner);
+  await follow(user, today.done.ahead);
+  await at('/reviews?ahead=1');
+  await screen.findByRole('article');
 });
 
-test('where nothing is due, training is offered where it was left', async ({ course, learner }) => {
-  await answerAll(learner, course, [['A', 'C']]);
-  // Known since yesterday, and nothing since.
-  for (const table of ['answer_log', 'study_days'] as const)
-    await db.deleteFrom(table).where('user_id', '=', learner.id).execute();
-  await db.insertInto('study_days').values({ user_id: learner.id, day: '2026-01-01' }).execute();
+test('where nothing was planned, one goes on where one was', async ({ course, learner }) => {
+  // An error is in the book from then on: no day was planned by that.
+  await answerAll(learner, course, [['B']]);
   const user = await openPage('/dashboard', learner);
-  const nothing = await card(today.nothing.title);
-  expect(shown()).toEqual([today.nothing.title]);
-  await user.click(
-    within(nothing).getByRole('link', {
-      name: reads(today.continue(course.subject, 1).slice(0, -1)),
-    }),
-  );
+  const next = await card(today.goOn.title);
+  expect(shown()).toEqual([today.goOn.title]);
+  expect(next.textContent).toMatch(reads(today.goOn.position(2, 3)));
+  const links = within(next).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([today.resume, today.noExam]);
+  await follow(user, today.continue(course.subject, 2));
   await at(new RegExp(`^/practice/${course.subjectId}`));
+  await onScreen(2);
 });
 
 test('buying comes last for who has access', async ({ learner }) => {

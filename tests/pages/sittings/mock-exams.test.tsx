@@ -75,7 +75,12 @@ test('an administrator plans, publishes and cancels a mock exam', async ({ admin
   fill(fields.duration, '60');
   await user.click(await form.findByLabelText(course.subject));
   fill(fields.count, '3');
+  form.getByText('À l’heure de Casablanca.');
   await user.click(form.getByRole('button', { name: adminTexts.save }));
+  // At the hour that was typed, wherever the device is.
+  await screen.findByRole('row', {
+    name: reads('10 janv. 2099, 09:00 → 10 janv. 2099, 12:00 (heure de Casablanca)'),
+  });
   await press(user, adminMockExams.publishOf(title));
   await user.click((await dialog()).getByRole('button', { name: adminMockExams.publish }));
   await screen.findByText(reads(adminMockExams.published(title)));

@@ -15,6 +15,7 @@ import {
   readFacts,
 } from '@amphi/db';
 import { listForeignNames } from '@amphi/db/copy';
+import { calendarDay, clockTime } from '@amphi/domain/dates';
 import { legalLabels } from '@amphi/domain/messages/fr/legal-labels';
 import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import pg from 'pg';
@@ -177,10 +178,10 @@ async function checkBackups(
         warn('there is no backup so far: `pnpm amphi nightly-backup FOLDER`, each night'),
       );
     } else {
-      const at = succeeded.finished_at.toISOString().slice(0, 16);
+      const at = clockTime(succeeded.finished_at, env.APP_TIMEZONE);
       const isOld = Date.now() - succeeded.finished_at.getTime() > MAX_BACKUP_AGE_MS;
       const where = succeeded.sent_to === null ? 'on this machine alone' : succeeded.sent_to;
-      const text = `the last backup is of ${at} UTC, ${where}`;
+      const text = `the last backup is of ${at}, ${where}`;
       findings.push(isOld ? warn(`${text}: older than 26 hours`) : ok(text));
     }
     const foreign = await listForeignNames(client);
@@ -190,7 +191,7 @@ async function checkBackups(
     if (restore !== undefined) {
       const folder = restore === true ? (succeeded?.path ?? undefined) : resolve(restore);
       findings.push(await tryRestore(db, folder, { connectionString, dataDir: env.DATA_DIR }));
-    } else if (succeeded !== undefined) findings.push(await checkTrial(db));
+    } else if (succeeded !== undefined) findings.push(await checkTrial(db, env.APP_TIMEZONE));
     return findings;
   } finally {
     await db.destroy();
@@ -216,7 +217,7 @@ async function tryRestore(
 }
 
 /** What the last trial has told, which a nightly backup makes once a month. */
-async function checkTrial(db: Database): Promise<Result> {
+async function checkTrial(db: Database, timezone: string): Promise<Result> {
   const trial = await findLastTrial(db);
   const since = Date.now() - TRIAL_VALID_DAYS * 86_400_000;
   if (trial === undefined || trial.tried_at.getTime() < since) {
@@ -224,7 +225,7 @@ async function checkTrial(db: Database): Promise<Result> {
       `no backup was restored for a trial in ${TRIAL_VALID_DAYS} days: \`pnpm amphi doctor --restore\``,
     );
   }
-  const at = trial.tried_at.toISOString().slice(0, 10);
+  const at = calendarDay(trial.tried_at, timezone);
   return trial.trial_error === null
     ? ok(`${trial.path} was restored into a scratch database on ${at}`)
     : fail(`${trial.path} could not be restored on ${at}: ${trial.trial_error}`);

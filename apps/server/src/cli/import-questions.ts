@@ -9,6 +9,7 @@ import { readImportFiles } from '@amphi/api/catalog/imports/read-file';
 import { takeAllAsOperator } from '@amphi/api/catalog/imports/take.usecases';
 import type { CheckedFile } from '@amphi/api/platform/context';
 import type { Database } from '@amphi/db';
+import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
 import type { CheckedRow } from '@amphi/domain/imports/check';
 import {
@@ -90,10 +91,10 @@ function recognised({ format, rows, notes }: NamedFile): string {
 }
 
 /** Where the questions go: a semester by its name, that of `year` and `fee` where it is new. */
-const targetOf = ({ semester, year = new Date().getFullYear(), fee }: ImportOptions) => ({
+const targetOf = ({ semester, year, fee }: ImportOptions, timezone: string) => ({
   into: 'named_semester' as const,
   name: semester,
-  year,
+  year: year ?? Number(calendarDay(new Date(), timezone).slice(0, 4)),
   fee,
 });
 
@@ -173,8 +174,8 @@ export async function importQuestions(paths: string[], options: ImportOptions): 
     const found = files.map((file) => `${file.name}: ${recognised(file)}`).join('\n');
     throw new CommandError(`${errors} errors: nothing was imported\n${found}`);
   }
-  const target = targetOf(options);
   return withDatabase(async ({ env, db }) => {
+    const target = targetOf(options, env.APP_TIMEZONE);
     const { images } = createStores(env.STORAGE_URL, env.DATA_DIR);
     for (const picture of pictures) await keepImage({ db, images }, null, picture);
     let said = '';

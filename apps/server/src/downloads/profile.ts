@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { exportAccount, requireUser } from '@amphi/api';
+import { calendarDay } from '@amphi/domain/dates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileServices } from '../storage/store.ts';
 
@@ -12,7 +13,7 @@ export function downloadProfileHandler(services: FileServices) {
     const user = await requireUser(request.context);
     await services.limiter.consume('export', `user:${user.id}`);
     const pieces = await exportAccount(services.db, user.id);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = calendarDay(new Date(), services.timezone);
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="amphi-donnees-${day}.json"`)

@@ -4,6 +4,7 @@ import {
   type AccountedPayment,
   listAccountedPayments,
 } from '@amphi/api/sales/payments/accounting.queries';
+import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
 import type { TableCell } from '@amphi/domain/exports/values';
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
@@ -41,14 +42,12 @@ function cellsOf(payment: AccountedPayment): TableCell[] {
 }
 
 /** The name of the file says which month or days it covers. */
-function nameOf(filter: PaymentFilter): string {
+function nameOf(filter: PaymentFilter, today: string): string {
   const { from, to } = filter;
   const month = monthOfFilter(filter);
   if (month !== null) return `recettes-${month}`;
   const days = [from && `du-${from}`, to && `au-${to}`].filter(Boolean);
-  return ['paiements', ...(days.length > 0 ? days : [new Date().toISOString().slice(0, 10)])].join(
-    '-',
-  );
+  return ['paiements', ...(days.length > 0 ? days : [today])].join('-');
 }
 
 /** GET /api/admin/payments/export.{format}: the orders that a filter lets through, for the accounts. */
@@ -68,9 +67,10 @@ export function exportPaymentsHandler(services: FileServices, atOnce: AtOnce) {
       widths: FIELDS.map((field) => WIDTHS[field] ?? 18),
     };
     const content = await writeTableApart(table, format);
+    const today = calendarDay(new Date(), services.timezone);
     return reply
       .type(TYPES[format])
-      .header('content-disposition', `attachment; filename="${nameOf(filter)}.${format}"`)
+      .header('content-disposition', `attachment; filename="${nameOf(filter, today)}.${format}"`)
       .header('cache-control', 'private, no-store')
       .send(content);
   };

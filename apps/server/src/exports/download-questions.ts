@@ -2,6 +2,7 @@ import { requireStaff, scopeOf } from '@amphi/api';
 import { exportQuestions, templateQuestions } from '@amphi/api/catalog/exports/exports.usecases';
 import { shownPictures } from '@amphi/api/catalog/exports/pictures';
 import { FORMATS_WITH_PICTURES } from '@amphi/api/catalog/exports/write-file';
+import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
 import { exportFileInput } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
@@ -78,7 +79,7 @@ export function exportHandler(services: FileServices, atOnce: AtOnce) {
     const pictures = FORMATS_WITH_PICTURES.includes(format)
       ? await openPictures(services, shownPictures(questions))
       : [];
-    const day = new Date().toISOString().slice(0, 10);
+    const day = calendarDay(new Date(), services.timezone);
     return send(reply, questions, { name: `questions-${day}`, format, withKey, pictures });
   };
 }

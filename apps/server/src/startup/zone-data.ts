@@ -1,3 +1,5 @@
+import { clockOf, isoDay } from '@amphi/domain/dates';
+
 /** How many months from now are compared: a change is often known long before it comes. */
 const MONTHS = 12;
 
@@ -87,7 +89,7 @@ export function judgeOffsets(zone: string, offsets: Offsets[], isEmbedded: boole
   return other === undefined
     ? []
     : [
-        `Node.js (${process.versions.tz}) and PostgreSQL disagree about ${zone}: ${nameOf(other.node)} and ${nameOf(other.postgres)} on ${other.at.toISOString().slice(0, 10)}. Update the older zone data`,
+        `Node.js (${process.versions.tz}) and PostgreSQL disagree about ${zone}: ${nameOf(other.node)} and ${nameOf(other.postgres)} on ${isoDay(other.at.getTime())}. Update the older zone data`,
       ];
 }
 
@@ -99,9 +101,5 @@ function nameOf(minutes: number): string {
 }
 
 /** Minutes east of UTC by the zone data of Node.js. */
-function nodeOffset(timeZone: string, at: Date): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
-}
+const nodeOffset = (timezone: string, at: Date): number =>
+  Math.round((clockOf(at, timezone) - at.getTime()) / 60_000);

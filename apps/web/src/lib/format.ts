@@ -1,40 +1,40 @@
+import { calendarDay, type Instant, writeMoment } from '@amphi/domain/dates';
+import { appointment } from '@amphi/domain/messages/fr/appointments';
 import { wholeNumber } from '@amphi/domain/messages/numbers';
+import { getTimezone } from './timezone.ts';
 
-// Each formatter is created when it is first used: the data behind them take a cheap phone a tenth of a second.
-const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-let date: Intl.DateTimeFormat | undefined;
-let dateTime: Intl.DateTimeFormat | undefined;
-let time: Intl.DateTimeFormat | undefined;
 let decimal: Intl.NumberFormat | undefined;
 let percent: Intl.NumberFormat | undefined;
 let rate: Intl.NumberFormat | undefined;
 let dollars: Intl.NumberFormat | undefined;
 
-type Instant = string | number | Date;
+/** Formats moments by the clocks of the platform. */
+const inZone =
+  (style: Parameters<typeof writeMoment>[0]) =>
+  (at: Instant): string =>
+    writeMoment(style, at, getTimezone());
 
 /** `21 nov. 2026` */
-export function formatDate(instant: Instant): string {
-  date ??= new Intl.DateTimeFormat('fr', DATE);
-  return date.format(new Date(instant));
-}
-
+export const formatDate = inZone('date');
+/** `21 nov.` */
+export const formatShortDay = inZone('shortDay');
 /** `21 novembre` */
-export function formatDay(instant: Instant): string {
-  return new Date(instant).toLocaleDateString('fr', { day: 'numeric', month: 'long' });
-}
-
+export const formatDay = inZone('day');
+/** `nov. 2026` */
+export const formatMonth = inZone('month');
+/** `novembre 2026` */
+export const formatLongMonth = inZone('longMonth');
 /** `21 nov. 2026, 14:05` */
-export function formatDateTime(instant: Instant): string {
-  dateTime ??= new Intl.DateTimeFormat('fr', { ...DATE, ...TIME });
-  return dateTime.format(new Date(instant));
-}
-
+export const formatDateTime = inZone('dateTime');
 /** `14:05` */
-export function formatTime(instant: Instant): string {
-  time ??= new Intl.DateTimeFormat('fr', TIME);
-  return time.format(new Date(instant));
-}
+export const formatTime = inZone('time');
+
+/** As `formatDateTime`; it names the platform's zone where the device shows another time. */
+export const formatAppointment = (at: Instant): string => appointment(at, getTimezone());
+
+/** The day that it is where the platform is, `2026-11-21`. */
+export const today = (): string => calendarDay(Date.now(), getTimezone());
+export const thisYear = (): number => Number(today().slice(0, 4));
 
 /** `1 234,5` */
 export function formatNumber(value: number): string {

@@ -2,6 +2,7 @@ import type { AppRouter, RouterInputs } from '@amphi/api';
 import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
 import { httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import { fetchNotingZone } from './timezone.ts';
 
 /** The server's procedures as hooks: `trpc.orders.list.useQuery(input)`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -44,7 +45,9 @@ function inTime(signal: AbortSignal | null | undefined): AbortSignal {
 
 /** The browser's client of the procedures. Calls that are made in the same tick travel together. */
 export function createTrpcClient() {
-  const options = { url: '/trpc', maxURLLength: 4000 };
+  const fetch = (url: unknown, init?: object) =>
+    fetchNotingZone(url as string, init as RequestInit);
+  const options = { url: '/trpc', maxURLLength: 4000, fetch };
   return trpc.createClient({
     links: [
       splitLink({
@@ -54,7 +57,7 @@ export function createTrpcClient() {
           ...options,
           maxItems: 1,
           fetch: (url, init) =>
-            window.fetch(url, { ...(init as RequestInit), signal: inTime(init?.signal) }),
+            fetch(url, { ...(init as RequestInit), signal: inTime(init?.signal) }),
         }),
         false: splitLink({
           condition: ({ path }) => KEPT.has(path),

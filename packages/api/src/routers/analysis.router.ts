@@ -37,6 +37,6 @@ export const analysisRouter = router({
         { ...input, limit: FILE_ROWS },
         ctx.scope,
       );
-      return { rows: items.length, csv: await writeAnalysis(items) };
+      return { rows: items.length, csv: await writeAnalysis(items, ctx.services.timezone) };
     }),
 });

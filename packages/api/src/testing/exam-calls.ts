@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isoDay } from '@amphi/domain/dates';
 import { failureOf } from '../platform/errors.ts';
 import { answerReview, giveAnswer, giveGrade, gradeItem, gradeReview } from './answers.ts';
 import type { Call } from './place.ts';
 
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => isoDay(Date.now() + days * 86_400_000);
 /** A window that is far ahead. */
 const schedule = {
   title: 'Examen blanc',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isoDay } from '@amphi/domain/dates';
 import { appRouter } from '../routers/root.ts';
 import { EXAM_CALLS } from './exam-calls.ts';
 import type { Call, Place } from './place.ts';
@@ -34,8 +35,7 @@ const OF_AN_EXAM =
 export const isReading = (path: string): boolean =>
   PROCEDURE_TYPES.get(path) === 'query' && !OF_AN_EXAM.test(path);
 
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => isoDay(Date.now() + days * 86_400_000);
 /** An abbreviation that is not saved yet. */
 const newAbbreviation = () => ({
   short: `Z${randomUUID().replaceAll('-', '').slice(0, 16)}`,

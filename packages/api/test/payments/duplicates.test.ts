@@ -203,4 +203,20 @@ describe('the reference of a transfer', () => {
     await set(first.id);
     await expect(set(second.id)).rejects.toThrow('payments_transaction_reference_idx');
   });
+
+  it('refuse an approval that names others than there are, and one that names none is taken', async () => {
+    const same = { receipt_sha256: randomBytes(32) };
+    const [one, two, three] = [await order(same), await order(same), await order(same)];
+    const { approve } = admin.api.payments;
+    const pending = ({ id }: { id: number }) => ({ id, status: 'pending' as const });
+    const refused = (seen_duplicates: ReturnType<typeof pending>[]) =>
+      expectRefused(approve({ id: one.id, seen_duplicates }), 'payments.unseen_duplicates');
+    await refused([]);
+    await refused([pending(two)]);
+    expect(await approve({ id: two.id })).toMatchObject({ status: 'approved' });
+    // It was seen before it was approved.
+    await refused([pending(two), pending(three)]);
+    const seen_duplicates = [{ id: two.id, status: 'approved' as const }, pending(three)];
+    expect(await approve({ id: one.id, seen_duplicates })).toMatchObject({ status: 'approved' });
+  });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { openDatabase } from '@amphi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPayment } from '../../src/index.ts';
@@ -135,6 +136,36 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
       const { status } = await world.row('payments', id, ['status']);
       const opened = await world.rows('access', { user_id: user.id, semester_id }, ['id']);
       expect(opened).toHaveLength(status === 'approved' ? 1 : 0);
+    }));
+
+  it('orders that one transfer may pay: of all that were seen waiting, one is approved', () =>
+    repeat(async () => {
+      const admin = await world.signedIn({ role: 'admin' });
+      const semester = await world.makeSemester();
+      const shared = [
+        { receipt_sha256: randomBytes(32) },
+        {
+          transaction_reference: randomBytes(8).toString('hex').toUpperCase(),
+          shares_reference: true,
+        },
+      ];
+      for (const values of shared) {
+        const orders = await Promise.all(
+          [1, 2, 3].map(async () => {
+            const { user } = await world.signedIn();
+            const { id } = await world.makePayment(user.id, semester.id, values);
+            return { id, status: 'pending' as const };
+          }),
+        );
+        const approvals = orders.map(({ id }) =>
+          admin.api.payments.approve({
+            id,
+            seen_duplicates: orders.filter((other) => other.id !== id),
+          }),
+        );
+        const lost = Array(2).fill('payments.unseen_duplicates');
+        expect(await outcomesOf(approvals)).toEqual(['done', ...lost]);
+      }
     }));
 
   it('approvals of all orders of one student open each semester once', () =>

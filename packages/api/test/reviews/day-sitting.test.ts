@@ -68,6 +68,7 @@ describe('the session of the day', () => {
     for (const id of due.slice(1)) await answer(id);
     expect((await api.reviews.plan()).day).toMatchObject({ reviews: 0, fresh: 0 });
     await expectRefused(api.sittings.begin({ of: 'day' }), 'sittings.day_done');
+    expect(await api.reviews.summary()).toMatchObject({ was_planned: true, has_ahead: false });
   });
 
   it('is resumed on its day, and made anew once it is finished or discarded', async () => {

@@ -1,3 +1,4 @@
+import { isoDay } from '../dates.ts';
 import { DomainError } from '../errors.ts';
 import { key, type ValidationKey } from '../fields.ts';
 import { restoreFormula } from '../formulas.ts';
@@ -228,8 +229,7 @@ function isKeyAndOption(texts: Texts): boolean {
 function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'Vrai' : 'Faux';
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : isoDay(cell.getTime());
   return typeof cell === 'string' ? restoreFormula(cell) : String(cell);
 }
 

@@ -22,6 +22,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+/** How many other orders are shown of each kind of duplicate: with the same file, of the same receipt, by the same transfer. */
+export const DUPLICATES_SHOWN = 20;
+export const DUPLICATES_MAX = 3 * DUPLICATES_SHOWN;
+
 export const PAYMENT_FILTERS = ['all', ...PAYMENT_STATUSES] as const;
 
 /** What can become of an order. A decision may be taken back, after which it is made anew. */

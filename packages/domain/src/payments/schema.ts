@@ -15,7 +15,14 @@ import {
   sorting,
   toOneLine,
 } from '../fields.ts';
-import { normalizeReference, PAYMENT_FILTERS, REFERENCE_LENGTH, STATEMENT_MAX } from './rules.ts';
+import {
+  DUPLICATES_MAX,
+  normalizeReference,
+  PAYMENT_FILTERS,
+  PAYMENT_STATUSES,
+  REFERENCE_LENGTH,
+  STATEMENT_MAX,
+} from './rules.ts';
 
 /**
  * The fields that come with a receipt. The phone number is asked for but not checked; what address books
@@ -97,6 +104,16 @@ export const approvePaymentInput = z.object({
   duration_months: integer('payment.duration', 1, MAX_ACCESS_MONTHS).default(DEFAULT_ACCESS_MONTHS),
   /** The amount of the order, unless said otherwise. */
   received: received.optional(),
+  /** What was seen of other orders that the same transfer may pay; where it is named, others refuse the approval. */
+  seen_duplicates: z
+    .array(
+      z.object({ id: id(), status: z.enum(PAYMENT_STATUSES, { error: key('payment.status') }) }),
+      {
+        error: key('value.invalid'),
+      },
+    )
+    .max(DUPLICATES_MAX, key('value.invalid'))
+    .optional(),
 });
 
 export const rejectPaymentInput = z.object({

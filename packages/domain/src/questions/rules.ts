@@ -4,7 +4,7 @@ export const EXAM_YEAR_MAX = 2100;
 
 /** The last year that an exam question may carry: next year, for exams announced ahead. */
 export function latestExamYear(today = new Date()): number {
-  return today.getFullYear() + 1;
+  return today.getUTCFullYear() + 1;
 }
 
 /** The sessions of an exam: the ordinary one, and the one in which it may be sat again. */

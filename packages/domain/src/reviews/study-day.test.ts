@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, studyDay, weekdayOf } from './study-day.ts';
+import { addDays, addMonths, daysBetween, studyDay, weekdayOf } from './study-day.ts';
 
 describe('the day of study', () => {
   it.each([
@@ -55,6 +55,12 @@ describe('the day of study', () => {
 });
 
 describe('calendar days', () => {
+  it('are moved by months up to the last one of a month', () => {
+    expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
+    expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
+    expect(addMonths('2027-11-15', 3)).toBe('2028-02-15');
+  });
+
   it('are counted without hours', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');

@@ -1,60 +1,32 @@
+import { clockOf, isoDay } from '../dates.ts';
+
 /** Learning after midnight belongs to the day before: a day of study begins at this hour of the clock. */
 export const STUDY_DAY_HOUR = 4;
 
 const DAY_MS = 86_400_000;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Creating one costs far more than using it. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat('en', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
-
-/** What the clocks of a zone show, as milliseconds since the epoch if they showed UTC. */
-function clockOf(at: Date, timeZone: string): number {
-  const parts = new Map(
-    formatterOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const date = Date.UTC(part('year'), part('month') - 1, part('day'));
-  return date + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
-}
-
-const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
-
 /**
  * The day of study that a moment belongs to: the calendar day of the zone, or the day before until four in the
  * morning. Days on which the clocks change may be longer or shorter than 24 hours.
  *
- * @param timeZone IANA name, such as `Africa/Casablanca`
+ * @param timezone IANA name, such as `Africa/Casablanca`; the device's where it is not known
  * @returns `YYYY-MM-DD`
  * @throws RangeError for an unknown zone or an invalid date
  */
-export function studyDay(at: Date, timeZone: string): string {
-  return isoDay(clockOf(at, timeZone) - STUDY_DAY_HOUR * 3_600_000);
+export function studyDay(at: Date, timezone: string | undefined): string {
+  return isoDay(clockOf(at, timezone) - STUDY_DAY_HOUR * 3_600_000);
 }
 
 /** The calendar day (`YYYY-MM-DD`) so many days later, or earlier when negative. */
 export function addDays(day: string, count: number): string {
   return isoDay(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS);
+}
+
+/** The same day so many months later, at most the last one of that month, as accesses end. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return isoDay(Date.UTC(year, month - 1 + count, Math.min(date, last)));
 }
 
 /** Whole calendar days from one day to another; negative when `to` is before `from`. Both `YYYY-MM-DD`. */

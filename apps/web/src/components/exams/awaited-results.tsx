@@ -2,7 +2,7 @@ import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { secondsUntil } from '@amphi/domain/mock-exams/rules';
 import { IconHourglass } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatAppointment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -25,7 +25,7 @@ export function AwaitedResults({ id }: { id: number }) {
     exam === undefined
       ? ''
       : secondsUntil(exam.results_at, exam.now) > 0
-        ? texts.awaitedFrom(formatDateTime(exam.results_at))
+        ? texts.awaitedFrom(formatAppointment(exam.results_at))
         : texts.counting;
   return (
     <EmptyState

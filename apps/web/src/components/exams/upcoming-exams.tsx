@@ -4,7 +4,7 @@ import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatAppointment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../link-button.tsx';
@@ -82,12 +82,12 @@ function stateText(exam: Exam): string {
   if (phase === 'released') return texts.released;
   if (exam.handed_in_at !== null) {
     const isCounting = secondsUntil(exam.results_at, exam.now) <= 0;
-    return isCounting ? texts.counting : texts.handedIn(formatDateTime(exam.results_at));
+    return isCounting ? texts.counting : texts.handedIn(formatAppointment(exam.results_at));
   }
-  if (phase === 'announced') return texts.opens(formatDateTime(exam.opens_at));
+  if (phase === 'announced') return texts.opens(formatAppointment(exam.opens_at));
   const limit = entryLimit(exam, exam.now);
   const isLate = exam.sitting_id === null && limit < exam.duration_minutes * 60;
-  return isLate ? texts.late(limit) : texts.closes(formatDateTime(exam.closes_at));
+  return isLate ? texts.late(limit) : texts.closes(formatAppointment(exam.closes_at));
 }
 
 function ExamAction({ exam }: { exam: Exam }) {

@@ -51,6 +51,12 @@ test('a decision adds fields', () => {
   ]);
 });
 
+test('a time of the clock reads like a moment', () => {
+  const after = { opens_at: '2026-11-28T00:43' };
+  const changes = changesOf({ ...nothing, action: 'mockExams.save', before: {}, after });
+  expect(changes.map(({ after }) => after)).toEqual(['28 nov. 2026, 00:43']);
+});
+
 test('what a field refers to has its name, as long as that exists', () => {
   const names = { 'subjects:4': 'Anatomie', 'chapters:8': 'Os', 'chapters:9': 'Muscles' };
   const before = { subject_id: 4, chapter_ids: [8, 9] };

@@ -22,7 +22,7 @@ export function DailyCharts() {
     <QueryView query={daily} loading={<ChartsSkeleton />} error={loadFailure} empty={null}>
       {(rows) => {
         // Noon is the same day in every time zone of the audience.
-        const days = rows.map(({ day }) => formatDate(`${day}T12:00:00`));
+        const days = rows.map(({ day }) => formatDate(day));
         return (
           <>
             <div className={classes.grid}>

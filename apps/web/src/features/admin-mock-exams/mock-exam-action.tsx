@@ -2,7 +2,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Text } from '@mantine/core';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatAppointment } from '../../lib/format.ts';
 import { useSendsMail } from '../../lib/sends-mail.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { MockExam } from './types.ts';
@@ -31,7 +31,7 @@ export function MockExamAction({ action, exam, ...dialog }: MockExamActionProps)
       run: () => publish.mutateAsync({ id }),
       children: (
         <>
-          <Text>{texts.publishText(title, formatDateTime(opens_at), is_for_class, mails)}</Text>
+          <Text>{texts.publishText(title, formatAppointment(opens_at), is_for_class, mails)}</Text>
           <Text>{texts.publishSealed}</Text>
         </>
       ),

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import type { SortedColumn } from '../../components/admin/table/sorted-table.tsx';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatAppointment, formatDateTime } from '../../lib/format.ts';
 import { type MockExam, type MockExamState, stateOf } from './types.ts';
 
 export type MockExamActionName =
@@ -47,7 +47,7 @@ const BUTTONS: Record<
   distribution: { label: texts.distributionOf, icon: <IconChartBar {...ICON} /> },
 };
 
-/** A line breaks between two of them alone. */
+/** A line breaks behind it alone. */
 const unbroken = (instant: string) => formatDateTime(instant).replaceAll(' ', '\u00a0');
 
 /** The columns of the table of mock exams. */
@@ -81,7 +81,7 @@ export function mockExamColumns(
       sortBy: ({ opens_at }) => opens_at,
       cell: ({ opens_at, closes_at, duration_minutes }) => (
         <Stack gap={2}>
-          <span>{texts.window(unbroken(opens_at), unbroken(closes_at))}</span>
+          <span>{texts.window(unbroken(opens_at), formatAppointment(closes_at))}</span>
           <span>{texts.duration(duration_minutes)}</span>
         </Stack>
       ),

@@ -9,6 +9,7 @@ import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
+import { thisYear } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ChaptersField } from './chapters-field.tsx';
 import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx';
@@ -108,7 +109,7 @@ export function PlanForm({ exam, opened, onClose }: PlanFormProps) {
             description={labels.yearHint}
             min={EXAM_YEAR_MIN}
             max={latestExamYear()}
-            startValue={new Date().getFullYear()}
+            startValue={thisYear()}
             value={values.exam_year}
             onChange={(year) => setFieldValue('exam_year', year)}
           />

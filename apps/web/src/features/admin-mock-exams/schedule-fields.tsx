@@ -3,6 +3,7 @@ import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { NameField } from '../../components/admin/form/name-fields.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
+import { getTimezone } from '../../lib/timezone.ts';
 
 const labels = adminMockExams.fields;
 
@@ -33,7 +34,7 @@ export function ScheduleFields({ inputProps, errors, duration, onDuration }: Sch
           size="md"
           type="datetime-local"
           label={labels.opens}
-          description={labels.wallTime}
+          description={labels.wallTime(getTimezone())}
           required
         />
         <TextInput

@@ -13,6 +13,7 @@ import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { RescoringChoice } from '../../components/admin/form/rescoring-notice.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
+import { thisYear } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Bareme, ExamPaper, ScoredSubject } from './types.ts';
 
@@ -77,7 +78,7 @@ export function PaperForm({ subject, paper, baremes, opened, onClose }: PaperFor
             required
             min={EXAM_YEAR_MIN}
             max={latestExamYear()}
-            startValue={new Date().getFullYear()}
+            startValue={thisYear()}
             value={values.exam_year}
             onChange={(year) => setFieldValue('exam_year', year)}
           />

@@ -17,7 +17,7 @@ import { StatusSelect } from '../../components/admin/form/status-select.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { formatDollars } from '../../lib/format.ts';
+import { formatDollars, thisYear } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Semester } from './semester-columns.tsx';
 
@@ -35,7 +35,7 @@ function valuesOf(
 ) {
   return {
     name: semester?.name ?? '',
-    year: semester?.year ?? new Date().getFullYear(),
+    year: semester?.year ?? thisYear(),
     fee: semester?.fee ?? 0,
     description: semester?.description ?? '',
     is_active: semester?.is_active ?? true,

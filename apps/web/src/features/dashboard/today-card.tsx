@@ -90,22 +90,21 @@ function StudyCard({ first, resume }: StudyCardProps) {
       </StartCard>
     );
   if (first) return <FirstCard first={first} />;
-  if (data.reviewed > 0 || day.answered_today > 0)
-    return <DoneCard summary={data} resume={resume} />;
+  if (data.was_planned) return <DoneCard summary={data} resume={resume} />;
   return <TrainingCard resume={resume} summary={data} />;
 }
 
-/** Nothing is left of today. */
+/** All that was planned of today is done. */
 function DoneCard({ summary, resume }: { summary: Summary; resume: Resume | null }) {
-  const { next, day, exam } = summary;
+  const { next, day, exam, has_ahead } = summary;
   return (
     <StartCard
       title={texts.done.title}
       {...(day.answered_today > 0 && { size: texts.done.answers(day.answered_today) })}
       className={classes.whole}
       action={
-        next ? (
-          <LinkButton to={paths.notebook()} variant="default">
+        has_ahead ? (
+          <LinkButton to={paths.reviews({ ahead: 1 })} variant="default">
             {texts.done.ahead}
           </LinkButton>
         ) : (
@@ -120,17 +119,21 @@ function DoneCard({ summary, resume }: { summary: Summary; resume: Resume | null
   );
 }
 
-/** Nothing is asked for today. */
+/** Nothing is asked for today: on from the question where one was, or to a training. */
 function TrainingCard({ resume, summary }: { resume: Resume | null; summary?: Summary }) {
   const next = summary?.next;
+  const nothing = summary ? texts.nothing.title : texts.train;
   return (
     <StartCard
-      title={summary ? texts.nothing.title : texts.train}
+      title={resume ? texts.goOn.title : nothing}
+      {...(resume && { size: texts.goOn.position(resume.position, resume.total_questions) })}
       className={classes.whole}
       action={resume ? <ResumeLink resume={resume} /> : <TrainLink />}
       more={summary && <MoreLinks resume={null} hasExam={summary.exam !== null} />}
     >
-      {resume && <strong dir="auto">{texts.continue(resume.subject_name, resume.position)}</strong>}
+      {resume && (
+        <strong dir="auto">{texts.first.from(resume.subject_name, resume.chapter_name)}</strong>
+      )}
       {!resume && <span>{texts.nothing.text}</span>}
       {next && <span>{texts.done.next(next)}</span>}
       {summary && <TodayFacts summary={summary} />}

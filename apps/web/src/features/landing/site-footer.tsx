@@ -2,6 +2,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { thisYear } from '../../lib/format.ts';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import classes from './site-footer.module.css';
@@ -11,7 +12,7 @@ export function SiteFooter() {
   const { footer } = landing;
   // The page is prerendered, perhaps in another year.
   const [year, setYear] = useState<number>();
-  useEffect(() => setYear(new Date().getFullYear()), []);
+  useEffect(() => setYear(thisYear()), []);
   return (
     <footer className={classes.root}>
       <div className={classes.inner}>

@@ -1,5 +1,6 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { RequestError } from '../../lib/errors.ts';
+import { today } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function downloadOwnData(): Promise<void> {
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;
-  link.download = profile.data.fileName(new Date().toISOString().slice(0, 10));
+  link.download = profile.data.fileName(today());
   link.click();
   URL.revokeObjectURL(url);
 }

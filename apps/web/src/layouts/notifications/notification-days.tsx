@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { getTimezone } from '../../lib/timezone.ts';
 import { paths } from '../../paths.ts';
 import classes from './notification-panel.module.css';
 
@@ -55,15 +56,15 @@ export function contentOf(item: Notification): { title: string; text: string; to
       return { ...kinds[item.kind](item.data), to: paths.practiceReview(item.data.subject_id) };
     case 'order_decided': {
       const to = item.data.decision === 'approved' ? paths.dashboard() : paths.orders();
-      return { ...kinds[item.kind](item.data), to };
+      return { ...kinds[item.kind](item.data, getTimezone()), to };
     }
     case 'access_ending':
       return {
-        ...kinds[item.kind](item.data),
+        ...kinds[item.kind](item.data, getTimezone()),
         to: paths.buy({ semester: item.data.semester_id }),
       };
     case 'mock_exam_announced':
-      return { ...kinds[item.kind](item.data), to: paths.sittings() };
+      return { ...kinds[item.kind](item.data, getTimezone()), to: paths.sittings() };
     case 'mock_exam_released':
       return { ...kinds[item.kind](item.data), to: paths.sittingResults(item.data.sitting_id) };
     default:

@@ -1,8 +1,9 @@
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
-import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
+import { studyDay } from '@amphi/domain/reviews/study-day';
 import { paths } from '../../paths.ts';
 import { errorStatus } from '../errors.ts';
 import type { SessionUser } from '../session.ts';
+import { getTimezone } from '../timezone.ts';
 import type { TrpcClient } from '../trpc.ts';
 import { writeHeld } from './changes.ts';
 import { readHeld } from './held.ts';
@@ -19,10 +20,6 @@ function isMetered(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || connection?.type === 'cellular';
 }
-
-/** The day of study, by the clock of the device. */
-const studyDay = (): string =>
-  new Date(Date.now() - STUDY_DAY_HOUR * 3_600_000).toLocaleDateString('sv');
 
 /** Whether the session of each day is to be made available on this device. */
 export function setDaily(user: SessionUser, daily: boolean): void {
@@ -45,7 +42,7 @@ export function holdDay(client: TrpcClient, user: SessionUser): Promise<void> {
 let holding: Promise<void> | undefined;
 
 async function hold(client: TrpcClient, user: SessionUser): Promise<void> {
-  const day = studyDay();
+  const day = studyDay(new Date(), getTimezone());
   if (isMetered() || readHeld()?.daily === day) return;
   const begun = await client.sittings.begin.mutate({ of: 'day' }).catch((error: unknown) => {
     // Nothing is left of today.

@@ -1,4 +1,5 @@
 import { groupSize } from '@amphi/domain/analysis/flags';
+import { calendarDay } from '@amphi/domain/dates';
 import type { TableCell } from '@amphi/domain/exports/values';
 import { neutralizeFormula } from '@amphi/domain/formulas';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
@@ -12,7 +13,10 @@ const decimal = (value: number | null): TableCell =>
 const { file } = adminAnalysis;
 
 /** Writes analysed questions as CSV, one row each; no text of it is a formula. */
-export async function writeAnalysis(items: readonly AnalysedItem[]): Promise<string> {
+export async function writeAnalysis(
+  items: readonly AnalysedItem[],
+  timezone: string,
+): Promise<string> {
   const header = [...file.columns, ...LETTERS.flatMap((letter) => file.ofLetter(letter))];
   const text = await csvOf(header, items, (item) => [
     item.qcm_id,
@@ -30,7 +34,7 @@ export async function writeAnalysis(items: readonly AnalysedItem[]): Promise<str
     decimal(item.discrimination),
     decimal(item.d_index),
     item.flags.map((flag) => adminAnalysis.flags[flag]).join(', '),
-    item.computed_at.toISOString().slice(0, 10),
+    calendarDay(item.computed_at, timezone),
     ...LETTERS.flatMap((letter) => {
       const option = item.options.find((one) => one.letter === letter);
       if (option === undefined) return ['', '', '', '', ''];

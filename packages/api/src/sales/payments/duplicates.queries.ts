@@ -1,4 +1,5 @@
 import type { Connection } from '@amphi/db';
+import { DUPLICATES_SHOWN } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
 
 /** Orders whose receipt another one came with. */
@@ -20,7 +21,7 @@ const others = (db: Connection) =>
     ])
     .orderBy('payments.created_at', 'desc')
     .orderBy('payments.id', 'desc')
-    .limit(20);
+    .limit(DUPLICATES_SHOWN);
 
 /** The other orders that came with the very same file, newest first. */
 export function listSameReceipt(db: Connection, id: number) {

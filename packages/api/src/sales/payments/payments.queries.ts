@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import { DUPLICATES_SHOWN } from '@amphi/domain/payments/rules';
 import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -187,6 +188,17 @@ export function lockPayment(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
+/** Locks orders, by their numbers. */
+export function lockPayments(trx: Transaction<DB>, ids: readonly number[]) {
+  return trx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export function updatePaymentApproved(
   trx: Transaction<DB>,
   id: number,
@@ -245,7 +257,7 @@ export function listSameReference(db: Connection, transaction_reference: string,
     .where('payments.status', '<>', sql.lit('rejected'))
     .where('payments.id', '<>', except)
     .orderBy('payments.id')
-    .limit(20)
+    .limit(DUPLICATES_SHOWN)
     .execute();
 }
 

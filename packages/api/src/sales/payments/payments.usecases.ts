@@ -18,7 +18,8 @@ import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { deleteStrayFile } from '../../platform/uploads/stray-files.queries.ts';
-import { listDuplicates, listSameReceipt, listSimilarReceipts } from './duplicates.queries.ts';
+import { listDuplicates } from './duplicates.queries.ts';
+import { assertDuplicatesSeen, lockWithDuplicates, readDuplicates } from './duplicates.usecases.ts';
 import { listEntries } from './ledger.queries.ts';
 import {
   findPayment,
@@ -27,7 +28,6 @@ import {
   getPayment,
   insertPayment,
   listReceivedPayments,
-  listSameReference,
   lockPayment,
   updatePaymentApproved,
   updatePaymentRejected,
@@ -108,11 +108,9 @@ export async function readPayment({ db }: Services, id: number) {
   const { user_id, semester_id } = payment;
   const decision = await findPaymentDecision(db, id);
   const reference = decision?.transaction_reference ?? null;
-  const [entries, same_reference, same_receipt, similar_receipts, live_access] = await Promise.all([
+  const [entries, duplicates, live_access] = await Promise.all([
     listEntries(db, id),
-    reference === null ? [] : listSameReference(db, reference, id),
-    listSameReceipt(db, id),
-    listSimilarReceipts(db, id),
+    readDuplicates(db, id, reference),
     semester_id === null ? undefined : findLiveAccess(db, user_id, semester_id),
   ]);
   return {
@@ -123,9 +121,7 @@ export async function readPayment({ db }: Services, id: number) {
     received: decision?.received ?? null,
     transaction_reference: reference,
     entries,
-    same_reference,
-    same_receipt,
-    similar_receipts,
+    ...duplicates,
     live_access: live_access ?? null,
   };
 }
@@ -154,14 +150,18 @@ async function lockPending(trx: Transaction<DB>, id: number) {
  * Approves an order: decision, access and audit entry in one transaction.
  *
  * @throws payments.already_reviewed when another administrator was faster
+ * @throws payments.unseen_duplicates when there are others than those that were seen, where these are named
  */
 export async function approvePayment(
   { db, mailer, settings, timezone }: Services,
   actorId: number,
-  { id, duration_months, received }: z.output<typeof approvePaymentInput>,
+  { id, duration_months, received, seen_duplicates }: z.output<typeof approvePaymentInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    const { user_id, semester_id, status, amount, semester_name } = await lockPending(trx, id);
+    if (seen_duplicates) await lockWithDuplicates(trx, id);
+    const order = await lockPending(trx, id);
+    if (seen_duplicates) await assertDuplicatesSeen(trx, order, seen_duplicates);
+    const { user_id, semester_id, status, amount, semester_name } = order;
     if (semester_id === null) throw new DomainError('payments.semester_deleted');
     const decision = { reviewed_by: actorId, duration_months, received: received ?? amount };
     await updatePaymentApproved(trx, id, decision);

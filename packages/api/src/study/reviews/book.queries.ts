@@ -13,6 +13,8 @@ export interface BookEntry {
   stability: number;
   right_in_row: number;
   lapses: number;
+  /** Null before the first answer. */
+  last_on: string | null;
   due_on: string;
   is_paused: boolean;
   /** Never answered: it was put into the book before. */
@@ -34,7 +36,7 @@ export async function listBook(
   { subject_id, chapter_id, search }: BookFilter,
 ): Promise<BookEntry[]> {
   const { rows } = await sql<BookEntry>`
-    select card.kind, card.question_id, stability, right_in_row, lapses, due_on, is_paused,
+    select card.kind, card.question_id, stability, right_in_row, lapses, last_on, due_on, is_paused,
       reps = 0 as is_new, added_by, exists (
         select from access where access.user_id = ${userId}
           and access.semester_id = subjects.semester_id and ${isLive}

@@ -12,7 +12,7 @@ import { DEFAULT_PARAMETERS } from './memory.ts';
 import { parametersFor } from './parameters.queries.ts';
 
 /** The source of reviews in the log. */
-const REVIEW = ANSWER_SOURCES.indexOf('review') + 1;
+export const REVIEW = ANSWER_SOURCES.indexOf('review') + 1;
 
 const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
 

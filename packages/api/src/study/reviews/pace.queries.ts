@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { PACE_MIN, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
 import { sql } from 'kysely';
-import { studyDayOf } from './cards.queries.ts';
+import { REVIEW, studyDayOf } from './cards.queries.ts';
 
 /** Answers that the pace is taken from, the latest ones. */
 const RECENT = 200;
@@ -14,13 +14,19 @@ export interface Pace {
   seconds_per_question: number;
   /** Of the latest 200 answers of each kind, those of this day of study. */
   answered_today: number;
+  /** Whether reviews were answered today, or a session of the day was begun. */
+  was_asked_today: boolean;
 }
 
 export async function findPace(db: Connection, userId: number, timezone: string): Promise<Pace> {
   const recent = (table: 'answer_log' | 'qroc_log') => sql`
-    select id, answered_at, studied_on = ${studyDayOf(timezone)} as is_of_today
+    select id, answered_at, source, studied_on = ${studyDayOf(timezone)} as is_of_today
     from ${sql.table(table)} where user_id = ${userId} order by id desc limit ${sql.lit(RECENT)}`;
-  const { rows } = await sql<{ pace: number | null; answered_today: number }>`
+  const { rows } = await sql<{
+    pace: number | null;
+    answered_today: number;
+    was_asked_today: boolean;
+  }>`
     with given as (${recent('answer_log')}), graded as (${recent('qroc_log')}), gaps as (
       select extract(epoch from answered_at - lag(answered_at) over (order by id))::float as seconds
       from given
@@ -30,8 +36,12 @@ export async function findPace(db: Connection, userId: number, timezone: string)
         where seconds between ${sql.lit(GAPS.min)} and ${sql.lit(GAPS.max)}
         having count(*) >= ${sql.lit(PACE_MIN)}) as pace,
       (select count(*) from given where is_of_today)
-        + (select count(*) from graded where is_of_today) as answered_today
+        + (select count(*) from graded where is_of_today) as answered_today,
+      exists (select from given where is_of_today and source = ${sql.lit(REVIEW)})
+        or exists (select from graded where is_of_today and source = ${sql.lit(REVIEW)})
+        or exists (select from sittings where user_id = ${userId} and origin = 'plan'
+          and planned_on = ${studyDayOf(timezone)}) as was_asked_today
   `.execute(db);
-  const { pace = null, answered_today = 0 } = rows[0] ?? {};
-  return { seconds_per_question: pace ?? SECONDS_PER_QUESTION, answered_today };
+  const { pace = null, answered_today = 0, was_asked_today = false } = rows[0] ?? {};
+  return { seconds_per_question: pace ?? SECONDS_PER_QUESTION, answered_today, was_asked_today };
 }

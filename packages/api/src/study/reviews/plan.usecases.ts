@@ -120,7 +120,7 @@ async function readPlans(services: Services, userId: number) {
   });
   const sources = { todays, due, cards, paces };
   const plans = subjects.map((subject) => ({ ...subject, ...planSubject(subject, sources) }));
-  return { todays, due, plans, sitting_id };
+  return { todays, due, plans, paces, sitting_id };
 }
 
 /** The number of today's session that is not finished; null without one. */
@@ -184,15 +184,20 @@ const byName = (one: PlannedSubject, other: PlannedSubject) =>
   one.name.localeCompare(other.name, 'fr') ||
   one.id - other.id;
 
+const metToday = (paces: PlanSources['paces'], subjectId: number): number =>
+  paces.find(({ subject_id }) => subject_id === subjectId)?.today ?? 0;
+
 /** What there is to do now: today's reviews, what comes next, and the nearest exam. */
 export async function readSummary(services: Services, userId: number) {
-  const { todays, due, plans, sitting_id } = await readPlans(services, userId);
+  const { todays, due, plans, paces, sitting_id } = await readPlans(services, userId);
   const { learner, cards, sweep, postponed, reviewed } = todays;
+  const { today } = learner;
+  const is_rest_day = isRestDay(learner.rest_days, today);
   const [book, pace] = await Promise.all([
     listBook(services.db, userId, {}),
     findPace(services.db, userId, services.timezone),
   ]);
-  const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= learner.today);
+  const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= today);
   const planned = due.flatMap(({ due_on, count }) =>
     Array.from({ length: count }, () => ({ due_on })),
   );
@@ -205,8 +210,18 @@ export async function readSummary(services: Services, userId: number) {
       { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)), sitting_id },
       pace,
     ),
-    next: nextReviews(planned, learner.today),
-    is_rest_day: isRestDay(learner.rest_days, learner.today),
+    /** Whether today asked for something: reviews, its session, or new questions of a plan. */
+    was_planned:
+      pace.was_asked_today ||
+      (!is_rest_day &&
+        plans.some(({ id, plan }) => plan?.state === 'planned' && metToday(paces, id) > 0)),
+    next: nextReviews(planned, today),
+    /** Whether reviews are there that may be done before they are due. */
+    has_ahead: book.some(
+      ({ is_paused, has_access, last_on, due_on }) =>
+        !is_paused && has_access && last_on !== null && last_on < today && due_on > today,
+    ),
+    is_rest_day,
     book: countStages(book),
     has_subjects: plans.length > 0,
     exam:

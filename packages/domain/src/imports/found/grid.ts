@@ -1,3 +1,4 @@
+import { isoDay } from '../../dates.ts';
 import type { Cell } from '../cells.ts';
 import { fieldOfHeader } from '../columns.ts';
 import type { FoundQuestion } from './found.ts';
@@ -22,8 +23,7 @@ export interface FoundGrid {
 
 export const cellText = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : isoDay(cell.getTime());
   return typeof cell === 'boolean' ? (cell ? 'Vrai' : 'Faux') : String(cell).trim();
 };
 

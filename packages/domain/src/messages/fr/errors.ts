@@ -129,6 +129,8 @@ export const errorMessages = {
     'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',
   'payments.already_reviewed': 'Cette commande a déjà été traitée.',
   'payments.decided_anew': 'Une autre décision a été prise entre-temps sur cette commande.',
+  'payments.unseen_duplicates':
+    'D’autres commandes du même virement sont arrivées ou ont changé entre-temps. Vérifiez-les, puis décidez.',
   'payments.not_approved': 'Cette commande n’est pas approuvée\u00a0: rien n’est encaissé.',
   'payments.reference_taken': 'Cette référence est déjà prise.',
   'payments.newer_pending':

@@ -1,6 +1,8 @@
+import { writeMoment } from '../../dates.ts';
 import { lookUp } from '../../look-up.ts';
 import type { NotificationData, NotificationKind } from '../../notifications/kinds.ts';
 import { counted } from '../numbers.ts';
+import { appointment } from './appointments.ts';
 
 const score = (value: number | null) =>
   value === null ? '—' : `${value.toLocaleString('fr', { minimumFractionDigits: 2 })}/20`;
@@ -27,16 +29,6 @@ const DECIDED = {
   reopened: 'Votre commande est de nouveau en révision',
 };
 
-const dayOf = (instant: string) =>
-  new Date(instant).toLocaleDateString('fr', { day: 'numeric', month: 'long', year: 'numeric' });
-const momentOf = (instant: string) =>
-  new Date(instant).toLocaleString('fr', {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-
 const named = ({
   subject_name,
   question_number,
@@ -48,7 +40,10 @@ const named = ({
 }) => `${subject_name}, question ${is_open_question ? 'ouverte ' : ''}${question_number}`;
 
 type NotificationTexts = {
-  [Kind in NotificationKind]: (data: NotificationData[Kind]) => { title: string; text: string };
+  [Kind in NotificationKind]: (
+    data: NotificationData[Kind],
+    timezone?: string,
+  ) => { title: string; text: string };
 };
 
 /** What people are told in the app. */
@@ -91,20 +86,20 @@ export const notifications = {
       title: 'Un corrigé a changé',
       text: `${named(question)}\u00a0: votre réponse est maintenant ${is_correct ? 'juste' : 'fausse'}.`,
     }),
-    order_decided: ({ semester_name, decision, expires_at, reason }) => ({
+    order_decided: ({ semester_name, decision, expires_at, reason }, timezone) => ({
       title: lookUp(DECIDED, decision, 'Votre commande a été examinée'),
       text:
         expires_at === null
           ? [semester_name, reason].filter(Boolean).join('\u00a0: ')
-          : `${semester_name}, jusqu’au ${dayOf(expires_at)}`,
+          : `${semester_name}, jusqu’au ${writeMoment('longDate', expires_at, timezone)}`,
     }),
-    access_ending: ({ semester_name, expires_at }) => ({
+    access_ending: ({ semester_name, expires_at }, timezone) => ({
       title: 'Votre accès se termine bientôt',
-      text: `${semester_name}, jusqu’au ${dayOf(expires_at)}`,
+      text: `${semester_name}, jusqu’au ${writeMoment('longDate', expires_at, timezone)}`,
     }),
-    mock_exam_announced: ({ title, opens_at, is_moved }) => ({
+    mock_exam_announced: ({ title, opens_at, is_moved }, timezone) => ({
       title: is_moved ? 'Un examen blanc change d’horaire' : 'Un examen blanc est programmé',
-      text: `«\u00a0${title}\u00a0» ouvre le ${momentOf(opens_at)}`,
+      text: `«\u00a0${title}\u00a0» ouvre le ${appointment(opens_at, timezone)}`,
     }),
     mock_exam_released: ({ title }) => ({
       title: 'Les résultats d’un examen blanc sont ouverts',

@@ -18,6 +18,12 @@ export const today = {
     from: (subject: string, chapter: string | null) =>
       chapter === null ? subject : `${subject} · ${chapter}`,
   },
+  /** From the question where one was. */
+  goOn: {
+    title: 'Continuez où vous étiez',
+    position: (position: number, total: number) =>
+      `Question ${wholeNumber(position)} sur ${wholeNumber(total)}`,
+  },
   /** While an order waits for its decision. */
   awaited: {
     title: 'En attendant votre accès',
@@ -40,6 +46,8 @@ export const today = {
   },
   /** At the end of the day's session. */
   end: {
+    /** While something is left of the day. */
+    title: 'Séance terminée',
     right: (count: number, answered: number) =>
       `${counted(count, 'réponse juste', 'réponses justes')} sur ${wholeNumber(answered)}`,
     wrong: (count: number) =>

@@ -44,7 +44,8 @@ export const fieldLabel = (field: string, entity?: string): string =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+/** A moment, or a time of the clock as forms send it. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})?$/;
 
 /** A formatted value; null for none. */
 export function valueText(field: string, value: unknown, context: Context = {}): string | null {
@@ -70,7 +71,7 @@ function numberText(field: string, value: number, { names = {} }: Context): stri
 }
 
 function wordText(field: string, value: string, { entity }: Context): string {
-  if (INSTANT.test(value)) return formatDateTime(value);
+  if (MOMENT.test(value)) return formatDateTime(value);
   const words = field === 'status' && entity !== undefined ? STATUSES[entity] : undefined;
   return lookUp(words ?? WORDS[field], value);
 }

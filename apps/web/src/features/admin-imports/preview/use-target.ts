@@ -1,6 +1,7 @@
 import { type ImportTarget, importTarget } from '@amphi/domain/imports/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
+import { thisYear } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -41,7 +42,7 @@ export function useTarget(namesSubjects: boolean) {
     chapter_id: '',
     name: '',
     fee: '',
-    year: String(new Date().getFullYear()),
+    year: String(thisYear()),
   });
   const into = chosen.into ?? (namesSubjects ? 'semester' : 'subject');
   const values = useMemo(

@@ -5,12 +5,11 @@ import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatMonth, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { Figures } from './figures.tsx';
 import { IdleStudents } from './idle-students.tsx';
-import { monthName } from './month-name.ts';
 import { Months } from './months.tsx';
 import { Revenue } from './revenue.tsx';
 import type { Accounting } from './types.ts';
@@ -62,7 +61,7 @@ function Conversion({ conversion }: Pick<Accounting, 'conversion'>) {
         rows={[...conversion].reverse().map(({ month, registrations, ordered, approved }) => ({
           key: month,
           cells: [
-            monthName(month),
+            formatMonth(month),
             formatNumber(registrations),
             formatNumber(ordered),
             formatNumber(approved),

@@ -9,17 +9,22 @@ import { Section } from '../../../components/admin/section.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { formatDate, formatDollars, formatNumber } from '../../../lib/format.ts';
+import {
+  formatDate,
+  formatDollars,
+  formatLongMonth,
+  formatMonth,
+  formatNumber,
+} from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paymentsFile } from '../payments-file.ts';
 import { addMoney } from './add-money.ts';
-import { monthName } from './month-name.ts';
 
 type Month = RouterOutputs['months']['list'][number];
 
 const { months: texts } = adminAccounting;
 
-const nameOf = ({ month }: Month) => monthName(`${month}-01`, 'long');
+const nameOf = ({ month }: Month) => formatLongMonth(`${month}-01`);
 const totalOf = ({ received, returned }: Month) => formatDollars(addMoney(received, returned));
 
 /** The months of the accounts: their files, and which of them are closed. */
@@ -46,7 +51,7 @@ export function Months() {
             rows={months.map((month) => ({
               key: month.month,
               cells: [
-                monthName(`${month.month}-01`),
+                formatMonth(`${month.month}-01`),
                 formatDollars(month.received),
                 formatDollars(month.returned),
                 <strong key="total">{totalOf(month)}</strong>,

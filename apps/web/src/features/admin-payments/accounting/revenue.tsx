@@ -6,11 +6,10 @@ import { Link } from 'react-router-dom';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
-import { formatDollars } from '../../../lib/format.ts';
+import { formatDollars, formatMonth } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import classes from './accounting.module.css';
 import { addMoney } from './add-money.ts';
-import { monthName } from './month-name.ts';
 import type { Accounting } from './types.ts';
 
 const { revenue: texts } = adminAccounting;
@@ -47,7 +46,7 @@ function MonthLink({ month }: { month: string }) {
   const filter = new URLSearchParams(filterOfMonth(month.slice(0, 7)));
   return (
     <Anchor component={Link} to={`${PAYMENTS}&${filter}`} fz="inherit">
-      {monthName(month)}
+      {formatMonth(month)}
     </Anchor>
   );
 }
@@ -72,7 +71,7 @@ export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
                 <RevenueChart
                   names={names}
                   data={months.map(({ month, semesters }) => ({
-                    month: monthName(month),
+                    month: formatMonth(month),
                     ...semesters,
                   }))}
                 />

@@ -1,14 +1,14 @@
 import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { approvePaymentInput } from '@amphi/domain/payments/schema';
+import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Checkbox, Skeleton, Text } from '@mantine/core';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { errorStatus, RequestError } from '../../../lib/errors.ts';
-import { formatDate, formatDollars } from '../../../lib/format.ts';
-import { monthsAfter } from '../../../lib/months-after.ts';
+import { errorCode, errorStatus } from '../../../lib/errors.ts';
+import { formatDate, formatDollars, today } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Difference } from '../list/difference.tsx';
 import type { ReviewedPayment } from '../payment.ts';
@@ -21,6 +21,10 @@ const { warnings } = adminPayments;
 const isDuplicate = ({ same_receipt, similar_receipts }: ReviewedPayment) =>
   same_receipt.length + similar_receipts.length > 0;
 
+/** What the dialog shows of other orders: the approval is refused where there is more. */
+const seenDuplicates = ({ same_receipt, similar_receipts, same_reference }: ReviewedPayment) =>
+  [same_receipt, similar_receipts, same_reference].flat().map(({ id, status }) => ({ id, status }));
+
 /**
  * Confirms an approval, with the duration of the access that it opens. It shows the receipt and what makes it
  * suspicious; one that was sent before is approved only after an explicit confirmation, wherever the dialog was
@@ -29,8 +33,8 @@ const isDuplicate = ({ same_receipt, similar_receipts }: ReviewedPayment) =>
 export function ApproveForm(props: DecisionProps) {
   const { opened, onClose } = props;
   const { id, user_name, semester_name, semester_year, amount } = props.payment;
-  const utils = trpc.useUtils();
   const review = trpc.payments.byId.useQuery({ id });
+  const { data } = review;
   const { mutateAsync } = trpc.payments.approve.useMutation();
   const modal = useDecisionForm(props, {
     schema: approvePaymentInput,
@@ -40,19 +44,17 @@ export function ApproveForm(props: DecisionProps) {
       received: amount,
       confirmed: false,
     },
-    decide: async (input) => {
-      // The same file may have been sent again since the dialog was opened.
-      const fresh = await utils.payments.byId.fetch({ id });
-      if (isDuplicate(fresh) && !modal.form.getValues().confirmed) {
-        const message = warnings.unconfirmedSameReceipt;
-        throw new RequestError({ detail: message, errors: [{ field: 'confirmed', message }] });
-      }
-      return mutateAsync(input);
-    },
+    decide: (input) =>
+      mutateAsync({ ...input, ...(data && { seen_duplicates: seenDuplicates(data) }) }).catch(
+        (error: unknown) => {
+          // What was confirmed was about fewer orders than are shown next.
+          if (errorCode(error) === 'payments.unseen_duplicates') setFieldValue('confirmed', false);
+          throw error;
+        },
+      ),
     done: adminPayments.approved(id),
   });
   const { getInputProps, setFieldValue, values } = modal.form;
-  const { data } = review;
   const duplicate = data !== undefined && isDuplicate(data);
   // A deleted order has no receipt to show: the attempt to approve it shows the error.
   const gone = errorStatus(review.error) === 404;
@@ -123,5 +125,5 @@ export function ApproveForm(props: DecisionProps) {
 /** Until when the access lasts by a duration that can be approved; one that lasts longer is not shortened. */
 function endText(months: number): string | undefined {
   const { success } = approvePaymentInput.shape.duration_months.safeParse(months);
-  return success ? adminPayments.until(formatDate(monthsAfter(new Date(), months))) : undefined;
+  return success ? adminPayments.until(formatDate(addMonths(today(), months))) : undefined;
 }

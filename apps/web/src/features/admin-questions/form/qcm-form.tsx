@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { thisYear } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qcm, Subject } from '../types.ts';
 import { DraftComment } from './draft-comment.tsx';
@@ -131,7 +132,7 @@ export function QcmForm({
             required
             min={EXAM_YEAR_MIN}
             max={latestExamYear()}
-            startValue={new Date().getFullYear()}
+            startValue={thisYear()}
             value={form.values.exam_year}
             onChange={(year) => form.setFieldValue('exam_year', year)}
           />

@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { NumberField, OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { thisYear } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qroc, Subject } from '../types.ts';
 import { DraftComment } from './draft-comment.tsx';
@@ -156,7 +157,7 @@ export function QrocForm({
             required
             min={EXAM_YEAR_MIN}
             max={EXAM_YEAR_MAX}
-            startValue={new Date().getFullYear()}
+            startValue={thisYear()}
             value={exam_year}
             onChange={(year) => form.setFieldValue('exam_year', year)}
           />

@@ -1,16 +1,18 @@
 import { GRANT_REASONS, type GrantReason, isPaid } from '@amphi/domain/access/rules';
 import { changeAccessEndInput, grantAccessInput } from '@amphi/domain/access/schema';
+import { calendarDay } from '@amphi/domain/dates';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { monthsAfter } from '../../../lib/months-after.ts';
+import { formatDate, today } from '../../../lib/format.ts';
+import { getTimezone } from '../../../lib/timezone.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 const { grant: texts } = adminUsers.access;
@@ -28,22 +30,19 @@ export interface AccessFormProps {
   onClose: () => void;
 }
 
-/** A day of the calendar, as `2027-02-28`. */
-const toDay = (date: Date) => new Intl.DateTimeFormat('sv').format(date);
-
 /** Opens a semester without a payment, or changes the end of an access, with a reason. */
 export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
   const { semesters = [] } = trpc.stats.contentOverview.useQuery().data ?? {};
   const grant = trpc.access.grant.useMutation();
   const changeEnd = trpc.access.changeEnd.useMutation();
-  const start = access ? new Date(access.expires_at) : new Date();
+  const start = access ? calendarDay(access.expires_at, getTimezone()) : today();
   const modal = useModalForm({
     schema: (access ? changeAccessEndInput : grantAccessInput) as z.ZodType<Input>,
     initialValues: {
       ...(access
         ? { id: access.id, if_expires_at: access.expires_at }
         : { user_id: user.id, semester_id: '' as number | '' }),
-      ends_on: access ? toDay(start) : toDay(monthsAfter(start, 6)),
+      ends_on: access ? start : addMonths(start, 6),
       granted_for: '' as GrantReason | '',
       note: '',
       received: undefined as number | undefined,
@@ -93,7 +92,7 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
               <Button
                 key={months}
                 variant="default"
-                onClick={() => form.setFieldValue('ends_on', toDay(monthsAfter(start, months)))}
+                onClick={() => form.setFieldValue('ends_on', addMonths(start, months))}
               >
                 {texts.step(months)}
               </Button>

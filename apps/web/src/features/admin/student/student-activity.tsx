@@ -22,7 +22,7 @@ export function StudentActivity({ weeks }: Pick<Student, 'weeks'>) {
             key: week,
             cells: [
               // Noon is the same day in every time zone of the audience.
-              texts.activity.week(formatDate(`${week}T12:00:00`)),
+              texts.activity.week(formatDate(week)),
               <span key="answers" className={classes.bar}>
                 <span
                   aria-hidden

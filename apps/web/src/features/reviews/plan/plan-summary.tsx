@@ -28,9 +28,7 @@ export function PlanSummary({ plan, examOn }: { plan: Plan; examOn: string }) {
       )}
       {never_seen === 0 && <span>{texts.allSeen}</span>}
       <span>
-        {plan.is_sweeping
-          ? texts.sweep
-          : texts.sweepFrom(formatDate(`${addDays(examOn, -SWEEP_DAYS)}T12:00:00`))}
+        {plan.is_sweeping ? texts.sweep : texts.sweepFrom(formatDate(addDays(examOn, -SWEEP_DAYS)))}
       </span>
       {plan.too_late && <span>{texts.tooLate(plan.too_late.percent)}</span>}
     </div>

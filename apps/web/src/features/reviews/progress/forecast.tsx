@@ -2,8 +2,7 @@ import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
-import { formatNumber } from '../../../lib/format.ts';
-import { shortDay } from './day-names.ts';
+import { formatNumber, formatShortDay } from '../../../lib/format.ts';
 import { ForecastChart } from './lazy-charts.ts';
 
 const { forecast: texts } = progress;
@@ -16,7 +15,10 @@ interface ForecastProps {
 
 /** What is planned for the next days: by the book, and by the final sweep. */
 export function Forecast({ today, days }: ForecastProps) {
-  const rows = days.map((counts, index) => ({ day: shortDay(addDays(today, index)), ...counts }));
+  const rows = days.map((counts, index) => ({
+    day: formatShortDay(addDays(today, index)),
+    ...counts,
+  }));
   const isEmpty = days.every(({ book, sweep }) => book + sweep === 0);
   return (
     <ChartSection

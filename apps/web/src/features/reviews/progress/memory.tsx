@@ -2,9 +2,8 @@ import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { Text } from '@mantine/core';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
-import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatNumber, formatPercent, formatShortDay } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
-import { shortDay } from './day-names.ts';
 import { MemoryChart } from './lazy-charts.ts';
 import { RateCell } from './rate-cell.tsx';
 
@@ -35,7 +34,7 @@ export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
         told.length > 1 && (
           <MemoryChart
             data={told.map(({ week, predicted, real }) => ({
-              week: shortDay(week),
+              week: formatShortDay(week),
               predicted: predicted === null ? null : whole(predicted),
               real: real && whole(real.rate),
               band: real && [whole(real.low), whole(real.high)],
@@ -50,7 +49,7 @@ export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
           rows={told.map(({ week, predicted, real, reviews }) => ({
             key: week,
             cells: [
-              shortDay(week),
+              formatShortDay(week),
               predicted === null ? '' : percent(predicted),
               real && <RateCell key="real" {...real} />,
               formatNumber(reviews),

@@ -2,16 +2,15 @@ import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber, formatShortDay } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
-import { shortDay } from './day-names.ts';
 import { StagesChart } from './lazy-charts.ts';
 
 const { stages: texts } = progress;
 
 /** How well the questions of the book were known at the end of each week. */
 export function Stages({ weeks }: { weeks: Progress['weeks'] }) {
-  const rows = weeks.map(({ week, stages }) => ({ week: shortDay(week), ...stages }));
+  const rows = weeks.map(({ week, stages }) => ({ week: formatShortDay(week), ...stages }));
   const isEmpty = rows.every(
     ({ fragile, learning, acquired }) => fragile + learning + acquired === 0,
   );

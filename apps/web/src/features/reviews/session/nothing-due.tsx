@@ -19,7 +19,7 @@ export function NothingDue({ away }: { away: string | undefined }) {
         text={away ?? reviews.nothingDue(data?.next ?? null)}
         action={
           <Group justify="center">
-            {data?.next && (
+            {data?.has_ahead && (
               <LinkButton to={paths.reviews({ ahead: 1 })}>{reviews.ahead}</LinkButton>
             )}
             <LinkButton to={paths.dashboard()} variant="default">

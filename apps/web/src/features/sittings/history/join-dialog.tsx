@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatAppointment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 const { join: texts } = mockExams;
@@ -50,7 +50,7 @@ function JoinForm({ onClose }: { onClose: () => void }) {
         {join.error && <FormFailure text={errorText(join.error, texts.failed)} />}
         {join.data && (
           <Alert color="green" role="status">
-            {texts.joined(join.data.title, formatDateTime(join.data.opens_at))}
+            {texts.joined(join.data.title, formatAppointment(join.data.opens_at))}
           </Alert>
         )}
         <DialogActions>

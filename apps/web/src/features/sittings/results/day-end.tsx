@@ -16,11 +16,12 @@ export function DayEnd({ result }: { result: SittingResult }) {
   const { correct_count, question_count, blank_count, questions } = result;
   const answered = question_count - blank_count;
   const wrong = questions.filter(isWrong).length;
+  const isDayOver = summary && !isDayLeft(summary.day) && summary.sweep === 0;
   const streak = dashboard?.stats.current_streak ?? 0;
   return (
     <>
       <StartCard
-        title={texts.done.title}
+        title={isDayOver ? texts.done.title : end.title}
         size={end.right(correct_count, answered)}
         action={
           <LinkButton to={paths.dashboard()} variant="default">

@@ -1,6 +1,8 @@
 import { CONFIRMATION_DAYS } from '../../../auth/rules.ts';
+import { writeMoment } from '../../../dates.ts';
 import { type Letter, writeLetter } from '../../../mails/letter.ts';
 import { INVITATION_DAYS } from '../../../staff/rules.ts';
+import { zoneTime } from '../appointments.ts';
 
 /**
  * Who a mail is for. There is no name in it: anyone can open an account with another person's address, and
@@ -24,13 +26,11 @@ interface Moment {
 const CLOSING = 'L’équipe Amphi';
 const GREETING = 'Bonjour,';
 
-/** As in '12 mai 2027 à 14:05'. */
-const sayMoment = ({ at, timezone }: Moment): string =>
-  new Intl.DateTimeFormat('fr', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timezone,
-  }).format(at);
+const sayMoment = ({ at, timezone }: Moment): string => writeMoment('longDateTime', at, timezone);
+
+/** Its reader may be elsewhere. */
+const sayAppointment = (moment: Moment): string =>
+  `${sayMoment(moment)} (${zoneTime(moment.timezone)})`;
 
 const sayDays = (days: number): string => (days === 1 ? '1 jour' : `${days} jours`);
 
@@ -89,8 +89,8 @@ export function mockExamMail({
       `L’examen blanc «\u00a0${title}\u00a0» est programmé. Il se passe en une fois, dans la fenêtre ci-dessous.`,
     ],
     facts: [
-      ['Ouvre le', sayMoment(opens)],
-      ['Ferme le', sayMoment(closes)],
+      ['Ouvre le', sayAppointment(opens)],
+      ['Ferme le', sayAppointment(closes)],
       ['Durée', `${duration_minutes} minutes`],
     ],
     link: { label: 'Voir l’examen', url },

@@ -1,14 +1,11 @@
+import { writeMoment } from '../../../dates.ts';
 import { counted } from '../../numbers.ts';
 
 const VOWEL = /^[ao]/;
 
 /** Of the first day of a month, `2026-10-01`. */
 export function monthClosed(month: string): string {
-  const name = new Date(`${month}T00:00:00Z`).toLocaleDateString('fr', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const name = writeMoment('longMonth', month);
   return `Le mois ${VOWEL.test(name) ? 'd’' : 'de '}${name} est clôturé.`;
 }
 

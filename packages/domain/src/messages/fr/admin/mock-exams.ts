@@ -1,4 +1,5 @@
 import { counted, plural, wholeNumber } from '../../numbers.ts';
+import { zoneTime } from '../appointments.ts';
 import { baremes } from '../sittings/baremes.ts';
 import { sittings } from '../sittings/sittings.ts';
 
@@ -47,7 +48,8 @@ export const adminMockExams = {
     title: 'Titre',
     opens: 'Début',
     closes: 'Fin',
-    wallTime: 'À l’heure de la plateforme.',
+    wallTime: (timezone?: string) =>
+      `À l’${timezone === undefined ? 'heure de la plateforme' : zoneTime(timezone)}.`,
     closesHint: 'Qui arrive tard n’a que le reste de la fenêtre.',
     duration: 'Durée en minutes',
     subjects: 'Matières',

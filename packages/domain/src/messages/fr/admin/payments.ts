@@ -68,7 +68,6 @@ export const adminPayments = {
         ? `Ce reçu ressemble à celui de ${count} autres commandes`
         : 'Ce reçu ressemble à celui d’une autre commande',
     confirmSameReceipt: 'Je confirme avoir vérifié ce reçu, qui a déjà servi.',
-    unconfirmedSameReceipt: 'Cochez cette case pour approuver un reçu qui a déjà servi',
     sameReference: 'Ce virement paie aussi',
     sameStudent: 'même étudiant',
     other: (user: string, semester: string, status: string, date: string) =>

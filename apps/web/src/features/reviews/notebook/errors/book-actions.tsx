@@ -23,7 +23,7 @@ export function BookActions({ items }: { items: readonly BookItem[] }) {
       {data && data.due > 0 && (
         <LinkButton to={paths.reviews()}>{texts.review(data.due)}</LinkButton>
       )}
-      {data?.due === 0 && data.next && (
+      {data?.due === 0 && data.has_ahead && (
         <LinkButton to={paths.reviews({ ahead: 1 })}>{reviews.ahead}</LinkButton>
       )}
       {open.length > 0 && (

@@ -14,7 +14,7 @@ type ProcedurePath = {
 /**
  * What a student waits for with an answer in hand. A line that takes a request and never answers must not hold it for
  * ever: such a call fails after `ANSWER_LIMIT_MS`. Sent again, each of them counts once. Who is signed in, every page
- * waits for.
+ * waits for; signing out ends here in any case.
  */
 const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
   'answers.submit',
@@ -26,6 +26,7 @@ const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
   'sittings.finish',
   'study.compareQroc',
   'auth.session',
+  'auth.logout',
 ]);
 
 /** What the browser keeps, and asks whether it still holds: alone, since it keeps answers by their addresses. */

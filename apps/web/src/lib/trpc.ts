@@ -2,6 +2,7 @@ import type { AppRouter, RouterInputs } from '@amphi/api';
 import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
 import { httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import { fetchWatched } from './connection.ts';
 
 /** The server's procedures as hooks: `trpc.orders.list.useQuery(input)`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -43,9 +44,17 @@ function inTime(signal: AbortSignal | null | undefined): AbortSignal {
   return abort.signal;
 }
 
+/** A read says when the server is silent; what is written has a limit of its own, or none. */
+const send = (url: RequestInfo | URL | string, init: RequestInit = {}): Promise<Response> =>
+  init.method === 'POST' ? window.fetch(url, init) : fetchWatched(url, init);
+
 /** The browser's client of the procedures. Calls that are made in the same tick travel together. */
 export function createTrpcClient() {
-  const options = { url: '/trpc', maxURLLength: 4000 };
+  const options = {
+    url: '/trpc',
+    maxURLLength: 4000,
+    fetch: (url: RequestInfo | URL | string, init?: unknown) => send(url, init as RequestInit),
+  };
   return trpc.createClient({
     links: [
       splitLink({
@@ -55,7 +64,7 @@ export function createTrpcClient() {
           ...options,
           maxItems: 1,
           fetch: (url, init) =>
-            window.fetch(url, { ...(init as RequestInit), signal: inTime(init?.signal) }),
+            send(url, { ...(init as RequestInit), signal: inTime(init?.signal) }),
         }),
         false: splitLink({
           condition: ({ path }) => KEPT.has(path),

@@ -5,7 +5,7 @@ import { errorStatus } from '../errors.ts';
 import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
 import { writeHeld } from './changes.ts';
-import { readHeld } from './held.ts';
+import { readHeld, serverNow } from './held.ts';
 import { dropPack, holdPack } from './packs.ts';
 
 /** What browsers tell of the line, those that do. */
@@ -20,15 +20,15 @@ function isMetered(): boolean {
   return connection?.saveData === true || connection?.type === 'cellular';
 }
 
-/** The day of study, by the clock of the device. */
+/** The day of study, in the zone of the device. */
 const studyDay = (): string =>
-  new Date(Date.now() - STUDY_DAY_HOUR * 3_600_000).toLocaleDateString('sv');
+  new Date(serverNow() - STUDY_DAY_HOUR * 3_600_000).toLocaleDateString('sv');
 
 /** Whether the session of each day is to be made available on this device. */
 export function setDaily(user: SessionUser, daily: boolean): void {
-  const held = readHeld();
-  const packs = held?.user_id === user.id ? held.packs : [];
-  writeHeld({ user_id: user.id, packs, ...(daily && { daily: '' }) });
+  const { daily: _, ...held } = readHeld() ?? { user_id: user.id, packs: [] };
+  const packs = held.user_id === user.id ? held.packs : [];
+  writeHeld({ ...held, user_id: user.id, packs, ...(daily && { daily: '' }) });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
@@ -161,7 +162,7 @@ test('on a line that is frozen each page of study leads to what the device has, 
   await openTabs();
 });
 
-test('a line that is frozen is told of where the device has nothing', async ({
+test('a line that is frozen is told of where the device has nothing, and keeps nobody signed in on a phone', async ({
   learner: { page },
   course,
 }) => {
@@ -171,4 +172,16 @@ test('a line that is frozen is told of where the device has nothing', async ({
   await expect(title).toBeVisible(SHOWN);
   await page.unrouteAll();
   await expect(page.getByRole('heading', { name: course.semester })).toBeVisible(SHOWN);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await freeze(page);
+  await page.getByRole('button', { name: navigation.openMenu }).click();
+  await page.getByRole('button', { name: navigation.logout }).click();
+  await expect(page).toHaveURL('/', SHOWN);
+  await expect.poll(() => said).toEqual([keptLogout.failed]);
 });

@@ -27,9 +27,11 @@ export function PackList() {
   if (!user) return <Text c="dimmed">{warningOf(first)}</Text>;
   return (
     <div>
-      <Link to={paths.reviews()} className={classes.open}>
-        {texts.reviews}
-      </Link>
+      {!packs.every(warningOf) && (
+        <Link to={paths.reviews()} className={classes.open}>
+          {texts.reviews}
+        </Link>
+      )}
       <ul className={classes.list} aria-label={texts.title}>
         {packs.map((pack) => (
           <PackRow key={partName(pack.part)} pack={pack} />
@@ -37,7 +39,7 @@ export function PackList() {
       </ul>
       <div className={classes.row}>
         <span className={classes.facts}>
-          {texts.total(packs.reduce((sum, { bytes }) => sum + bytes, 0))}
+          {texts.total(packs.reduce((sum, { bytes, lost }) => (lost ? sum : sum + bytes), 0))}
         </span>
         <Button variant="default" loading={dropAll.isPending} onClick={() => dropAll.mutate()}>
           {texts.dropAll}

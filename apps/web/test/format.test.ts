@@ -26,9 +26,9 @@ async function formatIn(device: string, platform?: string) {
   vi.stubEnv('TZ', device);
   vi.resetModules();
   const headers = platform === undefined ? [] : [[TIMEZONE_HEADER, platform] as [string, string]];
-  vi.stubGlobal('window', { fetch: async () => new Response(null, { headers }) });
-  const { fetchNotingZone } = await import('../src/lib/timezone.ts');
-  await fetchNotingZone('/trpc', {});
+  vi.stubGlobal('window', {});
+  const { noteZone } = await import('../src/lib/timezone.ts');
+  noteZone(new Response(null, { headers }));
   return import('../src/lib/format.ts');
 }
 

@@ -7,7 +7,7 @@ import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { screen, waitFor } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { PASSWORD, startSession } from '../../support/accounts.ts';
 import { press } from '../support/buttons.ts';
 import { answerAll, change, send } from '../support/calls.ts';
@@ -42,6 +42,37 @@ test('an unconfirmed answer counts once, and is told of', async ({ course, learn
   await verdict(question.correct);
   await says(question.others(0));
 });
+
+test.for([
+  ['with', undefined],
+  ['without', null],
+] as const)(
+  'the menu of a phone asks about an answer that waits before it signs out, %s a network',
+  async ([, answer], { course, learner }) => {
+    const said = vi.fn();
+    vi.stubGlobal('alert', said);
+    const user = await openPage(course.practicePath, learner);
+    await choose(user, 'AC');
+    intercept('answers.submit', null);
+    if (answer === null) intercept('auth.logout', null);
+    await press(user, session.submit);
+    await says(keptAnswers.question.waiting());
+    for (const choice of [common.cancel, keptLogout.confirm]) {
+      await press(user, navigation.openMenu);
+      const menu = document.querySelector<HTMLElement>('#menu-mobile');
+      if (!menu) throw new Error('no menu');
+      await press(user, navigation.logout, menu);
+      await says(keptLogout.text(1));
+      await press(user, choice);
+      if (choice === common.cancel) await press(user, navigation.closeMenu);
+    }
+    await at('/');
+    await waitFor(() => expect(screen.queryByText(exactly(keptLogout.title))).toBeNull());
+    expect(document.querySelector('#menu-mobile')).toBeNull();
+    expect(said.mock.calls).toEqual(answer === null ? [[keptLogout.failed]] : []);
+    vi.unstubAllGlobals();
+  },
+);
 
 test('a kept answer asks before it joins a new attempt', async ({ course, learner }) => {
   await answerAll(learner, course, [['D']]);

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useConnection } from '../lib/connection.ts';
 
 /** What this view needs of a query; any of the client's queries fits. */
 interface QueryLike<Data> {
@@ -27,6 +28,26 @@ export function QueryView<Data>({ query, loading, error, empty, children }: Quer
   if (query.data !== undefined) {
     return empty?.when(query.data) ? empty.show : children(query.data);
   }
-  if (query.isError) return error(query.error, () => void query.refetch());
-  return loading;
+  const failed = () => error(query.error, () => void query.refetch());
+  return query.isError ? failed() : <Waiting loading={loading} lost={failed} />;
+}
+
+/** How long what lies on this device takes to be read, in milliseconds. */
+const GRACE = 1000;
+
+interface WaitingProps {
+  loading: ReactNode;
+  /** What is shown while the connection is lost; what was asked may be answered all the same. */
+  lost: () => ReactNode;
+}
+
+/** Shows that something loads, and no longer than there is something to wait for. */
+export function Waiting({ loading, lost }: WaitingProps) {
+  const connection = useConnection();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLong(true), GRACE);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return isLong && connection !== 'online' ? lost() : loading;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
+import { Waiting } from '../components/query-view.tsx';
 import { locationToReturnTo } from '../lib/return-to.ts';
 import { homeOf, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -19,16 +20,18 @@ export function RequireSession() {
   if (session.status === 'signed-in' && !admitted) setAdmitted(true);
   switch (session.status) {
     case 'unknown':
-      return <LoadingScreen />;
-    case 'failed':
-      return (
+    case 'failed': {
+      const { status, retry } = session;
+      const failed = () => (
         <ErrorState
           titleOrder={1}
           title={common.sessionFailedTitle}
           message={common.sessionFailedText}
-          onRetry={session.retry}
+          onRetry={retry}
         />
       );
+      return status === 'failed' ? failed() : <Waiting loading={<LoadingScreen />} lost={failed} />;
+    }
     case 'signed-out':
       if (admitted) return <LoadingScreen />;
       return <Navigate to={paths.login()} state={locationToReturnTo(location)} replace />;

@@ -7,11 +7,20 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 /** How long the server may take to answer a check, and the time between checks, in milliseconds. */
 const CHECK = { timeout: 5000, first: 2000, max: 30_000 } as const;
 
+/**
+ * How long the server may say nothing to what was asked before it is asked whether it is there, and how much longer before
+ * it counts as unreachable, in milliseconds.
+ */
+const SILENCE = { check: 3000, lost: 2000 } as const;
+
 const listeners = new Set<() => void>();
 let connection: Connection = 'online';
 let checking: Promise<void> | undefined;
 let timer: number | undefined;
 let failures = 0;
+/** What was asked and is not answered. */
+const asked = new Set<AbortController>();
+let silence: number | undefined;
 
 /** The queries that are shown are fetched again when the library's own state becomes online. */
 function setConnection(next: Connection): void {
@@ -47,13 +56,48 @@ async function check(): Promise<void> {
   const reachable = await isServerReachable();
   if (reachable) {
     failures = 0;
+    noteHeard();
     setConnection('online');
     return;
   }
-  setConnection(window.navigator.onLine ? 'unreachable' : 'offline');
+  noteLost();
+  // Requests on a line that is dead would hold up those that come after them.
+  for (const request of asked) request.abort();
   const wait = Math.min(CHECK.max, CHECK.first * 2 ** failures);
   failures += 1;
   timer = window.setTimeout(() => void checkConnection(), wait);
+}
+
+const noteLost = () => setConnection(window.navigator.onLine ? 'unreachable' : 'offline');
+
+/** The server has said something: what is asked may wait for another while. */
+function noteHeard(): void {
+  window.clearTimeout(silence);
+  if (asked.size === 0) return;
+  silence = window.setTimeout(() => {
+    void checkConnection();
+    silence = window.setTimeout(noteLost, SILENCE.lost);
+  }, SILENCE.check);
+}
+
+/**
+ * Reads from the server as `fetch` does. On a line that takes requests and never answers the connection counts as lost after
+ * five seconds, and the request fails once a check has failed as well; on a slow one it may take its time.
+ */
+export async function fetchWatched(url: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const request = new AbortController();
+  init.signal?.addEventListener('abort', () => request.abort(), { once: true });
+  asked.add(request);
+  if (asked.size === 1) noteHeard();
+  try {
+    const response = await window.fetch(url, { ...init, signal: request.signal });
+    noteHeard();
+    // The line may be lost in the middle of it.
+    return new Response(await response.text(), response);
+  } finally {
+    asked.delete(request);
+    noteHeard();
+  }
 }
 
 /** Tells that a request got no answer, which may have other reasons than the connection. */

@@ -6,12 +6,16 @@ import { reportUnauthorized } from './unauthorized.ts';
 
 const MAX_RETRIES = 2;
 
-/** A refusal stays a refusal; a lost connection or a fault is worth another try, while there is a line. */
+/** A refusal stays a refusal; a request that was lost or a fault is worth another try, while there is a connection. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const status = errorStatus(error);
   const refused = status !== undefined && status >= 400 && status < 500;
-  return !refused && window.navigator.onLine && failures < MAX_RETRIES;
+  return !refused && getConnection() === 'online' && failures < MAX_RETRIES;
 }
+
+/** For what is not to change under the student's hands: only what is not there is asked for when the connection is back. */
+export const whereMissing = ({ state }: { state: { data: unknown } }): boolean =>
+  state.data === undefined;
 
 /** Keys begin with the procedure's path as a list of words; a plain request has no key. */
 function watchErrors(error: unknown, key: readonly unknown[] = []) {

@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { paths } from '../paths.ts';
 import { errorStatus } from './errors.ts';
+import { whereMissing } from './query-client.ts';
 import { trpc } from './trpc.ts';
 
 export type SessionUser = NonNullable<RouterOutputs['auth']['session']>;
 
 export type Session =
   /** The check at start is still on its way. */
-  | { status: 'unknown'; user: null }
+  | { status: 'unknown'; user: null; retry: () => void }
   /** The check could not be made: the server was not reached, or broke. */
   | { status: 'failed'; user: null; retry: () => void }
   | { status: 'signed-out'; user: null }
@@ -20,16 +21,15 @@ export function useSession(): Session {
   const { data, error, isPending, isError, refetch } = trpc.auth.session.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // Only a check that failed is made again.
-    refetchOnReconnect: ({ state }) => state.data === undefined,
+    refetchOnReconnect: whereMissing,
     retryOnMount: false,
   });
   if (data) return { status: 'signed-in', user: data };
   // The refusal may arrive before the layout listens for one.
   const refused = errorStatus(error) === 401;
   if (data === null || refused) return { status: 'signed-out', user: null };
-  if (isError && !isPending) return { status: 'failed', user: null, retry: () => void refetch() };
-  return { status: 'unknown', user: null };
+  const status = isError && !isPending ? 'failed' : 'unknown';
+  return { status, user: null, retry: () => void refetch() };
 }
 
 /** The user behind the sign-in; only for pages that the session guard protects. */

@@ -20,17 +20,14 @@ function read(): string | undefined {
 /** The platform's zone; undefined, which is the device's, where no answer has named it, or the device does not know it. */
 export const getTimezone = (): string | undefined => timezone;
 
-/** Fetches for the client of the procedures, and notes the zone before the answer is read. */
-export async function fetchNotingZone(input: string, init: RequestInit): Promise<Response> {
-  const response = await window.fetch(input, init);
-  const named = response.headers.get(TIMEZONE_HEADER);
-  if (named !== null && named !== timezone && isTimezone(named)) {
-    timezone = named;
-    try {
-      window.localStorage.setItem(KEY, named);
-    } catch {
-      // The next answer names it again.
-    }
+/** Keeps the zone that an answer of a procedure names, before the answer is read. */
+export function noteZone({ headers }: Response): void {
+  const named = headers.get(TIMEZONE_HEADER);
+  if (named === null || named === timezone || !isTimezone(named)) return;
+  timezone = named;
+  try {
+    window.localStorage.setItem(KEY, named);
+  } catch {
+    // The next answer names it again.
   }
-  return response;
 }

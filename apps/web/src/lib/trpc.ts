@@ -2,7 +2,8 @@ import type { AppRouter, RouterInputs } from '@amphi/api';
 import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
 import { httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
-import { fetchNotingZone } from './timezone.ts';
+import { fetchWatched } from './connection.ts';
+import { noteZone } from './timezone.ts';
 
 /** The server's procedures as hooks: `trpc.orders.list.useQuery(input)`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -15,7 +16,7 @@ type ProcedurePath = {
 /**
  * What a student waits for with an answer in hand. A line that takes a request and never answers must not hold it for
  * ever: such a call fails after `ANSWER_LIMIT_MS`. Sent again, each of them counts once. Who is signed in, every page
- * waits for.
+ * waits for; signing out ends here in any case.
  */
 const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
   'answers.submit',
@@ -27,6 +28,7 @@ const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
   'sittings.finish',
   'study.compareQroc',
   'auth.session',
+  'auth.logout',
 ]);
 
 /** What the browser keeps, and asks whether it still holds: alone, since it keeps answers by their addresses. */
@@ -43,11 +45,22 @@ function inTime(signal: AbortSignal | null | undefined): AbortSignal {
   return abort.signal;
 }
 
+/** A read says when the server is silent; what is written has a limit of its own, or none. */
+async function send(url: RequestInfo | URL | string, init: RequestInit = {}): Promise<Response> {
+  const response = await (init.method === 'POST'
+    ? window.fetch(url, init)
+    : fetchWatched(url, init));
+  noteZone(response);
+  return response;
+}
+
 /** The browser's client of the procedures. Calls that are made in the same tick travel together. */
 export function createTrpcClient() {
-  const fetch = (url: unknown, init?: object) =>
-    fetchNotingZone(url as string, init as RequestInit);
-  const options = { url: '/trpc', maxURLLength: 4000, fetch };
+  const options = {
+    url: '/trpc',
+    maxURLLength: 4000,
+    fetch: (url: RequestInfo | URL | string, init?: unknown) => send(url, init as RequestInit),
+  };
   return trpc.createClient({
     links: [
       splitLink({
@@ -57,7 +70,7 @@ export function createTrpcClient() {
           ...options,
           maxItems: 1,
           fetch: (url, init) =>
-            fetch(url, { ...(init as RequestInit), signal: inTime(init?.signal) }),
+            send(url, { ...(init as RequestInit), signal: inTime(init?.signal) }),
         }),
         false: splitLink({
           condition: ({ path }) => KEPT.has(path),

@@ -42,7 +42,7 @@ export function OutboxNotice({ item, onEdit }: OutboxNoticeProps) {
       {item?.status === 'waiting' && (
         <p className={classes.notice} data-tone="brand">
           <IconClock size={20} aria-hidden />
-          <span>{texts.question.waiting(item.cause)}</span>
+          <span>{texts.question.waiting(item.cause, item.isStored)}</span>
         </p>
       )}
     </div>

@@ -11,13 +11,22 @@ describe('a pack', () => {
     expect(packEnd(now, end)).toEqual(end);
   });
 
-  it('is not read after its end, nor with a clock that was set back', () => {
+  it('is not read after its end, nor with a clock that was set back since', () => {
     const pack = { taken_at: '2026-03-03T10:00:00Z', expires_at: '2026-03-17T10:00:00Z' };
-    const readableAt = (time: string) => isPackReadable(pack, Date.parse(time));
+    const readableAt = (time: string, days = 0) =>
+      isPackReadable(pack, { now: Date.parse(time), behind: days * 86_400_000 });
     expect(readableAt('2026-03-03T09:00:00Z')).toBe(true);
     expect(readableAt('2026-03-17T09:59:00Z')).toBe(true);
     expect(readableAt('2026-03-17T10:00:00Z')).toBe(false);
     expect(readableAt('2026-03-02T09:00:00Z')).toBe(false);
+    // With a clock that was wrong when the pack was made.
+    expect(readableAt('2026-02-28T10:00:00Z', 3)).toBe(true);
+    expect(readableAt('2026-03-14T09:59:00Z', 3)).toBe(true);
+    expect(readableAt('2026-03-14T10:00:00Z', 3)).toBe(false);
+    expect(readableAt('2026-03-31T09:00:00Z', -15)).toBe(true);
+    // It was put right since.
+    expect(readableAt('2026-03-04T10:00:00Z', 3)).toBe(true);
+    expect(readableAt('2026-03-04T10:00:00Z', -15)).toBe(true);
   });
 });
 

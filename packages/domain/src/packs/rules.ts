@@ -12,15 +12,26 @@ export function packEnd(now: Date, accessEnd: Date | undefined): Date {
   return new Date(Math.min(end, accessEnd?.getTime() ?? end));
 }
 
+/** How a device's clock stands to the server's. */
+export interface DeviceClock {
+  /** In milliseconds. */
+  now: number;
+  /** What the server's clock was ahead at the last contact, in milliseconds. */
+  behind: number;
+}
+
 /**
- * Whether a device may read a pack by its own clock, which may not be set back before the pack was made. A day is left
+ * Whether a device may read a pack: by the server's time at the last contact and what has passed since by the device's
+ * clock, which may not be set back before the pack was made; one that was put right meanwhile counts as it is. A day is left
  * for clocks that are wrong.
  */
 export function isPackReadable(
   { taken_at, expires_at }: { taken_at: string; expires_at: string },
-  now: number,
+  { now, behind }: DeviceClock,
 ): boolean {
-  return now < Date.parse(expires_at) && now > Date.parse(taken_at) - DAY_MS;
+  const first = Date.parse(taken_at) - DAY_MS;
+  const time = now + behind > first ? now + behind : now;
+  return time < Date.parse(expires_at) && time > first;
 }
 
 /** How long ago an answer may have been given when it comes, in seconds: older ones count as given then. */

@@ -14,6 +14,9 @@ const RefusedDialog = lazyDialog(async () => (await import('./refused-dialog.tsx
 /** Of the changes of an exam each question counts. */
 const countOf = (item: OutboxItem) => (item.kind === 'save' ? item.body.items.length : 1);
 
+const countAll = (items: readonly OutboxItem[]) =>
+  items.reduce((count, one) => count + countOf(one), 0);
+
 /** Behind the sign-in: the state of the connection with the answers that wait for it, and a line for those that were refused. */
 export function OutboxBar({ children }: { children?: ReactNode }) {
   const outbox = useOutbox();
@@ -22,17 +25,24 @@ export function OutboxBar({ children }: { children?: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const waiting = items.filter(({ status }) => status === 'waiting');
   // What came too late for an exam is told with its results.
+  const unstored = items.filter((one) => !one.isStored && one.status !== 'sending');
   const refused = items.filter(
     ({ kind, status }) => status === 'refused' && kind !== 'save',
   ).length;
   return (
     <>
       <ConnectionBar
-        waiting={waiting.reduce((count, one) => count + countOf(one), 0)}
+        waiting={countAll(waiting)}
         cause={waiting[0]?.cause}
         onSend={() => void outbox.flush()}
       >
         {children}
+        {unstored.length > 0 && (
+          <p className={classes.line} data-tone="missed">
+            <IconAlertTriangle size={18} aria-hidden />
+            <span>{texts.unstored(countAll(unstored))}</span>
+          </p>
+        )}
         {refused > 0 && (
           <p className={classes.line} data-tone="missed">
             <IconAlertTriangle size={18} aria-hidden />

@@ -10,6 +10,7 @@ import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './packs.module.css';
 import { useHeld } from './use-held.ts';
+import { warningOf } from './warning.ts';
 
 interface PackButtonProps {
   part: StudyFilter;
@@ -33,14 +34,16 @@ export function PackButton({ part, title, path }: PackButtonProps) {
       return followSession(client, queryClient);
     },
   });
+  const warning = pack && warningOf(pack);
   return (
     <div className={classes.line}>
-      {pack && (
-        <span className={classes.held}>
-          <IconCircleCheck size={18} aria-hidden />
-          {texts.held(pack.bytes)}
-        </span>
-      )}
+      {pack &&
+        (warning ?? (
+          <span className={classes.held}>
+            <IconCircleCheck size={18} aria-hidden />
+            {texts.held(pack.bytes)}
+          </span>
+        ))}
       <Button
         variant="subtle"
         size="compact-sm"
@@ -52,7 +55,11 @@ export function PackButton({ part, title, path }: PackButtonProps) {
       >
         {pack ? texts.drop : texts.hold}
       </Button>
-      {error && <span role="alert">{errorDetail(error, texts.failed)}</span>}
+      {error && (
+        <span role="alert">
+          {error instanceof DOMException ? texts.noRoom : errorDetail(error, texts.failed)}
+        </span>
+      )}
     </div>
   );
 }

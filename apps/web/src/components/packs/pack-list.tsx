@@ -11,6 +11,7 @@ import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import classes from './packs.module.css';
 import { useHeld } from './use-held.ts';
+import { warningOf } from './warning.ts';
 
 const texts = packs.list;
 
@@ -19,21 +20,26 @@ export function PackList() {
   const { user } = useSession();
   const held = useHeld();
   const dropAll = useMutation({ mutationFn: async () => (await loadPacks()).dropPacks() });
-  if (!held || held.user_id !== user?.id || held.packs.length === 0)
-    return <Text c="dimmed">{texts.none}</Text>;
+  const packs = held && (!user || held.user_id === user.id) ? held.packs : [];
+  const [first] = packs;
+  if (!first) return <Text c="dimmed">{texts.none}</Text>;
+  // Whose they are is in the packs, none of which may be read.
+  if (!user) return <Text c="dimmed">{warningOf(first)}</Text>;
   return (
     <div>
-      <Link to={paths.reviews()} className={classes.open}>
-        {texts.reviews}
-      </Link>
+      {!packs.every(warningOf) && (
+        <Link to={paths.reviews()} className={classes.open}>
+          {texts.reviews}
+        </Link>
+      )}
       <ul className={classes.list} aria-label={texts.title}>
-        {held.packs.map((pack) => (
+        {packs.map((pack) => (
           <PackRow key={partName(pack.part)} pack={pack} />
         ))}
       </ul>
       <div className={classes.row}>
         <span className={classes.facts}>
-          {texts.total(held.packs.reduce((sum, { bytes }) => sum + bytes, 0))}
+          {texts.total(packs.reduce((sum, { bytes, lost }) => (lost ? sum : sum + bytes), 0))}
         </span>
         <Button variant="default" loading={dropAll.isPending} onClick={() => dropAll.mutate()}>
           {texts.dropAll}
@@ -51,17 +57,27 @@ function PackRow({ pack }: { pack: HeldPack }) {
   const { part, path, title, subject_name, questions, qrocs = 0, bytes, expires_at } = pack;
   const openPath = isSitting(part) ? path : openPathOf(part);
   const drop = useMutation({ mutationFn: async () => (await loadPacks()).dropPack(part) });
+  const warning = warningOf(pack);
+  const name = (
+    <>
+      <strong dir="auto">{title}</strong>
+      {subject_name !== '' && <span dir="auto">{subject_name}</span>}
+      <span className={classes.facts}>
+        {warning ?? texts.facts(questions + qrocs, bytes, formatDay(expires_at))}
+      </span>
+    </>
+  );
   return (
     <li className={classes.row}>
       <div className={classes.names}>
-        <Link to={questions > 0 ? path : openPath} className={classes.name}>
-          <strong dir="auto">{title}</strong>
-          {subject_name !== '' && <span dir="auto">{subject_name}</span>}
-          <span className={classes.facts}>
-            {texts.facts(questions + qrocs, bytes, formatDay(expires_at))}
-          </span>
-        </Link>
-        {qrocs > 0 && questions > 0 && (
+        {warning ? (
+          <div className={classes.name}>{name}</div>
+        ) : (
+          <Link to={questions > 0 ? path : openPath} className={classes.name}>
+            {name}
+          </Link>
+        )}
+        {qrocs > 0 && questions > 0 && !warning && (
           <Link to={openPath} className={classes.open} aria-label={texts.openOf(title, qrocs)}>
             {texts.open(qrocs)}
           </Link>

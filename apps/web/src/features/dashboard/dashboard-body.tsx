@@ -34,10 +34,10 @@ export function DashboardBody() {
   // An extra: where it can't be had, all else is shown without it.
   const { data: next, isLoading } = trpc.dashboard.next.useQuery();
   const covered = useMinimumLoading(query.isLoading || isLoading, MIN_LOADING.dashboard);
-  if (isLoading) return <DashboardSkeleton />;
+  const { data, error, isError, refetch } = query;
   return (
     <QueryView
-      query={query}
+      query={{ data: isLoading ? undefined : data, error, isError, refetch }}
       loading={<DashboardSkeleton />}
       error={() => (
         <ErrorState

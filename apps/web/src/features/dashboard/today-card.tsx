@@ -10,6 +10,7 @@ import { DaySession, isDayLeft } from '../../components/exams/day-session.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useOffer } from '../../components/offer/offer-contents.tsx';
 import { SampleButton } from '../../components/offer/sample-button.tsx';
+import { Waiting } from '../../components/query-view.tsx';
 import { StartCard } from '../../components/start-card.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -64,9 +65,13 @@ interface StudyCardProps {
 /** What is left of today; without that the very first question, or what may be done beyond today. */
 function StudyCard({ first, resume }: StudyCardProps) {
   const { data, isPending } = trpc.reviews.summary.useQuery();
-  if (isPending) return <Skeleton height={210} radius="lg" className={classes.whole} />;
   // Where it can't be had, there is still something to answer.
-  if (!data) return first ? <FirstCard first={first} /> : <TrainingCard resume={resume} />;
+  const without = () => (first ? <FirstCard first={first} /> : <TrainingCard resume={resume} />);
+  if (isPending) {
+    const loading = <Skeleton height={210} radius="lg" className={classes.whole} />;
+    return <Waiting loading={loading} lost={without} />;
+  }
+  if (!data) return without();
   const { day, sweep } = data;
   const more = <MoreLinks resume={resume} hasExam={data.exam !== null} />;
   if (isDayLeft(day))

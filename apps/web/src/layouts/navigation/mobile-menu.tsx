@@ -7,22 +7,21 @@ import type { SessionUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import classes from './mobile-menu.module.css';
 import { NavLinks } from './nav-links.tsx';
-import { useLogout } from './use-logout.tsx';
+import type { Logout } from './use-logout.tsx';
 import { UserCard } from './user-card.tsx';
 
 interface MobileMenuProps {
   id: string;
   user: SessionUser | null;
+  logout: Logout;
   onClose: () => void;
 }
 
 /** What the bar holds on a wide screen, unfolded below it on a narrow one. */
-export function MobileMenu({ id, user, onClose }: MobileMenuProps) {
-  const logout = useLogout();
+export function MobileMenu({ id, user, logout, onClose }: MobileMenuProps) {
   useWindowEvent('keydown', (event) => event.key === 'Escape' && onClose());
   return (
     <nav id={id} className={classes.root} aria-label={navigation.label}>
-      {logout.warning}
       {user && <UserCard user={user} />}
       <NavLinks user={user} onNavigate={onClose} />
       <div className={classes.account}>
@@ -40,10 +39,7 @@ export function MobileMenu({ id, user, onClose }: MobileMenuProps) {
               variant="default"
               leftSection={<IconLogout size={18} aria-hidden />}
               loading={logout.isPending}
-              onClick={() => {
-                logout.start();
-                onClose();
-              }}
+              onClick={logout.start}
             >
               {navigation.logout}
             </Button>

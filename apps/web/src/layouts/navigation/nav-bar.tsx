@@ -12,6 +12,7 @@ import classes from './nav-bar.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { StudyTabs } from './study-tabs.tsx';
+import { useLogout } from './use-logout.tsx';
 
 const MENU_ID = 'menu-mobile';
 
@@ -27,6 +28,7 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
   const session = useSession();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  const logout = useLogout(close);
   return (
     <header className={classes.root} data-session={inSession || undefined}>
       <div className={classes.bar}>
@@ -48,7 +50,7 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
           <div id="bell" />
           <ColorSchemeToggle labels={navigation} />
           <div className={classes.account}>
-            {session.user && <ProfileMenu user={session.user} />}
+            {session.user && <ProfileMenu user={session.user} logout={logout} />}
             {(session.status === 'signed-out' || session.status === 'failed') && (
               <>
                 <LinkButton to={paths.login()} variant="subtle" color="gray">
@@ -70,7 +72,8 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
           </button>
         </div>
       </div>
-      {opened && <MobileMenu id={MENU_ID} user={session.user} onClose={close} />}
+      {opened && <MobileMenu id={MENU_ID} user={session.user} logout={logout} onClose={close} />}
+      {session.user && logout.warning}
     </header>
   );
 }

@@ -7,20 +7,19 @@ import type { SessionUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { officeLinks } from './office.ts';
 import classes from './profile-menu.module.css';
-import { useLogout } from './use-logout.tsx';
+import type { Logout } from './use-logout.tsx';
 import { UserCard } from './user-card.tsx';
 
 /**
  * What is behind the initials: who is signed in, where they can go, and the way out. Written by hand: the
  * library's menu brings code for positions and layers that would be a tenth of every page.
  */
-export function ProfileMenu({ user }: { user: SessionUser }) {
+export function ProfileMenu({ user, logout }: { user: SessionUser; logout: Logout }) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const letters = initials(user.full_name);
-  const logout = useLogout();
   const close = () => setOpened(false);
   // Tab takes the focus out, which closes it like a click elsewhere.
   const root = useClickOutside<HTMLDivElement>(
@@ -48,7 +47,6 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
 
   return (
     <div ref={root} className={classes.root}>
-      {logout.warning}
       <button
         ref={button}
         type="button"

@@ -219,6 +219,32 @@ describe('the outbox', () => {
     expect(sent).toEqual(['qcm-1']);
   });
 
+  it('that the storage has no room for are kept by the page, which asks before it closes, and stored once there is room', async () => {
+    const { sender } = makeSender([new Error('1'), new Error('2'), new Error('3')]);
+    const stop = sender.start();
+    const isStored = () => sender.items().map((item) => item.isStored);
+    const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    sender.submit(answerTo(1));
+    await sender.flush();
+    expect([isStored(), asksToStay()]).toEqual([[true], false]);
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const full = Object.assign(Object.create({ setItem: refuse }), { ...localStorage });
+    const opened = vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full);
+    const changed = answerTo(1, { at: 9, body: { qcm_id: 1, selected_answers: ['B'] } });
+    saveEntry(changed);
+    await sender.flush();
+    // The older one lies in the storage still.
+    expect(listEntries(USER)).toEqual([changed]);
+    expect([isStored(), asksToStay()]).toEqual([[false], true]);
+    opened.mockRestore();
+    await sender.flush();
+    expect([isStored(), asksToStay()]).toEqual([[true], false]);
+    expect(localStorage.getItem(`amphi-outbox-1-${USER}-qcm-1`)).toBe(JSON.stringify(changed));
+    stop();
+  });
+
   it('survive nonsense beside them', () => {
     localStorage.setItem(`amphi-outbox-1-${USER}-1`, 'not json');
     localStorage.setItem(`amphi-outbox-1-${USER}-2`, '{"user_id":7}');

@@ -13,6 +13,7 @@ import {
   holdsAnswer,
   isEntryKey,
   isHeld,
+  isStored,
   listEntries,
   readEntry,
   removeEntry,
@@ -28,6 +29,8 @@ export type OutboxItem = Entry & {
   status: 'held' | 'sending' | 'waiting' | 'refused';
   /** Why it is waiting, once it was tried. */
   cause?: RetryCause | undefined;
+  /** Whether it outlives this page. */
+  isStored: boolean;
 };
 
 /** What became of an entry. */
@@ -91,10 +94,14 @@ export class OutboxSender<Result> {
     // A phone may be put away for good.
     const seen = () => (document.visibilityState === 'visible' ? wake() : void this.release());
     const changed = ({ key }: StorageEvent) => isEntryKey(key) && this.#refresh();
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (!this.#items.every((item) => item.isStored)) event.preventDefault();
+    };
     const reconnected = () => getConnection() === 'online' && wake();
     const unsubscribe = subscribeConnection(reconnected);
     window.addEventListener('online', wake);
     window.addEventListener('storage', changed);
+    window.addEventListener('beforeunload', leaving);
     document.addEventListener('visibilitychange', seen);
     this.#listen();
     wake();
@@ -102,6 +109,7 @@ export class OutboxSender<Result> {
       unsubscribe();
       window.removeEventListener('online', wake);
       window.removeEventListener('storage', changed);
+      window.removeEventListener('beforeunload', leaving);
       document.removeEventListener('visibilitychange', seen);
       window.clearTimeout(this.#timer);
       window.clearTimeout(this.#holdTimer);
@@ -164,7 +172,7 @@ export class OutboxSender<Result> {
   }
 
   /** Sends a refused entry again; after a conflict, in full sight of what it replaces. */
-  submitAgain({ status: _, cause: _cause, refusal, ...item }: OutboxItem): void {
+  submitAgain({ status: _, cause: _cause, isStored: _is, refusal, ...item }: OutboxItem): void {
     const entry = { ...item, at: Date.now() } as Entry;
     if (entry.kind === 'answer' && refusal?.current) {
       entry.body = { ...entry.body, based_on: { ...entry.body.based_on, ...refusal.current } };
@@ -281,6 +289,7 @@ export class OutboxSender<Result> {
       ...entry,
       status: this.#statusOf(entry),
       cause: this.#causes.get(entry.id),
+      isStored: isStored(entry),
     }));
     for (const watcher of this.#watchers) watcher();
   }

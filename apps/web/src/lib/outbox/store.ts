@@ -86,7 +86,7 @@ const FORMAT = 1;
 const PREFIX = `amphi-outbox-${FORMAT}-`;
 const keyOf = ({ user_id, id }: Pick<Entry, 'user_id' | 'id'>) => `${PREFIX}${user_id}-${id}`;
 
-/** Instead of a storage that is full or forbidden: better for this page's life than not at all. */
+/** Instead of a storage that is full or forbidden: what would be lost with this page, which says so. */
 const memory = new Map<string, string>();
 
 function isEntry(value: unknown): value is Entry {
@@ -116,7 +116,7 @@ function parse(text: string | null | undefined): Entry[] {
 }
 
 function readAll(prefix: string): Map<string, string> {
-  const all = new Map(memory);
+  const all = new Map<string, string>();
   try {
     for (const [key, text] of Object.entries({ ...window.localStorage })) {
       if (key.startsWith(prefix)) all.set(key, text);
@@ -124,6 +124,8 @@ function readAll(prefix: string): Map<string, string> {
   } catch {
     // Reading the property is what throws where storage is forbidden.
   }
+  // What there was no room for is newer than what lies there.
+  for (const [key, text] of memory) if (key.startsWith(prefix)) all.set(key, text);
   return all;
 }
 
@@ -150,6 +152,12 @@ export function saveEntry(entry: Entry): void {
   }
 }
 
+/** Whether it outlives this page; where it does not, the storage is tried once more. */
+export function isStored(entry: Entry): boolean {
+  if (memory.has(keyOf(entry))) saveEntry(entry);
+  return !memory.has(keyOf(entry));
+}
+
 /** Forgets an entry, unless another one has taken its place since. */
 export function removeEntry(entry: Entry): void {
   if (readEntry(entry.user_id, entry.id)?.at !== entry.at) return;
@@ -157,7 +165,7 @@ export function removeEntry(entry: Entry): void {
   try {
     window.localStorage.removeItem(keyOf(entry));
   } catch {
-    // It was in memory.
+    // It was in memory alone.
   }
 }
 

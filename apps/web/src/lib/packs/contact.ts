@@ -6,8 +6,16 @@ import type { OutboxEvent } from '../outbox/sender.ts';
 import type { SessionUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
 import { holdDay } from './day.ts';
-import { type HeldPack, isSitting, readHeld } from './held.ts';
-import { dropPack, dropPacks, holdPack, holdReviews, noteAnswers, readOwner } from './packs.ts';
+import { type HeldPack, isSitting, readHeld, serverNow } from './held.ts';
+import {
+  dropPack,
+  dropPacks,
+  holdPack,
+  holdReviews,
+  noteAnswers,
+  noteLost,
+  readOwner,
+} from './packs.ts';
 import { noteReview } from './reviews.ts';
 import { noteSittingAnswer } from './sitting.ts';
 
@@ -65,10 +73,13 @@ export async function followSession(client: TrpcClient, queryClient: QueryClient
   });
   // An installed app stays open for days.
   document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
     const age = Date.now() - (stateOf()?.dataUpdatedAt ?? 0);
-    if (document.visibilityState === 'visible' && age > ASK_AGAIN) ask();
+    if (age > ASK_AGAIN || age < 0) ask();
+    else void noteLost();
   });
   watchAnswers();
+  await noteLost();
   window.setTimeout(() => void assume(), PATIENCE);
   if (getConnection() === 'online') void follow();
   else await assume();
@@ -88,18 +99,22 @@ async function refresh(client: TrpcClient, user: SessionUser): Promise<void> {
   const held = readHeld();
   if (held === null) return;
   if (held.user_id !== user.id) return dropPacks();
-  const { packs } = held;
+  // Says how the clocks stand to each other.
+  if (held.packs.length > 0) await holdReviews(client, user).catch(warn);
+  await noteLost();
+  const packs = readHeld()?.packs ?? [];
   const versionOf = await askVersions(client, packs);
   for (const pack of packs) {
     const version = versionOf.get(pack);
     if (version === null) await dropPack(pack.part);
-    else if (version !== pack.version || Date.parse(pack.taken_at) < Date.now() - STALE_MS) {
+    else if (version !== pack.version || pack.lost || isStale(pack)) {
       await takeAnew(client, user, pack);
     }
   }
   if (held.daily !== undefined) await holdDay(client, user).catch(warn);
-  if (readHeld()?.packs.length) await holdReviews(client, user).catch(warn);
 }
+
+const isStale = ({ taken_at }: HeldPack) => Date.parse(taken_at) < serverNow() - STALE_MS;
 
 /** How what the packs have stands on the server: null for what may not be read any more. */
 async function askVersions(client: TrpcClient, packs: readonly HeldPack[]) {
@@ -125,12 +140,13 @@ const isGone = (error: unknown): boolean => [403, 404].includes(errorStatus(erro
 // What can't be had now is there already, or comes at the next contact.
 const warn = (error: unknown) => console.warn('the packs could not be brought up to date', error);
 
-/** What can't be had anew now stays as it is; what is refused goes. */
+/** What can't be had anew now stays as it is; what is refused goes, and what is over by the server's clock. */
 async function takeAnew(client: TrpcClient, user: SessionUser, pack: HeldPack): Promise<void> {
   try {
     await holdPack(client, user, pack);
   } catch (error) {
-    if (isGone(error)) await dropPack(pack.part);
+    if (isGone(error) || Date.parse(pack.expires_at) < serverNow()) await dropPack(pack.part);
+    else warn(error);
   }
 }
 

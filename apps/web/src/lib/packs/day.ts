@@ -6,7 +6,7 @@ import type { SessionUser } from '../session.ts';
 import { getTimezone } from '../timezone.ts';
 import type { TrpcClient } from '../trpc.ts';
 import { writeHeld } from './changes.ts';
-import { readHeld } from './held.ts';
+import { readHeld, serverNow } from './held.ts';
 import { dropPack, holdPack } from './packs.ts';
 
 /** What browsers tell of the line, those that do. */
@@ -23,9 +23,9 @@ function isMetered(): boolean {
 
 /** Whether the session of each day is to be made available on this device. */
 export function setDaily(user: SessionUser, daily: boolean): void {
-  const held = readHeld();
-  const packs = held?.user_id === user.id ? held.packs : [];
-  writeHeld({ user_id: user.id, packs, ...(daily && { daily: '' }) });
+  const { daily: _, ...held } = readHeld() ?? { user_id: user.id, packs: [] };
+  const packs = held.user_id === user.id ? held.packs : [];
+  writeHeld({ ...held, user_id: user.id, packs, ...(daily && { daily: '' }) });
 }
 
 /**
@@ -42,7 +42,7 @@ export function holdDay(client: TrpcClient, user: SessionUser): Promise<void> {
 let holding: Promise<void> | undefined;
 
 async function hold(client: TrpcClient, user: SessionUser): Promise<void> {
-  const day = studyDay(new Date(), getTimezone());
+  const day = studyDay(new Date(serverNow()), getTimezone());
   if (isMetered() || readHeld()?.daily === day) return;
   const begun = await client.sittings.begin.mutate({ of: 'day' }).catch((error: unknown) => {
     // Nothing is left of today.

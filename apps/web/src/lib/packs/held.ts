@@ -1,4 +1,5 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { isPackReadable } from '@amphi/domain/packs/rules';
 
 /*
  * Which packs this device holds, without anything that is in them: pages know at once what is there, and load the code
@@ -27,6 +28,8 @@ export interface HeldPack {
   expires_at: string;
   /** The day of study whose session it is, where it was made by itself. */
   day?: string;
+  /** The browser has removed its content. */
+  lost?: true;
 }
 
 export interface Held {
@@ -34,6 +37,8 @@ export interface Held {
   packs: HeldPack[];
   /** Where the session of each day is to be made available: the last day on which it was, empty before the first. */
   daily?: string;
+  /** What the server's clock was ahead of this device's at the last contact, in milliseconds. */
+  behind?: number;
 }
 
 export const KEY = 'amphi-packs';
@@ -47,6 +52,13 @@ export function readHeld(): Held | null {
     return null;
   }
 }
+
+/** What time it is on the server, by this device's clock and how that stood at the last contact; in milliseconds. */
+export const serverNow = (): number => Date.now() + (readHeld()?.behind ?? 0);
+
+/** Whether a pack may be read now. */
+export const isReadableNow = (pack: Pick<HeldPack, 'taken_at' | 'expires_at'>): boolean =>
+  isPackReadable(pack, { now: Date.now(), behind: readHeld()?.behind ?? 0 });
 
 /**
  * Whether this device may have an answer where the server gives none. A request that fails while the code of packs is

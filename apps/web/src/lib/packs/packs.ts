@@ -1,15 +1,15 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import { isPackReadable, MAX_PACKS } from '@amphi/domain/packs/rules';
+import { MAX_PACKS } from '@amphi/domain/packs/rules';
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { LaterAnswer } from '@amphi/domain/reviews/todays-reviews';
 import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
 import { startWorker } from '../worker-registration.ts';
 import { partName, writeHeld } from './changes.ts';
-import { type HeldPack, isSitting, type Part, readHeld } from './held.ts';
+import { type HeldPack, isReadableNow, isSitting, type Part, readHeld } from './held.ts';
 import { dropAllImages, dropImages, holdImages, imagesOf } from './images.ts';
-import { seal, shred, shredAll, unseal } from './vault.ts';
+import { seal, sealedNames, shred, shredAll, unseal } from './vault.ts';
 
 export type Pack = RouterOutputs['packs']['download'];
 export type PackQuestion = Pack['questions'][number];
@@ -42,6 +42,30 @@ function note(name: string, next: HeldPack | null, user_id = readHeld()?.user_id
   const others = (held?.packs ?? []).filter(({ part }) => partName(part) !== name);
   writeHeld({ ...held, user_id, packs: next ? [...others, next] : others });
 }
+
+/** Notes how this device's clock stands to the server's, which has just made a pack. */
+function noteClock({ taken_at }: { taken_at: string }): void {
+  const held = readHeld();
+  if (held) writeHeld({ ...held, behind: Date.parse(taken_at) - Date.now() });
+}
+
+/**
+ * Notes which packs the browser has removed, and which are there: what is said of them would outlive them. One change at
+ * a time, so none is on its way.
+ */
+export const noteLost = (): Promise<void> =>
+  inTurn(async () => {
+    const names = await sealedNames();
+    const held = readHeld();
+    if (!held) return;
+    const packs = held.packs.map(({ lost: _, ...pack }): HeldPack => {
+      const isThere = names.includes(partName(pack.part));
+      return isThere ? pack : { ...pack, lost: true };
+    });
+    if (packs.some(({ lost }, index) => lost !== held.packs[index]?.lost)) {
+      writeHeld({ ...held, packs });
+    }
+  });
 
 /** What a pack is called, and where it is practised. */
 type Label = Pick<HeldPack, 'part' | 'title' | 'path' | 'day'>;
@@ -87,6 +111,10 @@ export async function holdPack(
     const { taken_at, expires_at } = pack;
     const label = { part, title, path, ...(day !== undefined && { day }) };
     note(name, { ...label, ...facts, bytes, taken_at, expires_at }, user.id);
+    noteClock(pack);
+    // A browser may take it and keep nothing.
+    if (!(await unseal(name)))
+      throw new DOMException('the pack was not kept', 'QuotaExceededError');
   });
   // With the first pack; from then on with each contact.
   if (others.length === 0) await holdReviews(client, user).catch(() => {});
@@ -98,6 +126,7 @@ export async function holdReviews(client: TrpcClient, user: SessionUser): Promis
   const taken = await client.packs.reviews.query();
   await inTurn(async () => {
     if (readHeld()?.user_id !== user.id) return;
+    noteClock(taken);
     const before = await unseal<Stored<ReviewsPack>>(REVIEWS);
     // What was recorded while this was on its way may not be in it.
     const answers = before?.pack.answers.filter(({ noted_at }) => noted_at >= asked_at) ?? [];
@@ -108,7 +137,7 @@ export async function holdReviews(client: TrpcClient, user: SessionUser): Promis
 /** Undefined where there is none that may be read. */
 export async function readReviews(): Promise<ReviewsPack | undefined> {
   const stored = readHeld() ? await unseal<Stored<ReviewsPack>>(REVIEWS) : undefined;
-  return stored && isPackReadable(stored.pack, Date.now()) ? stored.pack : undefined;
+  return stored && isReadableNow(stored.pack) ? stored.pack : undefined;
 }
 
 /** Notes what need not be reviewed any more before the server has said when it is due. */
@@ -147,9 +176,8 @@ async function read<Content extends Stored['pack']>(
   part: Part,
 ): Promise<Stored<Content> | undefined> {
   const stored = await unseal<Stored<Content>>(partName(part));
-  if (stored && isPackReadable(stored.pack, Date.now())) return stored;
-  await dropPack(part);
-  return undefined;
+  // Not removed: a clock that is wrong may be put right.
+  return stored && isReadableNow(stored.pack) ? stored : undefined;
 }
 
 /** What a device holds of it; undefined where it holds none that may be read. */

@@ -159,7 +159,8 @@ export async function noteReview(entry: Entry): Promise<void> {
 /** The first round of what is due today and held here, in the order of the server. */
 async function queueOf(pack: ReviewsPack, { byName }: HeldQuestions, userId: number) {
   const { timezone, candidates } = pack;
-  const dayOf = (at: number) => studyDay(new Date(at), timezone);
+  const behind = readHeld()?.behind ?? 0;
+  const dayOf = (at: number) => studyDay(new Date(at + behind), timezone);
   const day = { ...pack.day, today: dayOf(Date.now()) };
   const answers: LaterAnswer[] = pack.answers.map(({ at, ...one }) => ({ ...one, day: dayOf(at) }));
   for (const entry of listEntries(userId)) {

@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from 'idb-keyval';
+import { clear, createStore, del, get, keys, set } from 'idb-keyval';
 
 /*
  * Values that only this browser can read. Each is encrypted with a key of its own, which no script can get out of the
@@ -40,6 +40,9 @@ export async function unseal<Value>(name: string): Promise<Value | undefined> {
     return undefined;
   }
 }
+
+/** What there is; a browser removes it where it lacks room. */
+export const sealedNames = (): Promise<string[]> => keys<string>(store).catch(() => []);
 
 export const shred = (name: string): Promise<void> => del(name, store);
 

@@ -1,4 +1,4 @@
-import { CAUSES, type Cause } from './kept.ts';
+import { CAUSES, type Cause, UNSTORED } from './kept.ts';
 
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
@@ -14,10 +14,13 @@ export const keptAnswers = {
     empty: 'Il n’y a plus rien à régler.',
   },
   question: {
-    waiting: (cause: Cause = 'network') =>
-      cause === 'network'
-        ? 'En attente\u00a0: votre réponse est gardée sur cet appareil et partira dès que la connexion revient. Vous pouvez continuer.'
-        : `En attente\u00a0: ${CAUSES[cause]}. Votre réponse est gardée sur cet appareil et sera renvoyée automatiquement. Vous pouvez continuer.`,
+    waiting: (cause: Cause = 'network', isStored = true) => {
+      const held = isStored ? 'est gardée sur cet appareil et ' : '';
+      const then = isStored ? 'Vous pouvez continuer.' : UNSTORED;
+      return cause === 'network'
+        ? `En attente\u00a0: votre réponse ${held}partira dès que la connexion revient. ${then}`
+        : `En attente\u00a0: ${CAUSES[cause]}. Votre réponse ${held}sera renvoyée automatiquement. ${then}`;
+    },
     refused: 'Votre réponse n’a pas été enregistrée.',
     resend: 'Envoyer à nouveau',
     edit: 'Modifier ma réponse',

@@ -8,6 +8,10 @@ export const CAUSES = {
 
 export type Cause = 'network' | keyof typeof CAUSES;
 
+/** Said of answers that would be lost with the page. */
+export const UNSTORED =
+  'Le navigateur n’a pas pu la garder sur cet appareil\u00a0: ne fermez pas cette page.';
+
 /** Answers that wait on the device until the server has them. */
 export const kept = {
   waiting: (count: number, cause: Cause = 'network') => {
@@ -19,6 +23,9 @@ export const kept = {
   /** With a connection: a request was interrupted. */
   unconfirmed: (count: number) =>
     `${counted(count, 'réponse attend', 'réponses attendent')} la confirmation du serveur. Nouvel essai automatique.`,
+  /** The storage is full, or forbidden. */
+  unstored: (count: number) =>
+    `Le navigateur n’a pas pu garder ${counted(count, 'réponse', 'réponses')} sur cet appareil\u00a0: ne fermez pas cette page avant ${plural(count, 'son', 'leur')} envoi.`,
   retry: 'Envoyer maintenant',
   refused: (count: number) =>
     `${counted(count, 'réponse n’a pas pu être enregistrée', 'réponses n’ont pas pu être enregistrées')}.`,

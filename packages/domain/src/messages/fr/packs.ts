@@ -17,6 +17,13 @@ export const packs = {
   held: (bytes: number) => `Hors ligne · ${size(bytes)}`,
   drop: 'Retirer',
   dropOf: (title: string) => `Retirer de cet appareil\u00a0: ${title}`,
+  /** The browser has removed it. */
+  lost: 'Effacé par le navigateur, faute de place. Sera repris à la prochaine connexion.',
+  /** Its time is over by the clock of the device. */
+  closed:
+    'Délai de lecture passé, ou date de cet appareil inexacte. Vérifiez la date, ou connectez-vous au réseau.',
+  noRoom:
+    'Le navigateur n’a pas pu garder ces questions sur cet appareil, faute de place ou d’autorisation.',
   failed: 'Le téléchargement a échoué. Vérifiez la connexion et réessayez.',
   /** Of today's reviews. */
   away: (count: number) =>

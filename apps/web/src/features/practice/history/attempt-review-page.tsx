@@ -8,6 +8,7 @@ import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
+import { whereMissing } from '../../../lib/query-client.ts';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -32,7 +33,7 @@ export function Component() {
 function Review({ subjectId, number }: { subjectId: number; number: number }) {
   const query = trpc.attempts.reviewByNumber.useQuery(
     { subject_id: subjectId, attempt_number: number },
-    { refetchOnReconnect: false },
+    { refetchOnReconnect: whereMissing },
   );
   const title = query.data && texts.title(query.data.subject_name, number);
   usePageTitle(title);

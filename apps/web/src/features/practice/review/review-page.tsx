@@ -8,6 +8,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { errorStatus, errorText } from '../../../lib/errors.ts';
 import { isHeldBack } from '../../../lib/held-back.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
+import { whereMissing } from '../../../lib/query-client.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
@@ -24,7 +25,7 @@ export function Component() {
 }
 
 function Review({ scope }: { scope: StudyScope }) {
-  const query = trpc.attempts.review.useQuery(scope.filter, { refetchOnReconnect: false });
+  const query = trpc.attempts.review.useQuery(scope.filter, { refetchOnReconnect: whereMissing });
   usePageTitle(query.data?.subject_name);
   return (
     <QueryView

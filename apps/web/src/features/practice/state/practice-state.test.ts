@@ -31,6 +31,7 @@ const waiting = (qcm_id: number): KeptAnswer => ({
   body: { qcm_id, selected_answers: ['A'] },
   about: { subject_id: 1, subject_name: '', question_text: '', path: '' },
   status: 'waiting',
+  isStored: true,
 });
 
 const correction = (correct_answers: Letter[]) =>

@@ -5,6 +5,7 @@ import { errorStatus } from '../../../lib/errors.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { mayAnswer } from '../../../lib/packs/held.ts';
 import { loadPacks } from '../../../lib/packs/load.ts';
+import { whereMissing } from '../../../lib/query-client.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
 import type { PlayerQuestion } from '../../../player/types.ts';
@@ -75,7 +76,7 @@ export function usePracticeData(filter: StudyFilter) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    refetchOnReconnect: false,
+    refetchOnReconnect: whereMissing,
   });
 }
 

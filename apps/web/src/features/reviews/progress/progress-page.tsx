@@ -5,6 +5,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { useConnection } from '../../../lib/connection.ts';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -15,11 +16,17 @@ import { Memory } from './memory.tsx';
 import { Readiness } from './readiness.tsx';
 import { Stages } from './stages.tsx';
 
+type Read = { data: unknown };
+
 /** How ready the student is, what is planned, where they know less than the others, and what was remembered. */
 export function Component() {
   const readiness = trpc.reviews.readiness.useQuery();
   const forecast = trpc.reviews.forecast.useQuery();
   const progress = trpc.reviews.progress.useQuery();
+  const isLost = useConnection() !== 'online';
+  /** A lost connection is told of once. */
+  const isTold = (one: Read, ...before: Read[]) =>
+    !isLost || one.data !== undefined || before.every(({ data }) => data !== undefined);
   const failed = (error: unknown, retry: () => void) => (
     <ErrorState message={errorDetail(error, texts.failed)} onRetry={retry} />
   );
@@ -34,19 +41,23 @@ export function Component() {
         <QueryView query={readiness} loading={<Loading />} error={failed} empty={null}>
           {(data) => <Readiness data={data} />}
         </QueryView>
-        <QueryView query={forecast} loading={<Loading />} error={failed} empty={null}>
-          {(data) => <Forecast {...data} />}
-        </QueryView>
-        <QueryView query={progress} loading={<Loading />} error={failed} empty={null}>
-          {({ weeks, by_chapter, chapters }) => (
-            <>
-              <Chapters chapters={chapters} />
-              <ByChapter chapters={by_chapter} />
-              <Memory weeks={weeks} />
-              <Stages weeks={weeks} />
-            </>
-          )}
-        </QueryView>
+        {isTold(forecast, readiness) && (
+          <QueryView query={forecast} loading={<Loading />} error={failed} empty={null}>
+            {(data) => <Forecast {...data} />}
+          </QueryView>
+        )}
+        {isTold(progress, readiness, forecast) && (
+          <QueryView query={progress} loading={<Loading />} error={failed} empty={null}>
+            {({ weeks, by_chapter, chapters }) => (
+              <>
+                <Chapters chapters={chapters} />
+                <ByChapter chapters={by_chapter} />
+                <Memory weeks={weeks} />
+                <Stages weeks={weeks} />
+              </>
+            )}
+          </QueryView>
+        )}
       </Stack>
     </Page>
   );

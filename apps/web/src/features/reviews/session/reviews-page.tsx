@@ -9,6 +9,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { mayAnswer } from '../../../lib/packs/held.ts';
 import { loadPacks } from '../../../lib/packs/load.ts';
+import { whereMissing } from '../../../lib/query-client.ts';
 import { useUser } from '../../../lib/session.ts';
 import { readSession } from '../../../lib/session-memory.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -63,7 +64,7 @@ function FetchedRound({ name, ahead, onNextRound }: FetchedRoundProps) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    refetchOnReconnect: false,
+    refetchOnReconnect: whereMissing,
   });
   return (
     <QueryView

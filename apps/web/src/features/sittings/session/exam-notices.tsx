@@ -11,7 +11,7 @@ const texts = sittingSession;
 
 /** Above the question: what is not saved, what another device has changed, and the end. */
 export function ExamNotices({ exam }: { exam: Exam }) {
-  const { conflict, isEnded, isOver, isOffline, waiting, sitting } = exam;
+  const { conflict, isEnded, isOver, isOffline, waiting, isStored, sitting } = exam;
   return (
     <div className={classes.root}>
       <div role="status">
@@ -24,7 +24,7 @@ export function ExamNotices({ exam }: { exam: Exam }) {
         {isOffline && !isOver && waiting > 0 && (
           <p className={classes.notice} data-tone="missed">
             <IconCloudOff size={20} aria-hidden />
-            <span>{texts.unsaved(waiting)}</span>
+            <span>{texts.unsaved(waiting, isStored)}</span>
           </p>
         )}
         {isEnded && (

@@ -290,6 +290,7 @@ export function useExam(sitting: LoadedSitting) {
     item,
     deadline,
     waiting: waiting?.body.items.length ?? 0,
+    isStored: waiting?.isStored ?? true,
     isOffline,
     isOver,
     isEnded,

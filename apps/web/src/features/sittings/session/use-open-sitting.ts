@@ -3,6 +3,7 @@ import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import type { Asker } from '../../../lib/packs/asked.ts';
 import { mayAnswer } from '../../../lib/packs/held.ts';
 import { loadPacks } from '../../../lib/packs/load.ts';
+import { whereMissing } from '../../../lib/query-client.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
@@ -37,7 +38,7 @@ export function useOpenSitting(id: number) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    refetchOnReconnect: false,
+    refetchOnReconnect: whereMissing,
   });
 }
 

@@ -22,8 +22,7 @@ export const sittingSession = {
   },
   handInWarning: 'Une copie rendue ne peut plus être modifiée.',
   handInSteps: {
-    saving:
-      'Vos dernières réponses s’enregistrent. Elles restent sur cet appareil tant que le serveur ne les a pas.',
+    saving: 'Vos dernières réponses s’enregistrent.',
     finishing: 'Votre copie est en cours de remise.',
   },
   menu: 'Pause et remise',
@@ -36,10 +35,16 @@ export const sittingSession = {
   paused: 'Examen en pause',
   pausedText: 'Les questions sont masquées. Le temps reprend avec l’examen.',
   resume: 'Reprendre',
-  unsaved: (count: number) =>
-    count < 2
-      ? '1 réponse attend d’être enregistrée. Elle reste sur cet appareil et partira dès que le réseau revient.'
-      : `${wholeNumber(count)} réponses attendent d’être enregistrées. Elles restent sur cet appareil et partiront dès que le réseau revient.`,
+  unsaved: (count: number, isStored = true) => {
+    const waiting = counted(
+      count,
+      'réponse attend d’être enregistrée. Elle',
+      'réponses attendent d’être enregistrées. Elles',
+    );
+    const stays = plural(count, 'reste sur cet appareil et ', 'restent sur cet appareil et ');
+    const leaves = plural(count, 'partira', 'partiront');
+    return `${waiting} ${isStored ? stays : ''}${leaves} dès que le réseau revient.`;
+  },
   timeUp: 'Votre temps est écoulé\u00a0: votre copie a été rendue.',
   timeUpSending: 'Votre temps est écoulé\u00a0: votre copie est en cours de remise.',
   timeUpOffline:

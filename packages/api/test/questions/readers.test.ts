@@ -11,6 +11,10 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 const readersOf = (columns: RegExp) =>
   sources.flatMap(({ path, source }) => (columns.test(source) ? path : [])).sort();
 
+it('the text of a question is read through the column lists alone', () => {
+  expect(readersOf(/question_text/)).toEqual(['catalog/questions/questions.queries.ts']);
+});
+
 it('keys and expected answers are read by their column lists, which guard them, and by what tells students nothing', () => {
   // `correct_answers` is a count of right answers, too.
   const KEYS =

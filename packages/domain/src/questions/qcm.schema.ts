@@ -126,6 +126,8 @@ const shown = {
 };
 
 export const ASKED_QCM_COLUMNS = columnsOf(shown);
+const askedAsRead = fieldsAsRead(shapeOf(shown, 'read'));
+export type AskedQcm = z.output<typeof askedAsRead>;
 
 /** What students are told of a closed question once they have answered it. */
 const correction = {

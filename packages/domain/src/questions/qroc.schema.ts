@@ -34,6 +34,8 @@ const shown = {
 };
 
 export const ASKED_QROC_COLUMNS = columnsOf(shown);
+const askedAsRead = fieldsAsRead(shapeOf(shown, 'read'));
+export type AskedQroc = z.output<typeof askedAsRead>;
 
 /** What students are told of an open question once they have answered it. */
 const correction = {

@@ -51,13 +51,17 @@ export const examYear = orNull(z.number({ error: key('qcm.exam_year') }).int(key
 
 const sessions = z.enum(EXAM_SESSIONS, { error: key('qcm.exam_session') });
 
+/** The exam that a question comes from: its year, and which session of that, where it is known. */
+export const exam = {
+  exam_year: { input: examYear, read: read.optionalNumber() },
+  exam_session: { input: orNull(sessions), read: sessions.nullable() },
+};
+
 /** What a question of either kind shows before it is answered, wherever it is asked. */
 export const asked = {
   ...questionText,
   image_url: { input: imageUrl, read: read.optionalText() },
-  exam_year: { input: examYear, read: read.optionalNumber() },
-  /** Which session of the exam of its year it comes from, where that is known. */
-  exam_session: { input: orNull(sessions), read: sessions.nullable() },
+  ...exam,
 };
 
 export const ASKED_COLUMNS = columnsOf(asked);

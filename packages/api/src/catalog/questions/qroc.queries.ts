@@ -127,7 +127,7 @@ export async function insertReveal(
   db: Connection,
   { user_id, qroc_id, timezone }: { user_id: number; qroc_id: number; timezone: string },
 ) {
-  const answer = told(db, user_id).qrocs.where('qrocs.id', '=', qroc_id);
+  const answer = told(db.withoutPlugins(), user_id).qrocs.where('qrocs.id', '=', qroc_id);
   const { rows } = await sql<InferResult<typeof answer>[number]>`
     with reveal as (
       insert into qroc_reveals (user_id, qroc_id) values (${user_id}, ${qroc_id})

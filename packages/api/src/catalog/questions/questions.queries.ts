@@ -12,7 +12,7 @@ import {
   QROC_CORRECTION_COLUMNS,
   type QrocCorrection,
 } from '@amphi/domain/questions/qroc.schema';
-import { ASKED_COLUMNS } from '@amphi/domain/questions/question.schema';
+import { ASKED_COLUMNS, type AskedFields } from '@amphi/domain/questions/question.schema';
 import { type RawBuilder, sql } from 'kysely';
 import { isHeldBack, isInRunningExam } from '../access/access.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
@@ -107,8 +107,11 @@ export const hasJustification = (table: QuestionTable) =>
   sql<boolean>`${sql.ref(`${table}.justification`)} is not null`;
 export const isAnnotated = sql<boolean>`options_mask(qcms.option_notes) = qcms.options_mask`;
 
+/** The column of a question's text, for what stores it beside. */
+export const TEXT = 'question_text';
+
 /** The text of a question of a table, or of its name in the surrounding query. */
-export const textOf = (table: string) => sql.ref<string>(`${table}.question_text`);
+export const textOf = (table: string) => sql.ref<string>(`${table}.${TEXT}`);
 
 /** The expected answer of an open question, for lists and comparisons of the staff. */
 export const answerOf = (table: string) => sql.ref<string>(`${table}.answer_text`);
@@ -117,11 +120,9 @@ export const answerOf = (table: string) => sql.ref<string>(`${table}.answer_text
 export const eitherText = sql<string>`coalesce(qcms.question_text, qrocs.question_text)`;
 
 /** A text under the name that lists give it. */
-export const asText = (text: RawBuilder<string>) => text.as('question_text');
+export const asText = (text: RawBuilder<unknown>) => text.$castTo<string>().as(TEXT);
 
-export interface WithText {
-  question_text: string;
-}
+export type WithText = Pick<AskedFields, typeof TEXT>;
 
 export function lockQuestion(trx: Transaction<DB>, table: QuestionTable, id: number) {
   return trx.selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -9,7 +9,7 @@ import {
   isOffered,
   isOfferedQroc,
 } from '../conditions/filter.queries.ts';
-import { ASKED, told } from '../questions/questions.queries.ts';
+import { asText, textOf, told } from '../questions/questions.queries.ts';
 
 export interface Offer {
   semester_id: number;
@@ -98,8 +98,13 @@ export async function findSample(
   const question = await told(db, userId ?? 0)
     .qcms.innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
     .innerJoin('chapters', 'chapters.id', 'qcms.chapter_id')
-    .select(ASKED.qcms)
-    .select(['subjects.name as subject_name', 'chapters.name as chapter_name'])
+    .select(asText(textOf('qcms')))
+    .select([
+      'qcms.text_format',
+      'qcms.options',
+      'subjects.name as subject_name',
+      'chapters.name as chapter_name',
+    ])
     .select(announced)
     .where('qcms.id', '=', id)
     .executeTakeFirst();

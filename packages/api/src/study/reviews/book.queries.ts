@@ -3,7 +3,7 @@ import { OTHERS_MIN } from '@amphi/domain/reviews/leech';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { told } from '../../catalog/questions/questions.queries.ts';
+import { textOf, told, type WithText } from '../../catalog/questions/questions.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 import { bookOf, type CardKind } from './kinds.queries.ts';
 
@@ -44,17 +44,16 @@ export async function listBook(
     where added_by is not null
       and ${subject_id === undefined ? sql`true` : sql`card.subject_id = ${subject_id}`}
       and ${chapter_id === undefined ? sql`true` : sql`card.chapter_id = ${chapter_id}`}
-      and ${search ? contains(sql`card.question_text`, search) : sql`true`}
+      and ${search ? contains(textOf('card'), search) : sql`true`}
     order by is_paused, due_on, card.kind, card.question_id
   `.execute(db);
   return rows;
 }
 
 /** What the list shows of a question. */
-export interface BookQuestion {
+export interface BookQuestion extends WithText {
   kind: CardKind;
   id: number;
-  question_text: string;
   /** The number of a closed question, the place of an open one. */
   question_number: number;
   subject_id: number;
@@ -70,7 +69,7 @@ export async function listBookQuestions(
   cards: readonly { kind: CardKind; question_id: number }[],
 ): Promise<BookQuestion[]> {
   const { rows } = await sql<BookQuestion>`
-    select card.kind, card.question_id as id, card.question_text,
+    select card.kind, card.question_id as id, ${textOf('card')},
       card.position as question_number, card.subject_id, subjects.name as subject_name,
       chapters.name as chapter_name, card.exam_year
     from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
@@ -126,10 +125,11 @@ export async function listLeechHelp(
   { qcms, qrocs }: { qcms: readonly number[]; qrocs: readonly number[] },
 ): Promise<LeechHelp[]> {
   if (qcms.length + qrocs.length === 0) return [];
-  const closed = told(db, userId)
-    .qcms.select(['qcms.options_mask', 'qcms.correct_mask'])
+  const { qcms: toldQcms, qrocs: toldQrocs } = told(db.withoutPlugins(), userId);
+  const closed = toldQcms
+    .select(['qcms.options_mask', 'qcms.correct_mask'])
     .where(sql<boolean>`qcms.id = any(${qcms}::bigint[])`);
-  const open = told(db, userId).qrocs.where(sql<boolean>`qrocs.id = any(${qrocs}::bigint[])`);
+  const open = toldQrocs.where(sql<boolean>`qrocs.id = any(${qrocs}::bigint[])`);
   const { rows } = await sql<LeechHelp>`
     select 'qcm' as kind, question.id, question.justification,
       case when others.total >= ${sql.lit(OTHERS_MIN)}

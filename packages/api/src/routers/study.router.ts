@@ -6,11 +6,12 @@ import { examYearsInput } from '@amphi/domain/questions/twins.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { readPlayedList, readPracticeList } from '../catalog/questions/lists.usecases.ts';
 import { countReveals, insertReveal, studiedQrocs } from '../catalog/questions/qroc.queries.ts';
+import { asked } from '../catalog/questions/questions.queries.ts';
 import { findExamYears, findRecurrence } from '../catalog/questions/recurrence.queries.ts';
 import { findStudyOptions, listStudyPack } from '../catalog/questions/study.queries.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { compareQroc } from '../study/qroc-answers/qroc-answers.usecases.ts';
-import { isExamRunning } from '../study/sittings/sittings.queries.ts';
+import { assertNoneInExam } from '../study/sittings/sittings.queries.ts';
 import {
   budgeted,
   router,
@@ -65,11 +66,8 @@ export const studyRouter = router({
     .use(withSubjectAccess)
     .use(budgeted('study_pack'))
     .query(async ({ ctx, input }) => {
-      // The pack holds the keys.
-      if (await isExamRunning(ctx.services.db, input.subject_id, ctx.user.id)) {
-        throw new DomainError('sittings.exam_running');
-      }
-      const questions = await listStudyPack(ctx.services.db, input);
+      await assertNoneInExam(ctx.services.db, input, ctx.user.id, ['qcm']);
+      const questions = await listStudyPack(ctx.services.db, input, ctx.user.id);
       if (questions.length === 0) throw new DomainError('questions.none');
       return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
     }),
@@ -78,7 +76,11 @@ export const studyRouter = router({
     .input(studyInput)
     .use(withSubjectAccess)
     .query(async ({ ctx, input }) => {
-      const questions = await studiedQrocs(ctx.services.db, input, ctx.user.id).execute();
+      const questions = await studiedQrocs(
+        asked(ctx.services.db).qrocs,
+        input,
+        ctx.user.id,
+      ).execute();
       if (questions.length === 0) throw new DomainError('qrocs.none');
       return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
     }),
@@ -89,11 +91,11 @@ export const studyRouter = router({
     .use(withQrocAccess)
     .use(budgeted('open_answer'))
     .query(async ({ ctx }) => {
-      const { id, answer_text, justification } = ctx.qroc;
       const { db, timezone } = ctx.services;
-      const reveal = { user_id: ctx.user.id, qroc_id: id, timezone };
-      await inTransaction(db, (trx) => insertReveal(trx, reveal));
-      return { id, answer_text, justification };
+      const reveal = { user_id: ctx.user.id, qroc_id: ctx.qroc.id, timezone };
+      const answer = await inTransaction(db, (trx) => insertReveal(trx, reveal));
+      if (answer === undefined) throw new DomainError('sittings.exam_running');
+      return answer;
     }),
   /** The hidden answer beside what the student typed. */
   compareQroc: sessionProcedure

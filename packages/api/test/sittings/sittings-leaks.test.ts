@@ -19,33 +19,57 @@ it('walks what students may call, public calls too, and nothing of the staff', (
   expect(WALKED.filter((path) => STAFF.test(path))).toEqual([]);
 });
 
-it('no call tells anything of the questions of an exam that its student sits', async () => {
-  const { subject, subject_id, qcm_ids, browser } = await makeExamRoom(world, 1);
-  const [qcm_id = 0] = qcm_ids;
-  // In a chapter it could be the sample that everybody is shown.
-  const { id: chapter_id } = await world.makeChapter(subject_id);
-  await world.update('qcms', qcm_id, {
-    chapter_id,
-    justification: SECRET,
-    option_notes: JSON.stringify({ A: SECRET }),
-  });
-  const qroc = await world.makeQroc(subject_id, { answer_text: SECRET, justification: SECRET });
+it.each([
+  { asked: 'closed questions', closed: true, open: false, subjects: 1 },
+  { asked: 'open questions', closed: false, open: true, subjects: 1 },
+  { asked: 'closed and open questions of a subject', closed: true, open: true, subjects: 1 },
+  {
+    asked: 'closed questions of a subject, open ones of another',
+    closed: true,
+    open: true,
+    subjects: 2,
+  },
+])('no call tells its student anything of an exam that asks $asked', async (exam) => {
+  const { subject, subject_id, browser } = await makeExamRoom(world, 0);
+  const other =
+    exam.subjects === 2 ? (await world.makeSubject(subject.semester_id)).id : subject_id;
+  const places: Parameters<typeof walk>[2]['place'][] = [];
+  const place = (of: number, question: { qcm_id: number } | { qroc_id: number }) =>
+    places.push({ semester_id: subject.semester_id, subject_id: of, ...question });
+  if (exam.closed) {
+    // In a chapter it could be the sample that everybody is shown.
+    const { id: chapter_id } = await world.makeChapter(subject_id);
+    const { id } = await world.makeQcm(subject_id, { chapter_id, justification: SECRET });
+    await world.update('qcms', id, { option_notes: JSON.stringify({ A: SECRET }) });
+    place(subject_id, { qcm_id: id });
+  }
+  if (exam.open) {
+    const told = { answer_text: SECRET, justification: SECRET };
+    place(other, { qroc_id: (await world.makeQroc(other, told)).id });
+  }
   const { id } = await beginCustom(
     browser.api,
-    { subject_ids: [subject_id], types: 'both' },
+    { subject_ids: [subject_id, other], types: 'both' },
     { mode: 'exam', count: 2 },
   );
-  const { save } = makeDevice(browser, id);
-  await save(item(1, ['A']), item(2, [], { typed_text: 'Tapé' }));
-  const about = {
-    place: { semester_id: subject.semester_id, subject_id, qcm_id, qroc_id: qroc.id },
-    sittings: [id],
-    without: ELSEWHERE,
+  const answers = [
+    ...(exam.closed ? [item(1, ['A'])] : []),
+    ...(exam.open ? [item(exam.closed ? 2 : 1, [], { typed_text: 'Tapé' })] : []),
+  ];
+  await makeDevice(browser, id).save(...answers);
+  const told = async () => {
+    const shown: string[] = [];
+    for (const about of places) {
+      shown.push(
+        ...(await walk(world, browser, { place: about, sittings: [id], without: ELSEWHERE })),
+      );
+    }
+    return telling(shown, SECRET);
   };
-  expect(telling(await walk(world, browser, about), SECRET)).toEqual([]);
+  expect(await told()).toEqual([]);
   expect(await browser.api.sittings.current()).toMatchObject({ id });
   await browser.api.sittings.finish({ id });
-  expect(telling(await walk(world, browser, about), SECRET).length).toBeGreaterThan(3);
+  expect((await told()).length).toBeGreaterThan(2);
 });
 
 it('no call tells anything of them who has answered them before', async () => {

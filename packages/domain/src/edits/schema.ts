@@ -46,3 +46,9 @@ export function shapeOf<Fields extends Record<string, EditedField>, Part extends
 /** The names of the fields in their order, which are those of their columns. */
 export const columnsOf = <Fields extends Record<string, EditedField>>(fields: Fields) =>
   Object.keys(fields) as readonly (keyof Fields & string)[];
+
+/** These columns alone of what has more. */
+export const picked = <Column extends string, Row extends Readonly<Record<Column, unknown>>>(
+  row: Row,
+  columns: readonly Column[],
+) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;

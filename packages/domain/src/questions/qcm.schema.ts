@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANSWER_FORMATS, type AnswerFormat } from '../baremes/score.ts';
-import { columnsOf, fieldsAsRead, ifUnmodified, read, shapeOf } from '../edits/schema.ts';
+import { columnsOf, fieldsAsRead, ifUnmodified, picked, read, shapeOf } from '../edits/schema.ts';
 import { id, integer, isStorable, key, optionalName, whenObject } from '../fields.ts';
 import {
   CHOICES_MIN,
@@ -13,13 +13,13 @@ import {
 } from './letters.ts';
 import { modalLetters, type OptionWeights } from './panel.ts';
 import {
-  examSession,
-  examYear,
+  asked,
+  explained,
   isExamQuestion,
   orNull,
   placeColumns,
+  position,
   publicNote,
-  questionContext,
   questionState,
   questionText,
 } from './question.schema.ts';
@@ -115,25 +115,37 @@ const marking = {
   ...questionState,
 };
 
+const proposed = { options: { input: options, read: optionTexts } };
+
+/** What students see of a closed question before they answer it. */
+const shown = {
+  ...proposed,
+  ...asked,
+  lesson_name: { input: optionalName(), read: read.optionalText() },
+  ...isExamQuestion,
+};
+
+export const ASKED_QCM_COLUMNS = columnsOf(shown);
+const askedAsRead = fieldsAsRead(shapeOf(shown, 'read'));
+export type AskedQcm = z.output<typeof askedAsRead>;
+
 /** What students are told of a closed question once they have answered it. */
 const correction = {
   correct_answers: { input: correctAnswers, read: letters },
-  justification: questionContext.justification,
+  ...explained,
 };
 
+/** In the order in which is told what is wrong: the key before its exam. */
 const studied = {
   ...questionText,
-  options: { input: options, read: optionTexts },
+  ...proposed,
   ...correction,
-  ...questionContext,
-  lesson_name: { input: optionalName(), read: read.optionalText() },
+  ...position,
+  ...shown,
   question_number: {
     input: orNull(integer('number.invalid', 1, 1_000_000)),
     read: read.number(),
   },
-  ...isExamQuestion,
-  exam_year: { input: examYear, read: read.optionalNumber() },
-  ...examSession,
 };
 
 /** The edited fields of a closed question: the columns of queries, exports and imports follow from it. */
@@ -146,10 +158,7 @@ export const CORRECTION_COLUMNS = columnsOf(correction);
 export type QcmCorrection = z.output<typeof correctionAsRead>;
 
 /** The correction alone of what has more. */
-export const correctionOf = (question: QcmCorrection) =>
-  Object.fromEntries(
-    CORRECTION_COLUMNS.map((column) => [column, question[column]]),
-  ) as QcmCorrection;
+export const correctionOf = (question: QcmCorrection) => picked(question, CORRECTION_COLUMNS);
 
 /** The columns of the questions that students get with their keys: all but those of the marking. */
 export const STUDIED_QCM_COLUMNS = columnsOf(studied);

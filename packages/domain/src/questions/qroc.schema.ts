@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnsOf, fieldsAsRead, ifUnmodified, read, shapeOf } from '../edits/schema.ts';
+import { columnsOf, fieldsAsRead, ifUnmodified, picked, read, shapeOf } from '../edits/schema.ts';
 import { id, integer, key, requiredText, whenObject } from '../fields.ts';
 import {
   answersAsRead,
@@ -8,26 +8,21 @@ import {
   shortAnswers,
 } from './expected-answers.schema.ts';
 import {
-  examSession,
+  asked,
   examYear,
+  explained,
   isExamQuestion,
   placeColumns,
+  position,
   publicNote,
-  questionContext,
   questionState,
   questionText,
 } from './question.schema.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from './rules.ts';
 
-/** The edited fields of an open question: the columns of queries, exports and imports follow from it. */
-const fields = {
-  ...questionText,
-  answer_text: { input: requiredText('qroc.answer_text_required'), read: read.text() },
-  accepted_answers: { input: shortAnswers, read: answersAsRead },
-  refused_answers: { input: shortAnswers, read: answersAsRead },
-  elements: { input: elements, read: elementsAsRead },
-  ...questionContext,
-  order_index: { input: integer('qroc.order_index', 0, 1_000_000).default(0), read: read.number() },
+/** What students see of an open question before its answer. */
+const shown = {
+  ...asked,
   ...isExamQuestion,
   exam_year: {
     input: examYear.refine(
@@ -36,7 +31,43 @@ const fields = {
     ),
     read: read.optionalNumber(),
   },
-  ...examSession,
+};
+
+export const ASKED_QROC_COLUMNS = columnsOf(shown);
+const askedAsRead = fieldsAsRead(shapeOf(shown, 'read'));
+export type AskedQroc = z.output<typeof askedAsRead>;
+
+/** What students are told of an open question once they have answered it. */
+const correction = {
+  answer_text: { input: requiredText('qroc.answer_text_required'), read: read.text() },
+  ...explained,
+};
+
+export const qrocCorrectionAsRead = fieldsAsRead(shapeOf(correction, 'read'));
+export const QROC_CORRECTION_COLUMNS = columnsOf(correction);
+export type QrocCorrection = z.output<typeof qrocCorrectionAsRead>;
+
+/** The correction alone of what has more. */
+export const qrocCorrectionOf = (question: QrocCorrection) =>
+  picked(question, QROC_CORRECTION_COLUMNS);
+
+/** What a typed answer is compared with beside the text of the answer. */
+const compared = {
+  accepted_answers: { input: shortAnswers, read: answersAsRead },
+  refused_answers: { input: shortAnswers, read: answersAsRead },
+  elements: { input: elements, read: elementsAsRead },
+};
+
+export const COMPARED_QROC_COLUMNS = columnsOf(compared);
+
+/** The edited fields of an open question: the columns of queries, exports and imports follow from it. */
+const fields = {
+  ...questionText,
+  ...correction,
+  ...compared,
+  ...position,
+  ...shown,
+  order_index: { input: integer('qroc.order_index', 0, 1_000_000).default(0), read: read.number() },
   ...questionState,
 };
 

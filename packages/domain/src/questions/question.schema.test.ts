@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { shapeOf } from '../edits/schema.ts';
 import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { listQcmsInput, listQrocsInput, questionText } from './question.schema.ts';
+import { asked, listQcmsInput, listQrocsInput } from './question.schema.ts';
 
-const text = z.object(shapeOf(questionText, 'input'));
+const text = z.object(shapeOf(asked, 'input'));
 
 describe('listing questions', () => {
   it('is unfiltered unless told otherwise', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUESTION_STATES } from '../baremes/score.ts';
-import { read } from '../edits/schema.ts';
+import { columnsOf, picked, read, shapeOf } from '../edits/schema.ts';
 import {
   flag,
   id,
@@ -43,14 +43,6 @@ export const questionState = {
   },
 };
 
-/** What stands beside the text of a question of either kind. */
-export const questionContext = {
-  justification: { input: optionalText(), read: read.optionalText() },
-  image_url: { input: imageUrl, read: read.optionalText() },
-  subject_id: { input: id('qcm.subject_required'), read: read.number() },
-  chapter_id: { input: orNull(id()), read: read.optionalNumber() },
-};
-
 export const isExamQuestion = {
   is_exam_question: { input: flag().default(false), read: read.flag() },
 };
@@ -59,9 +51,35 @@ export const examYear = orNull(z.number({ error: key('qcm.exam_year') }).int(key
 
 const sessions = z.enum(EXAM_SESSIONS, { error: key('qcm.exam_session') });
 
-/** Which session of the exam of its year a question comes from, where that is known. */
-export const examSession = {
+/** The exam that a question comes from: its year, and which session of that, where it is known. */
+export const exam = {
+  exam_year: { input: examYear, read: read.optionalNumber() },
   exam_session: { input: orNull(sessions), read: sessions.nullable() },
+};
+
+/** What a question of either kind shows before it is answered, wherever it is asked. */
+export const asked = {
+  ...questionText,
+  image_url: { input: imageUrl, read: read.optionalText() },
+  ...exam,
+};
+
+export const ASKED_COLUMNS = columnsOf(asked);
+const askedAsRead = z.object(shapeOf(asked, 'read'));
+export type AskedFields = z.output<typeof askedAsRead>;
+
+/** Of what has more, what every question shows before it is answered. */
+export const askedOf = (question: AskedFields) => picked(question, ASKED_COLUMNS);
+
+/** What a question of either kind tells once it is answered, beside its key. */
+export const explained = {
+  justification: { input: optionalText(), read: read.optionalText() },
+};
+
+/** Where a question of either kind belongs. */
+export const position = {
+  subject_id: { input: id('qcm.subject_required'), read: read.number() },
+  chapter_id: { input: orNull(id()), read: read.optionalNumber() },
 };
 
 /** What students are told of a change, beside the question. */

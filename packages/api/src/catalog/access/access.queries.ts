@@ -101,8 +101,6 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .select([
       'qrocs.id',
-      'qrocs.answer_text',
-      'qrocs.justification',
       hasLiveAccess(userId, 'subjects.semester_id').as('has_access'),
       isInRunningExam(userId, 'qroc', 'qrocs.id').as('is_in_exam'),
     ])

@@ -1,8 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
 import type { BulkState, Selection } from '@amphi/domain/bulk-changes/schema';
+import { EXAM_COLUMNS, NO_EXAM } from '@amphi/domain/questions/exam';
 import { sql } from 'kysely';
 import { isMockExamQuestion } from '../conditions/filter.queries.ts';
+import { textOf } from '../questions/questions.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
@@ -95,9 +97,8 @@ export async function insertBulkChange(
   const number = change.entity === 'qcms' ? sql.ref('question_number') : sql`null`;
   await sql`
     insert into bulk_change_items
-      (change_id, question_id, label, subject_id, chapter_id, question_number, exam_year, exam_session, state)
-    select ${id}, id, left(question_text, ${LABEL}), subject_id, chapter_id, ${number}, exam_year,
-      exam_session, state
+      (change_id, question_id, label, subject_id, chapter_id, question_number, ${sql.join(EXAM_COLUMNS.map(sql.ref))}, state)
+    select ${id}, id, left(${textOf(change.entity)}, ${LABEL}), subject_id, chapter_id, ${number}, ${sql.join(EXAM_COLUMNS.map(sql.ref))}, state
     from ${sql.table(change.entity)} where id = any(${asArray(ids)})
   `.execute(trx);
   return id;
@@ -150,8 +151,7 @@ export async function updateExamYears(
 ): Promise<void> {
   await trx
     .updateTable(entity)
-    .set({ exam_year, is_exam_question: exam_year !== null })
-    .$if(exam_year === null, (query) => query.set({ exam_session: null }))
+    .set(exam_year === null ? NO_EXAM : { exam_year, is_exam_question: true })
     .where(sql<boolean>`id = any(${asArray(ids)})`)
     .execute();
 }
@@ -236,7 +236,7 @@ export async function restoreValues(
             and twin.source = question.source and twin.source_id = question.source_id)`,
     ],
     exam_year: [
-      sql`exam_year = item.exam_year, exam_session = item.exam_session,
+      sql`(${sql.join(EXAM_COLUMNS.map(sql.ref))}) = (${sql.join(EXAM_COLUMNS.map((column) => sql.ref(`item.${column}`)))}),
         is_exam_question = item.exam_year is not null`,
       sql`true`,
     ],

@@ -2,15 +2,15 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { CASE_QUESTIONS_MAX, GROUPED_CASES_MAX } from '@amphi/domain/cases/rules';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
+import { TEXT, textOf, type WithText } from '../questions/questions.queries.ts';
 
 /** A text without the spaces around it, and its first paragraph. */
-const trimmed = sql`btrim(question_text, E' \\t\\r\\n')`;
+const trimmed = sql`btrim(${textOf('qrocs')}, E' \\t\\r\\n')`;
 const firstParagraph = sql`regexp_replace(${trimmed}, '\\s*\\n\\s*\\n.*$', '')`;
 
-export interface GroupedQuestion {
+export interface GroupedQuestion extends WithText {
   id: number;
   version: number;
-  question_text: string;
 }
 
 interface FoundGroup {
@@ -28,7 +28,7 @@ interface FoundGroup {
 export async function listGroups(db: Connection, subjectId: number): Promise<FoundGroup[]> {
   const { rows } = await sql<FoundGroup>`
     with lone as (
-      select id, order_index, version, question_text, text_format, case_group,
+      select id, order_index, version, ${textOf('qrocs')}, text_format, case_group,
         ${firstParagraph} as beginning
       from qrocs
       where subject_id = ${subjectId} and merged_into is null and state <> 'retired'
@@ -43,7 +43,7 @@ export async function listGroups(db: Connection, subjectId: number): Promise<Fou
     )
     select text_format, total, (
       select json_agg(json_build_object('id', id, 'version', version,
-        'question_text', question_text) order by order_index, id)
+        ${sql.lit(TEXT)}, ${textOf('lone')}) order by order_index, id)
       from lone where lone.text_format = found.text_format and lone.beginning = found.beginning
         and lone.case_group is not distinct from found.case_group
     ) as questions
@@ -69,7 +69,7 @@ export async function listToGroup(
   ids: readonly number[],
 ): Promise<Map<number, GroupedQuestion & { text_format: TextFormat }>> {
   const { rows } = await sql<GroupedQuestion & { text_format: TextFormat }>`
-    select id, version, question_text, text_format from qrocs
+    select id, version, ${textOf('qrocs')}, text_format from qrocs
     where subject_id = ${subjectId} and id = any(${ids}::bigint[])
   `.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
@@ -79,7 +79,7 @@ export interface NewCase {
   title: string;
   vignette: string;
   text_format: TextFormat;
-  questions: { id: number; question_text: string }[];
+  questions: (WithText & { id: number })[];
 }
 
 /** Adds the cases that a change makes of open questions, and leaves these what they say beside the vignette. */
@@ -89,7 +89,7 @@ export async function insertGrouped(
   made: readonly NewCase[],
 ): Promise<void> {
   await sql`
-    update bulk_change_items set question_text = qrocs.question_text
+    update bulk_change_items set ${sql.ref(TEXT)} = ${textOf('qrocs')}
     from qrocs where change_id = ${change_id} and qrocs.id = question_id
   `.execute(trx);
   const cases = await trx
@@ -116,8 +116,8 @@ export async function insertGrouped(
     .values(placed.map(({ id, case_id, position }) => ({ qroc_id: id, case_id, position })))
     .execute();
   await sql`
-    update qrocs set question_text = own.question_text
-    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as own (id bigint, question_text text)
+    update qrocs set ${sql.ref(TEXT)} = ${textOf('own')}
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as own (id bigint, ${sql.ref(TEXT)} text)
     where qrocs.id = own.id
   `.execute(trx);
   await sql`
@@ -137,7 +137,7 @@ export async function ungroup(trx: Transaction<DB>, changeId: number): Promise<n
   const { rows } = await sql<{ id: number }>`
     with change as (select id, created_at from bulk_changes where id = ${changeId}),
     same as (
-      select qrocs.id, case_id, item.question_text from change
+      select qrocs.id, case_id, ${textOf('item')} from change
       join bulk_change_items as item on item.change_id = change.id
       join qrocs on qrocs.id = item.question_id and qrocs.updated_at = change.created_at
       left join case_items on case_items.qroc_id = qrocs.id
@@ -149,7 +149,7 @@ export async function ungroup(trx: Transaction<DB>, changeId: number): Promise<n
             and not exists (select from same where same.id = case_items.qroc_id))
       returning cases.id
     )
-    update qrocs set question_text = same.question_text from same
+    update qrocs set ${sql.ref(TEXT)} = ${textOf('same')} from same
     where qrocs.id = same.id and (same.case_id is null or same.case_id in (select id from gone))
     returning qrocs.id
   `.execute(trx);

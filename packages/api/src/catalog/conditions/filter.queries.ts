@@ -1,5 +1,4 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import { CORRECTION_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
 import { type SearchWord, searchWords } from '@amphi/domain/search';
 import type { Scope } from '@amphi/domain/staff/scope';
@@ -66,9 +65,6 @@ export const announced = [
   sql<number | null>`qcms.choice_limit`.as('choice_limit'),
   sql<boolean>`coalesce(qcms.answer_format = 'tcs', false)`.as('is_tcs'),
 ] as const;
-
-/** What a closed question tells once it is answered. */
-export const corrected = CORRECTION_COLUMNS.map((column) => `qcms.${column}` as const);
 
 /** Whether an open question is offered to students: neither a draft, nor retired, nor merged into another. */
 export const isOfferedQrocIn = (table: string) =>

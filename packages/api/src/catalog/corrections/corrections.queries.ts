@@ -14,6 +14,7 @@ import type { Paging } from '../../platform/page.queries.ts';
 import { isHeldBack, isInRunningExam } from '../access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
+import { TEXT } from '../questions/questions.queries.ts';
 
 /**
  * Whether what a closed question was and is may be told to a student: answered in the attempt that is open, sealed in
@@ -64,7 +65,7 @@ const differs = (column: string) =>
 export const changedParts = sql<ChangedPart[]>`array_remove(array[${sql.join([
   part('key', hasNewKey),
   part('state', hasNewState),
-  part('question_text', differs('question_text')),
+  part(TEXT, differs(TEXT)),
   part('options', differs('options')),
   part('image', differs('image_url')),
   part('justification', differs('justification')),
@@ -75,7 +76,7 @@ export const changedParts = sql<ChangedPart[]>`array_remove(array[${sql.join([
 const openChangedParts = sql<OpenChangedPart[]>`array_remove(array[${sql.join([
   part('key', hasNewAnswer),
   part('state', hasNewState),
-  part('question_text', differs('question_text')),
+  part(TEXT, differs(TEXT)),
   part('image', differs('image_url')),
   part('justification', differs('justification')),
   part(

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import { reportedNumber } from '../questions/qroc.queries.ts';
+import { asText, TEXT } from '../questions/questions.queries.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -74,9 +75,9 @@ export function listDrafts(
 ) {
   const isMine = list === 'mine';
   // As proposed: the question itself may be in a subject that is no longer the author's to read.
-  const text = sql<string>`left(question_drafts.fields ->> 'question_text', ${sql.lit(SHORT)})`;
+  const text = sql<string>`left(question_drafts.fields ->> ${sql.lit(TEXT)}, ${sql.lit(SHORT)})`;
   let page = drafts(db)
-    .select(text.as('question_text'))
+    .select(asText(text))
     .where(isMine ? sql<boolean>`question_drafts.author_id = ${reader.id}` : isToReview(reader));
   if (state !== undefined) page = page.where('question_drafts.state', '=', state);
   if (subject_id !== undefined) page = page.where('subjects.id', '=', subject_id);

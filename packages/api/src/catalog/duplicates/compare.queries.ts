@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { CANDIDATE_MIN } from '@amphi/domain/questions/twins';
 import { sql } from 'kysely';
 import type { QuestionTable } from '../conditions/places.queries.ts';
+import { textOf } from '../questions/questions.queries.ts';
 
 /** Tables of each kind of question, and what it offers beside its text. */
 const KINDS = {
@@ -66,7 +67,7 @@ export async function listUncompared(
   limit: number,
 ): Promise<(ComparedQuestion & Omit<Signature, 'signature'>)[]> {
   const { rows } = await sql<ComparedQuestion & Omit<Signature, 'signature'>>`
-    select question.id, question.subject_id, question.content_key, question_text as text,
+    select question.id, question.subject_id, question.content_key, ${textOf('question')} as text,
       ${KINDS[entity].options} as options
     from ${withComparison(entity)} where ${isUncompared} order by question.id desc limit ${limit}
   `.execute(db);
@@ -137,7 +138,7 @@ export async function listCandidates(
       from json_to_recordset(${JSON.stringify(signatures)})
         as given (id bigint, subject_id bigint, signature text)
     )
-    select own.id, json_build_object('id', question.id, 'text', question_text,
+    select own.id, json_build_object('id', question.id, 'text', ${textOf('question')},
       'options', ${options}) as other
     from own cross join lateral (
       select near.id from (

@@ -7,14 +7,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { isSealed } from '../conditions/filter.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
+import { textOf, type WithText } from '../questions/questions.queries.ts';
 import { MERGED_TABLES, movedBy, tablesOf } from './merge-tables.queries.ts';
 
 /** What decides whether two questions can be merged. */
-export interface Mergeable {
+export interface Mergeable extends WithText {
   id: number;
   subject_id: number;
   question_number: number;
-  question_text: string;
   options: Partial<Record<Letter, string>>;
   correct_mask: number;
   elements: { text: string; synonyms: string[]; required: boolean }[];
@@ -40,7 +40,7 @@ export async function findMergeable(
   ids: readonly number[],
 ): Promise<Mergeable[]> {
   const { rows } = await sql<Mergeable>`
-    select id, subject_id, question_text, exam_year, version, ${MERGEABLE[entity]}
+    select id, subject_id, ${textOf(entity)}, exam_year, version, ${MERGEABLE[entity]}
     from ${sql.table(entity)} where id = any(${ids}::bigint[]) order by id
   `.execute(db);
   return rows;
@@ -159,8 +159,8 @@ export async function listMerges(
   }>`
     select change.id, actor_id, change.created_at as merged_at,
       ${sql.ref(`kept.${number}`)} as kept_number,
-      kept.question_text as kept_text, ${sql.ref(`merged.${number}`)} as merged_number,
-      merged.question_text as merged_text, count(*) over () as total,
+      ${textOf('kept')} as kept_text, ${sql.ref(`merged.${number}`)} as merged_number,
+      ${textOf('merged')} as merged_text, count(*) over () as total,
       (select count(*) from question_merge_moves
         where change_id = change.id and what = 'answer') as answers
     from question_merges as merge join bulk_changes as change on change.id = merge.change_id

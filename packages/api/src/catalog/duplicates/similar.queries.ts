@@ -5,11 +5,11 @@ import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
+import { TEXT, textOf, type WithText } from '../questions/questions.queries.ts';
 
 /** A question that is like the one being typed. */
-export interface SimilarQuestion {
+export interface SimilarQuestion extends WithText {
   id: number;
-  question_text: string;
   subject_name: string;
   semester_name: string;
   /** From 0 to 1: the question's text, and for closed questions its options too. */
@@ -38,10 +38,11 @@ function search<T>(db: Database, find: (trx: Connection) => Promise<T>): Promise
   });
 }
 
-const typedKey = (text: string) => sql<string>`search_key(${text.slice(0, COMPARED)}::text)`;
+const typedKey = (typing: WithText) =>
+  sql<string>`search_key(${typing[TEXT].slice(0, COMPARED)}::text)`;
 
 const shown = (similarity: RawBuilder<number>) => sql`
-  select near.id, near.question_text, subjects.name as subject_name,
+  select near.id, ${textOf('near')}, subjects.name as subject_name,
     semesters.name as semester_name, ${similarity} as similarity
   from near
     join subjects on subjects.id = near.subject_id
@@ -56,10 +57,10 @@ const shown = (similarity: RawBuilder<number>) => sql`
  */
 export function findSimilarQcms(
   db: Database,
-  { question_text, options, except_id }: z.output<typeof similarQcmsInput>,
+  { options, except_id, ...typing }: z.output<typeof similarQcmsInput>,
   scope: Scope,
 ): Promise<SimilarQuestion[]> {
-  const typed = typedKey(question_text);
+  const typed = typedKey(typing);
   const texts = Object.values(options).join(' ').trim();
   const held = sql`(select string_agg(value, ' ') from jsonb_each_text(near.options))`;
   const ofOptions = sql<number>`similarity(search_key(${held}), search_key(${texts}::text))`;
@@ -71,10 +72,10 @@ export function findSimilarQcms(
   return search(db, async (trx) => {
     const { rows } = await sql<SimilarQuestion>`
       with near as materialized (
-        select id, question_text, options, subject_id,
-          similarity(search_key(left(question_text, ${COMPARED})), ${typed}) as likeness
+        select id, ${textOf('qcms')}, options, subject_id,
+          similarity(search_key(left(${textOf('qcms')}, ${COMPARED})), ${typed}) as likeness
         from qcms
-        where ${typed} <% search_key(question_text || ' ' || coalesce(lesson_name, ''))
+        where ${typed} <% search_key(${textOf('qcms')} || ' ' || coalesce(lesson_name, ''))
           and id is distinct from ${except_id ?? null}::bigint
           and ${whereInScope(scope, 'qcms.subject_id')}
         order by likeness desc
@@ -89,15 +90,15 @@ export function findSimilarQcms(
 /** Open questions that are like one that is being typed, the most alike first. */
 export function findSimilarQrocs(
   db: Database,
-  { question_text, except_id }: z.output<typeof similarQrocsInput>,
+  { except_id, ...typing }: z.output<typeof similarQrocsInput>,
   scope: Scope,
 ): Promise<SimilarQuestion[]> {
-  const typed = typedKey(question_text);
+  const typed = typedKey(typing);
   return search(db, async (trx) => {
     const { rows } = await sql<SimilarQuestion>`
       with near as materialized (
-        select id, question_text, subject_id,
-          similarity(search_key(left(question_text, ${COMPARED})), ${typed}) as likeness
+        select id, ${textOf('qrocs')}, subject_id,
+          similarity(search_key(left(${textOf('qrocs')}, ${COMPARED})), ${typed}) as likeness
         from qrocs
         where ${typed} <% search_text and merged_into is null
           and id is distinct from ${except_id ?? null}::bigint

@@ -1,27 +1,24 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { EXAM_COLUMNS, type Exam } from '@amphi/domain/questions/exam';
 import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
-import type { ExamSession } from '@amphi/domain/questions/rules';
 import type { TwinKind, TwinState, TwinVerdict } from '@amphi/domain/questions/twins';
 import type { listTwinsInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { isOfferedQrocIn, isPublishedIn } from '../conditions/filter.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
+import { TEXT, type WithText } from '../questions/questions.queries.ts';
 import { lockQuestions, pairsOf } from './compare.queries.ts';
 
 /** A question beside its possible twin. */
-export interface TwinQuestion {
+export interface TwinQuestion extends WithText, Exam {
   id: number;
   question_number: number;
-  question_text: string;
   /** Empty for open questions, as the key is. */
   options: Record<string, string>;
   correct_answers: Letter[];
   /** What is expected of an open question. */
   answer_text: string | null;
-  /** Null: not from an exam. */
-  exam_year: number | null;
-  exam_session: ExamSession | null;
   version: number;
   image_url: string | null;
 }
@@ -67,7 +64,7 @@ const KINDS = {
   },
 } as const;
 
-const SHARED = ['id', 'question_text', 'exam_year', 'exam_session', 'image_url', 'version'];
+const SHARED = ['id', TEXT, ...EXAM_COLUMNS, 'image_url', 'version'];
 
 const shown = (entity: QuestionTable, table: Side) => {
   const shared = SHARED.map((name) => sql`${sql.lit(name)}, ${column(table, name)}`);

@@ -2,7 +2,9 @@ import type { Connection } from '@amphi/db';
 import type { RowDifference } from '@amphi/domain/imports/differences';
 import { IMPORT_MAX_TAKEN } from '@amphi/domain/imports/rules';
 import type { ImportedQuestion } from '@amphi/domain/imports/schema';
+import { EXAM_COLUMNS } from '@amphi/domain/questions/exam';
 import { type RawBuilder, sql } from 'kysely';
+import { TEXT } from '../questions/questions.queries.ts';
 import { type TargetIds, verdicts } from './verdicts.queries.ts';
 
 const field = (of: 'here' | 'file', name: string) => sql`${sql.ref(of)} ->> ${sql.lit(name)}`;
@@ -15,9 +17,9 @@ const textDiffers = (name: string) => sql`case when ${field('file', name)} <> ''
 
 /** The text of a question of a clinical case may have the vignette before it in the file, as before it was grouped. */
 const questionTextDiffers = sql`case when
-  plain_text(concat_ws(E'\\n\\n', here ->> 'vignette', here ->> 'question_text'))
-    <> plain_text(file ->> 'question_text')
-  then ${textDiffers('question_text')} end`;
+  plain_text(concat_ws(E'\\n\\n', here ->> 'vignette', ${field('here', TEXT)}))
+    <> plain_text(${field('file', TEXT)})
+  then ${textDiffers(TEXT)} end`;
 
 /** Letters are compared where both have the same options in the same order. */
 const listDiffers = (name: string) => sql`case
@@ -52,9 +54,9 @@ const mayHaveOtherKey = sql`kind = 'qcm' and (${isOther('options')} or ${isOther
 const object = (names: readonly string[]) =>
   sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql.ref(name)]))})`;
 
-const TEXTS = ['answer_text', 'justification', 'exam_year', 'exam_session', 'choice_limit'];
+const TEXTS = ['answer_text', 'justification', ...EXAM_COLUMNS, 'choice_limit'];
 const LISTS = ['must_letters', 'never_letters', 'accepted_answers', 'refused_answers', 'elements'];
-const SHARED = ['question_text', 'justification', 'exam_year', 'exam_session'];
+const SHARED = [TEXT, 'justification', ...EXAM_COLUMNS];
 const QCM = object([
   ...SHARED,
   'options',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { textOf } from '../questions/questions.queries.ts';
 
 /** Where the questions of a batch go, with all ids looked up. */
 export interface TargetIds {
@@ -44,8 +45,8 @@ function firstLike(column: RawBuilder<unknown>): RawBuilder<unknown> {
 const ofCases = (semester_id: number | null) => sql`
     select null, coalesce(qcms.id, qrocs.id), case when qcms.id is null then 'qroc' else 'qcm' end, null, null,
       case when qcms.id is null
-        then qroc_content_key(concat_ws(E'\\n\\n', vignette, qrocs.question_text), qrocs.answer_text)
-        else qcm_content_key(concat_ws(E'\\n\\n', vignette, qcms.question_text), qcms.options) end,
+        then qroc_content_key(concat_ws(E'\\n\\n', vignette, ${textOf('qrocs')}), qrocs.answer_text)
+        else qcm_content_key(concat_ws(E'\\n\\n', vignette, ${textOf('qcms')}), qcms.options) end,
       coalesce(qcms.image_url, qrocs.image_url), coalesce(qcms.exam_year, qrocs.exam_year)::text,
       null, null, false
     from cases join subjects on subjects.id = cases.subject_id

@@ -1,11 +1,12 @@
-import type { Connection } from '@amphi/db';
+import type { Connection, DB } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
 import { hasLiveAccess } from '../access/access.queries.ts';
 import { announced, isInPart, isOffered } from '../conditions/filter.queries.ts';
 import { caseOf } from './cases.queries.ts';
+import { asked, hasJustification } from './questions.queries.ts';
 
 /** One number of many rows, whatever their order. */
 const fingerprint = (...columns: string[]) =>
@@ -77,10 +78,9 @@ const valuesOf = ({ chapter_id, exam_year }: StudyFilter) => ({
   exam_year: sql`${exam_year ?? null}::integer`,
 });
 
-/** The offered questions of a part of a subject by number, each with the list's version. */
-const offered = (db: Connection, filter: StudyFilter) =>
-  db
-    .selectFrom('qcms')
+/** Of these questions those of a part of a subject that are offered, each with the list's version. */
+const offered = <Row>(questions: SelectQueryBuilder<DB, 'qcms', Row>, filter: StudyFilter) =>
+  questions
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
     .select([
@@ -88,22 +88,13 @@ const offered = (db: Connection, filter: StudyFilter) =>
         from subjects join semesters on semesters.id = subjects.semester_id
         where subjects.id = ${filter.subject_id})`.as('version'),
       'subjects.name as subject_name',
-      'qcms.id',
-      'qcms.question_text',
-      'qcms.text_format',
-      'qcms.options',
-      'qcms.image_url',
-      'qcms.lesson_name',
-      'qcms.is_exam_question',
-      'qcms.exam_year',
-      'qcms.exam_session',
     ])
     .where(isInPart('qcms', filter))
     .where(isOffered);
 
 /** The closed questions of a subject, without keys and justifications. */
 export const listQuestions = (db: Connection, filter: StudyFilter) =>
-  offered(db, filter)
+  offered(asked(db).qcms, filter)
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select([
       'qcms.subject_id',
@@ -113,7 +104,7 @@ export const listQuestions = (db: Connection, filter: StudyFilter) =>
       'qcms.question_number',
       'qcms.created_at',
       'qcms.updated_at',
-      sql<boolean>`qcms.justification is not null`.as('has_justification'),
+      hasJustification('qcms').as('has_justification'),
     ])
     .orderBy('qcms.question_number')
     .orderBy('qcms.id')
@@ -124,11 +115,14 @@ const placeOfCase = sql`min(qcms.question_number) over (partition by coalesce(
   (select case_items.case_id from case_items where case_items.qcm_id = qcms.id), -qcms.id))`;
 
 /**
- * The same as a session shows them: with what each one's format announces, whether it counts in no note, and its clinical
- * case, whose questions follow each other.
+ * The same of these questions as a session shows them: with what each one's format announces, whether it counts in no
+ * note, and its clinical case, whose questions follow each other.
  */
-export const playedQuestions = (db: Connection, filter: StudyFilter) =>
-  offered(db, filter)
+export const playedQuestions = <Row>(
+  questions: SelectQueryBuilder<DB, 'qcms', Row>,
+  filter: StudyFilter,
+) =>
+  offered(questions, filter)
     .select([...announced, sql<boolean>`qcms.state = 'neutralised'`.as('is_neutralised')])
     .select(caseOf('qcms'))
     .orderBy(placeOfCase)

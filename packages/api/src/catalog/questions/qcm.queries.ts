@@ -1,28 +1,25 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import {
-  type createQcmInput,
-  QCM_COLUMNS,
-  STUDIED_QCM_COLUMNS,
-} from '@amphi/domain/questions/qcm.schema';
+import type { createQcmInput } from '@amphi/domain/questions/qcm.schema';
 import type { listQcmsInput, QCM_SORTS } from '@amphi/domain/questions/question.schema';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
 import { passesFilter, type ScopedFilter } from '../conditions/filter.queries.ts';
+import { ASKED, edited, textOf, told } from './questions.queries.ts';
 
 /** A question's fields as they are stored; the database numbers it when it has no number. */
 export type QcmFields = z.output<typeof createQcmInput>;
 
-/** Questions with their keys, without what else they are scored by: for study packs and reviews. */
-export const studiedQcms = (db: Connection) =>
-  db
-    .selectFrom('qcms')
+/** These questions with the names of what they belong to. */
+export const named = <Row>(questions: SelectQueryBuilder<DB, 'qcms', Row>) =>
+  questions
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select([
-      'qcms.id',
-      ...STUDIED_QCM_COLUMNS.map((column) => `qcms.${column}` as const),
+      'qcms.subject_id',
+      'qcms.chapter_id',
+      'qcms.question_number',
       'subjects.name as subject_name',
       'semesters.name as semester_name',
       'chapters.name as chapter_name',
@@ -30,9 +27,12 @@ export const studiedQcms = (db: Connection) =>
       'qcms.updated_at',
     ]);
 
+/** Questions with their keys as far as these may be told, without what else they are scored by. */
+export const studiedQcms = (db: Connection, userId: number) =>
+  named(told(db, userId).qcms.select(ASKED.qcms));
+
 /** Full questions, only for administrators. */
-const qcms = (db: Connection) =>
-  studiedQcms(db).select(QCM_COLUMNS.map((column) => `qcms.${column}` as const));
+const qcms = (db: Connection) => named(edited(db).qcms).select('qcms.id');
 
 export function getQcm(db: Connection, id: number) {
   return qcms(db).where('qcms.id', '=', id).executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ export function listQcmsOfSubject(db: Connection, subjectId: number) {
 }
 
 const SORT_KEYS: Readonly<Record<(typeof QCM_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
-  question: [sql`left(search_key(qcms.question_text), 60)`],
+  question: [sql`left(search_key(${textOf('qcms')}), 60)`],
   subject: [sql`search_key(subjects.name)`, sql`subjects.id`],
   lesson: [sql`left(search_key(coalesce(qcms.lesson_name, '')), 60)`],
   options: [sql`bit_count(qcms.options_mask::integer::bit(6))`],

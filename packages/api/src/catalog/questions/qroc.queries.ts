@@ -1,8 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import { type createQrocInput, QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
+import type { createQrocInput } from '@amphi/domain/questions/qroc.schema';
 import type { listQrocsInput, QROC_SORTS } from '@amphi/domain/questions/question.schema';
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
 import {
@@ -12,6 +12,7 @@ import {
   passesFilter,
   type ScopedFilter,
 } from '../conditions/filter.queries.ts';
+import { answerOf, edited, hasJustification, textOf, told } from './questions.queries.ts';
 
 export type QrocFields = z.output<typeof createQrocInput>;
 
@@ -32,38 +33,27 @@ export const reportedNumber = sql<number>`coalesce(qcms.question_number, ${qrocN
 
 /** Full questions, answers included. Only for administrators. */
 const qrocs = (db: Connection) =>
-  db
-    .selectFrom('qrocs')
-    .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
-    .select([
-      'qrocs.id',
-      ...QROC_COLUMNS.map((column) => `qrocs.${column}` as const),
-      'chapters.name as chapter_name',
-      'qrocs.created_at',
-      'qrocs.updated_at',
-    ]);
+  edited(db)
+    .qrocs.leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
+    .select(['qrocs.id', 'chapters.name as chapter_name', 'qrocs.created_at', 'qrocs.updated_at']);
 
-/** For study: answers hidden, with what the student has revealed before. */
-export function studiedQrocs(db: Connection, filter: StudyFilter, userId: number) {
-  return db
-    .selectFrom('qrocs')
+/** Of these questions those of a part of a subject that are offered, with what the student has revealed before. */
+export function studiedQrocs<Row>(
+  questions: SelectQueryBuilder<DB, 'qrocs', Row>,
+  filter: StudyFilter,
+  userId: number,
+) {
+  return questions
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
     .leftJoin('qroc_reveals', (join) =>
       join.onRef('qroc_reveals.qroc_id', '=', 'qrocs.id').on('qroc_reveals.user_id', '=', userId),
     )
     .select([
-      'qrocs.id',
-      'qrocs.question_text',
-      'qrocs.text_format',
-      'qrocs.image_url',
       'qrocs.subject_id',
       'qrocs.chapter_id',
       'chapters.name as chapter_name',
       'qrocs.order_index',
-      'qrocs.is_exam_question',
-      'qrocs.exam_year',
-      'qrocs.exam_session',
-      sql<boolean>`qrocs.justification is not null`.as('has_justification'),
+      hasJustification('qrocs').as('has_justification'),
       sql<boolean>`qroc_reveals.qroc_id is not null`.as('is_revealed'),
     ])
     .where(isInPart('qrocs', filter))
@@ -81,8 +71,8 @@ export function getQroc(db: Connection, id: number) {
 }
 
 const SORT_KEYS: Readonly<Record<(typeof QROC_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
-  question: [sql`left(search_key(qrocs.question_text), 60)`],
-  answer: [sql`left(search_key(qrocs.answer_text), 60)`],
+  question: [sql`left(search_key(${textOf('qrocs')}), 60)`],
+  answer: [sql`left(search_key(${answerOf('qrocs')}), 60)`],
   subject: [sql`search_key(subjects.name)`, sql`subjects.id`],
   chapter: [sql`search_key(coalesce(chapters.name, ''))`],
   order: [sql`qrocs.order_index`],
@@ -132,20 +122,24 @@ export function updateQroc(trx: Transaction<DB>, id: number, fields: QrocFields)
   return trx.updateTable('qrocs').set(toRow(fields)).where('id', '=', id).execute();
 }
 
-/** Notes that a student has seen an answer, and that today was a day of study. */
+/** Notes that a student has seen an answer, and that today was a day of study; gives what may be told of it. */
 export async function insertReveal(
   db: Connection,
   { user_id, qroc_id, timezone }: { user_id: number; qroc_id: number; timezone: string },
-): Promise<void> {
-  await sql`
+) {
+  const answer = told(db.withoutPlugins(), user_id).qrocs.where('qrocs.id', '=', qroc_id);
+  const { rows } = await sql<InferResult<typeof answer>[number]>`
     with reveal as (
       insert into qroc_reveals (user_id, qroc_id) values (${user_id}, ${qroc_id})
       on conflict do nothing
+    ), day as (
+      insert into study_days (user_id, day)
+      values (${user_id}, (now() at time zone ${timezone})::date)
+      on conflict do nothing
     )
-    insert into study_days (user_id, day)
-    values (${user_id}, (now() at time zone ${timezone})::date)
-    on conflict do nothing
+    ${answer}
   `.execute(db);
+  return rows[0];
 }
 
 export async function countReveals(db: Connection, subjectId: number, userId: number) {

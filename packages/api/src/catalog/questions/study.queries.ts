@@ -5,8 +5,8 @@ import { isInPart, isOffered, isOfferedQroc } from '../conditions/filter.queries
 import { studiedQcms } from './qcm.queries.ts';
 
 /** The study pack: full questions by number. */
-export function listStudyPack(db: Connection, filter: StudyFilter) {
-  return studiedQcms(db)
+export function listStudyPack(db: Connection, filter: StudyFilter, userId: number) {
+  return studiedQcms(db, userId)
     .where(isInPart('qcms', filter))
     .where(isOffered)
     .orderBy('qcms.question_number')

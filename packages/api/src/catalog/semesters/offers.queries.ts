@@ -5,11 +5,11 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { isInRunningExam } from '../access/access.queries.ts';
 import {
   announced,
-  corrected,
   isMockExamQuestion,
   isOffered,
   isOfferedQroc,
 } from '../conditions/filter.queries.ts';
+import { asText, textOf, told } from '../questions/questions.queries.ts';
 
 export interface Offer {
   semester_id: number;
@@ -59,16 +59,6 @@ export async function listOffers(db: Connection): Promise<Offer[]> {
   return (await readOffers(db, null)) ?? [];
 }
 
-const columns = [
-  'qcms.id',
-  'qcms.question_text',
-  'qcms.text_format',
-  'qcms.options',
-  ...corrected,
-  'subjects.name as subject_name',
-  'chapters.name as chapter_name',
-] as const;
-
 /**
  * A sample question of a semester on sale, with its key, and how many there are: of those that may be shown the first
  * ten, the first of each chapter before the second of any, by subject, chapter and number, so that they are always the
@@ -105,11 +95,16 @@ export async function findSample(
     .execute();
   const id = found[place]?.id;
   if (id === undefined) return undefined;
-  const question = await db
-    .selectFrom('qcms')
-    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+  const question = await told(db, userId ?? 0)
+    .qcms.innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
     .innerJoin('chapters', 'chapters.id', 'qcms.chapter_id')
-    .select(columns)
+    .select(asText(textOf('qcms')))
+    .select([
+      'qcms.text_format',
+      'qcms.options',
+      'subjects.name as subject_name',
+      'chapters.name as chapter_name',
+    ])
     .select(announced)
     .where('qcms.id', '=', id)
     .executeTakeFirst();

@@ -4,17 +4,17 @@ import type { ANALYSIS_SORTS, AnalysisFilter } from '@amphi/domain/analysis/sche
 import type { Direction } from '@amphi/domain/fields';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
+import { textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
 import { isInScope, whereInScope } from '../../identity/staff/scope.queries.ts';
 import { orderOf, type Paging } from '../../platform/page.queries.ts';
 import type { ItemFigures } from './figures.queries.ts';
 
 /** A question with its figures, as lists and files show it. */
-export interface AnalysedItem extends ItemFigures {
+export interface AnalysedItem extends ItemFigures, WithText {
   id: number;
   qcm_id: number;
   context: AnalysisContext;
   question_number: number;
-  question_text: string;
   subject_name: string;
   paper_id: number | null;
   paper_title: string | null;
@@ -30,7 +30,7 @@ const from = (papers: 'join' | 'left join') => sql`item_stats join qcms on qcms.
 
 const COLUMNS = sql`(qcm_id * 1000000 + coalesce(paper_id, 0)) as id, qcm_id,
   case when paper_id is null then 'practice' else 'exam' end as context, question_number,
-  question_text, subjects.name as subject_name, paper_id, paper_stats.title as paper_title,
+  ${textOf('qcms')}, subjects.name as subject_name, paper_id, paper_stats.title as paper_title,
   item_stats.n, ranked, earlier, p, mean_points, blank, discrimination, d_index,
   item_stats.options, flags, item_stats.computed_at`;
 
@@ -55,7 +55,7 @@ function matching(
 type AnalysisSort = (typeof ANALYSIS_SORTS)[number];
 
 const SORT_KEYS: Readonly<Record<AnalysisSort, readonly RawBuilder<unknown>[]>> = {
-  question: [sql`left(search_key(qcms.question_text), 60)`],
+  question: [sql`left(search_key(${textOf('qcms')}), 60)`],
   subject: [sql`search_key(subjects.name)`, sql`subjects.id`],
   flags: [sql`severity`],
   n: [sql`item_stats.n`],

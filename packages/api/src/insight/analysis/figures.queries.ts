@@ -2,6 +2,7 @@ import type { Connection } from '@amphi/db';
 import { OTHERS_MIN } from '@amphi/domain/analysis/flags';
 import { type RawBuilder, sql } from 'kysely';
 import { givenMask, isRight } from '../../catalog/conditions/filter.queries.ts';
+import { textOf } from '../../catalog/questions/questions.queries.ts';
 
 /** The figures of one question. */
 export interface ItemFigures {
@@ -50,8 +51,8 @@ const rounded = (value: RawBuilder<unknown>) => sql`round((${value})::numeric, 9
 /** The last version of a question of `qcms` with another key, text, options or image; 0 when there is none. */
 const lastUnlike = sql<number>`coalesce((
   select max(earlier.version) from qcm_versions as earlier where earlier.qcm_id = qcms.id
-    and (earlier.question_text, earlier.options, earlier.correct_answers, earlier.image_url)
-      is distinct from (qcms.question_text, qcms.options, qcms.correct_answers, qcms.image_url)
+    and (${textOf('earlier')}, earlier.options, earlier.correct_answers, earlier.image_url)
+      is distinct from (${textOf('qcms')}, qcms.options, qcms.correct_answers, qcms.image_url)
 ), 0)`;
 
 /**

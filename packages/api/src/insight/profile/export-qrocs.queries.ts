@@ -1,13 +1,13 @@
 import type { Connection } from '@amphi/db';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
+import { textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
 import { EXPORT_PAGE } from './export.queries.ts';
 import type { ExportedCard } from './export-training.queries.ts';
 
-export interface ExportedReveal {
+export interface ExportedReveal extends WithText {
   qroc_id: number;
   subject_name: string;
-  question_text: string;
   text_format: TextFormat;
   revealed_at: Date;
 }
@@ -19,7 +19,7 @@ export async function listRevealsAfter(
   last: ExportedReveal | undefined,
 ): Promise<ExportedReveal[]> {
   const { rows } = await sql<ExportedReveal>`
-    select r.qroc_id, s.name as subject_name, q.question_text, q.text_format, r.revealed_at
+    select r.qroc_id, s.name as subject_name, ${textOf('q')}, q.text_format, r.revealed_at
     from qroc_reveals r join qrocs q on q.id = r.qroc_id join subjects s on s.id = q.subject_id
     where r.user_id = ${userId} and r.qroc_id > ${last?.qroc_id ?? 0}
     order by r.qroc_id limit ${EXPORT_PAGE}
@@ -28,10 +28,9 @@ export async function listRevealsAfter(
 }
 
 /** What the student typed last as an answer to an open question, as the export's query gives it. */
-export interface ExportedQrocAnswer {
+export interface ExportedQrocAnswer extends WithText {
   qroc_id: number;
   subject_name: string;
-  question_text: string;
   text_format: TextFormat;
   typed_text: string | null;
   verdict: string;
@@ -47,7 +46,7 @@ export async function listQrocAnswersAfter(
   last: ExportedQrocAnswer | undefined,
 ): Promise<ExportedQrocAnswer[]> {
   const { rows } = await sql<ExportedQrocAnswer>`
-    select a.qroc_id, s.name as subject_name, q.question_text, q.text_format, a.typed_text, a.verdict,
+    select a.qroc_id, s.name as subject_name, ${textOf('q')}, q.text_format, a.typed_text, a.verdict,
       a.elements_mask, a.grade, a.answered_at
     from qroc_answers a join qrocs q on q.id = a.qroc_id join subjects s on s.id = q.subject_id
     where a.user_id = ${userId} and a.qroc_id > ${last?.qroc_id ?? 0}

@@ -4,18 +4,18 @@ import type { StaffRole } from '@amphi/domain/staff/schema';
 import { sql } from 'kysely';
 import { isHeldBack } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
+import { textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
 
 /** Rows at a time of what can be long: the export never holds more of it in memory. */
 export const EXPORT_PAGE = 500;
 
 /** An answer as the export's queries give it. */
-export interface ExportedAnswer {
+export interface ExportedAnswer extends WithText {
   attempt_id: number;
   attempt_number: number;
   subject_name: string;
   qcm_id: number;
   question_number: number;
-  question_text: string;
   text_format: TextFormat;
   mask: number;
   /** Null while a mock exam under way, or a running exam of the student's, asks the question. */
@@ -253,7 +253,7 @@ export function listAccountChanges(db: Connection, userId: number) {
 
 const answersOf = (table: 'answers' | 'answer_history', userId: number) => sql`
   select a.attempt_id, t.attempt_number, s.name as subject_name, a.qcm_id, q.question_number,
-    q.question_text, q.text_format, a.mask,
+    ${textOf('q')}, q.text_format, a.mask,
     case when not ${isHeldBack(userId, 'q.id')} then ${isRight('a.mask', 'q')} end as is_correct,
     a.time_taken_seconds, a.answered_at
   from ${sql.table(table)} a

@@ -4,17 +4,22 @@ import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
+import { named } from '../../catalog/questions/qcm.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
+import {
+  asText,
+  edited,
+  eitherText,
+  type WithText,
+} from '../../catalog/questions/questions.queries.ts';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 
 /** A question with open reports, a closed or an open one; a student has one at most. */
-export interface ReportedQuestion {
+export interface ReportedQuestion extends WithText {
   qcm_id: number | null;
   qroc_id: number | null;
   question_number: number;
-  question_text: string;
   subject_name: string;
   state: QuestionState;
   students: number;
@@ -36,7 +41,7 @@ export async function listReportedQuestions(db: Connection, { skip, limit }: Pag
     sql<ReportedQuestion>`
       select qcm_id, qroc_id, subjects.name as subject_name, coalesce(qcms.state, qrocs.state) as state, students, first_at, reasons,
         coalesce(qcms.question_number, ${qrocNumber}) as question_number,
-        coalesce(qcms.question_text, qrocs.question_text) as question_text
+        ${asText(eitherText)}
       from (
         select qcm_id, qroc_id, count(*) as students, min(created_at) as first_at,
           array_agg(distinct reason) as reasons
@@ -59,11 +64,10 @@ export async function listReportedQuestions(db: Connection, { skip, limit }: Pag
 
 /** A question as the desk shows it, with what was answered. */
 export function findDeskQuestion(db: Connection, id: number) {
-  return studiedQcms(db)
+  return named(edited(db).qcms)
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
-    .select(['qcms.version', 'qcms.state', 'qcms.correct_mask'])
+    .select(['qcms.id', 'qcms.version', 'qcms.correct_mask'])
     .select(['total', 'correct', 'a', 'b', 'c', 'd', 'e', 'f'])
-    .$narrowType<{ state: QuestionState }>()
     .where('qcms.id', '=', id)
     .executeTakeFirst();
 }

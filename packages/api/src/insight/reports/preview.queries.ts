@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { compared } from '../../catalog/questions/questions.queries.ts';
 import type { KeptComparison } from '../../study/sittings/open-items.queries.ts';
 import type { Reported } from './desk.queries.ts';
 
@@ -97,10 +98,9 @@ export function findMarking(db: Connection, qcmId: number) {
 
 /** The same of an open question. */
 export function findOpenMarking(db: Connection, qrocId: number) {
-  return db
-    .selectFrom('qrocs')
+  return compared(db)
     .select(caseCount('qrocs'))
-    .select(['answer_text', 'accepted_answers', 'elements', 'state', 'version'])
+    .select(['state', 'version'])
     .where('id', '=', qrocId)
     .executeTakeFirst();
 }

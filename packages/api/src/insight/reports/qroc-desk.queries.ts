@@ -2,23 +2,16 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
+import { edited } from '../../catalog/questions/questions.queries.ts';
 
 /** An open question as the desk shows it, with how many graded an answer to it and how many knew it. */
 export function findDeskQroc(db: Connection, id: number) {
   const answers = sql`from qroc_answers where qroc_id = qrocs.id`;
-  return db
-    .selectFrom('qrocs')
-    .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
+  return edited(db)
+    .qrocs.innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .select([
-      ...(['qrocs.id', 'qrocs.version', 'qrocs.state', 'qrocs.subject_id'] as const),
-      ...([
-        'question_text',
-        'text_format',
-        'image_url',
-        'answer_text',
-        'accepted_answers',
-      ] as const),
-      ...(['refused_answers', 'elements', 'justification'] as const),
+      'qrocs.id',
+      'qrocs.version',
       'subjects.name as subject_name',
       qrocNumber.as('question_number'),
       sql<number>`(select count(*) ${answers})`.as('answers'),

@@ -4,10 +4,8 @@ import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import { reportedNumber } from '../../catalog/questions/qroc.queries.ts';
+import { asText, eitherText } from '../../catalog/questions/questions.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
-
-/** The text of the question of a report, whichever kind it is. */
-const reportedText = sql<string>`coalesce(qcms.question_text, qrocs.question_text)`;
 
 /** What is shown of a question once its subject is no longer open. */
 const SHORT = 80;
@@ -117,8 +115,10 @@ export async function listOwnReports(db: Connection, userId: number, { skip, lim
         'reply',
         'reports.created_at',
         'resolved_at',
-        sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then ${reportedText}
-          else left(${reportedText}, ${sql.lit(SHORT)}) end`.as('question_text'),
+        asText(
+          sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then ${eitherText}
+            else left(${eitherText}, ${sql.lit(SHORT)}) end`,
+        ),
       ])
       .select(['reason', 'status'])
       .$narrowType<{ reason: ReportReason; status: ReportStatus }>()

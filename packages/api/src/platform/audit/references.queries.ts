@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { REFERENCES, referenceKey } from '@amphi/domain/audit/references';
 import { sql } from 'kysely';
+import { eitherText, TEXT, textOf } from '../../catalog/questions/questions.queries.ts';
 
 interface Entry {
   entity: string;
@@ -31,8 +32,8 @@ async function findNames(db: Connection, references: readonly [kind: string, id:
     union all select 'chapters', id, name from chapters where id = ${ids('chapters')}
     union all select 'cases', id, title from cases where id = ${ids('cases')}
     union all select 'baremes', id, name from baremes where id = ${ids('baremes')}
-    union all select 'qcms', id, question_text from qcms where id = ${ids('qcms')}
-    union all select 'qrocs', id, question_text from qrocs where id = ${ids('qrocs')}
+    union all select 'qcms', id, ${textOf('qcms')} from qcms where id = ${ids('qcms')}
+    union all select 'qrocs', id, ${textOf('qrocs')} from qrocs where id = ${ids('qrocs')}
     union all select 'images', id, name from images where id = ${ids('images')}
     union all select 'imports', id, file_name from import_batches where id = ${ids('imports')}
     union all
@@ -48,16 +49,16 @@ async function findNames(db: Connection, references: readonly [kind: string, id:
       from closed_months where to_char(month, 'YYYYMM')::bigint = ${ids('months')}
     union all select 'mockExams', id, title from mock_exams where id = ${ids('mockExams')}
     union all
-      select 'reports', reports.id, coalesce(qcms.question_text, qrocs.question_text)
+      select 'reports', reports.id, ${eitherText}
       from reports left join qcms on qcms.id = reports.qcm_id
         left join qrocs on qrocs.id = reports.qroc_id
       where reports.id = ${ids('reports')}
     union all
-      select 'explanations', explanations.id, qcms.question_text
+      select 'explanations', explanations.id, ${textOf('qcms')}
       from explanations join qcms on qcms.id = explanations.qcm_id
       where explanations.id = ${ids('explanations')}
     union all
-      select 'drafts', id, fields ->> 'question_text' from question_drafts
+      select 'drafts', id, fields ->> ${sql.lit(TEXT)} from question_drafts
       where id = ${ids('drafts')}
     union all
       select 'examPapers', exam_papers.id, subjects.name || ' · ' || exam_papers.exam_year

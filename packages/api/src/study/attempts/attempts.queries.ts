@@ -1,11 +1,11 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
-import { isTold } from '../../catalog/access/access.queries.ts';
 import {
   givenMask,
   isInPart,
   isOffered,
+  isPublished,
   isRight,
 } from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
@@ -86,7 +86,7 @@ export async function findAttemptPoints(db: Connection, subjectId: number, userI
  * a running exam of the student's asks are left out.
  */
 export function listReview(db: Connection, filter: StudyFilter, userId: number) {
-  return studiedQcms(db)
+  return studiedQcms(db, userId)
     .innerJoin('answers', 'answers.qcm_id', 'qcms.id')
     .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
@@ -97,7 +97,7 @@ export function listReview(db: Connection, filter: StudyFilter, userId: number) 
       ...COUNTERS,
     ])
     .where(isInPart('qcms', filter))
-    .where(isTold(userId))
+    .where(isPublished)
     .where('attempts.subject_id', '=', filter.subject_id)
     .where('attempts.user_id', '=', userId)
     .where('answers.user_id', '=', userId)

@@ -1,7 +1,11 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { isTold } from '../../catalog/access/access.queries.ts';
-import { givenMask, isOffered, isRight } from '../../catalog/conditions/filter.queries.ts';
+import {
+  givenMask,
+  isOffered,
+  isPublished,
+  isRight,
+} from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
 
@@ -73,7 +77,7 @@ export function listAttemptAnswers(
   userId: number,
 ) {
   return (
-    studiedQcms(db)
+    studiedQcms(db, userId)
       .innerJoin(
         (eb) =>
           eb
@@ -105,7 +109,7 @@ export function listAttemptAnswers(
       ])
       // A question may have moved to a subject that the student has no access to.
       .where('qcms.subject_id', '=', subject_id)
-      .where(isTold(userId))
+      .where(isPublished)
       .orderBy('qcms.question_number')
       .orderBy('qcms.id')
       .execute()

@@ -2,12 +2,13 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { CaseFields, CaseItem, CaseKind } from '@amphi/domain/cases/schema';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
+import { eitherText, TEXT, type WithText } from '../../catalog/questions/questions.queries.ts';
 
-const items = sql<(CaseItem & { question_text: string })[]>`coalesce((
+const items = sql<(CaseItem & WithText)[]>`coalesce((
   select json_agg(json_build_object(
     'kind', case when qcm_id is null then 'qroc' else 'qcm' end,
     'id', coalesce(qcm_id, qroc_id), 'reveal_text', reveal_text,
-    'question_text', left(coalesce(qcms.question_text, qrocs.question_text), 200))
+    ${sql.lit(TEXT)}, left(${eitherText}, 200))
     order by case_items.position)
   from case_items left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
   where case_id = cases.id), '[]')`.as('items');

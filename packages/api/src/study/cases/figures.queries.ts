@@ -1,15 +1,15 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
+import { asText, eitherText, type WithText } from '../../catalog/questions/questions.queries.ts';
 
 /** Of how many students the answers to one question are read, those who joined last. */
 const STUDENTS_MAX = 5_000;
 
 /** What students did at one question of a clinical case; shares are from 0 to 1, null without a student. */
-interface CaseStepFigures {
+interface CaseStepFigures extends WithText {
   /** Its place, from 1. */
   number: number;
-  question_text: string;
   /** Students who have answered it. */
   n: number;
   p: number | null;
@@ -52,7 +52,7 @@ export async function listCaseFigures(db: Connection, caseId: number): Promise<C
         avg(is_right::integer) filter (where not was_right)::float8 as p_after_error
       from walked group by number
     )
-    select item.number, left(coalesce(qcms.question_text, qrocs.question_text), 200) as question_text,
+    select item.number, ${asText(sql`left(${eitherText}, 200)`)},
       coalesce(n, 0) as n, p, coalesce(counted.left, 0) as left,
       coalesce(first_errors, 0) as first_errors, p_after_right, p_after_error
     from item left join counted using (number)

@@ -6,7 +6,14 @@ import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasLiveAccess } from '../../catalog/access/access.queries.ts';
-import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
+import {
+  asText,
+  edited,
+  hasJustification,
+  isAnnotated,
+  textOf,
+  type WithText,
+} from '../../catalog/questions/questions.queries.ts';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import { type Paging, sortedBy } from '../../platform/page.queries.ts';
 
@@ -14,7 +21,7 @@ import { type Paging, sortedBy } from '../../platform/page.queries.ts';
 export function lockExplainedQuestion(trx: Transaction<DB>, qcmId: number) {
   return trx
     .selectFrom('qcms')
-    .select(['version', sql<boolean>`justification is not null`.as('is_explained')])
+    .select(['version', hasJustification('qcms').as('is_explained')])
     .where('id', '=', qcmId)
     .forShare()
     .executeTakeFirst();
@@ -53,8 +60,10 @@ export async function listOwnExplanations(db: Connection, userId: number, { skip
       .select(['body', 'explanations.source', 'status', 'reply', 'is_named'])
       .select('explanations.created_at')
       .select(
-        sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then question_text
-          else left(question_text, ${sql.lit(SHORT)}) end`.as('question_text'),
+        asText(
+          sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then ${textOf('qcms')}
+            else left(${textOf('qcms')}, ${sql.lit(SHORT)}) end`,
+        ),
       )
       .$narrowType<{ status: ExplanationStatus }>()
       .orderBy('explanations.id', 'desc')
@@ -91,10 +100,10 @@ export async function listOpenExplanations(db: Connection, { skip, limit }: Pagi
         .where(whereInScope(scope, 'qcms.subject_id')),
     );
   const [items, { total }] = await Promise.all([
-    studiedQcms(db)
+    edited(db)
+      .qcms.innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
       .innerJoin('explanations', 'explanations.qcm_id', 'qcms.id')
       .innerJoin('users', 'users.id', 'explanations.user_id')
-      .clearSelect()
       .select([
         'explanations.id',
         'explanations.qcm_id',
@@ -103,9 +112,7 @@ export async function listOpenExplanations(db: Connection, { skip, limit }: Pagi
         'users.full_name',
         'explanations.is_named',
       ])
-      .select(['explanations.created_at', 'qcms.question_number', 'qcms.question_text'])
-      .select(['qcms.options', 'qcms.correct_answers', 'qcms.image_url', 'qcms.justification'])
-      .select('subjects.name as subject_name')
+      .select(['explanations.created_at', 'subjects.name as subject_name'])
       .where('explanations.status', '=', 'open')
       .where(whereInScope(scope, 'qcms.subject_id'))
       .orderBy('explanations.id')
@@ -169,10 +176,9 @@ export function updateDecided(
 }
 
 /** A published question without an explanation, and how often it was answered wrong. */
-export interface UnexplainedQuestion {
+export interface UnexplainedQuestion extends WithText {
   id: number;
   question_number: number;
-  question_text: string;
   subject_name: string;
   answers: number;
   wrong: number;
@@ -187,7 +193,7 @@ const openProposals = sql<number>`(
 const SORT_KEYS: Readonly<
   Record<(typeof UNEXPLAINED_SORTS)[number], readonly RawBuilder<unknown>[]>
 > = {
-  question: [sql`left(search_key(qcms.question_text), 60)`],
+  question: [sql`left(search_key(${textOf('qcms')}), 60)`],
   subject: [sql`search_key(subjects.name)`, sql`question_number`],
   wrong: [sql`total - correct`],
   answers: [sql`total`],
@@ -204,13 +210,13 @@ export async function listUnexplained(
     sort === undefined
       ? sql`total - correct desc, qcms.id`
       : sortedBy('qcms', SORT_KEYS[sort], direction);
-  const where = sql`justification is null and state = 'published'
+  const where = sql`not ${hasJustification('qcms')} and state = 'published'
     and ${subject_id === undefined ? sql`true` : sql`subject_id = ${subject_id}`}
     and ${chapter_id === undefined ? sql`true` : sql`chapter_id is not distinct from ${chapter_id}::bigint`}
     and ${whereInScope(scope, 'qcms.subject_id')}`;
   const [{ rows: items }, { rows: counts }] = await Promise.all([
     sql<UnexplainedQuestion>`
-      select qcms.id, question_number, question_text, subjects.name as subject_name,
+      select qcms.id, question_number, ${textOf('qcms')}, subjects.name as subject_name,
         total as answers, total - correct as wrong, ${openProposals} as proposals
       from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
         join subjects on subjects.id = subject_id
@@ -235,8 +241,8 @@ export async function listCoverage(db: Connection, scope: Scope): Promise<Chapte
     from subjects
       join semesters on semesters.id = semester_id
       cross join lateral (
-        select chapter_id, count(*) as questions, count(justification) as justified,
-          count(*) filter (where options_mask(option_notes) = options_mask) as annotated
+        select chapter_id, count(*) as questions, count(*) filter (where ${hasJustification('qcms')}) as justified,
+          count(*) filter (where ${isAnnotated}) as annotated
         from qcms where qcms.subject_id = subjects.id and state = 'published'
         group by chapter_id
       ) as counted

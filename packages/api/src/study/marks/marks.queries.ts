@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasLiveAccess } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
+import { asText, eitherText } from '../../catalog/questions/questions.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 
@@ -16,8 +17,6 @@ export interface MarksFilter extends Paging {
 
 /** What is shown of a question that the student can't open: enough to recognise it. */
 const SHORT = 80;
-
-const questionText = sql<string>`coalesce(qcms.question_text, qrocs.question_text)`;
 
 const marked = (db: Connection, table: MarksTable, userId: number) =>
   db
@@ -48,10 +47,9 @@ const questions = (db: Connection, table: MarksTable, userId: number) => {
       'chapters.name as chapter_name',
       has_access.as('has_access'),
       is_offered.as('is_offered'),
-      sql<string>`case when ${has_access} and ${is_offered}
-          or length(${questionText}) <= ${sql.lit(SHORT)}
-        then ${questionText} else left(${questionText}, ${sql.lit(SHORT)}) || '…' end`.as(
-        'question_text',
+      asText(
+        sql`case when ${has_access} and ${is_offered} or length(${eitherText}) <= ${sql.lit(SHORT)}
+          then ${eitherText} else left(${eitherText}, ${sql.lit(SHORT)}) || '…' end`,
       ),
     ]);
 };
@@ -77,7 +75,7 @@ const count = (db: Connection, table: MarksTable, userId: number, found: RawBuil
 
 /** Bookmarked questions, latest first, and the subjects of all that the student has. */
 export async function listBookmarks(db: Connection, userId: number, filter: MarksFilter) {
-  const found = isFound(filter, questionText);
+  const found = isFound(filter, eitherText);
   const [items, { total }, subjects] = await Promise.all([
     questions(db, 'bookmarks', userId)
       .select('bookmarks.created_at')
@@ -95,7 +93,7 @@ export async function listBookmarks(db: Connection, userId: number, filter: Mark
 
 /** The same of memos; a search looks into them too. */
 export async function listMemos(db: Connection, userId: number, filter: MarksFilter) {
-  const found = isFound(filter, sql`${questionText} || ' ' || memos.body`);
+  const found = isFound(filter, sql`${eitherText} || ' ' || memos.body`);
   const [items, { total }, subjects] = await Promise.all([
     questions(db, 'memos', userId)
       .select(['memos.body', 'memos.revision', 'memos.updated_at'])

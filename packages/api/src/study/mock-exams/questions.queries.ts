@@ -1,16 +1,16 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
 import { keyContains } from '../../platform/search.queries.ts';
 import { isDrawable, type LockedMockExam } from './mock-exams.queries.ts';
 
-const columns = sql`qcms.id, qcms.question_text, qcms.question_number, subjects.name as subject_name,
+const columns = sql`qcms.id, ${textOf('qcms')}, qcms.question_number, subjects.name as subject_name,
   chapters.name as chapter_name`;
 const tables = sql`qcms join subjects on subjects.id = qcms.subject_id
   left join chapters on chapters.id = qcms.chapter_id`;
 
-interface DrawnQuestion {
+interface DrawnQuestion extends WithText {
   id: number;
-  question_text: string;
   question_number: number;
   subject_name: string;
   chapter_name: string | null;
@@ -34,7 +34,7 @@ export async function listUndrawn(
   exam: Pick<LockedMockExam, 'id' | 'exam_year' | 'with_drafts'>,
   search: string,
 ): Promise<DrawnQuestion[]> {
-  const text = sql<string>`search_key(coalesce(chapters.name, '') || ' ' || qcms.question_text)`;
+  const text = sql<string>`search_key(coalesce(chapters.name, '') || ' ' || ${textOf('qcms')})`;
   const { rows } = await sql<DrawnQuestion>`
     select ${columns} from ${tables}
     where ${isDrawable(exam)} and ${keyContains(text, search)}

@@ -2,10 +2,11 @@ import type { Connection } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
-import { corrected, givenMask, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
+import { givenMask, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { playedQuestions } from '../../catalog/questions/lists.queries.ts';
 import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
+import { ASKED, toldWhole } from '../../catalog/questions/questions.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
 
 /**
@@ -13,7 +14,7 @@ import { arrayOf } from '../../platform/keys.queries.ts';
  * has answered: `vote` ever, which the counters hold, and `mask` in the open attempt.
  */
 export const listPackQuestions = (db: Connection, filter: StudyFilter, userId: number) =>
-  playedQuestions(db, filter)
+  playedQuestions(toldWhole(db, userId).qcms.select(ASKED.qcms), filter)
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
     .leftJoin('answers', (join) =>
       join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
@@ -22,8 +23,6 @@ export const listPackQuestions = (db: Connection, filter: StudyFilter, userId: n
       join.onRef('attempts.id', '=', 'answers.attempt_id').on('attempts.closed_at', 'is', null),
     )
     .select([
-      ...corrected,
-      'qcms.option_notes',
       ...COUNTERS,
       'answers.mask as vote',
       sql<
@@ -34,24 +33,18 @@ export const listPackQuestions = (db: Connection, filter: StudyFilter, userId: n
 
 /** The keys of closed questions with their counters, which hold the student's `vote`. */
 export const listKeys = (db: Connection, ids: readonly number[], userId: number) =>
-  db
-    .selectFrom('qcms')
-    .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
+  toldWhole(db, userId)
+    .qcms.innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
     .leftJoin('answers', (join) =>
       join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
     )
-    .select(['qcms.id', ...corrected, 'qcms.option_notes', ...COUNTERS, 'answers.mask as vote'])
+    .select([...COUNTERS, 'answers.mask as vote'])
     .where(sql<boolean>`qcms.id = any(${ids}::bigint[])`)
     .execute();
 
 /** What typed answers to open questions are compared with. */
-export const listExpected = (db: Connection, ids: readonly number[]) =>
-  db
-    .selectFrom('qrocs')
-    .select(['id', 'answer_text', 'justification', 'accepted_answers', 'refused_answers'])
-    .select('elements')
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .execute();
+export const listExpected = (db: Connection, ids: readonly number[], userId: number) =>
+  toldWhole(db, userId).qrocs.where(sql<boolean>`qrocs.id = any(${ids}::bigint[])`).execute();
 
 /** When the first of the accesses ends that the questions of a sitting take; undefined where none has an end. */
 export async function findAccessEnd(
@@ -74,15 +67,8 @@ export async function findAccessEnd(
 
 /** The open questions of the same part with all that a typed answer is compared with. */
 export const listPackQrocs = (db: Connection, filter: StudyFilter, userId: number) =>
-  studiedQrocs(db, filter, userId)
-    .select([
-      'qrocs.answer_text',
-      'qrocs.justification',
-      'qrocs.accepted_answers',
-      'qrocs.refused_answers',
-      'qrocs.elements',
-      'qrocs.case_group',
-    ])
+  studiedQrocs(toldWhole(db, userId).qrocs.select(ASKED.qrocs), filter, userId)
+    .select('qrocs.case_group')
     .execute();
 
 /** How the open questions of each part stand: a text that changes with them. */

@@ -17,7 +17,7 @@ import { showOthers } from '../qroc-answers/qroc-answers.usecases.ts';
 import { foldAnswers } from '../reviews/fold.usecases.ts';
 import { countReviewed, listCandidates } from '../reviews/queue.queries.ts';
 import { openSitting } from '../sittings/open.usecases.ts';
-import { isExamRunning } from '../sittings/sittings.queries.ts';
+import { assertNoneInExam } from '../sittings/sittings.queries.ts';
 import {
   findAccessEnd,
   listExpected,
@@ -37,7 +37,7 @@ interface Subject {
  * A part of a subject with all that it takes to practise it without asking the server: the keys, what the others
  * answered so far, and where the student stands. `version` is that of its list of questions.
  *
- * @throws sittings.exam_running while an exam of the student's asks a question of the subject; questions.none
+ * @throws sittings.exam_running while an exam of the student's asks a question of the part; questions.none
  */
 export async function makePack(
   { db }: Services,
@@ -45,9 +45,7 @@ export async function makePack(
   subject: Subject,
   filter: StudyFilter,
 ) {
-  if (await isExamRunning(db, subject.id, student.id)) {
-    throw new DomainError('sittings.exam_running');
-  }
+  await assertNoneInExam(db, filter, student.id, ['qcm', 'qroc']);
   const [rows, qrocs, [version], { attempt_number }, access] = await Promise.all([
     listPackQuestions(db, filter, student.id),
     listPackQrocs(db, filter, student.id),
@@ -118,7 +116,7 @@ export async function makeSittingPack(services: Services, student: SessionUser, 
   const open = sitting.questions.flatMap((one) => (one.type === 'qroc' ? one.qroc_id : []));
   const [keys, qrocs, accessEnd] = await Promise.all([
     listKeys(db, closed, student.id),
-    listExpected(db, open),
+    listExpected(db, open, student.id),
     findAccessEnd(db, id, student.id),
   ]);
   const now = new Date();

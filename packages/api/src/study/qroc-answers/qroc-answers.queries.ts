@@ -6,22 +6,14 @@ import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { sql } from 'kysely';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
+import { toldWhole } from '../../catalog/questions/questions.queries.ts';
 
-/** What a typed answer is compared with. */
-export function findExpected(db: Connection, qrocId: number) {
-  return db
-    .selectFrom('qrocs')
-    .select([
-      'answer_text',
-      'justification',
-      'accepted_answers',
-      'refused_answers',
-      'elements',
-      'version',
-    ])
-    .where('id', '=', qrocId)
+/** What a typed answer is compared with, where it may be told. */
+export const findExpected = (db: Connection, qrocId: number, userId: number) =>
+  toldWhole(db, userId)
+    .qrocs.select('qrocs.version')
+    .where('qrocs.id', '=', qrocId)
     .executeTakeFirst();
-}
 
 /** What is recorded of a graded answer. */
 export interface GradedAnswer {

@@ -1,5 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
+import { qrocCorrectionOf } from '@amphi/domain/questions/qroc.schema';
 import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { compareTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
@@ -27,8 +28,8 @@ interface Student {
 
 type Expected = NonNullable<Awaited<ReturnType<typeof findExpected>>>;
 
-async function expectedOf({ db }: Services, id: number): Promise<Expected> {
-  const expected = await findExpected(db, id);
+async function expectedOf({ db }: Services, id: number, student: Student): Promise<Expected> {
+  const expected = await findExpected(db, id, student.id);
   if (expected === undefined) throw new DomainError('questions.not_found');
   return expected;
 }
@@ -49,7 +50,7 @@ export function showOthers(
 /** How the others graded their latest answers to an open question. */
 export async function readOthers(services: Services, student: Student, qroc_id: number) {
   const [expected, others] = await Promise.all([
-    expectedOf(services, qroc_id),
+    expectedOf(services, qroc_id, student),
     findOthersGrades(services.db, { user_id: student.id, qroc_id }),
   ]);
   return showOthers(others, expected);
@@ -67,10 +68,9 @@ export async function compareQroc(
   { id, typed_text }: z.output<typeof compareQrocInput>,
 ) {
   const { db, timezone } = services;
-  const expected = await expectedOf(services, id);
+  const expected = await expectedOf(services, id, student);
   const reveal = { user_id: student.id, qroc_id: id, timezone };
   await inTransaction(db, (trx) => insertReveal(trx, reveal));
-  const { answer_text, justification } = expected;
   const [others, abbreviations] = await Promise.all([
     findOthersGrades(db, { user_id: student.id, qroc_id: id }),
     readAbbreviations(db),
@@ -78,8 +78,7 @@ export async function compareQroc(
   const compared = await inTurn(() => compareTyped(typed_text, expected, abbreviations));
   return {
     id,
-    answer_text,
-    justification,
+    ...qrocCorrectionOf(expected),
     ...compared,
     others: showOthers(others, expected),
   };
@@ -98,7 +97,7 @@ export async function gradeQroc(
   source: 'practice' | 'review' = 'practice',
 ) {
   const [expected, abbreviations] = await Promise.all([
-    expectedOf(services, id),
+    expectedOf(services, id, student),
     readAbbreviations(services.db),
   ]);
   const verdict = await inTurn(() => matchAnswer(typed_text ?? '', expected, abbreviations));

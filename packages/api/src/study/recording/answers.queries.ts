@@ -2,7 +2,8 @@ import type { Connection } from '@amphi/db';
 import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
 import { CORRECTION_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { sql } from 'kysely';
-import { corrected, isRight } from '../../catalog/conditions/filter.queries.ts';
+import { isRight } from '../../catalog/conditions/filter.queries.ts';
+import { CORRECTED } from '../../catalog/questions/questions.queries.ts';
 import type { RecordedAnswer, Submission } from '../../platform/context.ts';
 import { STUDENT_LOCK } from '../../platform/locks.queries.ts';
 
@@ -62,7 +63,7 @@ export async function recordAnswers(
         chapter_id, exam_year, source, sitting_id, given_at, place)
     ), question as materialized (
       select input.*, qcms.subject_id, qcms.options, qcms.correct_mask, qcms.options_mask, qcms.version,
-        ${sql.join(corrected.map(sql.ref))}
+        ${sql.join(CORRECTED.map(sql.ref))}
       from input join qcms on qcms.id = input.qcm_id
       order by qcms.id
       for share of qcms

@@ -3,6 +3,7 @@ import { OTHERS_MIN } from '@amphi/domain/reviews/leech';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
+import { textOf, told, type WithText } from '../../catalog/questions/questions.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 import { bookOf, type CardKind } from './kinds.queries.ts';
 
@@ -45,17 +46,16 @@ export async function listBook(
     where added_by is not null
       and ${subject_id === undefined ? sql`true` : sql`card.subject_id = ${subject_id}`}
       and ${chapter_id === undefined ? sql`true` : sql`card.chapter_id = ${chapter_id}`}
-      and ${search ? contains(sql`card.question_text`, search) : sql`true`}
+      and ${search ? contains(textOf('card'), search) : sql`true`}
     order by is_paused, due_on, card.kind, card.question_id
   `.execute(db);
   return rows;
 }
 
 /** What the list shows of a question. */
-export interface BookQuestion {
+export interface BookQuestion extends WithText {
   kind: CardKind;
   id: number;
-  question_text: string;
   /** The number of a closed question, the place of an open one. */
   question_number: number;
   subject_id: number;
@@ -71,7 +71,7 @@ export async function listBookQuestions(
   cards: readonly { kind: CardKind; question_id: number }[],
 ): Promise<BookQuestion[]> {
   const { rows } = await sql<BookQuestion>`
-    select card.kind, card.question_id as id, card.question_text,
+    select card.kind, card.question_id as id, ${textOf('card')},
       card.position as question_number, card.subject_id, subjects.name as subject_name,
       chapters.name as chapter_name, card.exam_year
     from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
@@ -127,26 +127,29 @@ export async function listLeechHelp(
   { qcms, qrocs }: { qcms: readonly number[]; qrocs: readonly number[] },
 ): Promise<LeechHelp[]> {
   if (qcms.length + qrocs.length === 0) return [];
+  const { qcms: toldQcms, qrocs: toldQrocs } = told(db.withoutPlugins(), userId);
+  const closed = toldQcms
+    .select(['qcms.options_mask', 'qcms.correct_mask'])
+    .where(sql<boolean>`qcms.id = any(${qcms}::bigint[])`);
+  const open = toldQrocs.where(sql<boolean>`qrocs.id = any(${qrocs}::bigint[])`);
   const { rows } = await sql<LeechHelp>`
-    select 'qcm' as kind, qcms.id, qcms.justification,
+    select 'qcm' as kind, question.id, question.justification,
       case when others.total >= ${sql.lit(OTHERS_MIN)}
         then 1 - others.correct::float / others.total end as others_wrong
-    from qcms left join qcm_stats on qcm_stats.qcm_id = qcms.id
-      left join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
+    from ${closed} as question left join qcm_stats on qcm_stats.qcm_id = question.id
+      left join answers on answers.qcm_id = question.id and answers.user_id = ${userId}
       cross join lateral (
         select coalesce(qcm_stats.total, 0) - (answers.mask is not null)::integer as total,
           coalesce(qcm_stats.correct, 0)
-            - coalesce(${isRight('answers.mask')}, false)::integer as correct
+            - coalesce(${isRight('answers.mask', 'question')}, false)::integer as correct
       ) as others
-    where qcms.id = any(${qcms}::bigint[])
     union all
-    select 'qroc', qrocs.id, qrocs.justification,
+    select 'qroc', question.id, question.justification,
       case when others.total >= ${sql.lit(OTHERS_MIN)} then others.wrong::float / others.total end
-    from qrocs cross join lateral (
+    from ${open} as question cross join lateral (
       select count(*) as total, count(*) filter (where grade < 3) as wrong
-      from qroc_answers where qroc_id = qrocs.id and user_id <> ${userId}
+      from qroc_answers where qroc_id = question.id and user_id <> ${userId}
     ) as others
-    where qrocs.id = any(${qrocs}::bigint[])
   `.execute(db);
   return rows;
 }

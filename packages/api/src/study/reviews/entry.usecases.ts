@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { correctionOf } from '@amphi/domain/questions/qcm.schema';
+import { qrocCorrectionOf } from '@amphi/domain/questions/qroc.schema';
 import type { placeInput } from '@amphi/domain/reviews/schema';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
@@ -31,10 +32,10 @@ export async function readEntry(
     assertNotInExam(access);
     const row = await findClosedEntry(db, user.id, question_id);
     if (row === undefined) throw new DomainError('reviews.no_card');
-    const { mask, total, a, b, c, d, e, f, ...question } = row;
+    const { mask, total, a, b, c, d, e, f, chapter_name, ...question } = row;
     return {
       kind,
-      question,
+      question: { ...question, lesson_name: row.lesson_name ?? chapter_name },
       selected_answers: lettersOf(mask),
       ...correctionOf(row),
       ...othersStats(question.options, { total, a, b, c, d, e, f }, mask),
@@ -43,7 +44,7 @@ export async function readEntry(
   await requireRow(toAnswerQroc, services, user, { id: question_id });
   const row = await findOpenEntry(db, user.id, question_id);
   if (row === undefined) throw new DomainError('reviews.no_card');
-  const { answer_text, justification, typed_text, ...question } = row;
+  const { typed_text, ...question } = row;
   const others = await readOthers(services, user, question_id);
-  return { kind, question, answer_text, justification, typed_text, others };
+  return { kind, question, ...qrocCorrectionOf(row), typed_text, others };
 }

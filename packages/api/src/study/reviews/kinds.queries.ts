@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isTold, isToldQroc } from '../../catalog/access/access.queries.ts';
+import { textOf } from '../../catalog/questions/questions.queries.ts';
 
 /** Where the cards of a kind of questions are; their tables have the same columns but for the question's. */
 export const CARD_TABLES = {
@@ -31,12 +32,12 @@ const COLUMNS = sql`stability, difficulty, last_on, due_on, reps, lapses, right_
  */
 export const cardsOf = (userId: number) => sql`(
   select 'qcm' as kind, qcm_id as question_id, qcms.subject_id, qcms.chapter_id,
-    qcms.question_text, qcms.question_number as position, qcms.exam_year, null as case_group,
+    ${textOf('qcms')}, qcms.question_number as position, qcms.exam_year, null as case_group,
     ${COLUMNS}
   from cards join qcms on qcms.id = qcm_id and ${isTold(userId)}
   where user_id = ${userId}
   union all
-  select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
+  select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, ${textOf('qrocs')},
     qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${COLUMNS}
   from qroc_cards join qrocs on qrocs.id = qroc_id and ${isToldQroc(userId)}
   where user_id = ${userId}
@@ -50,14 +51,14 @@ const NO_MEMORY = sql`0::real, 0::real, null::date, added_on, 0::smallint, 0::sm
 export const bookOf = (userId: number) => sql`(
   select * from ${cardsOf(userId)}
   union all
-  select 'qcm', qcm_id, qcms.subject_id, qcms.chapter_id, qcms.question_text,
+  select 'qcm', qcm_id, qcms.subject_id, qcms.chapter_id, ${textOf('qcms')},
     qcms.question_number, qcms.exam_year, null, ${NO_MEMORY}
   from book_additions join qcms on qcms.id = qcm_id and ${isTold(userId)}
   where user_id = ${userId} and not exists (
     select from cards
     where cards.user_id = book_additions.user_id and cards.qcm_id = book_additions.qcm_id)
   union all
-  select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
+  select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, ${textOf('qrocs')},
     qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${NO_MEMORY}
   from book_additions join qrocs on qrocs.id = qroc_id and ${isToldQroc(userId)}
   where user_id = ${userId} and not exists (

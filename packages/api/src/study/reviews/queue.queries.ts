@@ -1,13 +1,16 @@
 import type { Connection } from '@amphi/db';
+import type { Announced } from '@amphi/domain/questions/announced';
 import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
+import type { AskedQcm } from '@amphi/domain/questions/qcm.schema';
+import type { AskedQroc } from '@amphi/domain/questions/qroc.schema';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
-import type { ExamSession } from '@amphi/domain/questions/rules';
 import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
 import type { ReviewCandidate } from '@amphi/domain/reviews/todays-reviews';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { announced, givenMask, isOfferedQrocIn } from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
+import { ASKED, TEXT, textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
 import { bookOf, cardsOf } from './kinds.queries.ts';
 
 const sweepDays = sql.lit(FINAL_SWEEP.days);
@@ -74,28 +77,14 @@ export async function countReviewed(
 }
 
 /** A question to review, without its key, with what an answer to it is based on. */
-export interface ReviewQuestion {
+export interface ReviewQuestion extends AskedQcm, Announced {
   id: number;
-  question_text: string;
-  text_format: TextFormat;
-  options: Record<string, string>;
-  image_url: string | null;
   subject_id: number;
   subject_name: string;
   semester_name: string;
   chapter_id: number | null;
   chapter_name: string | null;
-  lesson_name: string | null;
   question_number: number;
-  is_exam_question: boolean;
-  exam_year: number | null;
-  exam_session: ExamSession | null;
-  /** How many answers its format announces; null where it announces none. */
-  expected_count: number | null;
-  /** How many an answer may choose at most. */
-  choice_limit: number | null;
-  /** Whether a panel scores it. */
-  is_tcs: boolean;
   /** Its clinical case. */
   case_id: number | null;
   lapses: number;
@@ -112,10 +101,9 @@ export async function listReviewQuestions(
   ids: readonly number[],
 ): Promise<ReviewQuestion[]> {
   const { rows } = await sql<Omit<ReviewQuestion, 'previous_answers'> & { previous_mask: number }>`
-    select qcms.id, qcms.question_text, qcms.text_format, qcms.options, qcms.image_url, qcms.subject_id,
+    select qcms.id, ${sql.join(ASKED.qcms.map(sql.ref))}, qcms.subject_id,
       subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
-      chapters.name as chapter_name, qcms.lesson_name, qcms.question_number,
-      qcms.is_exam_question, qcms.exam_year, qcms.exam_session, ${sql.join([...announced])}, ${caseOf('qcms')[0]}, coalesce(cards.lapses, 0) as lapses,
+      chapters.name as chapter_name, qcms.question_number, ${sql.join([...announced])}, ${caseOf('qcms')[0]}, coalesce(cards.lapses, 0) as lapses,
       coalesce(open.attempt_number, 1 + (
         select max(attempts.attempt_number) from attempts
         where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id
@@ -138,18 +126,12 @@ export async function listReviewQuestions(
 }
 
 /** An open question to review, without its answer. */
-export interface ReviewQroc {
+export interface ReviewQroc extends AskedQroc {
   id: number;
-  question_text: string;
-  text_format: TextFormat;
-  image_url: string | null;
   subject_id: number;
   subject_name: string;
   chapter_id: number | null;
   chapter_name: string | null;
-  is_exam_question: boolean;
-  exam_year: number | null;
-  exam_session: ExamSession | null;
   /** Its clinical case, where that is more than the questions before it. */
   case_id: number | null;
   lapses: number;
@@ -158,9 +140,8 @@ export interface ReviewQroc {
 }
 
 /** A question of a clinical case that comes before the one that is asked. */
-export interface EarlierOfCase {
+export interface EarlierOfCase extends WithText {
   id: number;
-  question_text: string;
   text_format: TextFormat;
 }
 
@@ -171,11 +152,11 @@ export async function listReviewQrocs(
   ids: readonly number[],
 ): Promise<ReviewQroc[]> {
   const { rows } = await sql<ReviewQroc>`
-    select qrocs.id, qrocs.question_text, qrocs.text_format, qrocs.image_url, qrocs.subject_id,
+    select qrocs.id, ${sql.join(ASKED.qrocs.map(sql.ref))}, qrocs.subject_id,
       subjects.name as subject_name, qrocs.chapter_id, chapters.name as chapter_name,
-      qrocs.is_exam_question, qrocs.exam_year, qrocs.exam_session, ${caseOf('qrocs')[0]}, coalesce(qroc_cards.lapses, 0) as lapses,
+      ${caseOf('qrocs')[0]}, coalesce(qroc_cards.lapses, 0) as lapses,
       coalesce((
-        select json_agg(json_build_object('id', earlier.id, 'question_text', earlier.question_text,
+        select json_agg(json_build_object('id', earlier.id, ${sql.lit(TEXT)}, ${textOf('earlier')},
           'text_format', earlier.text_format) order by earlier.order_index, earlier.id)
         from qrocs as earlier
         where qrocs.case_group is not null and earlier.subject_id = qrocs.subject_id

@@ -5,8 +5,12 @@ import { matchAnswer, type Verdict } from '@amphi/domain/questions/qroc-match/ma
 import type { AbbreviationIndex } from '@amphi/domain/questions/qroc-match/normalize';
 import { readAbbreviations } from '../../catalog/abbreviations/abbreviations.usecases.ts';
 import { inTurn } from '../../platform/in-turn.ts';
-import { findExpected } from '../qroc-answers/qroc-answers.queries.ts';
-import { type KeptComparison, listTypedItems, saveComparisons } from './open-items.queries.ts';
+import {
+  findCompared,
+  type KeptComparison,
+  listTypedItems,
+  saveComparisons,
+} from './open-items.queries.ts';
 
 /** What a typed answer is next to what is expected now; `none` where nothing was typed. */
 export interface Compared {
@@ -68,7 +72,7 @@ export async function compareTypedItems<Item extends Typed>(
       compared.push({ ...item, verdict, named_mask, abbreviations });
       continue;
     }
-    const expected = await findExpected(db, qroc_id);
+    const expected = await findCompared(db, qroc_id);
     const result = await inTurn(() => ({
       verdict: expected ? matchAnswer(typed_text, expected, abbreviations) : ('none' as const),
       named_mask: namedElements(typed_text, expected?.elements ?? [], abbreviations),

@@ -1,18 +1,18 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { AnswerFormat, QuestionState } from '@amphi/domain/baremes/score';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
-import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import {
   announced,
-  corrected,
   givenMask,
   isOffered,
+  isRight,
   isSealed,
 } from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
-import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
+import { named } from '../../catalog/questions/qcm.queries.ts';
+import { asked, askedOfEither, toldIn } from '../../catalog/questions/questions.queries.ts';
 
 /** What an item's question is scored by. */
 const marking = [
@@ -220,20 +220,8 @@ export function listAskedQuestions(db: Connection, sittingId: number) {
     ])
     .select(sql<boolean>`locked_at is not null`.as('is_locked'))
     .select(caseOfItem)
-    .select((eb) => [
-      eb.fn
-        .coalesce('qcms.question_text', 'qrocs.question_text')
-        .$castTo<string>()
-        .as('question_text'),
-      eb.fn
-        .coalesce('qcms.text_format', 'qrocs.text_format')
-        .$castTo<TextFormat>()
-        .as('text_format'),
-      eb.fn.coalesce('qcms.image_url', 'qrocs.image_url').as('image_url'),
-      eb.fn.coalesce('qcms.exam_year', 'qrocs.exam_year').as('exam_year'),
-      eb.fn.coalesce('qcms.exam_session', 'qrocs.exam_session').as('exam_session'),
-      ...announced,
-    ])
+    .select(askedOfEither)
+    .select(announced)
     .where('sitting_id', '=', sittingId)
     .orderBy('sitting_items.position')
     .execute();
@@ -263,8 +251,8 @@ export function listTutorAnswers(
       'position',
       givenMask('answers.mask').$castTo<number | null>().as('mask'),
       'answers.time_taken_seconds',
-      'qcms.correct_mask',
-      ...corrected,
+      isRight('answers.mask').as('is_correct'),
+      toldIn(user_id).qcms,
       ...COUNTERS,
       sql<boolean>`coalesce(answers.answered_at >= ${started_at}, false)`.as('is_answered'),
       sql<
@@ -284,7 +272,8 @@ export function listTutorAnswers(
 
 /** The closed questions of a finished sitting, each with the item, its key and what the others answered. */
 export function listResults(db: Connection, sittingId: number, userId: number) {
-  return studiedQcms(db)
+  return named(asked(db).qcms)
+    .select(toldIn(userId).qcms)
     .innerJoin('sitting_items', 'sitting_items.qcm_id', 'qcms.id')
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
     .leftJoin('answers', (join) =>

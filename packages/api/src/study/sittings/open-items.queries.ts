@@ -1,10 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { Verdict } from '@amphi/domain/questions/qroc-match/match';
-import type { TextFormat } from '@amphi/domain/questions/question.schema';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
+import { asked, compared, SCORED, toldIn } from '../../catalog/questions/questions.queries.ts';
 
 /** What is kept of the comparison of a typed answer; of anything else than `compared_with` nothing is known. */
 export interface KeptComparison {
@@ -13,35 +13,39 @@ export interface KeptComparison {
   compared_with: string | null;
 }
 
-/** The elements as they are shown and scored; their synonyms are for the comparison alone, and are many. */
-const shownElements = sql<{ text: string; required: boolean }[]>`(
-  select coalesce(jsonb_agg(element - 'synonyms' order by place), '[]')
-  from jsonb_array_elements(qrocs.elements) with ordinality as listed (element, place)
-)`;
-
-const openItems = (db: Connection, sittingId: number) =>
-  db
-    // Read before anything is joined: where open questions are rare, an index of all of theirs looks cheap.
-    .with(
-      (cte) => cte('item').materialized(),
-      (qb) => qb.selectFrom('sitting_items').selectAll().where('sitting_id', '=', sittingId),
+/** The items of a sitting that ask one of these open questions. */
+const itemsOf = <Row>(questions: SelectQueryBuilder<DB, 'qrocs', Row>, sittingId: number) =>
+  questions
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('sitting_items')
+          .selectAll()
+          .where('sitting_id', '=', sittingId)
+          // Read before anything is joined: where open questions are rare, an index of all of theirs looks cheap.
+          .offset(sql.lit(0))
+          .as('item'),
+      (join) => join.onRef('item.qroc_id', '=', 'qrocs.id'),
     )
-    .selectFrom('item')
-    .innerJoin('qrocs', 'qrocs.id', 'item.qroc_id')
     .select(['item.sitting_id', 'item.position', 'qrocs.id as qroc_id', 'typed_text', 'grade'])
-    .select(['elements_mask', 'verdict', 'named_mask', 'compared_with'])
-    .select(['flagged', 'item.seconds', 'qrocs.answer_text', 'qrocs.justification'])
-    .select(['qrocs.version', 'qrocs.accepted_answers', 'qrocs.refused_answers'])
-    .select([shownElements.as('elements'), 'qrocs.state'])
+    .select(['elements_mask', 'verdict', 'named_mask', 'compared_with', 'flagged', 'item.seconds'])
+    .select(['qrocs.version', 'qrocs.state', ...SCORED])
     .select(caseOf('qrocs'))
     .$narrowType<{ verdict: Verdict | null }>();
+
+/** What a typed answer is compared with when it is scored. */
+export const findCompared = (db: Connection, qrocId: number) =>
+  compared(db).select('qrocs.version').where('qrocs.id', '=', qrocId).executeTakeFirst();
 
 /**
  * The open questions of a sitting that the caller holds, each with what it is compared with. The questions are locked
  * (shared) by id, after the closed ones.
  */
 export function lockOpenItems(trx: Transaction<DB>, sittingId: number) {
-  return openItems(trx, sittingId).orderBy('qrocs.id').forShare('qrocs').execute();
+  return itemsOf(trx.selectFrom('qrocs'), sittingId)
+    .orderBy('qrocs.id')
+    .forShare('qrocs')
+    .execute();
 }
 
 export type OpenItem = Awaited<ReturnType<typeof lockOpenItems>>[number];
@@ -94,9 +98,10 @@ export async function saveComparisons(
   `.execute(db);
 }
 
-/** The open questions of a sitting with their expected answers, for what is shown after the correction. */
+/** The open questions of a sitting for what is shown after the correction. */
 export function listOpenItems(db: Connection, sittingId: number, userId: number) {
-  return openItems(db, sittingId)
+  return itemsOf(asked(db).qrocs, sittingId)
+    .select(toldIn(userId).qrocs)
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
     .leftJoin('bookmarks', (join) =>
@@ -107,9 +112,6 @@ export function listOpenItems(db: Connection, sittingId: number, userId: number)
     )
     .select(['memos.body as memo', 'memos.revision as memo_revision'])
     .select(sql<boolean>`bookmarks.qroc_id is not null`.as('is_bookmarked'))
-    .select(['qrocs.question_text', 'qrocs.text_format', 'qrocs.image_url'])
-    .select(['qrocs.exam_year', 'qrocs.exam_session'])
-    .$narrowType<{ text_format: TextFormat }>()
     .select(['subjects.name as subject_name', 'chapters.name as chapter_name'])
     .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
     .select(isInRunningExam(userId, 'qroc', 'qrocs.id').as('is_in_exam'))

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
+import type { QrocCorrection } from '@amphi/domain/questions/qroc.schema';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import { showTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
@@ -29,12 +30,15 @@ import { givenOpen, resultsOf } from './scoring.ts';
 import { lockSitting } from './sittings.queries.ts';
 
 /** What is shown of an open question once it is corrected: the expected answer beside what was typed. */
-function correctionOf(item: OpenItem & Compared, others: { total: number; known: number }) {
-  const { answer_text, justification, typed_text, grade, elements_mask, named_mask } = item;
+function correctionOf(
+  item: OpenItem & Compared,
+  told: QrocCorrection,
+  others: { total: number; known: number },
+) {
+  const { typed_text, grade, elements_mask, named_mask } = item;
   return {
     id: item.qroc_id,
-    answer_text,
-    justification,
+    ...told,
     ...showTyped(typed_text ?? '', item, item),
     /** The elements that the student ticked, or until then those that the text names. */
     elements_mask: elements_mask ?? named_mask,
@@ -46,18 +50,20 @@ function correctionOf(item: OpenItem & Compared, others: { total: number; known:
 
 export type Correction = ReturnType<typeof correctionOf>;
 
-/** The corrections of open questions that were answered, by their places. */
+/** The corrections of open questions that were answered and may be told, by their places. */
 export async function correctionsOf(
   db: Connection,
   userId: number,
-  items: readonly ((OpenItem | OpenRow) & Compared)[],
+  items: readonly (OpenItem & Pick<OpenRow, 'told'> & Compared)[],
 ) {
   const ids = items.map(({ qroc_id }) => qroc_id);
   const others = ids.length === 0 ? new Map() : await countOthersGrades(db, userId, ids);
   const corrections = new Map<number, Correction>();
   for (const item of items) {
     const counts = others.get(item.qroc_id) ?? { total: 0, known: 0 };
-    corrections.set(item.position, await inTurn(() => correctionOf(item, counts)));
+    const { told, position } = item;
+    if (told === null) continue;
+    corrections.set(position, await inTurn(() => correctionOf(item, told, counts)));
   }
   return corrections;
 }
@@ -93,7 +99,8 @@ export async function gradeItem(
       (one) => one.position === position,
     );
     if (shown?.is_in_exam) throw new DomainError('sittings.exam_running');
-    if (item.grade !== null) return item;
+    const told = shown?.told ?? null;
+    if (item.grade !== null) return { ...item, told };
     if (!isExam && !student.is_admin && !shown?.has_access) throw new DomainError('access.denied');
     const typed_text = isExam ? item.typed_text : graded.typed_text;
     const values = {
@@ -119,7 +126,7 @@ export async function gradeItem(
       answered_at: givenAt(new Date(), graded.age_seconds),
     };
     await recordQrocAnswer(trx, answer, timezone);
-    const judged = { ...item, ...values };
+    const judged = { ...item, ...values, told };
     if (!isExam) return judged;
     const bareme = await getBareme(trx, sitting.bareme_id);
     const after = open.map((one) => (one === item ? judged : one));

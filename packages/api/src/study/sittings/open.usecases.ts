@@ -1,6 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
-import { correctionOf } from '@amphi/domain/questions/qcm.schema';
 import { remainingSeconds } from '@amphi/domain/sittings/time';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { Services } from '../../platform/context.ts';
@@ -130,14 +129,10 @@ export async function openSitting(services: Services, student: Student, id: numb
 type TutorAnswer = Awaited<ReturnType<typeof listTutorAnswers>>[number];
 
 function givenAnswer(answer: TutorAnswer, options: Parameters<typeof othersStats>[0]) {
-  const { mask, correct_mask, time_taken_seconds } = answer;
+  const { mask, is_correct, time_taken_seconds, told } = answer;
   return {
     selected_answers: lettersOf(mask ?? 0),
     seconds: time_taken_seconds ?? 0,
-    feedback: {
-      is_correct: mask === correct_mask,
-      ...correctionOf(answer),
-      ...othersStats(options, answer, mask),
-    },
+    feedback: told && { is_correct, ...told, ...othersStats(options, answer, mask) },
   };
 }

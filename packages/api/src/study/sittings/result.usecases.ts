@@ -9,7 +9,7 @@ import {
 import { DomainError } from '@amphi/domain/errors';
 import { groupBy } from '@amphi/domain/group-by';
 import { lettersOf } from '@amphi/domain/questions/letters';
-import { correctionOf } from '@amphi/domain/questions/qcm.schema';
+import { askedOf } from '@amphi/domain/questions/question.schema';
 import { isOpenBlank, scoreOpen, totalOfOpen } from '@amphi/domain/sittings/open';
 import { copiesMissing, percentile } from '@amphi/domain/sittings/percentile';
 import { compareWithOthers, isExact } from '@amphi/domain/sittings/rules';
@@ -174,14 +174,10 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
     type: 'qroc' as const,
     position: row.position,
     qroc: {
+      ...askedOf(row),
       id: row.qroc_id,
-      question_text: row.question_text,
-      text_format: row.text_format,
-      image_url: row.image_url,
       subject_name: row.subject_name,
       chapter_name: row.chapter_name,
-      exam_year: row.exam_year,
-      exam_session: row.exam_session,
       case_id: row.case_id,
     },
     flagged: row.flagged,
@@ -204,15 +200,11 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
     type: 'qcm' as const,
     position: row.position,
     qcm: {
+      ...askedOf(row),
       id: row.id,
-      question_text: row.question_text,
-      text_format: row.text_format,
       options,
-      image_url: row.image_url,
       subject_name: row.subject_name,
       chapter_name: row.chapter_name,
-      exam_year: row.exam_year,
-      exam_session: row.exam_session,
       case_id: row.case_id,
     },
     flagged: row.flagged,
@@ -227,11 +219,11 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
     ...judge(bareme, question, given),
     ...marksOf(row),
     feedback:
-      mask === 0 && !isExam
+      row.told === null || (mask === 0 && !isExam)
         ? null
         : {
             is_correct: mask === correct_mask,
-            ...correctionOf(row),
+            ...row.told,
             ...othersStats(options, { total, a, b, c, d, e, f }, row.own_mask),
           },
   };

@@ -1,9 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/sittings/rules';
 import { type Insertable, sql } from 'kysely';
 import { isInRunningExam } from '../../catalog/access/access.queries.ts';
-import { isSealed } from '../../catalog/conditions/filter.queries.ts';
+import { isInPart, isSealed } from '../../catalog/conditions/filter.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { contentHash, type QuestionRef } from './choice.queries.ts';
 
@@ -88,20 +89,23 @@ export function findOpenDay(db: Connection, userId: number, plannedOn: string) {
     .executeTakeFirst();
 }
 
-/** Whether a student has an unfinished exam with closed questions of a subject. */
-export async function isExamRunning(
+/**
+ * Refuses what is told as a whole, such as a pack, where some of it could not be.
+ *
+ * @throws sittings.exam_running while an exam of the student's asks a question of these kinds of a part of a subject
+ */
+export async function assertNoneInExam(
   db: Connection,
-  subjectId: number,
+  part: StudyFilter,
   userId: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from sittings
-    where user_id = ${userId} and mode = 'exam' and finished_at is null
-      and handed_in_at is null and exists (
-      select from sitting_items join qcms on qcms.id = qcm_id
-      where sitting_id = sittings.id and qcms.subject_id = ${subjectId})
-  `.execute(db);
-  return rows.length > 0;
+  kinds: readonly ('qcm' | 'qroc')[],
+): Promise<void> {
+  const isAsked = kinds.map(
+    (kind) => sql`exists (select from ${sql.table(`${kind}s`)}
+      where ${isInPart(`${kind}s`, part)} and ${isInRunningExam(userId, kind, `${kind}s.id`)})`,
+  );
+  const { rows } = await sql`select where ${sql.join(isAsked, sql` or `)}`.execute(db);
+  if (rows.length > 0) throw new DomainError('sittings.exam_running');
 }
 
 /**

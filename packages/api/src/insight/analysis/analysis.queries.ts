@@ -126,7 +126,7 @@ const isPaperIn = (scope: Scope): RawBuilder<boolean> =>
         group by paper_id having bool_and(${whereInScope(scope, 'qcms.subject_id')}))`;
 
 /** A paper under another rule than its own: the mean out of 20, and Kendall's τ-b between both rankings. */
-interface PaperUnderRule {
+export interface PaperUnderRule {
   bareme_id: number;
   bareme_name: string;
   mean: number;

@@ -6,7 +6,7 @@ import { isRight } from '../../catalog/conditions/filter.queries.ts';
 const STUDENTS_MAX = 5_000;
 
 /** What students did at one question of a clinical case; shares are from 0 to 1, null without a student. */
-interface CaseStepFigures {
+export interface CaseStepFigures {
   /** Its place, from 1. */
   number: number;
   question_text: string;

@@ -8,7 +8,7 @@ const columns = sql`qcms.id, qcms.question_text, qcms.question_number, subjects.
 const tables = sql`qcms join subjects on subjects.id = qcms.subject_id
   left join chapters on chapters.id = qcms.chapter_id`;
 
-interface DrawnQuestion {
+export interface DrawnQuestion {
   id: number;
   question_text: string;
   question_number: number;

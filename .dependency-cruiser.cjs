@@ -150,7 +150,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|packages|tests)/[^/]+/(dist|[.]stryker-tmp)/' },
+    exclude: { path: '^(apps|packages|tests)/[^/]+/(dist|[.]types|test/[.]types|[.]stryker-tmp)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

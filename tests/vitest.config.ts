@@ -1,4 +1,21 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const LONG = ['**/long/**'];
+
+/** Tests that read what the client's build has written: a change of a page concerns these alone. */
+const CLIENT = [
+  'weight/**',
+  'rest/{client-errors,errors,pages}.test.ts',
+  'security/page-data.test.ts',
+  'faults/outage.test.ts',
+];
+
+const project = (name: string, include: string[], exclude: string[], globalSetup: string[]) => ({
+  extends: true as const,
+  test: { name, include, exclude: [...configDefaults.exclude, ...exclude], globalSetup },
+});
+
+const SETUP = ['./support/global-setup.ts'];
 
 export default defineConfig({
   test: {
@@ -6,14 +23,30 @@ export default defineConfig({
     pool: 'forks',
     // Modules are loaded once per worker: no file changes what another one imports.
     isolate: false,
-    include: [
-      '{docs,facts,rest,runner,start,services,weight,security,faults}/**/*.test.ts',
-      'docker/{,long/**/}*.test.ts',
-    ],
-    globalSetup: ['./support/global-setup.ts'],
     // Against what hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      project('static', ['{docs,facts,runner}/**/*.test.ts', 'docker/*.test.ts'], LONG, []),
+      project(
+        'client',
+        CLIENT.map((path) => path.replace(/\*\*$/, '**/*.test.ts')),
+        LONG,
+        SETUP,
+      ),
+      project(
+        'system',
+        ['{rest,start,services,security,faults}/**/*.test.ts'],
+        [...LONG, ...CLIENT],
+        SETUP,
+      ),
+      project(
+        'long',
+        ['{rest,runner,start,services,security,faults,docker}/**/long/**/*.test.ts'],
+        [],
+        SETUP,
+      ),
+    ],
   },
 });

@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { promisesIn } from '../../scripts/test-report.mjs';
 import { facts } from './facts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TITLE = /\b(?:test|it)(?:\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g;
+
+/** The numbers of promises that the title of a test names in square brackets: `… [buy.3, buy.5]`. */
+const promisesIn = (title: string): string[] =>
+  /\[([a-z]+\.\d+(?:, [a-z]+\.\d+)*)\]/.exec(title)?.[1]?.split(', ') ?? [];
 
 /** The numbers that titles of tests name, each with the files of these tests. */
 function namedByTests(): Map<string, string[]> {
@@ -28,7 +31,7 @@ function testFiles(): string[] {
   return listed.split('\n').filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 }
 
-/* Whether these tests ran and passed is judged at the end of a complete run, by `scripts/test.mjs`. */
+/* A test that is skipped names nothing here. */
 describe('the promises of the product', () => {
   const named = namedByTests();
 

@@ -22,7 +22,7 @@ const ADMIN = { username: 'admin@tree.test', password: 'Volcan-de-lune-7' };
 /** All that lies in the project down to the workspaces, by its path; what is installed and built aside. */
 function checkoutEntries(): string[] {
   const isOurs = (name: string) =>
-    !/^(node_modules|dist|\.git|\.turbo|\.test-results|\.data)$/.test(name);
+    !/^(node_modules|dist|\.git|\.types|\.turbo|\.test-results|\.data)$/.test(name);
   const list = (path: string, depth: number): string[] =>
     readdirSync(path, { withFileTypes: true })
       .filter(({ name }) => isOurs(name))

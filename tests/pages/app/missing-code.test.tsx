@@ -1,9 +1,9 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
+import { ordersRoute } from '@amphi/web/src/features/orders/orders.route.ts';
+import { checkConnection } from '@amphi/web/src/lib/connection.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { ordersRoute } from '../../../apps/web/src/features/orders/orders.route.ts';
-import { checkConnection } from '../../../apps/web/src/lib/connection.ts';
 import { openPage, test } from '../support/scene.tsx';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });

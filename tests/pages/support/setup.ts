@@ -1,7 +1,7 @@
+import { MIN_LOADING } from '@amphi/web/src/lib/use-minimum-loading.ts';
 import { configure, prettyDOM } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import { afterEach } from 'vitest';
-import { MIN_LOADING } from '../../../apps/web/src/lib/use-minimum-loading.ts';
 import { leavePage } from './scene.tsx';
 
 // The imposed waits are the subject of browser tests of their own.

@@ -50,6 +50,8 @@ const t = initTRPC
     },
   });
 
+export type Root = (typeof t)['_config']['$types'];
+
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;

@@ -31,7 +31,7 @@ export class TestBrowser {
   }
 
   /** Calls a procedure as this browser; each access makes a new request. */
-  get api() {
+  get api(): ReturnType<typeof createCaller> {
     return createCaller(this.context);
   }
 }

@@ -13,7 +13,7 @@ export interface Check {
   text: string;
 }
 
-interface TopicState {
+export interface TopicState {
   topic: CheckTopic;
   is_fine: boolean;
   /** What is not fine, else what is. */

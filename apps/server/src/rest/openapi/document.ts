@@ -50,7 +50,7 @@ function nameOperation({ procedure, url }: Route, taken: Set<string>): string {
 }
 
 /** The OpenAPI 3.1 document of the REST interface, from the table and the schemas that serve it. */
-export function describeApi(sessionCookie: string) {
+export function describeApi(sessionCookie: string): object {
   const { objects, responseOf } = describeResponses();
   const paths: Paths = {};
   const taken = new Set<string>();

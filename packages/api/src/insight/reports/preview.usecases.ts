@@ -23,7 +23,7 @@ import {
 } from './preview.queries.ts';
 
 /** What a correction does to the notes of finished exams. */
-interface CopyChanges {
+export interface CopyChanges {
   /** Exams that hold the question. */
   count: number;
   up: number;

@@ -7,7 +7,7 @@ import { asText, eitherText, type WithText } from '../../catalog/questions/quest
 const STUDENTS_MAX = 5_000;
 
 /** What students did at one question of a clinical case; shares are from 0 to 1, null without a student. */
-interface CaseStepFigures extends WithText {
+export interface CaseStepFigures extends WithText {
   /** Its place, from 1. */
   number: number;
   /** Students who have answered it. */

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { sittersOf } from './entry.queries.ts';
 
-interface Mark {
+export interface Mark {
   user_id: number;
   full_name: string;
   email: string;

@@ -9,7 +9,7 @@ const columns = sql`qcms.id, ${textOf('qcms')}, qcms.question_number, subjects.n
 const tables = sql`qcms join subjects on subjects.id = qcms.subject_id
   left join chapters on chapters.id = qcms.chapter_id`;
 
-interface DrawnQuestion extends WithText {
+export interface DrawnQuestion extends WithText {
   id: number;
   question_number: number;
   subject_name: string;

@@ -412,8 +412,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'an import waits behind all exports',
     file: `${SERVER}/imports/file-queue.ts`,
-    from: "['import', 'receipt', 'export', 'page'] as const",
-    to: "['export', 'receipt', 'import', 'page'] as const",
+    from: '{ import: 3, receipt: 2, export: 1, page: 0 }',
+    to: '{ import: 1, receipt: 2, export: 3, page: 0 }',
     suite: 'system',
     tests: ['services/file-queue'],
   },

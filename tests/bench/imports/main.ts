@@ -4,6 +4,7 @@ import { readImportFiles } from '@amphi/api/catalog/imports/read-file';
 import type { CheckedFile } from '@amphi/api/platform/context';
 import type { CheckedRow } from '@amphi/domain/imports/check';
 import { cellMessage } from '@amphi/domain/messages/fr/imports';
+import { createProgram } from '@amphi/server/cli/program';
 import { sheets } from './corpus.ts';
 import { type Expected, type Measured, measure } from './measure.ts';
 
@@ -12,8 +13,12 @@ interface ManifestFile {
   questions: Expected[];
 }
 
-/** The folder of files with a manifest.json of their right readings: the argument, or FORMATS. */
-const folder = process.argv[2] ?? process.env.FORMATS;
+const [folder = process.env.FORMATS] = createProgram(
+  'pnpm bench:imports',
+  'Reads files of questions in all formats, and compares what was found with what is in them.',
+)
+  .argument('[folder]', 'of files with a manifest.json of their right readings; FORMATS by default')
+  .parse().args;
 const isVerbose = process.env.VERBOSE === '1';
 
 const total = { questions: 0, whole: 0, marked: 0, silent: 0, missing: 0, invented: 0 };

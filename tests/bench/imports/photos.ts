@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Scan } from '@amphi/api/catalog/imports/documents/found-file';
 import { readImportFiles } from '@amphi/api/catalog/imports/read-file';
+import { createProgram } from '@amphi/server/cli/program';
 import { encodePage } from '@amphi/server/imports/encode-page';
 import { readPages } from '@amphi/server/imports/read-pages';
 import { chromium, type Page } from '@playwright/test';
@@ -10,7 +11,7 @@ import { type Expected, measure } from './measure.ts';
 
 /*
  * Pages of real questions as somebody photographs them: printed in several fonts and notations, then tilted, unevenly
- * lit, noisy, blurred and compressed; every fifth is a PDF of a scan. The argument is a JSON file of closed questions.
+ * lit, noisy, blurred and compressed; every fifth is a PDF of a scan.
  */
 
 interface Question {
@@ -92,8 +93,12 @@ async function readKept(pages: readonly (Uint8Array | Scan)[]) {
   return readPages(kept);
 }
 
-const [path] = process.argv.slice(2);
-if (path === undefined) throw new Error('the path of a JSON file of closed questions is missing');
+const [path = ''] = createProgram(
+  'pnpm bench:photos',
+  'Makes photographs and scans of closed questions, has them read, and compares what was found with what is in them.',
+)
+  .argument('<file>', 'JSON of closed questions')
+  .parse().args;
 const all = JSON.parse(await readFile(path, 'utf8')) as Question[];
 const fit = all.filter(({ question_text }) => question_text.length <= MAX_STEM);
 const browser = await chromium.launch(findBrowser());

@@ -18,10 +18,17 @@ backup() {
   rm -f "$failed"
 }
 
-if [ "${1:-}" = now ]; then
-  backup
-  exit
-fi
+case $* in
+  '') ;;
+  now)
+    backup
+    exit
+    ;;
+  *)
+    echo 'usage: nightly-backup.sh [now]' >&2
+    exit 1
+    ;;
+esac
 trap 'exit 0' TERM INT
 while :; do
   now=$(date +%s)

@@ -2,23 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command, Option } from 'commander';
 
-/*
- * A tag can be moved to another image, a digest can't. This writes after each image of the Dockerfile and the compose
- * files the digest that its tag has in its registry now (`name:tag@sha256:…`), asked with `docker buildx imagetools`:
- *
- *   node docker/pin-digests.mjs            pins, or renews what is pinned
- *   node docker/pin-digests.mjs --check    changes nothing; exit code 1 where a file differs from the registry
- *   node docker/pin-digests.mjs --remove   leaves the tags alone
- *
- * An operand is another folder with such files.
- */
-const { values, positionals } = parseArgs({
-  options: { check: { type: 'boolean' }, remove: { type: 'boolean' } },
-  allowPositionals: true,
-});
-const folder = resolve(positionals[0] ?? fileURLToPath(new URL('.', import.meta.url)));
+/* A tag can be moved to another image, a digest can't. */
+const program = new Command('node docker/pin-digests.mjs')
+  .description(
+    'Writes after each image of the Dockerfile and the compose files the digest that its tag has in its registry now (name:tag@sha256:…), asked with `docker buildx imagetools`; renews what is pinned.',
+  )
+  .argument('[folder]', 'another one with such files')
+  .addOption(
+    new Option(
+      '--check',
+      'change nothing; exit code 1 where a file differs from the registry',
+    ).conflicts('remove'),
+  )
+  .option('--remove', 'leave the tags alone')
+  .parse();
+const values = program.opts();
+const folder = resolve(program.args[0] ?? fileURLToPath(new URL('.', import.meta.url)));
 
 /** An image with a version, where a file names it: what is built here has none, and stages have no tag. */
 const IMAGE = /^(\s*(?:FROM|image:)\s+)([\w./:-]+:v?\d[\w.-]*)(@sha256:[0-9a-f]{64})?(?=\s|$)/gm;

@@ -7,6 +7,8 @@
 set -eu
 usage='usage: sh docker/recover.sh SOURCE [COMPOSE-FILE]'
 source=${1:?$usage}
+case $source in -*) set -- too many arguments ;; esac
+[ $# -le 2 ] || { echo "$usage" >&2; exit 1; }
 docker=$(dirname "$0")
 file=${2:-$docker/compose.yml}
 amphi=/app/apps/server/dist/amphi.js

@@ -4,6 +4,10 @@
 # The three newest releases stay in /opt/amphi/releases. ROOT is another folder than /opt/amphi; with BUILD_ONLY=1 nothing
 # is switched.
 set -eu
+if [ $# -gt 0 ]; then
+  echo 'usage: sh deploy/upgrade.sh (the settings ROOT, PORT and BUILD_ONLY are variables)' >&2
+  exit 1
+fi
 root=${ROOT:-/opt/amphi}
 port=${PORT:-3000}
 release=$root/releases/$(date -u +%Y-%m-%dT%H-%M-%SZ)

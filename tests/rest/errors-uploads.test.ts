@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { PNG, pngFile, RestClient } from '../support/client.ts';
 import { newPerson } from '../support/people.ts';
@@ -87,5 +89,26 @@ describe('an order’s form', () => {
 
   it('is not read from those who are not signed in', async () => {
     expectFailure(await new RestClient(server.url).order<Failure>(1, pngFile()), 401);
+  });
+});
+
+describe('orders of one account', () => {
+  it('sent twice at once: one is taken, the other is told of it', async () => {
+    const { rest: person } = await newPerson(server);
+    const answers = await Promise.all([person.order<Failure>(1), person.order<Failure>(1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('are taken after one whose connection ended, in its head, its file or its answer', async () => {
+    const { rest: person } = await newPerson(server);
+    const { hostname, port } = new URL(server.url);
+    const head = `POST /api/payments/create HTTP/1.1\r\nhost: x\r\ncookie: ${person.cookie}\r\ncontent-type: ${FORM}\r\ncontent-length: 4000000\r\n\r\n`;
+    for (const begun of [head, head + file('x'.repeat(100_000)), head + END]) {
+      const socket = connect(Number(port), hostname).resume();
+      socket.end(begun);
+      await once(socket, 'close');
+      expectFailure(await person.order<Failure>(2 ** 53 - 1), 404);
+    }
+    expect((await person.order<Failure>(1)).status).toBe(201);
   });
 });

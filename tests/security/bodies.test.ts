@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readRaw, sendRaw } from '../rest/raw-http.ts';
 import { RestClient } from '../support/client.ts';
@@ -50,6 +51,71 @@ describe('calls for signing in', () => {
   });
 });
 
+/** Sends all of a request before it reads, as browsers do. */
+function sendWhole(head: string, body: string): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname).pause();
+    socket.on('error', reject);
+    const hangUp = 'Connection: close\r\n';
+    socket.write(`${head}\r\nHost: x\r\n${hangUp}\r\n`);
+    // A part at a time: what is sent meets a server that has answered.
+    const parts = body.match(/.{1,65536}/gs) ?? [];
+    const next = () => {
+      const part = parts.shift();
+      if (part !== undefined) socket.write(part, () => setImmediate(next));
+      else text(socket).then(resolve, reject);
+    };
+    next();
+  });
+}
+
+describe('what is refused before it was read', () => {
+  const FORM = 'Content-Type: multipart/form-data; boundary=XX';
+  const JSON_TYPE = 'Content-Type: application/json';
+  const cookie = () => `Cookie: ${student.rest.cookie}`;
+  const chunkedOf = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+  const UPLOAD = 'POST /api/payments/create HTTP/1.1';
+  const CALL = 'POST /api/practice/submit-answer HTTP/1.1';
+
+  it.each([
+    [401, 4_000_000, [UPLOAD, FORM]],
+    [403, 4_000_000, ['POST /api/images HTTP/1.1', FORM, cookie()]],
+    [403, 4_000_000, [UPLOAD, FORM, cookie(), 'Origin: https://elsewhere.example']],
+    [404, 900_000, ['POST /api/nothing HTTP/1.1', FORM, cookie()]],
+    [405, 900_000, ['POST /api/health HTTP/1.1', FORM, cookie()]],
+    [415, 900_000, [UPLOAD, JSON_TYPE, cookie()]],
+    [415, 4_000_000, [UPLOAD, FORM, cookie(), 'Content-Encoding: gzip']],
+    [413, 4_000_000, [CALL, JSON_TYPE, cookie()]],
+    [401, 900_000, [CALL, JSON_TYPE]],
+    [413, 4_000_000, ['POST /api/auth/login HTTP/1.1', JSON_TYPE]],
+    [413, 4_000_000, ['POST /api/client-errors HTTP/1.1', JSON_TYPE]],
+  ])('is told so to who sends on: %i after %i bytes to %j', async (status, bytes, head) => {
+    const body = jsonOf(bytes);
+    const named = [...head, `Content-Length: ${body.length}`].join('\r\n');
+    expect(readRaw(await sendWhole(named, body)).status).toBe(status);
+    const unnamed = [...head, 'Transfer-Encoding: chunked'].join('\r\n');
+    const answer = readRaw(await sendWhole(unnamed, chunkedOf(body)));
+    // What names no length is refused by its size, once that shows.
+    expect([status, 413]).toContain(answer.status);
+  });
+
+  it('and a form whose file is too large', async () => {
+    const disposition = 'content-disposition: form-data; name="receipt_file"; filename="a.png"';
+    const body = `--XX\r\n${disposition}\r\n\r\n${'x'.repeat(22_000_000)}\r\n--XX--\r\n`;
+    const head = [UPLOAD, FORM, cookie(), `Content-Length: ${body.length}`].join('\r\n');
+    expect(readRaw(await sendWhole(head, body)).status).toBe(413);
+  });
+
+  it('keeps its connection', async () => {
+    // The second request is the first one's: a connection that was closed would not answer it.
+    const body = jsonOf(2_000_000);
+    const first = `${CALL}\r\nHost: x\r\n${JSON_TYPE}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const second = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    expect(await sendRaw(server.url, first + second)).toMatch(/^HTTP\/1.1 413 .*HTTP\/1.1 200 /s);
+  });
+});
+
 describe('all other calls', () => {
   const PATHS = ['/api/practice/submit-answer', '/trpc/answers.submit'];
 
@@ -87,24 +153,31 @@ describe('all other calls', () => {
     expect(answer.status).toBe(415);
   });
 
-  it('are on their way eight at a time with large bodies, of one account', async () => {
+  it('are on their way eight at a time with large bodies, of one account; others wait', async () => {
     const { hostname, port } = new URL(server.url);
-    const head = `POST ${PATHS[0]} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: ${student.rest.cookie}\r\nContent-Length: 500000\r\n\r\n{`;
+    const { rest } = await newPerson(server);
+    const head = `POST ${PATHS[0]} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: ${rest.cookie}\r\nContent-Length: 500000\r\n\r\n{`;
     const sockets = Array.from({ length: 8 }, () => connect(Number(port), hostname));
+    const large = () => post(rest, PATHS[0] as string, jsonOf(SMALL + 1));
+    let waiting: ReturnType<typeof large>[] = [];
     try {
-      for (const socket of sockets) socket.write(head);
-      await expect
-        .poll(async () => (await post(student.rest, PATHS[0] as string, jsonOf(SMALL + 1))).status)
-        .toBe(429);
-      const { headers, body } = await post(student.rest, PATHS[0] as string, jsonOf(SMALL + 1));
+      await Promise.all(
+        sockets.map((socket) => new Promise<void>((sent) => socket.write(head, () => sent()))),
+      );
+      // Answered after their session is known.
+      expect((await rest.get('/api/dashboard/student')).status).toBe(200);
+      let answered = 0;
+      waiting = Array.from({ length: 30 }, () => large().finally(() => (answered += 1)));
+      const { status, headers, body } = await Promise.race(waiting);
+      expect(status).toBe(429);
+      await expect.poll(() => answered).toBe(10);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(body.detail).toMatch(/^Trop d’envois à la fois/);
-      expect((await post(student.rest, PATHS[0] as string, jsonOf(SMALL))).status).toBe(422);
+      expect((await post(rest, PATHS[0] as string, jsonOf(SMALL))).status).toBe(422);
     } finally {
       for (const socket of sockets) socket.destroy();
     }
-    await expect
-      .poll(async () => (await post(student.rest, PATHS[0] as string, jsonOf(SMALL + 1))).status)
-      .toBe(422);
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(20).fill(422), ...Array(10).fill(429)]);
   });
 });

@@ -85,34 +85,54 @@ describe('a body on its way', () => {
 });
 
 describe('what is under way at once', () => {
-  it('is bounded by key, until it is answered', async () => {
-    const atOnce = createAtOnce(1_000, arrivals.isStalled);
-    const [first, second] = [await begin(), await begin()];
-    atOnce.enter('a', 1, first.response);
-    expect(() => atOnce.enter('a', 1, second.response)).toThrow('request.one_at_a_time');
-    expect(() => atOnce.enter('b', 1, second.response)).not.toThrow();
+  it('is bounded by key, until it is answered: the next one waits', async () => {
+    const atOnce = createAtOnce(1_000, arrivals.hurry);
+    const [first, second, other] = [await begin(), await begin(), await begin()];
+    const entered: string[] = [];
+    await atOnce.enter('a', 1, first.response);
+    const next = atOnce.enter('a', 1, second.response).then(() => entered.push('second'));
+    await atOnce.enter('b', 1, other.response);
+    expect(entered).toEqual([]);
     await first.send('234567890');
     first.response.end();
-    await expect.poll(() => first.response.closed).toBe(true);
-    const third = await begin();
-    expect(() => atOnce.enter('a', 1, third.response)).not.toThrow();
+    await next;
+  });
+
+  it('ends with its connection, also one that ended before it was counted, or while it waits', async () => {
+    const atOnce = createAtOnce(1_000, arrivals.hurry);
+    const [gone, first, left, last] = [await begin(), await begin(), await begin(), await begin()];
+    gone.socket.destroy();
+    await expect.poll(() => gone.response.closed).toBe(true);
+    await expect(atOnce.enter('a', 1, gone.response)).rejects.toThrow('request.one_at_a_time');
+    await atOnce.enter('a', 1, first.response);
+    const waiting = atOnce.enter('a', 1, left.response);
+    const next = atOnce.enter('a', 1, last.response);
+    left.socket.destroy();
+    await expect(waiting).rejects.toThrow('request.one_at_a_time');
+    first.socket.destroy();
+    await next;
   });
 
   it('is bounded in bytes, of all together', async () => {
-    const atOnce = createAtOnce(1_000, arrivals.isStalled);
+    const atOnce = createAtOnce(1_000, arrivals.hurry);
     const [first, second] = [await begin(), await begin()];
-    atOnce.enter('a', 1, first.response, 600);
-    expect(() => atOnce.enter('b', 1, second.response, 600)).toThrow('service.busy');
-    expect(() => atOnce.enter('b', 1, second.response, 400)).not.toThrow();
+    await atOnce.enter('a', 1, first.response, 600);
+    await expect(atOnce.enter('b', 1, second.response, 600)).rejects.toThrow('service.busy');
+    await atOnce.enter('b', 1, second.response, 400);
   });
 
   it('gives way to the next try where it has stalled', async () => {
-    const atOnce = createAtOnce(1_000, arrivals.isStalled);
+    const atOnce = createAtOnce(1_000, arrivals.hurry);
     const [first, second] = [await begin(), await begin()];
     arrivals.watch(first.request, first.response, FILE);
-    atOnce.enter('a', 1, first.response, 600);
-    time = 6_000;
-    expect(() => atOnce.enter('a', 1, second.response, 600)).not.toThrow();
+    await atOnce.enter('a', 1, first.response, 600);
+    const next = atOnce.enter('a', 1, second.response, 600);
+    time = 4_999;
+    arrivals.look();
+    expect(first.request.socket.writable).toBe(true);
+    time = 5_000;
+    arrivals.look();
+    await next;
     await expect.poll(() => first.request.destroyed).toBe(true);
   });
 });

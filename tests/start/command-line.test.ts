@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amphi } from '../support/command.ts';
+import { amphi, runBuilt } from '../support/command.ts';
 
 it('every command says what it does', async () => {
   const { stdout } = await amphi({}, '--help');
@@ -14,6 +14,30 @@ it('every command says what it does', async () => {
     });
   }
   expect((await amphi({}, 'unknown')).code).toBe(1);
+});
+
+it.each(['main', 'import-questions'] as const)(
+  '%s.js helps, and takes no option that it does not know',
+  async (program) => {
+    const { code, stdout } = await runBuilt(program, {}, '--help');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('Usage:') });
+    for (const args of [['--wrong'], ['--help-me'], ['--port=1', 'more']]) {
+      // A port that nothing listens at: a server that starts would say so.
+      expect(await runBuilt(program, { PORT: 'none' }, ...args)).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^error: .* \(--help says more\)\n$/),
+      });
+    }
+  },
+);
+
+it('main.js takes no words', async () => {
+  const { code, stderr } = await runBuilt('main', { PORT: 'none' }, 'start');
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^error: .* \(--help says more\)\n$/),
+  });
 });
 
 it.each([

@@ -36,6 +36,7 @@ import { installRequestId, requestId } from './plugins/request-id.ts';
 import { installSecurity } from './plugins/security.ts';
 import { sessionCookieName } from './plugins/session-cookie.ts';
 import { installStaticWeb, readInlineScripts, readRoutes } from './plugins/static-web.ts';
+import { installUnreadBodies } from './plugins/unread-bodies.ts';
 import { mountRest } from './rest/mount.ts';
 import { mountOpenApi } from './rest/openapi/mount.ts';
 import type { AppServices } from './services.ts';
@@ -97,6 +98,9 @@ export async function buildApp({
   app.server.maxConnections = MAX_CONNECTIONS;
   const publicUrl = services.settings.public_url;
   const secure = publicUrl.startsWith('https:');
+  const arrivals = watchArrivals();
+  app.addHook('onClose', async () => arrivals.end());
+  installUnreadBodies(app, arrivals);
   installErrorHandlers(app);
   installRequestId(app);
   metrics?.watchRequests(app);
@@ -114,9 +118,7 @@ export async function buildApp({
   await app.register(formbody, { bodyLimit: BODY_BYTES.small });
 
   installRequestContext(app, services, secure);
-  const arrivals = watchArrivals();
-  app.addHook('onClose', async () => arrivals.end());
-  const atOnce = createAtOnce(BYTES_UNDER_WAY, arrivals.isStalled);
+  const atOnce = createAtOnce(BYTES_UNDER_WAY, arrivals.hurry);
   installBodies(app, { arrivals, atOnce });
   await installTrpc(app);
   await app.register(async (scope) => {

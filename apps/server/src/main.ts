@@ -1,3 +1,5 @@
+import { createProgram } from './cli/program.ts';
+import { run } from './cli/run.ts';
 import { type Env, readEnv } from './env.ts';
 import { makeFilesPrivate } from './startup/data-dir.ts';
 
@@ -12,40 +14,49 @@ const SAME_WISH_MS = 1_000;
 
 makeFilesPrivate();
 
-try {
-  const env = readEnv();
-  const endTracing = await provideTracing(env);
-  // Loaded after the tracing, which has to be there first.
-  const { startServer } = await import('./server.ts');
-  const server = await startServer(env);
-  const stop = async (): Promise<void> => {
-    await server.stop();
-    await endTracing();
-  };
-  let stoppingSince: number | undefined;
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (stoppingSince !== undefined) {
-        if (performance.now() - stoppingSince > SAME_WISH_MS) process.exit(1);
-        return;
-      }
-      stoppingSince = performance.now();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${String(error)}\n`);
-          process.exit(1);
-        },
-      );
-    });
+await run(
+  createProgram(
+    'node apps/server/dist/main.js',
+    'Starts the server, with the settings of environment variables (docs/configuration.md). It ends by SIGINT or SIGTERM.',
+  ).action(start),
+);
+
+async function start(): Promise<void> {
+  try {
+    const env = readEnv();
+    const endTracing = await provideTracing(env);
+    // Loaded after the tracing, which has to be there first.
+    const { startServer } = await import('./server.ts');
+    const server = await startServer(env);
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      await endTracing();
+    };
+    let stoppingSince: number | undefined;
+    for (const signal of SIGNALS) {
+      process.on(signal, () => {
+        if (stoppingSince !== undefined) {
+          if (performance.now() - stoppingSince > SAME_WISH_MS) process.exit(1);
+          return;
+        }
+        stoppingSince = performance.now();
+        stop().then(
+          () => process.exit(0),
+          (error: unknown) => {
+            process.stderr.write(`${String(error)}\n`);
+            process.exit(1);
+          },
+        );
+      });
+    }
+    // Only now: a process that waits for it may send a signal at once.
+    server.announce();
+  } catch (error) {
+    process.stderr.write(
+      `Amphi cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exit(1);
   }
-  // Only now: a process that waits for it may send a signal at once.
-  server.announce();
-} catch (error) {
-  process.stderr.write(
-    `Amphi cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exit(1);
 }
 
 async function provideTracing(env: Env): Promise<() => Promise<void>> {

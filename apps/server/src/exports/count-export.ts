@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { AtOnce } from '../limits/at-once.ts';
 
 /**
- * Counts a file that is to be written for an account, before its rows are read.
+ * Counts a file that is to be written for an account, before its rows are read; it waits for another of the account's.
  *
  * @throws request.one_at_a_time, exports.too_many
  */
@@ -13,6 +13,6 @@ export async function countExport(
   { id }: { id: number },
   { raw }: FastifyReply,
 ): Promise<void> {
-  atOnce.enter(`export:${id}`, HOLDINGS.exportsAtOnce, raw);
+  await atOnce.enter(`export:${id}`, HOLDINGS.exportsAtOnce, raw);
   await services.limiter.consume('table_export', `user:${id}`);
 }

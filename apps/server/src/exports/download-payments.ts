@@ -14,6 +14,7 @@ import { type PaymentFilter, paymentFilterInput } from '@amphi/domain/payments/s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeTableApart } from '../imports/file-thread.ts';
 import type { AtOnce } from '../limits/at-once.ts';
+import { endOf } from '../limits/end-of.ts';
 import { coerceTexts } from '../rest/coerce.ts';
 import type { FileServices } from '../storage/store.ts';
 import { countExport } from './count-export.ts';
@@ -66,7 +67,7 @@ export function exportPaymentsHandler(services: FileServices, atOnce: AtOnce) {
       rows: rows.map(cellsOf),
       widths: FIELDS.map((field) => WIDTHS[field] ?? 18),
     };
-    const content = await writeTableApart(table, format);
+    const content = await writeTableApart(table, format, endOf(reply.raw));
     const today = calendarDay(new Date(), services.timezone);
     return reply
       .type(TYPES[format])

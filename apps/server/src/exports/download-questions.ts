@@ -16,6 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeFileApart } from '../imports/file-thread.ts';
 import type { WriteOptions } from '../imports/file-worker.ts';
 import type { AtOnce } from '../limits/at-once.ts';
+import { endOf } from '../limits/end-of.ts';
 import { coerceTexts } from '../rest/coerce.ts';
 import type { FileServices } from '../storage/store.ts';
 import { countExport } from './count-export.ts';
@@ -49,7 +50,7 @@ async function send(
   { name, ...how }: { name: string } & WriteOptions,
 ) {
   const { format } = how;
-  const content = await writeFileApart(questions, how);
+  const content = await writeFileApart(questions, how, endOf(reply.raw));
   return reply
     .type(TYPES[format])
     .header('content-disposition', `attachment; filename="${name}.${ENDINGS[format] ?? format}"`)

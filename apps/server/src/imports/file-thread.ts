@@ -26,7 +26,7 @@ const WORKER = new URL(
   import.meta.url,
 );
 
-function runThread(task: FileTask): Promise<FileAnswer> {
+function runThread(task: FileTask, signal?: AbortSignal): Promise<FileAnswer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, {
       workerData: task,
@@ -45,8 +45,11 @@ function runThread(task: FileTask): Promise<FileAnswer> {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
       else reject(error);
     });
+    const stop = () => void worker.terminate();
+    signal?.addEventListener('abort', stop);
     worker.once('exit', () => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
       reject(new Error('the thread for files ended without an answer'));
     });
   });
@@ -66,16 +69,16 @@ const PRIORITY_OF: Record<FileTask['kind'], FilePriority> = {
 /** One file at a time: two of the largest at once would not fit into a small server. */
 const queue = createFileQueue();
 
-const runQueued = (task: FileTask): Promise<FileAnswer> =>
-  queue.run(PRIORITY_OF[task.kind], () => runThread(task));
+const runQueued = (task: FileTask, signal?: AbortSignal): Promise<FileAnswer> =>
+  queue.run(PRIORITY_OF[task.kind], () => runThread(task, signal), signal);
 
 /**
  * Reads and checks files of questions that belong together in a thread of its own.
  *
  * @throws as `readImportFiles`; imports.unsafe also for files that take too much time or memory
  */
-export async function readFilesApart(files: SentFile[]): Promise<ReadFiles> {
-  const answer = await runQueued({ kind: 'read', files });
+export async function readFilesApart(files: SentFile[], signal: AbortSignal): Promise<ReadFiles> {
+  const answer = await runQueued({ kind: 'read', files }, signal);
   if ('refused' in answer) throw new DomainError(answer.refused.code, answer.refused.field);
   if (!('files' in answer)) throw new Error('the thread for files answered something else');
   return answer.files;
@@ -115,15 +118,20 @@ async function checkedApart(task: FileTask): Promise<CheckedFile> {
 export async function writeFileApart(
   questions: ExportedQuestion[],
   how: WriteOptions,
+  signal: AbortSignal,
 ): Promise<Buffer> {
-  const answer = await runQueued({ kind: 'write', questions, how });
+  const answer = await runQueued({ kind: 'write', questions, how }, signal);
   if (!('content' in answer)) throw new Error('the thread for files answered something else');
   return Buffer.from(answer.content);
 }
 
 /** Writes a table as a file in a thread of its own. */
-export async function writeTableApart(table: Table, format: TableFormat): Promise<Buffer> {
-  const answer = await runQueued({ kind: 'table', table, format });
+export async function writeTableApart(
+  table: Table,
+  format: TableFormat,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const answer = await runQueued({ kind: 'table', table, format }, signal);
   if (!('content' in answer)) throw new Error('the thread for files answered something else');
   return Buffer.from(answer.content);
 }

@@ -5,6 +5,7 @@ import { withKnownSheets } from '@amphi/api/catalog/imports/sheets.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endOf } from '../limits/end-of.ts';
 import type { FileServices } from '../storage/store.ts';
 import { keepImage } from '../uploads/create-image.ts';
 import { readUpload, type WantedFile } from '../uploads/form.ts';
@@ -27,12 +28,12 @@ export function uploadImportHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const user = await requireStaff(request.context, 'editor');
     await services.limiter.consume('import', `user:${user.id}`);
-    const { files: sent, fileName: name } = await readUpload(request, reply, FILE);
+    const { files: sent, fileName: name } = await readUpload(request, FILE);
     if (sent.length === 0) {
       throw new DomainError(name === '' ? 'imports.no_file' : 'imports.empty', 'file');
     }
     if (sent.length > IMPORT_MAX_FILES) throw new DomainError('imports.too_many_files', 'file');
-    const { files, scans, pictures } = await readFilesApart(sent);
+    const { files, scans, pictures } = await readFilesApart(sent, endOf(reply.raw));
     const pages = scans.flatMap((scan) => scan.pages);
     await countPages(services, user.id, pages.length);
     // What is not used in the end is removed with the images of questions that were never saved.

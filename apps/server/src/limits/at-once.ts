@@ -1,58 +1,50 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createKeyedQueues, runQueued } from '@amphi/api/platform/queue';
 import { DomainError } from '@amphi/domain/errors';
-
-/** Seconds after which a new try makes sense. */
-const RETRY_SECONDS = 5;
+import { endOf } from './end-of.ts';
 
 /** What is under way at a time: by key, and in bytes. */
 export interface AtOnce {
   /**
-   * Counts a request under a key until it is answered. One that has stalled, as when a phone changes its network, is hung
-   * up on in favour of the new one.
+   * Waits until few enough requests of a key are under way, and counts this one until it is answered or its connection
+   * ends. Those that stall meanwhile, as when a phone changes its network, are hung up on.
    *
-   * @param most of the key
+   * @param most of the key, the same each time
    * @param bytes that it may take in memory
-   * @throws request.one_at_a_time when so many are under way; service.busy when all together take too much memory
+   * @throws request.one_at_a_time when too many wait, or this one has waited too long; service.busy when all together
+   *   take too much memory
    */
-  enter(key: string, most: number, response: ServerResponse, bytes?: number): void;
+  enter(key: string, most: number, response: ServerResponse, bytes?: number): Promise<void>;
 }
 
-interface Entry {
-  request: IncomingMessage;
-  leave(): void;
-}
-
-/** @param maxBytes of all together */
-export function createAtOnce(
-  maxBytes: number,
-  isStalled: (request: IncomingMessage) => boolean,
-): AtOnce {
-  const entries = new Map<string, Set<Entry>>();
+/**
+ * @param maxBytes of all together
+ * @param hurry has a request cut off that stalls
+ */
+export function createAtOnce(maxBytes: number, hurry: (request: IncomingMessage) => void): AtOnce {
+  const queues = createKeyedQueues();
+  const underWay = new Set<{ key: string; request: IncomingMessage }>();
   let bytesUnderWay = 0;
   return {
-    enter(key, most, response, bytes = 0) {
-      const own = entries.get(key) ?? new Set<Entry>();
-      if (own.size >= most) {
-        const stalled = [...own].find(({ request }) => isStalled(request));
-        if (stalled === undefined) {
-          throw new DomainError('request.one_at_a_time', undefined, RETRY_SECONDS);
-        }
-        stalled.request.destroy();
-        stalled.leave();
+    async enter(key, most, response, bytes = 0) {
+      const queue = queues.of(key, most);
+      const ended = endOf(response);
+      if (queue.pending >= most) {
+        for (const one of underWay) if (one.key === key) hurry(one.request);
       }
-      if (bytesUnderWay + bytes > maxBytes) throw new DomainError('service.busy');
-      const entry: Entry = {
-        request: response.req,
-        leave: () => {
-          if (!own.delete(entry)) return;
+      await new Promise<void>((entered, refused) => {
+        const hold = async () => {
+          if (bytesUnderWay + bytes > maxBytes) throw new DomainError('service.busy');
+          const entry = { key, request: response.req };
+          underWay.add(entry);
+          bytesUnderWay += bytes;
+          entered();
+          await new Promise((end) => ended.addEventListener('abort', end));
           bytesUnderWay -= bytes;
-          if (own.size === 0) entries.delete(key);
-        },
-      };
-      own.add(entry);
-      entries.set(key, own);
-      bytesUnderWay += bytes;
-      response.once('close', entry.leave);
+          underWay.delete(entry);
+        };
+        runQueued([queue], hold, { signal: ended }).catch(refused);
+      });
     },
   };
 }

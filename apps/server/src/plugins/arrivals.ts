@@ -16,7 +16,7 @@ export const FILE: Patience = { totalMs: 600_000, idleMs: 30_000 };
 
 const LOOK_MS = 1_000;
 
-/** What has sent nothing for so long gives way to the same client's next try. */
+/** What has sent nothing for so long gives way to the same account's next try, which waits longer than that. */
 const STALLED_MS = 5_000;
 
 interface Arrival extends Patience {
@@ -31,8 +31,8 @@ interface Arrival extends Patience {
 /** Watches the bodies that are on their way. */
 export interface Arrivals {
   watch(request: IncomingMessage, response: ServerResponse, patience: Patience): void;
-  /** Whether it has not arrived yet, and nothing of it lately. */
-  isStalled(request: IncomingMessage): boolean;
+  /** Has a request cut off soon that sends nothing: another one waits for it. */
+  hurry(request: IncomingMessage): void;
   /** Cuts off what is too slow; called every second. */
   look(): void;
   end(): void;
@@ -71,9 +71,9 @@ export function watchArrivals(now: () => number = () => performance.now()): Arri
         since: now(),
       });
     },
-    isStalled(request) {
+    hurry(request) {
       const arrival = underWay.get(request);
-      return arrival !== undefined && !request.complete && now() - arrival.since >= STALLED_MS;
+      if (arrival !== undefined) arrival.idleMs = STALLED_MS;
     },
     look,
     end: () => clearInterval(timer),

@@ -17,7 +17,7 @@ declare module 'fastify' {
 const SIGN_IN = /^(?:auth|invitations)\./;
 
 /** The size of a body as it is announced; null without a body, undefined for one that names none. */
-function lengthOf({ headers }: FastifyRequest): number | undefined | null {
+export function lengthOf({ headers }: FastifyRequest): number | undefined | null {
   if (headers['transfer-encoding'] !== undefined) return undefined;
   const length = Number(headers['content-length'] ?? 0);
   return length === 0 ? null : length;
@@ -30,10 +30,10 @@ function isSignIn({ routeOptions: { url = '' }, params }: FastifyRequest): boole
   return callsOf((params as { path?: string }).path ?? '').some((call) => SIGN_IN.test(call));
 }
 
-/** The part of a stream that is within a limit; an error beyond it. */
-async function* upTo(limit: number, payload: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** The part of a stream that is within a limit; an error beyond it, which leaves the rest to be read. */
+async function* upTo(limit: number, payload: Readable): AsyncGenerator<Buffer> {
   let length = 0;
-  for await (const chunk of payload) {
+  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
     if (length > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
     yield chunk;
@@ -72,7 +72,7 @@ export function installBodies(
     // The route refuses those without one before it reads anything.
     if (session === null) return;
     const key = `${request.routeOptions.url}:${session.user.id}`;
-    atOnce.enter(key, most, raw, Math.min(length ?? maxBytes, maxBytes));
+    await atOnce.enter(key, most, raw, Math.min(length ?? maxBytes, maxBytes));
   }
 
   /** How large a body may be that is larger than the small ones, or may be. */
@@ -84,17 +84,19 @@ export function installBodies(
     const { small, large } = BODY_BYTES;
     // Some routes take less.
     const most = isSignIn(request) ? small : (request.routeOptions.bodyLimit ?? large);
-    if (length !== undefined && length > most) {
-      reply.header('connection', 'close');
-      throw new DomainError('request.too_large');
-    }
+    if (length !== undefined && length > most) throw new DomainError('request.too_large');
     if (isSignIn(request)) return small;
     const session = await request.context.session();
     if (session === null) {
       if (length !== undefined) throw new DomainError('auth.required');
       return small;
     }
-    atOnce.enter(`body:${session.user.id}`, HOLDINGS.largeBodiesAtOnce, reply.raw, length ?? large);
+    await atOnce.enter(
+      `body:${session.user.id}`,
+      HOLDINGS.largeBodiesAtOnce,
+      reply.raw,
+      length ?? large,
+    );
     return large;
   }
 
@@ -102,6 +104,6 @@ export function installBodies(
     const limit = limits.get(request);
     return limit === undefined
       ? payload
-      : Readable.from(upTo(limit, payload as AsyncIterable<Buffer>), { objectMode: false });
+      : Readable.from(upTo(limit, payload as Readable), { objectMode: false });
   });
 }

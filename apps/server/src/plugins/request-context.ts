@@ -1,6 +1,7 @@
 import { type Context, type CurrentSession, currentSession, type Services } from '@amphi/api';
 import { DEVICE_DAYS } from '@amphi/api/identity/auth/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endOf } from '../limits/end-of.ts';
 import { networkOf } from '../limits/network.ts';
 import { readSessionCookie, sessionCookieName } from './session-cookie.ts';
 
@@ -59,6 +60,9 @@ function contextFactory(services: Services, secure: boolean) {
         device: request.cookies[deviceName] ?? null,
         network: networkOf(request.ip),
         userAgent: request.headers['user-agent'] ?? null,
+        get ended() {
+          return endOf(reply.raw);
+        },
         setSession: (value, expires) => {
           clearOutdated();
           reply.setCookie(name, value, { ...cookie, expires });

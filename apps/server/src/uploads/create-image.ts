@@ -34,7 +34,7 @@ export function createImageHandler(services: FileServices) {
     const { id } = await requireStaff(request.context, 'editor');
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
     await services.limiter.consume('image', `user:${id}`);
-    const { file } = await readUpload(request, reply, IMAGE);
+    const { file } = await readUpload(request, IMAGE);
     if (file === null) throw refusal('image.required');
     const image = await encodeImage(file);
     if (typeof image === 'string') throw refusal(image);

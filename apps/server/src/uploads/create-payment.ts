@@ -53,7 +53,7 @@ export function createPaymentHandler(services: FileServices) {
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
     await services.limiter.consume('upload_address', networkOf(request.ip));
     await services.limiter.consume('upload', `user:${user.id}`);
-    const { fields, type, content } = await check(await readUpload(request, reply, RECEIPT));
+    const { fields, type, content } = await check(await readUpload(request, RECEIPT));
     const name = `${randomUUID()}.${RECEIPT_TYPES[type]}`;
     const sha256 = createHash('sha256').update(content).digest();
     await insertStrayFiles(services.db, [name]);

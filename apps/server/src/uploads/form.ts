@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 /** A multipart form: its fields as texts, and the bytes of the one file that is wanted. */
 export interface UploadForm {
@@ -21,20 +21,17 @@ export interface WantedFile {
   maxFiles?: number;
 }
 
-/** A request of more than this many times the limit is aborted instead of being read to its end. */
+/** A request of more than this many times the limit is refused instead of being read to its end. */
 const MAX_EXCESS = 4;
 
-/** Rejects once a request exceeds that, or says that it will; its connection is closed with the response. */
+/** Rejects once a request exceeds that, or says that it will. */
 function rejectExcess(
   { raw, headers }: FastifyRequest,
-  reply: FastifyReply,
   { field, maxBytes, tooLarge }: WantedFile,
 ): Promise<never> {
   return new Promise((_, reject) => {
     const look = (length: number) => {
-      if (length <= MAX_EXCESS * maxBytes) return;
-      reply.header('connection', 'close');
-      reject(new DomainError(tooLarge, field));
+      if (length > MAX_EXCESS * maxBytes) reject(new DomainError(tooLarge, field));
     };
     let length = 0;
     raw.on('data', (chunk: Buffer) => {
@@ -50,14 +47,10 @@ function rejectExcess(
  *
  * @throws `wanted.tooLarge` blaming its field; request.unsupported_type, request.malformed
  */
-export async function readUpload(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  wanted: WantedFile,
-): Promise<UploadForm> {
+export async function readUpload(request: FastifyRequest, wanted: WantedFile): Promise<UploadForm> {
   if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
   try {
-    return await Promise.race([rejectExcess(request, reply, wanted), readParts(request, wanted)]);
+    return await Promise.race([rejectExcess(request, wanted), readParts(request, wanted)]);
   } catch (error) {
     throw asFormFailure(error);
   }

@@ -1,6 +1,6 @@
 import { MAX_BATCH_BYTES } from '@amphi/domain/batches';
 import { DomainError } from '@amphi/domain/errors';
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 import { textOf } from './json-text.ts';
 
 /** So that one request neither takes all connections nor holds more than this many answers beyond the limit. */
@@ -19,13 +19,13 @@ export interface Batch {
 
 /** Bounds what the calls of one request answer together, in bytes of JSON. */
 export function createBatch(): Batch {
-  const limit = pLimit(CONCURRENCY);
+  const queue = new PQueue({ concurrency: CONCURRENCY });
   /** Measured when a later call starts: serializing an answer only to measure it costs as much as sending it. */
   const unmeasured: unknown[] = [];
   let bytes = 0;
   return {
     run: (call) =>
-      limit(async () => {
+      queue.add(async () => {
         for (const data of unmeasured.splice(0)) bytes += bytesOf(data);
         if (bytes >= MAX_BATCH_BYTES) throw new DomainError('request.answer_too_large');
         const result = await call();

@@ -139,15 +139,13 @@ export interface AnswerWriter {
   queueLength(): number;
 }
 
-/** Who a task is for. */
-export interface Priority {
-  /** A known device, or a caller with a session: goes before the others. */
-  trusted: boolean;
-  /** What trusted tasks are counted by: the account, or the link that stands for it. */
-  key?: string;
-  /** Of a task that is not trusted: where it comes from. Classes share one. */
-  network?: string;
-}
+/**
+ * Who a task is for. A known device, or a caller with a session, is trusted and goes before the others; it waits behind
+ * those of its `key`, the account or the link that stands for it. Others wait behind those of their network, which
+ * classes share.
+ */
+export type Priority = ({ trusted: true; key: string } | { trusted: false; network?: string }) &
+  Pick<Caller, 'ended'>;
 
 /** Compares a password with a stored hash; see `PasswordHasher.verify`. */
 export type Verify = (hash: string | null, password: string) => Promise<boolean>;
@@ -280,6 +278,8 @@ export interface Caller {
   /** An IPv4 address, or the /64 of an IPv6 one: what a single subscriber has. */
   network: string;
   userAgent: string | null;
+  /** Aborted when the connection ends: nobody waits for the answer any more. */
+  ended?: AbortSignal | undefined;
   setSession(token: string, expires: Date): void;
   setDevice(token: string): void;
   clearSession(): void;

@@ -21,7 +21,7 @@ export const usersRouter = router({
     .query(({ ctx, input }) => readStudent(ctx.services, input.id)),
   update: adminProcedure
     .input(updateUserInput)
-    .mutation(({ ctx, input }) => changeUser(ctx.services, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => changeUser(ctx, ctx.user.id, input)),
   createResetLink: adminProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => createResetLink(ctx.services, ctx.user.id, input.id)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher, DECOY_PASSWORD } from '../../src/identity/auth/passwords.ts';
 import { accountKey } from '../../src/identity/auth/sign-in.usecases.ts';
+import type { Priority } from '../../src/platform/context.ts';
 import { PASSWORD, recordLimits, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 
@@ -29,7 +30,8 @@ describe('password work', () => {
     const passwords = createPasswordHasher();
     const ended: string[] = [];
     const add = async (name: string, trusted: boolean) => {
-      await passwords.runExclusive({ trusted }, async () => void ended.push(name));
+      const priority: Priority = trusted ? { trusted, key: name } : { trusted };
+      await passwords.runExclusive(priority, async () => void ended.push(name));
     };
     const first = passwords.hash('secret-1');
     await Promise.all([first, add('stranger', false), add('known', true)]);
@@ -41,13 +43,13 @@ describe('password work', () => {
     const hash = await passwords.hash('secret-1');
     let end = () => {};
     const running = passwords.runExclusive(
-      { trusted: true },
+      { trusted: true, key: 'x' },
       () => new Promise<void>((resolve) => (end = resolve)),
     );
     expect(() => passwords.assertRoom({ trusted: false })).not.toThrow();
     const waiting = passwords.verify(hash, 'secret-1');
     expect(() => passwords.assertRoom({ trusted: false })).toThrow('auth.busy');
-    expect(() => passwords.assertRoom({ trusted: true })).not.toThrow();
+    expect(() => passwords.assertRoom({ trusted: true, key: 'y' })).not.toThrow();
     await expectRefused(passwords.hash('secret-1'), 'auth.busy');
     await expectRefused(passwords.verify(hash, 'secret-1'), 'auth.busy');
     end();

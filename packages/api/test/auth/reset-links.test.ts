@@ -1,5 +1,6 @@
 import argon2 from 'argon2';
 import { describe, expect, it, vi } from 'vitest';
+import { createPasswordHasher } from '../../src/identity/auth/passwords.ts';
 import { accountKey, linkKey } from '../../src/identity/auth/sign-in.usecases.ts';
 import { createToken, hashToken } from '../../src/identity/auth/tokens.ts';
 import {
@@ -134,6 +135,20 @@ describe('a reset link', () => {
       subject: 'Votre mot de passe a été changé',
       user_id: browser.user.id,
     });
+  });
+
+  it('works once, also when it is used many times at once', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const passwords = createPasswordHasher();
+    const { api } = new TestBrowser({ ...world.services, passwords });
+    const uses = Array.from({ length: 8 }, () =>
+      api.auth.resetPassword({ token, password: 'brand-new' }),
+    );
+    expect(await outcomesOf(uses)).toEqual([
+      ...Array.from({ length: 7 }, () => 'auth.invalid_reset_token'),
+      'done',
+    ]);
   });
 
   it('signs out the browser that uses it', async () => {

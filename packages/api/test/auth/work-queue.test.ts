@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkQueue } from '../../src/identity/auth/work-queue.ts';
 import type { Priority } from '../../src/platform/context.ts';
-import { outcomesOf } from '../support/refusal.ts';
+import { createKeyedQueues, runQueued } from '../../src/platform/queue.ts';
+import { expectRefused, outcomesOf } from '../support/refusal.ts';
 
 /** A queue whose tasks end when they are told to, with what has started, in order. */
 function makeQueue(waiting: number) {
@@ -50,7 +51,7 @@ describe('a queue of password work', () => {
 
   it('lets no network take more than half of the strangers’ lane', async () => {
     const { queue, add, finish } = makeQueue(10);
-    const from = (network: string) => ({ trusted: false, network });
+    const from = (network: string): Priority => ({ trusted: false, network });
     // One runs, five wait.
     const all = Array.from({ length: 6 }, () => add('a', from('A')));
     expect(() => queue.assertRoom(from('A'))).toThrow('auth.busy');
@@ -61,18 +62,18 @@ describe('a queue of password work', () => {
 
   it('runs one of each network of strangers in turn', async () => {
     const { add, started, finish } = makeQueue(10);
-    const from = (network: string) => ({ trusted: false, network });
+    const from = (network: string): Priority => ({ trusted: false, network });
     const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
       add(name, from(name.slice(0, 1))),
     );
     await finish();
     await Promise.all(all);
-    expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
   it('refuses those beyond its bound, and takes others again when there is room', async () => {
     const { queue, add, finish } = makeQueue(2);
-    const all = ['a', 'b', 'c', 'd'].map((name) => add(name, stranger));
+    const all = ['a', 'b', 'c', 'd'].map((name) => add(name, { ...stranger, network: name }));
     expect(() => queue.assertRoom(stranger)).toThrow('auth.busy');
     expect(() => queue.assertRoom(known('x'))).not.toThrow();
     const outcomes = outcomesOf(all);
@@ -81,7 +82,7 @@ describe('a queue of password work', () => {
     expect(() => queue.assertRoom(stranger)).not.toThrow();
   });
 
-  it('lets those who are known go first, and the others every fourth time', async () => {
+  it('lets those who are known go first, and one of the others for three of them', async () => {
     const { add, started, finish } = makeQueue(10);
     const all = ['a', 'b', 'c'].map((name) => add(name, stranger));
     for (const name of ['1', '2', '3', '4', '5']) all.push(add(name, known(name)));
@@ -90,49 +91,66 @@ describe('a queue of password work', () => {
     expect(started).toEqual(['a', '1', '2', '3', 'b', '4', '5', 'c']);
   });
 
-  it('keeps one device from taking all of the places of those who are known', async () => {
-    const { add, finish } = makeQueue(10);
-    const all = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name, known('same')));
-    all.push(add('f', known('other')));
+  it('lets tasks of an account wait behind each other, and refuses none for those of its own', async () => {
+    const { add, started, finish } = makeQueue(30);
+    const all = Array.from({ length: 8 }, (_, index) => add(`a${index}`, known('same')));
+    all.push(add('b', known('other')));
     const outcomes = outcomesOf(all);
     await finish();
-    expect(await outcomes).toEqual(['auth.busy', 'done', 'done', 'done', 'done', 'done']);
+    expect(await outcomes).toEqual(Array(9).fill('done'));
+    expect(started.slice(0, 3)).toEqual(['a0', 'b', 'a1']);
   });
 
-  it('counts tasks by their key, and those without one by none', async () => {
-    const { queue, add, finish } = makeQueue(10);
-    const all = ['a', 'b', 'c', 'd'].map((name) => add(name, known('same')));
-    expect(() => queue.assertRoom(known('same'))).toThrow('auth.busy');
-    expect(() => queue.assertRoom({ trusted: true })).not.toThrow();
-    expect(() => queue.assertRoom({ trusted: false, key: 'same' })).not.toThrow();
-    for (const name of ['e', 'f', 'g', 'h']) all.push(add(name, { trusted: true }));
-    expect(() => queue.assertRoom({ trusted: true })).not.toThrow();
+  it('keeps one account from taking the whole lane: beyond its bound it is told so', async () => {
+    const { queue, add, finish } = makeQueue(30);
+    const all = Array.from({ length: 21 }, () => add('a', known('same')));
+    expect(() => queue.assertRoom(known('same'))).toThrow('request.one_at_a_time');
+    expect(() => queue.assertRoom(known('other'))).not.toThrow();
+    expect(() => queue.assertRoom(stranger)).not.toThrow();
     await finish();
     await Promise.all(all);
+  });
+
+  it('forgets a task whose caller is gone, and runs it no more', async () => {
+    const { queue, add, started, finish } = makeQueue(1);
+    const gone = new AbortController();
+    const all = [add('a', stranger), add('b', { ...stranger, ended: gone.signal })];
+    const outcomes = outcomesOf(all);
+    expect(() => queue.assertRoom(stranger)).toThrow('auth.busy');
+    gone.abort();
+    await new Promise(setImmediate);
+    expect(() => queue.assertRoom(stranger)).not.toThrow();
+    all.push(add('c', stranger));
+    await finish();
+    expect(await outcomes).toEqual(['auth.busy', 'done']);
+    expect(started).toEqual(['a', 'c']);
+    const running = queue.run({ ...stranger, ended: AbortSignal.abort() }, async () => {});
+    await expect(running).rejects.toThrow('auth.busy');
   });
 
   it('refuses none while a place is free', async () => {
     const queue = createWorkQueue({ concurrency: 2, waiting: 0 });
     const ends: (() => void)[] = [];
     const task = () => new Promise<void>((end) => ends.push(end));
-    const all = [queue.run(stranger, task)];
-    expect(() => queue.assertRoom(stranger)).not.toThrow();
-    all.push(queue.run(stranger, task));
-    expect(() => queue.assertRoom(stranger)).toThrow('auth.busy');
+    const from = (network: string): Priority => ({ trusted: false, network });
+    const all = [queue.run(from('A'), task)];
+    expect(() => queue.assertRoom(from('B'))).not.toThrow();
+    all.push(queue.run(from('B'), task));
+    expect(() => queue.assertRoom(from('C'))).toThrow('auth.busy');
     await expect(queue.run(known('x'), task)).rejects.toThrow('auth.busy');
     for (const end of ends) end();
     await Promise.all(all);
-    expect(() => queue.assertRoom(stranger)).not.toThrow();
+    expect(() => queue.assertRoom(from('C'))).not.toThrow();
   });
 
-  it('counts the known in a row anew after one of the others', async () => {
+  it('goes on so while both wait', async () => {
     const { add, started, finish } = makeQueue(10);
     const all = [add('a', known('0'))];
     for (const name of ['1', '2', '3', '4', '5', '6', '7']) all.push(add(name, known(name)));
     for (const name of ['b', 'c', 'd']) all.push(add(name, stranger));
     await finish();
     await Promise.all(all);
-    expect(started.join('')).toBe('a123b456c7d');
+    expect(started.join('')).toBe('a12b345c67d');
   });
 
   it('goes on after a task that fails', async () => {
@@ -140,5 +158,19 @@ describe('a queue of password work', () => {
     const fails = queue.run(stranger, () => Promise.reject(new Error('broken')));
     await expect(fails).rejects.toThrow('broken');
     expect(await queue.run(stranger, () => Promise.resolve('done'))).toBe('done');
+  });
+});
+
+describe('a queue', () => {
+  it('is left after some time, without a slot', async () => {
+    const queues = createKeyedQueues();
+    let end = () => {};
+    const running = runQueued([queues.of('a')], () => new Promise<void>((done) => (end = done)));
+    const late = runQueued([queues.of('a')], async () => 'done', { longest: 1 });
+    await expectRefused(late, 'request.one_at_a_time');
+    expect(queues.of('a').size).toBe(0);
+    end();
+    await running;
+    expect(await runQueued([queues.of('a')], async () => 'done', { longest: 1 })).toBe('done');
   });
 });

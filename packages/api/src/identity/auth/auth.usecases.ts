@@ -32,6 +32,7 @@ import {
 import {
   accountKey,
   asStranger,
+  asTrusted,
   countPasswordWork,
   hashNewPassword,
   linkKey,
@@ -204,7 +205,7 @@ export async function resetPassword(
   }
   const key = linkKey(tokenHash);
   await countPasswordWork(ctx, key, false);
-  const password_hash = await hashNewPassword(services, password, { trusted: true, key });
+  const password_hash = await hashNewPassword(services, password, asTrusted(caller, key));
   await inTransaction(db, async (trx) => {
     const userId = await claimPasswordReset(trx, tokenHash);
     if (userId === undefined) throw new DomainError('auth.invalid_reset_token', 'token');

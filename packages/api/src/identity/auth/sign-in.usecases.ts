@@ -105,10 +105,18 @@ export async function countPasswordWork(
   await limiter.consume('password_work_network', where);
 }
 
-/** The place in the queue of a caller without a session or a known device. */
-export const asStranger = ({ network }: Pick<Caller, 'network'>): Priority => ({
+/** How a caller waits without a session or a known device. */
+export const asStranger = ({ network, ended }: Caller): Priority => ({
   trusted: false,
   network,
+  ended,
+});
+
+/** How a caller waits who is trusted, behind others of the same key. */
+export const asTrusted = ({ ended }: Caller, key: string): Priority => ({
+  trusted: true,
+  key,
+  ended,
 });
 
 interface Credentials {
@@ -119,6 +127,7 @@ interface Credentials {
 /** Refusals that cost so little that they would be asked for again and again. */
 const HELD: ReadonlySet<ErrorCode> = new Set([
   'auth.busy',
+  'request.one_at_a_time',
   'auth.too_many_failures',
   'auth.network_failures',
   'auth.too_many_sign_ins',
@@ -133,7 +142,7 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
  * @throws auth.account_disabled only to those who know the password
  * @throws auth.too_many_failures, auth.network_failures, auth.too_many_sign_ins, auth.network_sign_ins when a budget is
  *   used up
- * @throws auth.busy when too many passwords wait
+ * @throws auth.busy, request.one_at_a_time when too many passwords wait
  */
 export async function login(ctx: Context, input: Credentials): Promise<{ user: SessionUser }> {
   try {
@@ -169,7 +178,7 @@ async function checkAndSignIn(
   const matches = await verifyCounted(services, {
     hash: found?.password_hash ?? null,
     password,
-    priority: isKnown ? { trusted: true, key: account } : asStranger(caller),
+    priority: isKnown ? asTrusted(caller, account) : asStranger(caller),
     budgets: [...budgets, signIns],
     counted: isKnown ? budgets : [...budgets, attacked],
     // Published passwords cost the same work, and are refused like any wrong one.

@@ -1,61 +1,32 @@
 import { DomainError } from '@amphi/domain/errors';
+import PQueue from 'p-queue';
 import type { Priority } from '../../platform/context.ts';
-
-/** Tasks of one key that may wait among the trusted ones: no single device holds up the others. */
-const TRUSTED_PER_KEY = 3;
+import { createKeyedQueues, type KeyedQueues, runQueued } from '../../platform/queue.ts';
 
 /** The share of the others' lane that one network may take. */
 const NETWORK_SHARE = 0.5;
 
-/** After so many trusted tasks in a row one of the others runs, so that none waits for ever. */
-const TRUSTED_IN_A_ROW = 3;
+/** Trusted tasks to each of the others, so that none waits for ever. */
+const TRUSTED_TO_OTHERS = 3;
+
+const busy = () => new DomainError('auth.busy');
 
 export interface WorkQueue {
   /**
    * Runs a task as soon as a slot is free.
    *
-   * @throws auth.busy at once when too many wait already
+   * @throws auth.busy when too many wait already, or when it has waited too long
+   * @throws request.one_at_a_time when too many of its own account wait already
    */
   run<T>(priority: Priority, task: () => Promise<T>): Promise<T>;
-  /** @throws auth.busy when `run` would */
+  /** @throws what `run` would throw at once */
   assertRoom(priority: Priority): void;
-}
-
-interface Waiting extends Priority {
-  start: () => void;
-}
-
-/** Strangers wait by network, and each network in the ring has one task run in turn: a crowd holds up its own. */
-function createRing() {
-  const ring = new Map<string, Waiting[]>();
-  const lengthOf = (network: string) => ring.get(network)?.length ?? 0;
-  return {
-    size: (network?: string) =>
-      network === undefined
-        ? [...ring.values()].reduce((sum, { length }) => sum + length, 0)
-        : lengthOf(network),
-    push(task: Waiting) {
-      const { network = '' } = task;
-      const tasks = ring.get(network);
-      if (tasks === undefined) ring.set(network, [task]);
-      else tasks.push(task);
-    },
-    shift(): Waiting | undefined {
-      const [first] = ring;
-      if (first === undefined) return undefined;
-      const [network, tasks] = first;
-      const task = tasks.shift();
-      ring.delete(network);
-      if (tasks.length > 0) ring.set(network, tasks);
-      return task;
-    },
-  };
 }
 
 /**
  * Runs few tasks at once and lets a bounded number wait, in two lanes: a flood of strangers neither fills the memory nor
- * delays those who are trusted by more than the task under way. Neither a trusted account nor a network of strangers
- * takes a lane alone.
+ * delays those who are trusted by more than the task under way. In a lane is one task of each account, or of each network
+ * of strangers: a crowd holds up its own.
  *
  * @param concurrency tasks at once
  * @param waiting tasks that may wait, in each lane
@@ -67,47 +38,43 @@ export function createWorkQueue({
   concurrency: number;
   waiting: number;
 }): WorkQueue {
-  let running = 0;
-  let trustedInARow = 0;
-  const trusted: Waiting[] = [];
-  const others = createRing();
+  const slots = new PQueue({ concurrency });
+  const laneOf = (share: number, byKey: KeyedQueues) => ({
+    byKey,
+    queue: new PQueue({ concurrency: concurrency * share }),
+    waiting: 0,
+  });
+  const trusted = laneOf(TRUSTED_TO_OTHERS, createKeyedQueues());
+  const others = laneOf(1, createKeyedQueues(waiting * NETWORK_SHARE, busy));
+  const of = (priority: Priority) =>
+    priority.trusted
+      ? { lane: trusted, key: priority.key }
+      : { lane: others, key: priority.network ?? '' };
 
   function assertRoom(priority: Priority): void {
-    if (running < concurrency) return;
-    const { key, network } = priority;
-    const isFull = priority.trusted
-      ? trusted.length >= waiting ||
-        (key !== undefined && trusted.filter((one) => one.key === key).length >= TRUSTED_PER_KEY)
-      : others.size() >= waiting ||
-        (network !== undefined && others.size(network) >= waiting * NETWORK_SHARE);
-    if (isFull) throw new DomainError('auth.busy');
-  }
-
-  function startNext(): void {
-    const isOtherNext = others.size() > 0 && trustedInARow >= TRUSTED_IN_A_ROW;
-    const next = (isOtherNext ? undefined : trusted.shift()) ?? others.shift();
-    if (next === undefined) return;
-    trustedInARow = next.trusted ? trustedInARow + 1 : 0;
-    running += 1;
-    next.start();
+    const { lane, key } = of(priority);
+    if (slots.pending >= concurrency && lane.waiting >= waiting) throw busy();
+    lane.byKey.assertRoom(key);
   }
 
   return {
     assertRoom,
     async run(priority, task) {
       assertRoom(priority);
-      if (running < concurrency) running += 1;
-      else {
-        const lane = priority.trusted ? trusted : others;
-        // The slot passes from the task that ends to this one, so that no other task can take it.
-        await new Promise<void>((start) => lane.push({ ...priority, start }));
-      }
-      try {
-        return await task();
-      } finally {
-        running -= 1;
-        startNext();
-      }
+      const { lane, key } = of(priority);
+      const { ended: signal } = priority;
+      let isWaiting = true;
+      lane.waiting += 1;
+      const leave = () => {
+        if (isWaiting) lane.waiting -= 1;
+        isWaiting = false;
+      };
+      const begin = () => {
+        leave();
+        return task();
+      };
+      const queues = [lane.byKey.of(key), lane.queue, slots];
+      return runQueued(queues, begin, { signal, refusal: busy }).finally(leave);
     },
   };
 }

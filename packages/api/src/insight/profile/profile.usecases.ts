@@ -13,19 +13,14 @@ import {
 } from '../../identity/auth/auth.queries.ts';
 import { tellOfNewPassword } from '../../identity/auth/auth.usecases.ts';
 import {
+  asTrusted,
   countPasswordWork,
   hashNewPassword,
   revokeSignIns,
   startSession,
   verifyCounted,
 } from '../../identity/auth/sign-in.usecases.ts';
-import type {
-  Budget,
-  Context,
-  CurrentSession,
-  Priority,
-  SessionUser,
-} from '../../platform/context.ts';
+import type { Budget, Context, CurrentSession, SessionUser } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { removeOwnUser } from '../users/users.usecases.ts';
 
@@ -41,7 +36,7 @@ export async function rename(
 }
 
 /** Who is signed in does not wait behind those who are not. */
-const priorityOf = (userId: number): Priority => ({ trusted: true, key: `user:${userId}` });
+const priorityOf = ({ caller }: Context, userId: number) => asTrusted(caller, `user:${userId}`);
 
 /**
  * Makes sure that the caller is the person, and no other one at their open browser. Failures are counted by
@@ -60,7 +55,7 @@ async function assertOwnPassword(ctx: Context, userId: number, password: string)
   const matches = await verifyCounted(ctx.services, {
     hash: hash ?? null,
     password,
-    priority: priorityOf(userId),
+    priority: priorityOf(ctx, userId),
     budgets,
     counted: budgets,
   });
@@ -80,7 +75,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db } = ctx.services;
   await assertOwnPassword(ctx, userId, current_password);
-  const password_hash = await hashNewPassword(ctx.services, password, priorityOf(userId));
+  const password_hash = await hashNewPassword(ctx.services, password, priorityOf(ctx, userId));
   await inTransaction(db, async (trx) => {
     const user = await updatePassword(trx, userId, password_hash);
     await revokeSignIns(trx, userId);

@@ -13,11 +13,11 @@ import {
 } from '../../identity/accounts/accounts.queries.ts';
 import { tellOfNewPassword } from '../../identity/auth/auth.usecases.ts';
 import { assertEmailConfirmed } from '../../identity/auth/confirmation.usecases.ts';
-import { hashNewPassword, revokeSignIns } from '../../identity/auth/sign-in.usecases.ts';
+import { asTrusted, hashNewPassword, revokeSignIns } from '../../identity/auth/sign-in.usecases.ts';
 import { deleteInvitationsTo } from '../../identity/invitations/invitations.queries.ts';
 import { type AuditEntry, insertAudit } from '../../platform/audit/audit.queries.ts';
 import { assertConfirmed } from '../../platform/confirmation.ts';
-import type { Services, SessionUser } from '../../platform/context.ts';
+import type { Context, Services, SessionUser } from '../../platform/context.ts';
 import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
 import { failureOf } from '../../platform/errors.ts';
 import { lockUserRecords } from '../../platform/locks.queries.ts';
@@ -72,7 +72,7 @@ async function lockForChange(trx: Transaction<DB>, id: number): Promise<SessionU
  * @throws edits.conflict when it is not `if_unmodified` any more
  */
 export async function changeUser(
-  services: Services,
+  { services, caller }: Context,
   actorId: number,
   input: z.output<typeof updateUserInput>,
 ) {
@@ -81,7 +81,7 @@ export async function changeUser(
   const password_hash =
     password === undefined
       ? undefined
-      : await hashNewPassword(services, password, { trusted: true, key: `user:${actorId}` });
+      : await hashNewPassword(services, password, asTrusted(caller, `user:${actorId}`));
   return inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id);
     const read = { entity: 'users', id, before, asRead: userAsRead, if_unmodified } as const;

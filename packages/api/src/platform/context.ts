@@ -242,10 +242,20 @@ export interface CheckedFile {
   content?: Uint8Array | undefined;
 }
 
+/** The same with its rows as they are stored: nothing has to be done with each of them where requests are answered. */
+export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table' | 'entries'> {
+  row_count: number;
+  found_qcms: number;
+  found_qrocs: number;
+  /** In pieces of some hundred, each a list of JSON. */
+  rows: Uint8Array[];
+  table?: Pick<SentTable, 'header' | 'fields'> | undefined;
+}
+
 /** Reads tables beside the thread that answers requests: it takes up to seconds of one processor. */
 export interface TableReader {
-  /** As `readTableFile`. */
-  read(content: Uint8Array, chosen: readonly SheetChoice[] | null): Promise<CheckedFile>;
+  /** As `readTableFile`, packed. */
+  read(content: Uint8Array, chosen: readonly SheetChoice[] | null): Promise<PackedFile>;
 }
 
 /** The dependencies of every call. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
 import { describe, expect, it } from 'vitest';
 import { storeImport } from '../../src/catalog/imports/imports.usecases.ts';
+import { packFile } from '../../src/catalog/imports/pack-file.ts';
 import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import { withKnownSheets } from '../../src/catalog/imports/sheets.usecases.ts';
 import { useWorld } from '../support/harness.ts';
@@ -123,7 +124,7 @@ describe('the columns of a file', () => {
     const { user, api: own } = await world.signedIn({ role: 'admin' });
     const list = await store(world, [qcmRow('1')], user.id);
     expect(await own.imports.columns({ id: list })).toBeNull();
-    expect(await own.imports.badRows({ id: list })).toEqual({ header: null, rows: [] });
+    expect(await own.imports.badRows({ id: list })).toEqual({ header: null, rows: [], last: null });
   });
 });
 
@@ -232,7 +233,7 @@ describe('the sheets of a file and their titles', () => {
     'Banque;du CHU;2024;-\nQuoi;Un;Deux;Lettre\nQuel os ?;fémur;rotule;A\nQuel nerf ?;vague;radial;B\n';
   /** Read as by the page: as chosen for an earlier file of this shape. */
   async function send(user: { id: number }, text: string) {
-    const file = await readImportFile(Buffer.from(text));
+    const file = packFile(await readImportFile(Buffer.from(text)));
     const known = await withKnownSheets(world.services, user.id, file);
     return storeImport(world.services, user.id, { ...known, name: 'questions.csv' });
   }

@@ -3,7 +3,7 @@ import type { rereadImportInput } from '@amphi/domain/imports/schema';
 import { choiceOf, haveSameNames } from '@amphi/domain/imports/sheets';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
-import type { CheckedFile, Services } from '../../platform/context.ts';
+import type { PackedFile, Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { updateBatchRead } from './imports.queries.ts';
 import { fillBatch, getImport, lockPending } from './imports.usecases.ts';
@@ -21,7 +21,7 @@ type WithTables = Pick<Services, 'db' | 'tables'>;
 const shapeKey = (shape: string) => `sheets ${shape}`;
 
 /** A table as its sender had the sheets of one with such a shape read before, where these name their columns alike. */
-export async function withKnownSheets<File extends CheckedFile>(
+export async function withKnownSheets<File extends PackedFile>(
   { db, tables }: WithTables,
   actor: number,
   file: File,

@@ -409,12 +409,4 @@ export const DEFECTS: readonly Defect[] = [
     suite: 'system',
     tests: ['security/bodies'],
   },
-  {
-    name: 'an import waits behind all exports',
-    file: `${SERVER}/imports/file-queue.ts`,
-    from: "['import', 'receipt', 'export', 'page'] as const",
-    to: "['export', 'receipt', 'import', 'page'] as const",
-    suite: 'system',
-    tests: ['services/file-queue'],
-  },
 ];

@@ -34,8 +34,8 @@ export interface Limiter {
    * @throws DomainError with status 429 when any of the budgets is used up
    */
   assertLeft(budgets: readonly Budget[]): Promise<void>;
-  /** Counts one in each, whatever is left of them. */
-  count(budgets: readonly Budget[]): Promise<void>;
+  /** Counts one in each, or several, whatever is left of them. */
+  count(budgets: readonly Budget[], points?: number): Promise<void>;
   /**
    * Waits longer the more is counted above the budget, some seconds at most; not at all below it.
    *
@@ -254,8 +254,12 @@ export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table' | 'entrie
 
 /** Reads tables beside the thread that answers requests: it takes up to seconds of one processor. */
 export interface TableReader {
-  /** As `readTableFile`, packed. */
-  read(content: Uint8Array, chosen: readonly SheetChoice[] | null): Promise<PackedFile>;
+  /** As `readTableFile`, packed, at the cost of an account. */
+  read(
+    content: Uint8Array,
+    chosen: readonly SheetChoice[] | null,
+    userId: number,
+  ): Promise<PackedFile>;
 }
 
 /** The dependencies of every call. */

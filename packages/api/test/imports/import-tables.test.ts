@@ -176,6 +176,21 @@ describe('rows that break a rule', () => {
   });
 });
 
+it('what is corrected decides which of two rows with one source is taken', async () => {
+  const row = (text: string, id: string) => `${text};un;deux;A;annales;${id}`;
+  const head = 'Question;A;B;Bonnes réponses;Source;Numéro source';
+  const { api, id } = await deskWithTable(
+    [head, row('Un ?', '1'), row('Deux ?', '1'), row('Trois ?', '3')].join('\n'),
+  );
+  const bad = async () => (await api.imports.badRows({ id })).rows.map((one) => one.row);
+  expect(await bad()).toEqual([3]);
+  const correct = (at: number, text: string) =>
+    api.imports.correct({ id, row: at, cells: text.split(';') });
+  expect(await correct(2, row('Un ?', '2'))).toEqual({ id, bad_count: 0 });
+  expect(await correct(2, row('Un ?', '3'))).toEqual({ id, bad_count: 1 });
+  expect(await bad()).toEqual([4]);
+});
+
 describe('rows that name no subject', () => {
   it('are counted, as long as the file says where its questions go', async () => {
     const { api, id } = await deskWithTable(

@@ -124,7 +124,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
       check: () => Promise.resolve([{ topic: 'mail', level: 'ok', text: 'test' }]),
       sendTrial: () => Promise.resolve(null),
     },
-    tables: { read: async (...table) => packFile(await readTableFile(...table)) },
+    tables: { read: async (content, chosen) => packFile(await readTableFile(content, chosen)) },
     timezone: TIMEZONE,
     isPublic: false,
   };

@@ -123,7 +123,11 @@ async function takeGivenNames(
   const given = await findColumnNames(trx, actor, headerSetKey(header));
   const fields = fieldsOf(header, given ?? []);
   if (fields.every((field, index) => field === read[index])) return;
-  await updateTable(trx, id, { fields, recalled: true, ignored_columns: ignoredIn(header, fields) });
+  await updateTable(trx, id, {
+    fields,
+    recalled: true,
+    ignored_columns: ignoredIn(header, fields),
+  });
   await recheckRows(trx, id, { header, fields });
 }
 

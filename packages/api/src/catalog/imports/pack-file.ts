@@ -42,10 +42,6 @@ const joined = (texts: readonly string[]): Uint8Array => Buffer.from(`[${texts.j
  *
  * @throws imports.unsafe for one that repeats its texts so often that it would take too much room
  */
-export function packFile(file: CheckedFile): PackedFile;
-export function packFile<Named extends CheckedFile>(
-  file: Named,
-): PackedFile & Omit<Named, keyof CheckedFile>;
 export function packFile({ rows, table, entries, ...head }: CheckedFile): PackedFile {
   const cellsOf = new Map(table?.rows.map(({ row, cells }) => [row, cells]));
   let left = MAX_LENGTH;

@@ -45,7 +45,9 @@ export async function refuseLostImages(trx: Transaction<DB>, id: number): Promis
   for (let after: number | undefined = 0; after !== undefined; ) {
     const rows = await listIllustrated(trx, id, { after, limit: PIECE_ROWS });
     after = rows.at(-1)?.row;
-    const shown = rows.flatMap(({ question }) => imagesOf(question).flatMap(({ url }) => url ?? []));
+    const shown = rows.flatMap(({ question }) =>
+      imagesOf(question).flatMap(({ url }) => url ?? []),
+    );
     const names = shown.flatMap((url) => storedImage(url)?.name ?? []);
     const kept = new Set((await listImages(trx, names)).map(imagePath));
     const refused = rows.flatMap((row): CheckedRow[] => {

@@ -30,7 +30,7 @@ export async function withKnownSheets<File extends PackedFile>(
   const known = await findSheetNames(db, actor, shapeKey(file.sheets.shape));
   if (known === null) return file;
   try {
-    const again = await tables.read(file.content, choiceOf(known));
+    const again = await tables.read(file.content, choiceOf(known), actor);
     if (again.sheets === undefined || !haveSameNames(again.sheets.sheets, known)) return file;
     return { ...file, ...again, sheets: { ...again.sheets, is_recalled: true } };
   } catch (error) {
@@ -55,7 +55,7 @@ export async function rereadImport(
   const { status } = await getImport(services, actor, id);
   const content = status === 'pending' ? await findContent(db, id) : null;
   if (content === null) throw new DomainError('imports.not_found');
-  const file = await tables.read(content, chosen);
+  const file = await tables.read(content, chosen, actor);
   return inTransaction(db, async (trx) => {
     const before = await lockPending(trx, actor, id);
     await deleteRows(trx, id);

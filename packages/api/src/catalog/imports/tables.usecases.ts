@@ -1,11 +1,7 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { fieldsOf } from '@amphi/domain/imports/cells';
-import type {
-  badRowsInput,
-  correctRowInput,
-  remapImportInput,
-} from '@amphi/domain/imports/schema';
+import type { badRowsInput, correctRowInput, remapImportInput } from '@amphi/domain/imports/schema';
 import {
   assertFields,
   cellText,

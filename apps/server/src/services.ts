@@ -7,7 +7,7 @@ import { createDeletionList } from './backup/deletions.ts';
 import { createInstallationChecks } from './checks/installation.ts';
 import { type ClientErrorLimit, createClientErrorLimit } from './client-errors/limits.ts';
 import type { Env } from './env.ts';
-import { readTableApart } from './imports/file-thread.ts';
+import { createTableReader } from './imports/file-process.ts';
 import { createJobQueue } from './jobs/boss.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -23,11 +23,12 @@ export function createServices(
   log: FastifyBaseLogger,
   onBatch?: (size: number) => void,
 ): AppServices {
+  const limiter = createLimiter(pool, env.RATE_LIMITS);
   return {
     db,
     answers: createAnswerWriter(db, env.APP_TIMEZONE, onBatch),
     passwords: createPasswordHasher(),
-    limiter: createLimiter(pool, env.RATE_LIMITS),
+    limiter,
     clientErrorLimit: createClientErrorLimit(env.RATE_LIMITS),
     ...createStores(env.STORAGE_URL, env.DATA_DIR),
     deletions: createDeletionList(() =>
@@ -38,7 +39,7 @@ export function createServices(
     settings: publicSettings(env),
     backupDays: env.BACKUP_KEEP_DAYS,
     installation: createInstallationChecks(env),
-    tables: { read: readTableApart },
+    tables: createTableReader(limiter),
     timezone: env.APP_TIMEZONE,
     isPublic: isPublicAddress(env),
   };

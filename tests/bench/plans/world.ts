@@ -1,4 +1,5 @@
 import { commitImport, storeImport } from '@amphi/api/catalog/imports/imports.usecases';
+import { packFile } from '@amphi/api/catalog/imports/pack-file';
 import { readImportFile } from '@amphi/api/catalog/imports/read-file';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import { TestBrowser } from '@amphi/api/testing/browser';
@@ -75,7 +76,7 @@ export async function openWorld(
     }));
     const checked = checkRows(readList(rows));
     const file = { format: 'json' as const, rows: checked, ignored_columns: [], notes: [] };
-    return storeImport(services, actor, { ...file, name: 'questions.json' });
+    return storeImport(services, actor, { ...packFile(file), name: 'questions.json' });
   }
 
   /** A table of three columns that are understood and one that is not. */
@@ -83,7 +84,7 @@ export async function openWorld(
     const file = await readImportFile(
       Buffer.from('Question;A;B;Verdict\nQuel os ?;un;deux;A\nQuel nerf ?;un;deux;B\n'),
     );
-    return storeImport(services, actor, { ...file, name: 'questions.csv' });
+    return storeImport(services, actor, { ...packFile(file), name: 'questions.csv' });
   }
 
   return {

@@ -5,6 +5,7 @@ import {
   getDifferences,
   storeImport,
 } from '@amphi/api/catalog/imports/imports.usecases';
+import { packFile } from '@amphi/api/catalog/imports/pack-file';
 import { readImportFiles } from '@amphi/api/catalog/imports/read-file';
 import { takeAllAsOperator } from '@amphi/api/catalog/imports/take.usecases';
 import type { CheckedFile } from '@amphi/api/platform/context';
@@ -150,7 +151,7 @@ async function importRows(
   file: NamedFile,
   { target, prefix, replace = false }: { target: Target; prefix: string; replace?: boolean },
 ) {
-  const id = await storeImport({ db }, null, file);
+  const id = await storeImport({ db }, null, { ...packFile(file), name: file.name });
   const differences = await settleDifferences(db, { id, target, prefix }, replace);
   const report = await withBar(file.rows.length, (show) =>
     commitImport({ db }, null, { id, target, skip_bad: true }, show),

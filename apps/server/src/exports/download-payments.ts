@@ -12,7 +12,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { monthOfFilter } from '@amphi/domain/payments/months';
 import { type PaymentFilter, paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { writeTableApart } from '../imports/file-thread.ts';
+import { writeTableApart } from '../imports/file-process.ts';
 import type { AtOnce } from '../limits/at-once.ts';
 import { endOf } from '../limits/end-of.ts';
 import { coerceTexts } from '../rest/coerce.ts';

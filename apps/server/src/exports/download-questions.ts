@@ -13,7 +13,7 @@ import {
   type ExportFormat,
 } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { writeFileApart } from '../imports/file-thread.ts';
+import { writeFileApart } from '../imports/file-process.ts';
 import type { WriteOptions } from '../imports/file-worker.ts';
 import type { AtOnce } from '../limits/at-once.ts';
 import { endOf } from '../limits/end-of.ts';

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Scan } from '@amphi/api/catalog/imports/documents/found-file';
+import { PAGE_SIDE, type Scan } from '@amphi/api/catalog/imports/documents/found-file';
 import { DomainError } from '@amphi/domain/errors';
 import { imageName, SMALL_IMAGE_SIDE } from '@amphi/domain/images/rules';
 import sharp, { type Sharp } from 'sharp';
 import type { EncodedPicture } from './encode-picture.ts';
 
-/** Pixels of a page's longer side: letters of a printed A4 page are some 30 pixels high then. */
-export const PAGE_SIDE = 2_600;
 const MAX_PIXELS = 60_000_000;
 
 /** A page, upright by its metadata. */

@@ -1,8 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Table, TableFormat } from '@amphi/api/catalog/exports/sheet';
 import type { ScannedFile, SentFile } from '@amphi/api/catalog/imports/read-file';
 import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
-import type { CheckedFile } from '@amphi/api/platform/context';
+import type { CheckedFile, PackedFile } from '@amphi/api/platform/context';
 import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { PageLine } from '@amphi/domain/imports/found/pages';
@@ -19,7 +18,7 @@ export interface WriteOptions {
   pictures?: StoredPicture[];
 }
 
-/** A task of the thread for files: of questions, and of receipts. */
+/** A task of the process for files: of questions, and of receipts. */
 export type FileTask =
   | { kind: 'read'; files: SentFile[] }
   | { kind: 'page'; page: Uint8Array }
@@ -32,7 +31,7 @@ export type FileTask =
 
 /** Files that were read, the pictures that their questions refer to, and pages that are still to be read. */
 export interface ReadFiles {
-  files: (CheckedFile & { name: string })[];
+  files: (PackedFile & { name: string })[];
   scans: (Omit<ScannedFile, 'scans'> & { pages: EncodedPicture[] })[];
   pictures: EncodedPicture[];
 }
@@ -43,22 +42,22 @@ export interface RecognisedPage {
   upright: EncodedPicture | null;
 }
 
-/** Posted before each page that is encoded or read, which takes seconds. */
-export type FileProgress = 'page';
-
-/** Its result. A refusal is passed as its code: errors lose their class between threads. */
+/** Its result. A refusal is passed as its code: errors lose their class between processes. */
 export type FileAnswer =
   | { files: ReadFiles }
   | { page: RecognisedPage }
-  | { sheet: CheckedFile }
+  | { sheet: PackedFile }
   | { content: Uint8Array }
   | { marks: string[] }
   | { likeness: (number | null)[] }
   | { refused: { code: ErrorCode; field?: string | undefined } };
 
+/** What is sent back: `page` before each page that is encoded or read, which takes seconds. */
+export type FileMessage = 'page' | FileAnswer | { failed: string };
+
 /**
- * One file, read and checked, written, or compared, beside the thread that answers requests. Each thread loads the code
- * of its own task: that of all takes longer than the marks of a receipt.
+ * One file, read and checked, written, or compared, beside the process that answers requests. Each process loads the
+ * code of its own task: that of all takes longer than the marks of a receipt.
  */
 async function run(task: FileTask): Promise<FileAnswer> {
   switch (task.kind) {
@@ -69,11 +68,11 @@ async function run(task: FileTask): Promise<FileAnswer> {
     case 'sheet': {
       const { readScannedSheet } = await import('@amphi/api/catalog/imports/read-file');
       const { format, lines, keys } = task.sheet;
-      return orRefused(async () => ({ sheet: await readScannedSheet(format, lines, keys) }));
+      return orRefused(() => packed(readScannedSheet(format, lines, keys)));
     }
     case 'again': {
       const { readTableFile } = await import('@amphi/api/catalog/imports/read-file');
-      return orRefused(async () => ({ sheet: await readTableFile(task.content, task.chosen) }));
+      return orRefused(() => packed(readTableFile(task.content, task.chosen)));
     }
     case 'write': {
       const { writeExportFile } = await import('@amphi/api/catalog/exports/write-file');
@@ -101,7 +100,14 @@ async function run(task: FileTask): Promise<FileAnswer> {
   }
 }
 
-const onPage = () => parentPort?.postMessage('page' satisfies FileProgress);
+const send = (message: FileMessage) =>
+  new Promise<void>((resolve) => process.send?.(message, undefined, {}, () => resolve()));
+const onPage = () => void send('page');
+
+async function packed(file: Promise<CheckedFile>): Promise<FileAnswer> {
+  const { packFile } = await import('@amphi/api/catalog/imports/pack-file');
+  return { sheet: packFile(await file) };
+}
 
 async function orRefused(read: () => Promise<FileAnswer>): Promise<FileAnswer> {
   const { DomainError } = await import('@amphi/domain/errors');
@@ -114,8 +120,9 @@ async function orRefused(read: () => Promise<FileAnswer>): Promise<FileAnswer> {
 }
 
 async function readQuestions(sent: SentFile[]): Promise<FileAnswer> {
-  const [{ readImportFiles }, { encodePicture }, { encodePage }] = await Promise.all([
+  const [{ readImportFiles }, { packFile }, { encodePicture }, { encodePage }] = await Promise.all([
     import('@amphi/api/catalog/imports/read-file'),
+    import('@amphi/api/catalog/imports/pack-file'),
     import('./encode-picture.ts'),
     import('./encode-page.ts'),
   ]);
@@ -133,7 +140,13 @@ async function readQuestions(sent: SentFile[]): Promise<FileAnswer> {
       }
       encoded.push(one);
     }
-    return { files: { files, scans: encoded, pictures } };
+    return {
+      files: {
+        files: files.map((file) => ({ ...packFile(file), name: file.name })),
+        scans: encoded,
+        pictures,
+      },
+    };
   });
 }
 
@@ -147,4 +160,15 @@ async function recognisePage(page: Uint8Array): Promise<FileAnswer> {
   return { page: { lines, upright: turned === 0 ? null : await encodePage(page, turned) } };
 }
 
-parentPort?.postMessage(await run(workerData as FileTask));
+/** Buffers, texts and calls that get no more room are a matter of the file. */
+function failureOf(error: unknown): FileMessage {
+  if (error instanceof RangeError) return { refused: { code: 'imports.unsafe', field: 'file' } };
+  return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+process.once('message', async (task: FileTask) => {
+  await send(await run(task).catch(failureOf));
+  process.disconnect();
+});
+// Without the server nobody waits for an answer.
+process.once('disconnect', () => process.exit());

@@ -1,11 +1,15 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { ReadPages, Scan } from '@amphi/api/catalog/imports/documents/found-file';
+import {
+  PAGE_SIDE,
+  type ReadPages,
+  type Scan,
+} from '@amphi/api/catalog/imports/documents/found-file';
 import { DomainError } from '@amphi/domain/errors';
 import { linesOfPages, type PageBox, type PageLine } from '@amphi/domain/imports/found/pages';
 import { withoutEdge } from '@amphi/domain/imports/found/sheet/page-line';
 import { type Bbox, createWorker, OEM, type Word, type Worker } from 'tesseract.js';
-import { openPage, PAGE_SIDE } from './encode-page.ts';
+import { openPage } from './encode-page.ts';
 
 /** Trained on French, from the registry of packages: nothing is fetched while it runs. */
 const MODEL = join(

@@ -3,7 +3,7 @@ import { until, workOff } from '@amphi/api/platform/job-tries/job-tries.usecases
 import { listUnreadReceipts } from '@amphi/api/sales/payments/receipt-marks.queries';
 import { saveReceiptMarks } from '@amphi/api/sales/payments/receipt-marks.usecases';
 import { DomainError } from '@amphi/domain/errors';
-import { compareReceiptsApart, readReceiptApart } from '../imports/file-thread.ts';
+import { compareReceiptsApart, readReceiptApart } from '../imports/file-process.ts';
 import type { FileServices } from '../storage/store.ts';
 
 /** How long one run reads receipts: less than its interval. */

@@ -8,7 +8,7 @@ import {
 } from '@amphi/api/catalog/imports/scans.queries';
 import { claimPage, finishScan } from '@amphi/api/catalog/imports/scans.usecases';
 import type { FastifyBaseLogger } from 'fastify';
-import { readSheetApart, recogniseApart } from '../imports/file-thread.ts';
+import { readSheetApart, recogniseApart } from '../imports/file-process.ts';
 import type { FileServices } from '../storage/store.ts';
 import { keepImage } from '../uploads/create-image.ts';
 import { type OnJob, pause, type Worker } from './worker.ts';
@@ -18,7 +18,7 @@ const POLL_MS = 1_500;
 /** How often a page that is being read is said to be so: several times before its lease ends. */
 const RENEW_MS = 5_000;
 
-type Services = Pick<FileServices, 'db' | 'images'>;
+type Services = Pick<FileServices, 'db' | 'images' | 'limiter'>;
 
 /** What recognises the text of a page. */
 type Recognise = typeof recogniseApart;
@@ -61,7 +61,8 @@ async function readPage(
   recognise: Recognise,
 ): Promise<void> {
   const content = await buffer(await services.images.open(claimed.image_name));
-  const { lines, upright } = await unlessAborted(recognise(content), signal);
+  const account = { limiter: services.limiter, userId: claimed.created_by };
+  const { lines, upright } = await unlessAborted(recognise(content, account), signal);
   if (upright !== null) await keepImage(services, claimed.created_by, upright);
   const image_name = upright?.name ?? claimed.image_name;
   await updatePageRead(services.db, claimed, { lines, image_name });

@@ -119,8 +119,8 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
         }),
       );
     },
-    async count(budgets) {
-      await Promise.all(budgets.map(([name, key]) => limiterOf(name).penalty(keyOf(key))));
+    async count(budgets, points = 1) {
+      await Promise.all(budgets.map(([name, key]) => limiterOf(name).penalty(keyOf(key), points)));
     },
     async slowDown(name, key) {
       const { points } = rateOf(name);

@@ -34,8 +34,8 @@ export interface Limiter {
    * @throws DomainError with status 429 when any of the budgets is used up
    */
   assertLeft(budgets: readonly Budget[]): Promise<void>;
-  /** Counts one in each, whatever is left of them. */
-  count(budgets: readonly Budget[]): Promise<void>;
+  /** Counts one in each, or several, whatever is left of them. */
+  count(budgets: readonly Budget[], points?: number): Promise<void>;
   /**
    * Waits longer the more is counted above the budget, some seconds at most; not at all below it.
    *
@@ -240,10 +240,24 @@ export interface CheckedFile {
   content?: Uint8Array | undefined;
 }
 
+/** The same with its rows as they are stored: nothing has to be done with each of them where requests are answered. */
+export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table' | 'entries'> {
+  row_count: number;
+  found_qcms: number;
+  found_qrocs: number;
+  /** In pieces of some hundred, each a list of JSON. */
+  rows: Uint8Array[];
+  table?: Pick<SentTable, 'header' | 'fields'> | undefined;
+}
+
 /** Reads tables beside the thread that answers requests: it takes up to seconds of one processor. */
 export interface TableReader {
-  /** As `readTableFile`. */
-  read(content: Uint8Array, chosen: readonly SheetChoice[] | null): Promise<CheckedFile>;
+  /** As `readTableFile`, packed, at the cost of an account. */
+  read(
+    content: Uint8Array,
+    chosen: readonly SheetChoice[] | null,
+    userId: number,
+  ): Promise<PackedFile>;
 }
 
 /** The dependencies of every call. */

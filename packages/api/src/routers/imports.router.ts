@@ -1,4 +1,5 @@
 import {
+  badRowsInput,
   commitImportInput,
   correctRowInput,
   type ImportTarget,
@@ -77,9 +78,9 @@ export const importsRouter = router({
     .use(ownImport)
     .query(({ ctx, input }) => getColumns(ctx.services, ctx.user.id, input.id)),
   badRows: editorProcedure
-    .input(importIdInput)
+    .input(badRowsInput)
     .use(ownImport)
-    .query(({ ctx, input }) => getBadRows(ctx.services, ctx.user.id, input.id)),
+    .query(({ ctx, input }) => getBadRows(ctx.services, ctx.user.id, input)),
   remap: editorProcedure
     .input(remapImportInput)
     .use(ownImport)

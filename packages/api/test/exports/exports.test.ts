@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exportQuestions } from '../../src/catalog/exports/exports.usecases.ts';
 import { writeExportFile } from '../../src/catalog/exports/write-file.ts';
 import { commitImport, storeImport } from '../../src/catalog/imports/imports.usecases.ts';
+import { packFile } from '../../src/catalog/imports/pack-file.ts';
 import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import { named } from '../imports/import-support.ts';
 import { useOwnWorld, useWorld } from '../support/harness.ts';
@@ -57,7 +58,7 @@ describe('an export', () => {
       const questions = await exportQuestions(world, filter);
       expect(questions).toHaveLength(3);
       const file = await readImportFile(await writeExportFile(questions, format));
-      const id = await storeImport(empty, null, { ...file, name: `export.${format}` });
+      const id = await storeImport(empty, null, { ...packFile(file), name: `export.${format}` });
       const target = named(semester.name);
       const report = await commitImport(empty, null, { id, target, skip_bad: false });
       const arrived = { ...all, semester_id: report.semester_id };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { removeForgottenImages } from '../../src/catalog/images/images.usecases.ts';
 import { forgetStaleImports } from '../../src/catalog/imports/imports.usecases.ts';
+import { packFile } from '../../src/catalog/imports/pack-file.ts';
 import { readScannedSheet } from '../../src/catalog/imports/read-file.ts';
 import {
   type ClaimedPage,
@@ -65,8 +66,8 @@ const read = (page: ClaimedPage, lines: PageLine[]) =>
   updatePageRead(world.db, page, { lines, image_name: page.image_name });
 
 const finish = (id: number) =>
-  finishScan(world.services, id, ({ format, lines, keys }) =>
-    readScannedSheet(format, lines, keys),
+  finishScan(world.services, id, async ({ format, lines, keys }) =>
+    packFile(await readScannedSheet(format, lines, keys)),
   );
 
 it('pages are read one at a time in their order, then their questions wait to be decided on', async () => {

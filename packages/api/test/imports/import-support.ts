@@ -1,6 +1,7 @@
 import { checkRows, readList } from '@amphi/domain/imports/check';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { commitImport, storeImport } from '../../src/catalog/imports/imports.usecases.ts';
+import { packFile } from '../../src/catalog/imports/pack-file.ts';
 import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import type { World } from '../support/harness.ts';
 
@@ -38,7 +39,7 @@ export function store(
     ignored_columns: [],
     notes: [],
   };
-  return storeImport(services, actor, { ...file, name: 'questions.json' });
+  return storeImport(services, actor, { ...packFile(file), name: 'questions.json' });
 }
 
 /** Three columns, one of them with a name of its own, and a row that breaks a rule. */
@@ -51,7 +52,7 @@ export async function storeTable(
   actor: number | null = null,
 ): Promise<number> {
   const file = await readImportFile(Buffer.from(text));
-  return storeImport(services, actor, { ...file, name: 'questions.csv' });
+  return storeImport(services, actor, { ...packFile(file), name: 'questions.csv' });
 }
 
 export const named = (name: string, values: { fee?: number } = {}): ImportTarget => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
 import { describe, expect, it } from 'vitest';
 import { storeImport } from '../../src/catalog/imports/imports.usecases.ts';
+import { packFile } from '../../src/catalog/imports/pack-file.ts';
 import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import { withKnownSheets } from '../../src/catalog/imports/sheets.usecases.ts';
 import { useWorld } from '../support/harness.ts';
@@ -123,7 +124,7 @@ describe('the columns of a file', () => {
     const { user, api: own } = await world.signedIn({ role: 'admin' });
     const list = await store(world, [qcmRow('1')], user.id);
     expect(await own.imports.columns({ id: list })).toBeNull();
-    expect(await own.imports.badRows({ id: list })).toEqual({ header: null, rows: [] });
+    expect(await own.imports.badRows({ id: list })).toEqual({ header: null, rows: [], last: null });
   });
 });
 
@@ -173,6 +174,21 @@ describe('rows that break a rule', () => {
     await expectRefused(correct(['x', 'un', 'deux', 'B'], 9), 'imports.not_found');
     await expectRefused(correct(['', '', '', '']), 'imports.not_found');
   });
+});
+
+it('what is corrected decides which of two rows with one source is taken', async () => {
+  const row = (text: string, id: string) => `${text};un;deux;A;annales;${id}`;
+  const head = 'Question;A;B;Bonnes réponses;Source;Numéro source';
+  const { api, id } = await deskWithTable(
+    [head, row('Un ?', '1'), row('Deux ?', '1'), row('Trois ?', '3')].join('\n'),
+  );
+  const bad = async () => (await api.imports.badRows({ id })).rows.map((one) => one.row);
+  expect(await bad()).toEqual([3]);
+  const correct = (at: number, text: string) =>
+    api.imports.correct({ id, row: at, cells: text.split(';') });
+  expect(await correct(2, row('Un ?', '2'))).toEqual({ id, bad_count: 0 });
+  expect(await correct(2, row('Un ?', '3'))).toEqual({ id, bad_count: 1 });
+  expect(await bad()).toEqual([4]);
 });
 
 describe('rows that name no subject', () => {
@@ -232,7 +248,7 @@ describe('the sheets of a file and their titles', () => {
     'Banque;du CHU;2024;-\nQuoi;Un;Deux;Lettre\nQuel os ?;fémur;rotule;A\nQuel nerf ?;vague;radial;B\n';
   /** Read as by the page: as chosen for an earlier file of this shape. */
   async function send(user: { id: number }, text: string) {
-    const file = await readImportFile(Buffer.from(text));
+    const file = packFile(await readImportFile(Buffer.from(text)));
     const known = await withKnownSheets(world.services, user.id, file);
     return storeImport(world.services, user.id, { ...known, name: 'questions.csv' });
   }

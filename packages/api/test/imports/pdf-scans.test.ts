@@ -1,6 +1,6 @@
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { expect, it } from 'vitest';
-import type { Scan } from '../../src/catalog/imports/documents/found-file.ts';
+import { PAGE_SIDE, type Scan } from '../../src/catalog/imports/documents/found-file.ts';
 import { readPdf } from '../../src/catalog/imports/documents/pdf.ts';
 import { readPdfScans } from '../../src/catalog/imports/documents/pdf-scans.ts';
 import { recognise } from '../../src/catalog/imports/recognise.ts';
@@ -31,12 +31,12 @@ function pdf(pages: readonly Page[]): Buffer {
       `/Type /XObject /Subtype /Image /Width 4 /Height 1 ${more} /Filter [/ASCIIHexDecode ${filter}]`,
       `${hex}>`,
     );
-  const own = 6;
+  const own = 7;
   const numbers = pages.map((_, at) => own + 4 + 2 * at);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages.length} >>`,
-    '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /Up 4 0 R /Down 5 0 R /Mask 6 0 R /Form 7 0 R /Jpx 8 0 R /Broken 9 0 R >> >>',
+    '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /Up 4 0 R /Down 5 0 R /Mask 6 0 R /Form 7 0 R /Jpx 8 0 R /Broken 9 0 R /Huge 10 0 R >> >>',
     picture('003070F0'),
     picture('F0703000'),
     // Painted where a bit is not set: the two in the middle.
@@ -47,6 +47,10 @@ function pdf(pages: readonly Page[]): Buffer {
     ),
     picture(JPX, undefined, '/JPXDecode'),
     picture('00', undefined, '/JPXDecode'),
+    stream(
+      '/Type /XObject /Subtype /Image /Width 6300 /Height 6300 /ColorSpace /DeviceGray /BitsPerComponent 8',
+      'x',
+    ),
     ...pages.flatMap(({ drawn, rotate = 0 }, at) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 4 6] /Rotate ${rotate} /Contents ${own + 5 + 2 * at} 0 R /Resources 3 0 R >>`,
       stream('', drawn),
@@ -56,9 +60,14 @@ function pdf(pages: readonly Page[]): Buffer {
   return Buffer.from(`%PDF-1.4\n${numbered.join('')}trailer << /Root 1 0 R >>\n`, 'latin1');
 }
 
-/** The rows of a page, each as its grey values. */
-const rowsOf = ({ width, height, data }: Scan) =>
-  Array.from({ length: height }, (_, y) => [...data.subarray(y * width, (y + 1) * width)]);
+/** The grey values in the middle of each square point of a page, row by row. */
+function rowsOf({ width, height, data }: Scan): number[][] {
+  const points = Math.max(width, height) / 6;
+  const at = (index: number) => Math.floor((index + 0.5) * points);
+  return Array.from({ length: Math.round(height / points) }, (_, y) =>
+    Array.from({ length: Math.round(width / points) }, (_, x) => data[at(y) * width + at(x)] ?? 0),
+  );
+}
 
 const UP = [0x00, 0x30, 0x70, 0xf0];
 const DOWN = UP.toReversed();
@@ -100,7 +109,7 @@ it('a document of which most pages are scans is read as one, whatever stands on 
   const { lines, letters } = await readPdf(pdf([{ drawn: `${STRIPS} ${watermark}` }]));
   expect([lines.length, letters]).toEqual([1, [23]]);
   expect(await recognise(pdf([{ drawn: `${STRIPS} ${watermark}` }]))).toMatchObject({
-    scans: [{ width: 4 }],
+    scans: [{ height: PAGE_SIDE }],
   });
   const text = `BT /F .02 Tf 0 1 Td (${'Quel os est le plus long de tous, le femur ou le tibia ? '.repeat(2)}) Tj ET`;
   expect(await recognise(pdf([{ drawn: text }, { drawn: STRIPS }, { drawn: text }]))).toMatchObject(
@@ -110,8 +119,15 @@ it('a document of which most pages are scans is read as one, whatever stands on 
   );
 });
 
+it('letters that are drawn as outlines are seen', async () => {
+  const scans = await readPdfScans(pdf([{ drawn: '0.2 g 0 0 2 6 re f' }]), 20);
+  expect(scans.map((scan) => rowsOf(scan)[0])).toEqual([[0x33, 0x33, 255, 255]]);
+});
+
 it('pages that would take too long to put together are refused, and a document without pictures', async () => {
   const often = 'q 4 0 0 6 0 0 cm /Up Do Q '.repeat(2_001);
   await expect(recognise(pdf([{ drawn: often }]))).rejects.toThrow('imports.unsafe');
+  const large = 'q 4 0 0 6 0 0 cm /Huge Do Q '.repeat(4);
+  await expect(recognise(pdf([{ drawn: large }]))).rejects.toThrow('imports.unsafe');
   await expect(recognise(pdf([{ drawn: '' }]))).rejects.toThrow('imports.no_text');
 });

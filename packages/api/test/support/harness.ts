@@ -9,6 +9,7 @@ import {
 } from '@amphi/db/testing';
 import type {} from '@amphi/db/testing/global-setup';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { packFile } from '../../src/catalog/imports/pack-file.ts';
 import { readTableFile } from '../../src/catalog/imports/read-file.ts';
 import { insertUser } from '../../src/identity/accounts/accounts.queries.ts';
 import { insertSession } from '../../src/identity/auth/auth.queries.ts';
@@ -123,7 +124,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
       check: () => Promise.resolve([{ topic: 'mail', level: 'ok', text: 'test' }]),
       sendTrial: () => Promise.resolve(null),
     },
-    tables: { read: readTableFile },
+    tables: { read: async (content, chosen) => packFile(await readTableFile(content, chosen)) },
     timezone: TIMEZONE,
     isPublic: false,
   };

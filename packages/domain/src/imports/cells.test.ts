@@ -395,3 +395,17 @@ describe('a cell', () => {
     expect(rows[0]?.value).toMatchObject({ correct_answers: letters });
   });
 });
+
+it('a key of wrong letters is one fault, however many there are', () => {
+  const letters = Array.from({ length: 450 }, (_, at) => String.fromCharCode(0x100 + at)).join(' ');
+  const [row] = checkRows(
+    readTable({
+      header: ['Question', 'A', 'B', 'Réponse'],
+      rows: [{ row: 2, cells: ['Quel os ?', 'un', 'deux', letters] }],
+    }).rows,
+  );
+  expect(row?.issues).toEqual([
+    { field: 'correct_answers.0', column: 'D', message: 'answer.unknown_letter' },
+  ]);
+  expect(row?.draft?.correct_answers).toHaveLength(10);
+});

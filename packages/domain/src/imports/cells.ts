@@ -21,6 +21,9 @@ import { examOf } from './found/years.ts';
 /** What a cell of a table holds; texts as in the file, the rest as a spreadsheet typed it. */
 export type Cell = string | number | boolean | Date | null;
 
+/** Characters of a cell that are read: more than the longest checklist has, so that what is longer breaks a rule. */
+export const CELL_MAX = 100_000;
+
 export interface Table {
   /** The first line with anything in it. */
   header: readonly Cell[];
@@ -230,7 +233,7 @@ function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'Vrai' : 'Faux';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : isoDay(cell.getTime());
-  return typeof cell === 'string' ? restoreFormula(cell) : String(cell);
+  return typeof cell === 'string' ? restoreFormula(cell.slice(0, CELL_MAX)) : String(cell);
 }
 
 /** What the row says that it is; where it says nothing, what its cells look like. */
@@ -259,6 +262,9 @@ function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
   return { ...record, ...byLetter };
 }
 
+/** Letters of a key that are kept: more than there are right ones, so that a wrong one is among them. */
+const MOST_LETTERS = 10;
+
 /**
  * `A, C`, `AC`, `A et C`, `1,3` or `VFVFF` as letters of the options that there are; any other text stays, for the rules to
  * refuse. An empty one has none.
@@ -271,7 +277,8 @@ function lettersOf(text: string, options: readonly string[] = []): string[] {
     .toUpperCase()
     .replace(/\bET\b/g, ' ')
     .split(/[\s,;/+&.-]+/);
-  return words.flatMap((word) => ([...word].every(isLetter) ? [...word] : [word]));
+  const letters = words.flatMap((word) => ([...word].every(isLetter) ? [...word] : [word]));
+  return [...new Set(letters)].slice(0, MOST_LETTERS);
 }
 
 /** A whole number; any other text stays, for the rules to refuse. */

@@ -249,6 +249,8 @@ describe('what is shown of a bad row', () => {
         chapter: 'Os',
         exam_year: '2020',
         exam_session: '',
+        source: 'annales',
+        source_id: '1',
       },
       issues: [issue],
     });
@@ -343,4 +345,21 @@ describe('letters with accents that are lost', () => {
     }
     expect(readImport([{ ...qcm, of_its_own: '\ufffd' }]).errors).toEqual([]);
   });
+});
+
+it('a list of wrong entries is one fault, however many there are', () => {
+  const wrong = Array.from({ length: 100 }, (_, at) => at);
+  const row = {
+    question_text: 'Quel os ?',
+    options: { A: 1, B: 2 },
+    correct_answers: wrong,
+    must_letters: wrong,
+  };
+  const [checked] = checkRows(readList([row]));
+  expect(checked?.issues?.map(({ field }) => field)).toEqual([
+    'options.A',
+    'options.B',
+    'correct_answers.0',
+    'must_letters.0',
+  ]);
 });

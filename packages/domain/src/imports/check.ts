@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { key } from '../fields.ts';
 import { LETTERS } from '../questions/letters.ts';
-import type { RawRow, RowIssue } from './cells.ts';
+import { CELL_MAX, type RawRow, type RowIssue } from './cells.ts';
 import { COLUMN_FIELDS } from './columns.ts';
 import { type ImportedQuestion, origin, questionInput } from './schema.ts';
 
@@ -16,6 +16,9 @@ export interface ImportDraft {
   chapter: string;
   exam_year: string;
   exam_session: string;
+  /** By which a row with the same ones is known. */
+  source?: string;
+  source_id?: string;
 }
 
 /** What is read of an entry; it may have more. */
@@ -28,9 +31,11 @@ export type CheckedRow =
   | { row: number; question: ImportedQuestion; draft?: undefined; issues?: undefined }
   | { row: number; question?: undefined; draft: ImportDraft; issues: RowIssue[] };
 
-/** Composed characters and single line feeds; otherwise a text stays as it is. */
+/** Composed characters and single line feeds; otherwise a text stays as it is, up to where no rule looks any more. */
 function normalize(value: unknown): unknown {
-  if (typeof value === 'string') return value.normalize('NFC').replace(/\r\n?/g, '\n');
+  if (typeof value === 'string') {
+    return value.slice(0, CELL_MAX).normalize('NFC').replace(/\r\n?/g, '\n');
+  }
   if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, normalize(inner)]));
@@ -65,9 +70,10 @@ export function readList(value: unknown): RawRow[] {
  * Checks rows by the rules of the forms, all that is wrong with each at once. A row with options is a
  * closed question, one with an `answer_text` an open one; a row with an exam year is an exam question.
  * Of two questions of one kind with the same source the second is refused.
+ *
+ * @param seen the sources of the rows above, to which those of these are added
  */
-export function checkRows(rows: readonly RawRow[]): CheckedRow[] {
-  const seen = new Set<string>();
+export function checkRows(rows: readonly RawRow[], seen = new Set<string>()): CheckedRow[] {
   return rows.map((raw) => {
     const value = normalize(raw.value);
     const result = checkValue(value);
@@ -85,7 +91,8 @@ export function checkRows(rows: readonly RawRow[]): CheckedRow[] {
     }
     if (!('issues' in result) && issues.length === 0) return { row: raw.row, question: result };
     const placed = issues.map((issue) => ({ column: columnOf(raw, issue.field), ...issue }));
-    return { row: raw.row, draft: draftOf(value), issues: placed };
+    const draft = draftOf('issues' in result ? value : result);
+    return { row: raw.row, draft, issues: placed };
   });
 }
 
@@ -146,20 +153,20 @@ function checkValue(fields: unknown): ImportedQuestion | { issues: RowIssue[] } 
   });
   if (!place.success || !question.success) {
     const issues = [...(place.error?.issues ?? []), ...(question.error?.issues ?? [])];
-    const named = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-    return { issues: named.filter((one, index) => index === firstLike(named, one)) };
+    return { issues: firstOfEach(issues) };
   }
   return { ...place.data, ...question.data, kind } as ImportedQuestion;
 }
 
-/** A list of letters fails once for each that is wrong. */
-function firstLike(issues: readonly RowIssue[], { field, message }: RowIssue): number {
-  const root = field.replace(/^correct_answers.*/, 'correct_answers');
-  return issues.findIndex(
-    (one) =>
-      one.message === message &&
-      one.field.replace(/^correct_answers.*/, 'correct_answers') === root,
-  );
+/** A list fails once, whatever number of its entries is wrong; each option is a cell of its own. */
+function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]): RowIssue[] {
+  const first = new Map<string, RowIssue>();
+  for (const { path, message } of issues) {
+    const cell = path.slice(0, typeof path[1] === 'number' ? 1 : 2).join('.');
+    const name = `${cell} ${message}`;
+    if (!first.has(name)) first.set(name, { field: path.join('.'), message });
+  }
+  return [...first.values()];
 }
 
 const DRAFT_LENGTH = 300;
@@ -190,5 +197,7 @@ function draftOf(value: unknown): ImportDraft {
     chapter: shown(fields.chapter),
     exam_year: shown(fields.exam_year),
     exam_session: shown(fields.exam_session),
+    ...(fields.source == null ? {} : { source: shown(fields.source) }),
+    ...(fields.source_id == null ? {} : { source_id: shown(fields.source_id) }),
   };
 }

@@ -95,6 +95,12 @@ export type ImportTarget = z.output<typeof importTarget>;
 
 export const importIdInput = z.object({ id: id() });
 
+/** Rows that break a rule, those after another one in the file's order. */
+export const badRowsInput = z.object({
+  id: id(),
+  after: integer('number.invalid', 0, 2_147_483_647).default(0),
+});
+
 export const previewImportInput = z.object({
   id: id(),
   target: importTarget,

@@ -73,6 +73,10 @@ export function readSent(
   );
 }
 
+/** Headers that a reader of a file is told to be taken for no field. */
+export const ignoredIn = (header: readonly string[], fields: SentTable['fields']): string[] =>
+  readTable({ header, rows: [] }, fields).ignored.slice(0, 20);
+
 /**
  * Refuses fields that do not fit a header: each at most once, for as many columns as there are.
  *

@@ -49,6 +49,8 @@ export const RATES = {
 
   // Of one account: files, and what is heavy.
   import: { points: 60, seconds: HOUR },
+  // Seconds of the process that reads them: half of all.
+  import_seconds: { points: 1_800, seconds: HOUR },
   // Pages of them whose text is recognised: some 15 seconds of a processor each.
   import_pages: { points: 100, seconds: HOUR, code: 'imports.pages_of_hour' },
   upload: { points: 20, seconds: HOUR },

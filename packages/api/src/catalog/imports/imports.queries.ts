@@ -101,7 +101,6 @@ export function lockBatch(trx: Transaction<DB>, id: number) {
 export interface BatchHead {
   format: ImportFormat;
   row_count: number;
-  bad_count: number;
   ignored_columns: string[];
   notes: string[];
   found_qcms: number;
@@ -111,11 +110,17 @@ export interface BatchHead {
   content?: Uint8Array | undefined;
 }
 
-/** A head as its columns have it. */
-const stored = ({ sheets, content, ...head }: BatchHead) => ({
-  ...head,
-  sheets: sheets === undefined ? null : sql<never>`${JSON.stringify(sheets)}::jsonb`,
-  file_content: content === undefined ? null : Buffer.from(content),
+/** A head as its columns have it; which rows break a rule is counted once they are there. */
+const stored = (head: BatchHead) => ({
+  format: head.format,
+  row_count: head.row_count,
+  bad_count: 0,
+  ignored_columns: head.ignored_columns,
+  notes: head.notes,
+  found_qcms: head.found_qcms,
+  found_qrocs: head.found_qrocs,
+  sheets: head.sheets === undefined ? null : sql<never>`${JSON.stringify(head.sheets)}::jsonb`,
+  file_content: head.content === undefined ? null : Buffer.from(head.content),
 });
 
 export async function insertBatch(

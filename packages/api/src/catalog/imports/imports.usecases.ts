@@ -1,19 +1,16 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
 import { DomainError } from '@amphi/domain/errors';
-import { key } from '@amphi/domain/fields';
-import { imagePath, isStoredImagePath, storedImage } from '@amphi/domain/images/rules';
+import { imagePath } from '@amphi/domain/images/rules';
 import { fieldsOf } from '@amphi/domain/imports/cells';
-import { type CheckedRow, checkRows, refusedRow } from '@amphi/domain/imports/check';
 import { PENDING_DAYS } from '@amphi/domain/imports/rules';
 import type { commitImportInput, previewImportInput } from '@amphi/domain/imports/schema';
-import { headerSetKey, readSent, type SentTable, storableDeep } from '@amphi/domain/imports/table';
+import { headerSetKey, ignoredIn, type SentTable } from '@amphi/domain/imports/table';
 import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
-import type { CheckedFile } from '../../platform/context.ts';
+import type { PackedFile } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { listImages } from '../images/images.queries.ts';
 import { updateImportedVersionsAuthor } from '../questions/versions.queries.ts';
 import {
   insertMissingChapters,
@@ -31,6 +28,7 @@ import {
   lockBatch,
   updateBatchDone,
 } from './imports.queries.ts';
+import { recheckRows, refuseLostImages } from './recheck.usecases.ts';
 import {
   countVerdicts,
   deleteRows,
@@ -40,7 +38,7 @@ import {
   listRows,
 } from './rows.queries.ts';
 import { deletePagesOfDone, listPageStates } from './scans.queries.ts';
-import { findColumnNames, updateTable } from './tables.queries.ts';
+import { findColumnNames, updateBadCount, updateTable } from './tables.queries.ts';
 import { findTarget, openTarget } from './target.usecases.ts';
 
 interface WithDatabase {
@@ -75,7 +73,7 @@ export function plainName(name: string): string {
 export function storeImport(
   { db }: WithDatabase,
   actor: number | null,
-  file: CheckedFile & { name: string },
+  file: PackedFile & { name: string },
 ): Promise<number> {
   return inTransaction(db, (trx) =>
     fillBatch(trx, actor, file, (head) =>
@@ -99,96 +97,38 @@ export function storeImport(
 export async function fillBatch(
   trx: Transaction<DB>,
   actor: number | null,
-  file: CheckedFile,
+  { rows, table, ...head }: PackedFile,
   save: (head: BatchHead) => Promise<number>,
 ): Promise<number> {
-  const {
-    rows: read,
-    table,
-    ignored_columns,
-    recalled = false,
-  } = await withGivenNames(trx, actor, file);
-  const rows = await withoutLostImages(trx, read);
-  const open = rows.filter(({ question, draft }) => (question ?? draft)?.kind === 'qroc').length;
-  const bad_count = rows.filter(({ issues }) => issues !== undefined).length;
-  const id = await save({
-    format: file.format,
-    row_count: rows.length,
-    bad_count,
-    ignored_columns,
-    notes: file.notes,
-    found_qcms: rows.length - open,
-    found_qrocs: open,
-    sheets: file.sheets,
-    content: file.content,
-  });
-  await insertCheckedRows(trx, id, rows, { table, entries: file.entries });
+  const id = await save(head);
+  for (const piece of rows) await insertRows(trx, id, piece);
   if (table !== undefined) {
-    await updateTable(trx, id, { ...table, recalled, bad_count, ignored_columns });
+    const { ignored_columns } = head;
+    await updateTable(trx, id, { ...table, recalled: false, ignored_columns });
+    await takeGivenNames(trx, actor, id, table);
   }
+  await refuseLostImages(trx, id);
+  await updateBadCount(trx, id);
   return id;
 }
 
-/** A file with columns that nothing is known of, to which its sender gave names before, read by these. */
-async function withGivenNames(
+/** Reads a file with columns that nothing is known of by the names that its sender gave to them before. */
+async function takeGivenNames(
   trx: Transaction<DB>,
   actor: number | null,
-  file: CheckedFile,
-): Promise<CheckedFile & { recalled?: boolean }> {
-  const { table } = file;
-  if (table === undefined || actor === null) return file;
-  const given = await findColumnNames(trx, actor, headerSetKey(table.header));
-  const fields = fieldsOf(table.header, given ?? []);
-  if (fields.every((field, index) => field === table.fields[index])) return file;
-  const { rows, ignored } = readSent(table, fields);
-  return {
-    ...file,
-    rows: checkRows(rows),
-    ignored_columns: ignored.slice(0, 20),
-    recalled: true,
-    table: { ...table, fields },
-  };
-}
-
-/** Stores rows with the cells that they were read from, or the entry of a JSON file that breaks a rule. */
-export async function insertCheckedRows(
-  trx: Transaction<DB>,
   id: number,
-  rows: readonly CheckedRow[],
-  { table, entries }: { table?: SentTable | undefined; entries?: unknown[] | undefined },
+  { header, fields: read }: Pick<SentTable, 'header' | 'fields'>,
 ): Promise<void> {
-  const cellsOf = new Map(table?.rows.map(({ row, cells }) => [row, cells]));
-  const stored = rows.map((one) => ({
-    ...one,
-    cells: cellsOf.get(one.row),
-    entry: one.issues && storableDeep(entries?.[one.row - 1]),
-  }));
-  for (const chunk of chunksOf(stored)) await insertRows(trx, id, chunk);
-}
-
-/** The addresses of uploaded images that a row shows, with the field of each. */
-const imagesOf = ({ question }: { question?: CheckedRow['question'] }) =>
-  [
-    { field: 'image_url', url: question?.image_url ?? null },
-    ...(question?.case_pictures ?? []).map(({ url }) => ({ field: 'case_pictures', url })),
-  ].filter(({ url }) => isStoredImagePath(url));
-
-/** As the forms do, refuses questions whose uploaded image is not here. */
-export async function withoutLostImages(
-  trx: Transaction<DB>,
-  rows: CheckedRow[],
-): Promise<CheckedRow[]> {
-  const stored = rows.flatMap((row) => imagesOf(row).flatMap(({ url }) => url ?? []));
-  if (stored.length === 0) return rows;
-  const names = stored.flatMap((url) => storedImage(url)?.name ?? []);
-  const kept = new Set((await listImages(trx, names)).map(imagePath));
-  const lost = new Set(stored.filter((url) => !kept.has(url)));
-  return rows.map((row) => {
-    const missing = imagesOf(row).find(({ url }) => lost.has(url ?? ''));
-    return row.question !== undefined && missing !== undefined
-      ? refusedRow(row, { field: missing.field, message: key('import.image_lost') })
-      : row;
+  if (actor === null) return;
+  const given = await findColumnNames(trx, actor, headerSetKey(header));
+  const fields = fieldsOf(header, given ?? []);
+  if (fields.every((field, index) => field === read[index])) return;
+  await updateTable(trx, id, {
+    fields,
+    recalled: true,
+    ignored_columns: ignoredIn(header, fields),
   });
+  await recheckRows(trx, id, { header, fields });
 }
 
 /** Deletes the batches that have been pending for too long, and the pages of those that are not taken back any more. */

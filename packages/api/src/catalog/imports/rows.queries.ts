@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { RowIssue } from '@amphi/domain/imports/cells';
-import type { CheckedRow, ImportDraft } from '@amphi/domain/imports/check';
+import type { ImportDraft } from '@amphi/domain/imports/check';
 import type { RowDifference } from '@amphi/domain/imports/differences';
 import type { ImportVerdict } from '@amphi/domain/imports/rules';
 import { DEFAULT_SUBJECT, type ImportedQuestion } from '@amphi/domain/imports/schema';
@@ -9,35 +9,54 @@ import { sql } from 'kysely';
 import { comparedVerdicts } from './differences.queries.ts';
 import { type TargetIds, verdicts } from './verdicts.queries.ts';
 
+/** The entries of a list of JSON, as bytes of UTF-8 that are not looked into here. */
+const entriesOf = (rows: Uint8Array) =>
+  sql`jsonb_array_elements(convert_from(${Buffer.from(rows.buffer, rows.byteOffset, rows.length)}::bytea, 'UTF8')::jsonb) as value`;
+
+/** @param rows as of `packRows` */
 export async function insertRows(
   trx: Transaction<DB>,
   batchId: number,
-  rows: readonly (CheckedRow & { cells: StoredCell[] | undefined; entry: unknown })[],
+  rows: Uint8Array,
 ): Promise<void> {
-  const values = rows.map(({ row, question, draft, issues, cells, entry }) => ({
-    row,
-    data: question ?? draft,
-    issues,
-    cells,
-    entry,
-  }));
   await sql`
     insert into import_rows (batch_id, row, data, issues, cells, entry)
     select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues', value -> 'cells',
       value -> 'entry'
-    from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as value
+    from ${entriesOf(rows)}
   `.execute(trx);
 }
 
-/** Deletes all rows, or some. */
-export function deleteRows(trx: Transaction<DB>, batchId: number, rows?: readonly number[]) {
-  return trx
-    .deleteFrom('import_rows')
-    .where('batch_id', '=', batchId)
-    .$if(rows !== undefined, (query) =>
-      query.where(sql<boolean>`row = any(${[...(rows ?? [])]}::integer[])`),
-    )
-    .execute();
+/** What rows say, and what they are refused for, is other than it was; their cells stay. */
+export async function updateRows(
+  trx: Transaction<DB>,
+  batchId: number,
+  rows: Uint8Array,
+): Promise<void> {
+  await sql`
+    update import_rows set data = value -> 'data', issues = value -> 'issues'
+    from ${entriesOf(rows)}
+    where batch_id = ${batchId} and row = (value ->> 'row')::integer
+  `.execute(trx);
+}
+
+/** Questions that show an uploaded image, a page of them. */
+export async function listIllustrated(
+  trx: Transaction<DB>,
+  batchId: number,
+  { after, limit }: { after: number; limit: number },
+) {
+  const { rows } = await sql<{ row: number; question: ImportedQuestion }>`
+    select row, data as question from import_rows
+    where batch_id = ${batchId} and row > ${after} and issues is null
+      and (data ->> 'image_url' like '/images/%' or jsonb_array_length(data -> 'case_pictures') > 0)
+    order by row limit ${limit}
+  `.execute(trx);
+  return rows;
+}
+
+export function deleteRows(trx: Transaction<DB>, batchId: number) {
+  return trx.deleteFrom('import_rows').where('batch_id', '=', batchId).execute();
 }
 
 /**

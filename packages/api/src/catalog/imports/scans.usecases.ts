@@ -8,7 +8,7 @@ import type { originInput } from '@amphi/domain/imports/schema';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type { z } from 'zod';
-import type { CheckedFile, Services } from '../../platform/context.ts';
+import type { PackedFile, Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import {
   findReading,
@@ -54,7 +54,7 @@ export function storeScan(
   images: readonly string[],
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const nothing = { row_count: 0, bad_count: 0, found_qcms: 0, found_qrocs: 0 };
+    const nothing = { row_count: 0, found_qcms: 0, found_qrocs: 0 };
     const id = await insertBatch(trx, {
       created_by: actor,
       by_operator: false,
@@ -86,12 +86,12 @@ export interface ReadSheet {
 /**
  * Makes rows of an import whose pages have all been read; where there is nothing to make them of, it says why.
  *
- * @param read reads and checks the lines, as `readScannedSheet` does
+ * @param read reads and checks the lines, as `readScannedSheet` does, and packs them
  */
 export async function finishScan(
   { db }: WithDatabase,
   id: number,
-  read: (sheet: ReadSheet) => Promise<CheckedFile>,
+  read: (sheet: ReadSheet) => Promise<PackedFile>,
 ): Promise<void> {
   const batch = await findReading(db, id);
   if (batch === undefined) return;

@@ -3,7 +3,7 @@ import type { rereadImportInput } from '@amphi/domain/imports/schema';
 import { choiceOf, haveSameNames } from '@amphi/domain/imports/sheets';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
-import type { CheckedFile, Services } from '../../platform/context.ts';
+import type { PackedFile, Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { updateBatchRead } from './imports.queries.ts';
 import { fillBatch, getImport, lockPending } from './imports.usecases.ts';
@@ -21,7 +21,7 @@ type WithTables = Pick<Services, 'db' | 'tables'>;
 const shapeKey = (shape: string) => `sheets ${shape}`;
 
 /** A table as its sender had the sheets of one with such a shape read before, where these name their columns alike. */
-export async function withKnownSheets<File extends CheckedFile>(
+export async function withKnownSheets<File extends PackedFile>(
   { db, tables }: WithTables,
   actor: number,
   file: File,
@@ -30,7 +30,7 @@ export async function withKnownSheets<File extends CheckedFile>(
   const known = await findSheetNames(db, actor, shapeKey(file.sheets.shape));
   if (known === null) return file;
   try {
-    const again = await tables.read(file.content, choiceOf(known));
+    const again = await tables.read(file.content, choiceOf(known), actor);
     if (again.sheets === undefined || !haveSameNames(again.sheets.sheets, known)) return file;
     return { ...file, ...again, sheets: { ...again.sheets, is_recalled: true } };
   } catch (error) {
@@ -55,7 +55,7 @@ export async function rereadImport(
   const { status } = await getImport(services, actor, id);
   const content = status === 'pending' ? await findContent(db, id) : null;
   if (content === null) throw new DomainError('imports.not_found');
-  const file = await tables.read(content, chosen);
+  const file = await tables.read(content, chosen, actor);
   return inTransaction(db, async (trx) => {
     const before = await lockPending(trx, actor, id);
     await deleteRows(trx, id);

@@ -47,56 +47,112 @@ export async function listFirstCells(db: Connection, id: number, limit: number) 
   return rows.map(({ cells }) => (cells ?? []) as StoredCell[]);
 }
 
-/** All rows of a table, or those that break a rule. */
-export async function listCells(db: Connection, id: number, onlyBad = false) {
-  const rows = await db
+/** Which rows of a file are listed: those behind one of them, of a few or of those that break a rule. */
+interface Listed {
+  after: number;
+  limit: number;
+  rows?: readonly number[] | undefined;
+  onlyBad?: boolean;
+}
+
+const listed = (db: Connection, id: number, { after, limit, rows, onlyBad = false }: Listed) =>
+  db
     .selectFrom('import_rows')
-    .select(['row', 'cells', 'issues'])
     .where('batch_id', '=', id)
+    .where('row', '>', after)
+    .$if(rows !== undefined, (query) =>
+      query.where(sql<boolean>`row = any(${[...(rows ?? [])]}::integer[])`),
+    )
     .$if(onlyBad, (query) => query.where('issues', 'is not', null))
     .orderBy('row')
+    .limit(limit);
+
+/** Rows of a table, with the length that their cells are stored in. */
+export async function listCells(db: Connection, id: number, which: Listed) {
+  const rows = await listed(db, id, which)
+    .select(['row', 'cells', 'issues', sql<number>`length(cells::text)`.as('length')])
     .execute();
-  return rows.map(({ row, cells, issues }) => ({
+  return rows.map(({ row, cells, issues, length }) => ({
     row,
+    length,
     cells: (cells ?? []) as StoredCell[],
     issues: (issues ?? []) as unknown as RowIssue[],
   }));
 }
 
-/** The entries of a JSON file that break a rule. */
-export async function listEntries(db: Connection, id: number) {
-  const rows = await db
-    .selectFrom('import_rows')
-    .select(['row', 'entry', 'issues'])
-    .where('batch_id', '=', id)
-    .where('issues', 'is not', null)
-    .orderBy('row')
+/** Entries of a JSON file that break a rule, with the length that they are stored in. */
+export async function listEntries(db: Connection, id: number, which: Listed) {
+  const rows = await listed(db, id, { ...which, onlyBad: true })
+    .select(['row', 'entry', 'issues', sql<number>`length(entry::text)`.as('length')])
     .execute();
-  return rows.map(({ row, entry, issues }) => ({
+  return rows.map(({ row, entry, issues, length }) => ({
     row,
+    length,
     entry: entry as unknown,
     issues: (issues ?? []) as unknown as RowIssue[],
   }));
 }
 
+/** By what a row of a file is known among the others; undefined where there is no such row. */
+export function findSource(trx: Transaction<DB>, id: number, row: number) {
+  return trx
+    .selectFrom('import_rows')
+    .select(['kind', 'source', 'source_id'])
+    .where('batch_id', '=', id)
+    .where('row', '=', row)
+    .executeTakeFirst();
+}
+
+/** The rows that are known by one of these sources. */
+export async function listOfSources(
+  trx: Transaction<DB>,
+  id: number,
+  sources: readonly Awaited<ReturnType<typeof findSource>>[],
+): Promise<number[]> {
+  const { rows } = await sql<{ row: number }>`
+    select row from import_rows
+    where batch_id = ${id} and (kind, source, source_id) in (
+      select kind, source, source_id
+      from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as known (kind text, source text, source_id text))
+    order by row
+  `.execute(trx);
+  return rows.map(({ row }) => row);
+}
+
+export function updateCells(trx: Transaction<DB>, id: number, row: number, cells: StoredCell[]) {
+  return trx
+    .updateTable('import_rows')
+    .set({ cells: json(cells) })
+    .where('batch_id', '=', id)
+    .where('row', '=', row)
+    .execute();
+}
+
 export function updateTable(
   trx: Transaction<DB>,
   id: number,
-  table: {
-    header?: string[];
-    fields: Fields;
-    recalled: boolean;
-    bad_count: number;
-    ignored_columns: string[];
-  },
+  table: { header?: string[]; fields: Fields; recalled: boolean; ignored_columns: string[] },
 ) {
-  const { header, fields, recalled, bad_count, ignored_columns } = table;
+  const { header, fields, recalled, ignored_columns } = table;
   return trx
     .updateTable('import_batches')
-    .set({ fields: json(fields), recalled, bad_count, ignored_columns })
+    .set({ fields: json(fields), recalled, ignored_columns })
     .$if(header !== undefined, (query) => query.set({ header: json(header) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Counts the rows that break a rule anew. */
+export async function updateBadCount(trx: Transaction<DB>, id: number): Promise<number> {
+  const { bad_count } = await trx
+    .updateTable('import_batches')
+    .set({
+      bad_count: sql<number>`(select count(*) from import_rows where batch_id = ${id} and issues is not null)`,
+    })
+    .where('id', '=', id)
+    .returning('bad_count')
+    .executeTakeFirstOrThrow();
+  return bad_count;
 }
 
 /** What a person has taken the columns of such a header for the last time. */

@@ -1,34 +1,32 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import { fieldsOf, type RowIssue } from '@amphi/domain/imports/cells';
-import { checkRows } from '@amphi/domain/imports/check';
-import type { correctRowInput, remapImportInput } from '@amphi/domain/imports/schema';
+import { fieldsOf } from '@amphi/domain/imports/cells';
+import type { badRowsInput, correctRowInput, remapImportInput } from '@amphi/domain/imports/schema';
 import {
   assertFields,
   cellText,
   fieldsOfUnknown,
   headerSetKey,
-  readSent,
-  type SentTable,
+  ignoredIn,
   type StoredCell,
 } from '@amphi/domain/imports/table';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import {
-  getImport,
-  insertCheckedRows,
-  lockPending,
-  withoutLostImages,
-} from './imports.usecases.ts';
-import { deleteRows } from './rows.queries.ts';
+import { getImport, lockPending } from './imports.usecases.ts';
+import { PIECE_ROWS, piecesOf } from './pack-file.ts';
+import { recheckRows, refuseLostImages } from './recheck.usecases.ts';
 import {
   deleteColumnNames,
+  findSource,
   findTable,
   listCells,
   listEntries,
   listFirstCells,
+  listOfSources,
   saveColumnNames,
+  updateBadCount,
+  updateCells,
   updateTable,
 } from './tables.queries.ts';
 
@@ -37,17 +35,33 @@ interface WithDatabase {
 }
 
 /**
- * The rows of a file that waits which break a rule, as they were sent: those of a table with its columns, those of JSON
+ * Some rows of a file that waits which break a rule, as they were sent: those of a table with its columns, those of JSON
  * with a `header` of null.
  *
+ * @param after rows up to this one have been read
+ * @returns also the last row that was read; null after the last of all
  * @throws imports.not_found
  */
-export async function getBadRows({ db }: WithDatabase, actor: number, id: number) {
+export async function getBadRows(
+  { db }: WithDatabase,
+  actor: number,
+  { id, after }: z.output<typeof badRowsInput>,
+) {
   const batch = await getImport({ db }, actor, id);
   if (batch.status !== 'pending') throw new DomainError('imports.not_found');
   const table = await findTable(db, id);
-  if (table === null) return { header: null, rows: await listEntries(db, id) };
-  return { header: table.header, rows: await listCells(db, id, true) };
+  const which = { after, limit: PIECE_ROWS, onlyBad: true };
+  if (table === null) return { header: null, ...pieceOf(await listEntries(db, id, which)) };
+  return { header: table.header, ...pieceOf(await listCells(db, id, which)) };
+}
+
+/** As many rows as are answered at once. */
+function pieceOf<Row extends { row: number; length: number }>(listed: readonly Row[]) {
+  const [piece = []] = piecesOf(listed, ({ length }) => length);
+  return {
+    rows: piece.map(({ length: _, ...row }) => row),
+    last: piece.at(-1)?.row ?? null,
+  };
 }
 
 /**
@@ -78,58 +92,12 @@ function sampleOf(cells: readonly StoredCell[]): string[] {
   return [...new Set(texts)].slice(0, SAMPLES).map((text) => text.slice(0, SAMPLE_LENGTH));
 }
 
-/** A table with what its rows are refused for. */
-type StoredTable = Omit<SentTable, 'rows'> & {
-  recalled: boolean;
-  bad_count: number;
-  rows: Awaited<ReturnType<typeof listCells>>;
-};
-
 /** The table of the actor's own file, locked. */
-async function lockTable(trx: Transaction<DB>, actor: number, id: number): Promise<StoredTable> {
+async function lockTable(trx: Transaction<DB>, actor: number, id: number) {
   const { bad_count } = await lockPending(trx, actor, id);
   const table = await findTable(trx, id);
   if (table === null) throw new DomainError('imports.not_found');
-  return { ...table, bad_count, rows: await listCells(trx, id) };
-}
-
-/** What a row is refused for, to be compared. */
-const reasons = (issues: readonly RowIssue[] | undefined) =>
-  (issues ?? []).map(({ field, message }) => `${field} ${message}`).join();
-
-/**
- * Checks all rows anew: what one says of its source may be wrong by another.
- *
- * @param changed the only row with other cells, when the columns are the same
- */
-async function checkAnew(
-  trx: Transaction<DB>,
-  id: number,
-  table: StoredTable,
-  changed?: number,
-): Promise<number> {
-  const { rows, ignored } = readSent(table, table.fields);
-  const checked = await withoutLostImages(trx, checkRows(rows));
-  const before = new Map(table.rows.map(({ row, issues }) => [row, reasons(issues)]));
-  const written =
-    changed === undefined
-      ? checked
-      : checked.filter(({ row, issues }) => row === changed || reasons(issues) !== before.get(row));
-  await deleteRows(
-    trx,
-    id,
-    written.map(({ row }) => row),
-  );
-  await insertCheckedRows(trx, id, written, { table });
-  const bad_count = checked.filter(({ issues }) => issues !== undefined).length;
-  const { fields, recalled } = table;
-  await updateTable(trx, id, {
-    fields,
-    recalled,
-    bad_count,
-    ignored_columns: ignored.slice(0, 20),
-  });
-  return bad_count;
+  return { ...table, bad_count };
 }
 
 /**
@@ -149,7 +117,11 @@ export function remapImport(
     const { header } = table;
     if (fields !== null) assertFields(header, fields);
     const taken = fields ?? fieldsOf(header);
-    const bad_count = await checkAnew(trx, id, { ...table, fields: taken, recalled: false });
+    const ignored_columns = ignoredIn(header, taken);
+    await updateTable(trx, id, { fields: taken, recalled: false, ignored_columns });
+    await recheckRows(trx, id, { header, fields: taken });
+    await refuseLostImages(trx, id);
+    const bad_count = await updateBadCount(trx, id);
     const given = fieldsOfUnknown(header, taken);
     const headerKey = headerSetKey(header);
     if (given.every((field) => field === null)) await deleteColumnNames(trx, actor, headerKey);
@@ -178,17 +150,18 @@ export function correctRow(
 ) {
   return inTransaction(db, async (trx) => {
     const table = await lockTable(trx, actor, id);
-    const place = table.rows.findIndex((one) => one.row === row);
+    const before = await findSource(trx, id, row);
     // A row without anything in it would not be one any more.
-    if (place < 0 || cells.every((cell) => cell === null)) {
+    if (before === undefined || cells.every((cell) => cell === null)) {
       throw new DomainError('imports.not_found');
     }
-    const rows = table.rows.with(place, {
-      row,
-      issues: [],
-      cells: cells.slice(0, table.header.length),
-    });
-    const bad_count = await checkAnew(trx, id, { ...table, rows }, row);
+    await updateCells(trx, id, row, cells.slice(0, table.header.length));
+    await recheckRows(trx, id, table, [row]);
+    // The first of a source is taken, and the others are refused.
+    const alike = await listOfSources(trx, id, [before, await findSource(trx, id, row)]);
+    if (alike.some((one) => one !== row)) await recheckRows(trx, id, table, alike);
+    await refuseLostImages(trx, id);
+    const bad_count = await updateBadCount(trx, id);
     await insertAudit(trx, {
       actor_id: actor,
       action: 'imports.correct',

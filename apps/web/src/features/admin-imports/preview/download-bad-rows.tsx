@@ -30,6 +30,11 @@ export function DownloadBadRows({ batch }: { batch: Batch }) {
     setFailure(null);
     try {
       const bad = await utils.imports.badRows.fetch({ id: batch.id });
+      for (let { last } = bad; last !== null; ) {
+        const more = await utils.imports.badRows.fetch({ id: batch.id, after: last });
+        bad.rows.push(...more.rows);
+        last = more.last;
+      }
       if (bad.header === null) {
         const name = texts.fileName(batch.file_name, 'json');
         download(name, badRowsJson(bad.rows), 'application/json');

@@ -4,6 +4,9 @@ import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 /** Gives a picture of a file an address; undefined for what is no picture. */
 export type KeepPicture = (content: Uint8Array) => Promise<string | undefined>;
 
+/** Pixels of a page's longer side: letters of a printed A4 page are some 30 pixels high then. */
+export const PAGE_SIDE = 2_600;
+
 /** The pixels of a scanned page, row by row, a grey value each. */
 export interface Scan {
   width: number;

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { DomainError } from '@amphi/domain/errors';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 
@@ -7,13 +5,6 @@ import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 const MAX_PAGES = 300;
 /** Characters that it may have. */
 const MAX_LENGTH = 4_000_000;
-/** Pixels of one picture that is decoded: an A4 page at 600 dots an inch, and some. */
-const MAX_PICTURE = 40_000_000;
-/** What decodes JBIG2 and JPEG 2000, as scanners write them: it comes with the library. */
-const DECODERS = join(
-  dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
-  'wasm/',
-);
 
 interface TextItem {
   str: string;
@@ -116,23 +107,20 @@ export async function readPdf(content: Uint8Array): Promise<PdfText> {
   });
 }
 
-export type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;
+type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;
 type Pdf = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
-export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
+type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
 /** Opens a document, and closes it after `read`. */
-export async function withPdf<T>(
-  content: Uint8Array,
-  read: (pdf: Pdf, library: Pdfjs) => Promise<T>,
-): Promise<T> {
+async function withPdf<T>(content: Uint8Array, read: (pdf: Pdf) => Promise<T>): Promise<T> {
   const library = await loadPdfjs();
   const task = library.getDocument({
     data: new Uint8Array(content),
     isEvalSupported: false,
     isOffscreenCanvasSupported: false,
     useSystemFonts: false,
-    maxImageSize: MAX_PICTURE,
-    wasmUrl: DECODERS,
+    // The operators of a page, which name its fonts, come without its pictures: none is decoded.
+    maxImageSize: 0,
     disableFontFace: true,
     verbosity: 0,
     stopAtErrors: false,
@@ -140,7 +128,7 @@ export async function withPdf<T>(
   try {
     const pdf = await task.promise;
     if (pdf.numPages > MAX_PAGES) throw new DomainError('imports.unsafe', 'file');
-    return await read(pdf, library);
+    return await read(pdf);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const isProtected = error instanceof Error && error.name === 'PasswordException';

@@ -1,0 +1,66 @@
+import { DomainError } from '@amphi/domain/errors';
+import type { CheckedRow } from '@amphi/domain/imports/check';
+import { type StoredCell, storableDeep } from '@amphi/domain/imports/table';
+import type { CheckedFile, PackedFile } from '../../platform/context.ts';
+
+/** Rows and characters of one piece: few enough for a statement's time limit, and for a turn of the event loop. */
+export const PIECE_ROWS = 200;
+export const PIECE_LENGTH = 200_000;
+
+/** Characters that the rows of one file are stored in. */
+const MAX_LENGTH = 64 * 1_048_576;
+
+/** A row as it is stored: with the cells that it was read from, or the entry of a JSON file that breaks a rule. */
+type StoredRow = CheckedRow & { cells?: StoredCell[] | undefined; entry?: unknown };
+
+const packed = ({ row, question, draft, issues, cells, entry }: StoredRow) =>
+  JSON.stringify({ row, data: question ?? draft, issues: storableDeep(issues), cells, entry });
+
+/** Cuts a list into pieces of limited count and length, of one entry at least. */
+export function* piecesOf<T>(list: Iterable<T>, lengthOf: (one: T) => number): Generator<T[]> {
+  let piece: T[] = [];
+  let length = 0;
+  for (const one of list) {
+    const more = lengthOf(one);
+    if (piece.length > 0 && (piece.length === PIECE_ROWS || length + more > PIECE_LENGTH)) {
+      yield piece;
+      [piece, length] = [[], 0];
+    }
+    piece.push(one);
+    length += more;
+  }
+  if (piece.length > 0) yield piece;
+}
+
+/** Rows as the JSON of one statement. */
+export const packRows = (rows: readonly StoredRow[]): Uint8Array => joined(rows.map(packed));
+
+const joined = (texts: readonly string[]): Uint8Array => Buffer.from(`[${texts.join()}]`);
+
+/**
+ * Packs a checked file, where it was read and checked.
+ *
+ * @throws imports.unsafe for one that repeats its texts so often that it would take too much room
+ */
+export function packFile({ rows, table, entries, ...head }: CheckedFile): PackedFile {
+  const cellsOf = new Map(table?.rows.map(({ row, cells }) => [row, cells]));
+  let left = MAX_LENGTH;
+  function* texts() {
+    for (const one of rows) {
+      const entry = one.issues && storableDeep(entries?.[one.row - 1]);
+      const text = packed({ ...one, cells: cellsOf.get(one.row), entry });
+      left -= text.length;
+      if (left < 0) throw new DomainError('imports.unsafe', 'file');
+      yield text;
+    }
+  }
+  const open = rows.filter(({ question, draft }) => (question ?? draft)?.kind === 'qroc').length;
+  return {
+    ...head,
+    row_count: rows.length,
+    found_qcms: rows.length - open,
+    found_qrocs: open,
+    rows: [...piecesOf(texts(), ({ length }) => length)].map(joined),
+    table: table && { header: table.header, fields: table.fields },
+  };
+}

@@ -826,8 +826,10 @@ create table mails (
   send_before timestamp with time zone,
   tries integer not null default 0,
   last_error text,
+  tries_left smallint,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_tries_check CHECK (tries >= 0),
+  constraint mails_tries_left_check CHECK (tries_left = ANY (ARRAY[0, 1])),
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at);

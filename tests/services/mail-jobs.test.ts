@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkDatabase } from '@amphi/server/checks/database';
+import { readEnv } from '@amphi/server/env';
 import type { createBoss } from '@amphi/server/jobs/boss';
 import { enqueueWaitingMails } from '@amphi/server/jobs/index';
 import { createDelivery } from '@amphi/server/mail/delivery';
@@ -9,6 +11,7 @@ import { createMailer, createMailSender } from '@amphi/server/mail/mailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../support/folder.ts';
+import { startSmtp } from '../support/smtp.ts';
 import { log, useJobsWorld, WAIT } from './jobs-world.ts';
 
 const world = useJobsWorld();
@@ -76,6 +79,56 @@ describe('mails', () => {
     await vi.waitFor(async () => expect(await mailsLeft()).toEqual([]), WAIT);
     expect(tried).toHaveLength(2);
     expect(new Set(tried).size).toBe(1);
+  });
+
+  describe('that a mail server has been given', () => {
+    const settings = { MAIL_FROM: 'Amphi <a@test.example>', PUBLIC_URL: 'https://amphi.test' };
+
+    /** Sends a mail, and tries again as often as the queue asks for. */
+    async function sendAll(answer: 'refused' | 'lost') {
+      const smtp = await startSmtp();
+      world.atEnd(() => smtp.stop());
+      smtp.answer = answer;
+      const boss = await world.newBoss();
+      await enqueue(boss);
+      const deliver = createDelivery({ ...settings, DATA_DIR: '', SMTP_URL: smtp.url });
+      world.work(boss, createMailSender(world.database.db, deliver));
+      await vi.waitFor(async () => {
+        await skipBackOff();
+        const { rows } = await world.database.pool.query('select state::text from pgboss.job');
+        expect(rows).toMatchObject([{ state: expect.stringMatching(/^(completed|failed)$/) }]);
+      }, WAIT);
+      await world.database.pool.query(`delete from pgboss.job`);
+      await world.database.pool.query(`update mails set created_at = now() - interval '2 hours'`);
+      await enqueueWaitingMails(boss, world.database);
+      const { rows: again } = await world.database.pool.query('select from pgboss.job');
+      expect(again).toEqual([]);
+      return smtp;
+    }
+
+    it('leave once more when its answer was lost, under the same number', async () => {
+      const smtp = await sendAll('lost');
+      expect(smtp.offered()).toBe(2);
+      const mails = [await smtp.nextMail(), await smtp.nextMail()];
+      expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+    });
+
+    it('do not leave again when it refused them, and the administrator is told the address', async () => {
+      const smtp = await sendAll('refused');
+      expect(smtp.offered()).toBe(1);
+      await world.database.pool.query(`update users set email = 'a@test.example'`);
+      const env = readEnv({ DATABASE_URL: world.database.connectionString, DATA_DIR: tmpdir() });
+      const named = async () => (await checkDatabase(env)).filter(({ topic }) => topic === 'mail');
+      expect(await named()).toEqual([
+        {
+          topic: 'mail',
+          level: 'warn',
+          text: expect.stringMatching(/"a@test\.example" \(.*550 No such user here\)/),
+        },
+      ]);
+      await world.database.pool.query(`update users set email = 'b@test.example'`);
+      expect(await named()).toEqual([]);
+    });
   });
 
   it('lie in the outbox once, in both forms, however often they are tried', async () => {

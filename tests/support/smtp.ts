@@ -7,6 +7,10 @@ export interface TestSmtp {
   nextMail(to?: string): Promise<Email>;
   /** How many have arrived and were not asked for yet. */
   waiting(): number;
+  /** What it does with mails from now on: refuse their recipients, or take them and hang up without an answer. */
+  answer: 'taken' | 'refused' | 'lost';
+  /** How many mails it was offered. */
+  offered(): number;
   stop(): Promise<void>;
 }
 
@@ -16,10 +20,16 @@ export async function startSmtp(): Promise<TestSmtp> {
   const waiting: { to: string | undefined; take: (mail: Email) => void }[] = [];
   const isTo = (mail: Email, to: string | undefined) =>
     to === undefined || mail.to?.some(({ address }) => address === to) === true;
+  let offered = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onRcptTo(_address, _session, done) {
+      offered += 1;
+      const refusal = Object.assign(new Error('No such user here'), { responseCode: 550 });
+      done(smtp.answer === 'refused' ? refusal : null);
+    },
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -27,7 +37,10 @@ export async function startSmtp(): Promise<TestSmtp> {
           const place = waiting.findIndex(({ to }) => isTo(mail, to));
           if (place < 0) arrived.push(mail);
           else waiting.splice(place, 1)[0]?.take(mail);
-          done();
+          if (smtp.answer !== 'lost') return done();
+          for (const connection of server.connections) {
+            if (connection.session.id === session.id) connection._socket.destroy();
+          }
         }, done);
       });
     },
@@ -39,7 +52,9 @@ export async function startSmtp(): Promise<TestSmtp> {
       if (typeof address === 'object' && address !== null) resolve(address.port);
     });
   });
-  return {
+  const smtp: TestSmtp = {
+    answer: 'taken',
+    offered: () => offered,
     url: `smtp://127.0.0.1:${port}`,
     nextMail: async (to) => {
       const place = arrived.findIndex((mail) => isTo(mail, to));
@@ -49,4 +64,5 @@ export async function startSmtp(): Promise<TestSmtp> {
     waiting: () => arrived.length,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return smtp;
 }

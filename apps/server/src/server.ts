@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Env, findRetired } from './env.ts';
 import { createBoss } from './jobs/boss.ts';
 import { startJobs } from './jobs/index.ts';
+import { pause } from './jobs/worker.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { createLog } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -21,6 +22,9 @@ import { findZoneProblems } from './startup/zone-data.ts';
 /** How long requests under way may take after a stop signal; process managers kill after 10 s. */
 const DRAIN_MS = 8_000;
 
+/** How long each part may take to end; what takes longer ends with the process. */
+const END_MS = DRAIN_MS + 1_000;
+
 /** The longest piece of work, a large file of questions, takes seconds. */
 const TRANSACTION_MS = 120_000;
 
@@ -30,7 +34,7 @@ export interface RunningServer {
   address: string;
   /** Prints at the terminal that it is ready; to be called once signals are handled. */
   announce(): void;
-  /** Answers what is under way, then closes everything that was started. */
+  /** Answers what is under way, then closes everything that was started; never takes longer than some 40 seconds. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +47,10 @@ export async function startServer(env: Env): Promise<RunningServer> {
   /** How to stop what has been started; run in reverse order. */
   const started: (() => Promise<unknown>)[] = [];
   async function stop(): Promise<void> {
-    for (const end of started.splice(0).reverse()) await end();
+    for (const end of started.splice(0).reverse()) {
+      const over = new AbortController();
+      await Promise.race([end(), pause(END_MS, over.signal)]).finally(() => over.abort());
+    }
   }
   try {
     await prepareDataDir(env.DATA_DIR);
@@ -108,10 +115,11 @@ export async function startServer(env: Env): Promise<RunningServer> {
       started.push(await listenForMetrics(metrics.registry, listening));
     }
     // A load balancer sees that this server is about to stop before it refuses connections.
-    started.push(async () => {
+    async function drain(): Promise<void> {
       readiness.draining = true;
       await setTimeout(env.DRAIN_SECONDS * 1_000);
-    });
+      await stop();
+    }
     const say = () =>
       announce({
         publicUrl: services.settings.public_url,
@@ -121,7 +129,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
         closed,
         hasAdmin,
       });
-    return { address, announce: say, stop };
+    return { address, announce: say, stop: drain };
   } catch (error) {
     await stop();
     throw error;

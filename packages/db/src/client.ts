@@ -53,17 +53,18 @@ class PooledDialect extends PostgresDialect {
 }
 
 /**
- * What is set once a connection is there. Statements take one processor each: helpers would make a single one
- * faster while no other call runs, and all of them slower while many do. A time for whole transactions is a
- * setting that PostgreSQL 15 and 16 would refuse the connection for.
+ * Makes the settings of a new connection, or gives it up: the pool counts no time while they are made. Statements take
+ * one processor each: helpers would make a single one faster while no other call runs, and all of them slower while
+ * many do. A time for whole transactions is a setting that PostgreSQL 15 and 16 would refuse the connection for.
  */
-function settle(transactionTimeout: number): NonNullable<pg.PoolConfig['verify']> {
-  const text = `select set_config('max_parallel_workers_per_gather', '0', false),
-    case when current_setting('server_version_num')::int >= 170000
-      then set_config('transaction_timeout', '${transactionTimeout}', false) end`;
-  return (client, done) => {
-    client.query(text).then(() => done(), done);
+function settle(transactionTimeout: number, patience: number) {
+  const statement = {
+    text: `select set_config('max_parallel_workers_per_gather', '0', false),
+      case when current_setting('server_version_num')::int >= 170000
+        then set_config('transaction_timeout', '${transactionTimeout}', false) end`,
+    query_timeout: patience,
   };
+  return (client: pg.ClientBase) => client.query(statement);
 }
 
 /**
@@ -76,7 +77,7 @@ export function openDatabase(
   connectionString: string,
   options: DatabaseOptions = {},
 ): { db: Database; pool: pg.Pool } {
-  const { pooling = 'session', statementTimeout = 15_000 } = options;
+  const { pooling = 'session', statementTimeout = 15_000, connectionTimeout = 3_000 } = options;
   const timeouts = {
     statement_timeout: statementTimeout,
     lock_timeout: statementTimeout === 0 ? 0 : (options.lockTimeout ?? 5_000),
@@ -85,9 +86,9 @@ export function openDatabase(
   const pool = new HeartbeatPool({
     connectionString,
     max: options.max ?? 10,
-    connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
+    connectionTimeoutMillis: connectionTimeout,
     ...(pooling === 'session'
-      ? { ...timeouts, verify: settle(options.transactionTimeout ?? 0) }
+      ? { ...timeouts, onConnect: settle(options.transactionTimeout ?? 0, connectionTimeout) }
       : {}),
     keepAlive: true,
     application_name: 'amphi',

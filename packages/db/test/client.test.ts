@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { type Connection, openDatabase } from '../src/client.ts';
+import { type Connection, openDatabase, type Pool } from '../src/client.ts';
 import { withMigratedDatabase } from './support/database.ts';
+
+const ask = (db: Connection) => sql`select 1`.execute(db);
 
 it('sets a limit to all that a connection can wait for', async () => {
   const { db } = openDatabase(inject('clusterUrl'), { max: 1 });
@@ -90,6 +93,52 @@ it('lets no statement take several processors', async () => {
   expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }]);
 });
 
+describe('a call that gives up while the settings of its connection are made', () => {
+  /** A pool of one connection, whose next one waits in its settings for the lock that the client holds. */
+  async function giveUp(url: string) {
+    const { db, pool } = openDatabase(url, { max: 1, statementTimeout: 0 });
+    await sql`create function set_config(text, text, boolean) returns text language sql as
+      'select pg_advisory_xact_lock(4280); select pg_catalog.set_config($1, $2, $3)'`.execute(db);
+    await sql`alter database ${sql.ref(new URL(url).pathname.slice(1))}
+      set search_path = public, pg_catalog`.execute(db);
+    const blocker = new pg.Client({ connectionString: url });
+    blocker.on('error', () => {});
+    await blocker.connect();
+    await blocker.query('select pg_advisory_lock(4280)');
+    const first = await pool.connect();
+    const waiting = pool.connect();
+    first.release(true);
+    await expect(waiting).rejects.toThrow('timeout');
+    return { db, pool, blocker };
+  }
+  const counts = ({ totalCount, idleCount, waitingCount }: Pool) => [
+    totalCount,
+    idleCount,
+    waitingCount,
+  ];
+
+  it('leaves the connection to the others', async () => {
+    await withMigratedDatabase(async (url) => {
+      const { db, pool, blocker } = await giveUp(url);
+      await blocker.query('select pg_advisory_unlock(4280)');
+      await expect.poll(() => ask(db).then(() => 'served', String)).toBe('served');
+      expect(counts(pool)).toEqual([1, 1, 0]);
+      await db.destroy();
+      expect(counts(pool)).toEqual([0, 0, 0]);
+      await blocker.end();
+    });
+  });
+
+  it('keeps no pool from ending, though they are never made', async () => {
+    await withMigratedDatabase(async (url) => {
+      const { db, pool, blocker } = await giveUp(url);
+      await db.destroy();
+      expect(counts(pool)).toEqual([0, 0, 0]);
+      await blocker.end();
+    });
+  });
+});
+
 it('sets none to the connections of migrations', async () => {
   const { db } = openDatabase(inject('clusterUrl'), { max: 1, statementTimeout: 0 });
   const { rows } = await sql`select current_setting('lock_timeout') as lock,
@@ -116,10 +165,10 @@ it('goes on asking for all columns of a table when a newer version adds one', as
   await withMigratedDatabase(async (url) => {
     const { db } = openDatabase(url, { max: 1 });
     try {
-      const ask = () => db.selectFrom('semesters').selectAll().where('id', '=', 1).execute();
-      await ask();
+      const askAll = () => db.selectFrom('semesters').selectAll().where('id', '=', 1).execute();
+      await askAll();
       await sql`alter table semesters add column newer text`.execute(db);
-      expect(await ask()).toEqual([]);
+      expect(await askAll()).toEqual([]);
     } finally {
       await db.destroy();
     }

@@ -1,8 +1,10 @@
 import { connect, type Socket } from 'node:net';
+import { openDatabase } from '@amphi/db';
 import { expect, it, type TestContext } from 'vitest';
 import { makeWorld, type World } from '../../rest/world.ts';
 import { makeClassroom } from '../../support/classroom.ts';
 import { PNG, RestClient } from '../../support/client.ts';
+import { startOwnDatabase } from '../../support/database.ts';
 import { EMPTY, exitOf, type ServerProcess, startServer } from '../../support/server.ts';
 import { streamAnswers } from '../../support/stream.ts';
 import { until } from '../../support/until.ts';
@@ -85,6 +87,31 @@ it.concurrent('who neither sends nor hangs up does not hold up the end', async (
   server.process.kill('SIGTERM');
   expect(await exitOf(server.process)).toBe(0);
   socket.destroy();
+});
+
+it.concurrent('a statement that never ends does not hold up the end', async (test) => {
+  const database = await startOwnDatabase({ fsync: 'off' });
+  test.onTestFinished(() => database.remove());
+  const limits = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+  const { server, world } = await open(test, {
+    DATABASE_URL: `${database.url}&${limits.map((name) => `${name}=0`).join('&')}`,
+  });
+  const blocker = openDatabase(database.url, { max: 2, idleTimeout: 0 });
+  test.onTestFinished(() => blocker.db.destroy());
+  const client = await blocker.pool.connect();
+  await client.query('begin');
+  await client.query('lock table sessions in access exclusive mode');
+  const call = world.student.get('/api/dashboard/student').catch((error: unknown) => error);
+  await until('the statement waits', async () => {
+    const { rows } = await blocker.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'amphi'`,
+    );
+    return rows.length > 0;
+  });
+  server.process.kill('SIGTERM');
+  expect(await exitOf(server.process)).toBe(0);
+  expect(await call).toBeInstanceOf(Error);
+  client.release(true);
 });
 
 it.concurrent('with DRAIN_SECONDS, it says that it goes while it still serves, and nothing is refused', async (test) => {

@@ -128,11 +128,27 @@ async function checkZone(
 async function checkMails(client: pg.Client): Promise<Result[]> {
   const { rows: there } = await client.query(`select to_regclass('mails') as table`);
   if (there[0].table === null) return [];
-  const { rows } = await client.query(
-    `select count(*)::int as waiting, max(last_error) as error from mails where tries > 0`,
+  // As JSON, which has no `tries_left` before its migration. Who has another address since needs no other one.
+  const { rows } = await client.query<{ to: string; error: string; is_over: boolean }>(
+    `select recipient as to, last_error as error, coalesce(to_jsonb(mails) ->> 'tries_left', '') = '0' as is_over
+     from mails where tries > 0
+       and not exists (select from users where users.id = mails.user_id and users.email <> mails.recipient)
+     order by created_at desc`,
   );
-  const { waiting, error } = rows[0];
-  return waiting > 0 ? [warn(`${waiting} mails could not be sent so far: ${error}`)] : [];
+  const waiting = rows.filter(({ is_over }) => !is_over);
+  const over = [...new Map(rows.filter(({ is_over }) => is_over).map((mail) => [mail.to, mail]))];
+  const named = over
+    .slice(0, ADDRESSES_NAMED)
+    .map(([to, { error }]) => `${visible(JSON.stringify(to))} (${error})`);
+  if (over.length > named.length) named.push('…');
+  return [
+    waiting.length > 0 &&
+      warn(`${waiting.length} mails could not be sent so far: ${waiting[0]?.error}`),
+    over.length > 0 &&
+      warn(
+        `mails to ${over.length} addresses are not sent again: ${named.join(', ')}. Correct the addresses in the back-office (Utilisateurs, Modifier)`,
+      ),
+  ].filter((finding) => finding !== false);
 }
 
 /** What jobs leave out, since the process ended twice while they were at it. */

@@ -1,12 +1,26 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from '@amphi/api';
+import type { MailOutcome } from '@amphi/api/platform/mails/mails.queries';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** A mail with a number that stays the same however often it is tried. */
 export interface OutgoingMail extends Mail {
   id: string;
   created_at: Date;
+}
+
+/**
+ * A mail that was not taken, or may have been: `refused` for good, or `unconfirmed`, since it was sent whole and the
+ * mail server has said nothing. With no outcome it can be tried again for as long as it is worth it.
+ */
+export class UndeliveredError extends Error {
+  constructor(
+    cause: unknown,
+    readonly outcome: MailOutcome | undefined,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }
 
 /** Hands a mail on to the mail server or the outbox. Rejects when it was not taken. */
@@ -73,10 +87,31 @@ export async function forgetMails(dataDir: string, addresses: readonly string[])
 }
 
 function deliverBySmtp(url: string, settings: MailSettings): Deliver {
-  const transport = createTransport({ url, ...TIMEOUTS });
   return async (mail) => {
-    await transport.sendMail(messageOf(mail, settings));
+    const transport = createTransport({ url, ...TIMEOUTS });
+    let isSentWhole = false;
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((stream) =>
+        stream.once('end', () => {
+          isSentWhole = true;
+        }),
+      );
+      done();
+    });
+    try {
+      await transport.sendMail(messageOf(mail, settings));
+    } catch (error) {
+      throw new UndeliveredError(error, outcomeOf(error, isSentWhole));
+    }
   };
+}
+
+/** An answer to the mail itself is for good unless it is 4xx; one to the sign-in is a matter of the settings. */
+function outcomeOf(error: unknown, isSentWhole: boolean): MailOutcome | undefined {
+  const { code, responseCode = 500 } = error as { code?: string; responseCode?: number };
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return responseCode < 500 ? undefined : 'refused';
+  return isSentWhole ? 'unconfirmed' : undefined;
 }
 
 /** The name follows from the mail, so that a second try replaces the first. */

@@ -8,7 +8,7 @@ import {
 import { type Database, executeIn } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
-import { type Deliver, forgetMails } from './delivery.ts';
+import { type Deliver, forgetMails, UndeliveredError } from './delivery.ts';
 
 /** Writes mails, and the jobs that send them, in the transaction that they belong to. */
 export function createMailer(boss: PgBoss, dataDir: string, log: FastifyBaseLogger): Mailer {
@@ -26,7 +26,7 @@ export function createMailer(boss: PgBoss, dataDir: string, log: FastifyBaseLogg
   };
 }
 
-/** Sends the mail whose id the job has. One without a row has been sent already. */
+/** Sends the mail whose id the job has. One without a row has been sent already, or has no try left. */
 export function createMailSender(db: Database, deliver: Deliver) {
   return async ({ id }: { id: string }): Promise<void> => {
     const mail = await findWaitingMail(db, id);
@@ -34,7 +34,13 @@ export function createMailSender(db: Database, deliver: Deliver) {
     try {
       await deliver(mail);
     } catch (error) {
-      await updateMailFailed(db, id, error instanceof Error ? error.message : String(error));
+      const outcome = error instanceof UndeliveredError ? error.outcome : undefined;
+      await updateMailFailed(
+        db,
+        id,
+        String(error instanceof Error ? error.message : error),
+        outcome,
+      );
       throw error;
     }
     await deleteMail(db, id);

@@ -43,7 +43,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   learners: ["keep_all","keep_changes","key_cursor","log_cursor","parameters_id","qroc_cursor","rest_days","retention","reviews_per_day","user_id"],
   ledger: ["amount","booked_at","due","duration_months","id","method","order_id","ordered_at","payment_id","semester_id","semester_name","semester_year"],
   legal: ["accounting_years","cndp_number","data_controller","hosting_provider","id","operator_address","operator_name","operator_registration","updated_at"],
-  mails: ["body_html","body_text","created_at","id","last_error","recipient","send_before","subject","tries","user_id"],
+  mails: ["body_html","body_text","created_at","id","last_error","recipient","send_before","subject","tries","tries_left","user_id"],
   memory_parameters: ["fitted_at","id","is_accepted","log_loss_after","log_loss_before","reviews","user_id","w"],
   memos: ["body","id","qcm_id","qroc_id","revision","updated_at","user_id"],
   mock_exam_chapters: ["chapter_id","mock_exam_id"],

@@ -485,6 +485,7 @@ export interface Mails {
   send_before: Timestamp | null;
   subject: string;
   tries: Generated<number>;
+  tries_left: number | null;
   user_id: number | null;
 }
 

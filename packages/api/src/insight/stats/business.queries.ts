@@ -43,7 +43,7 @@ export async function findBusinessFigures(db: Connection): Promise<BusinessFigur
         count(*) filter (where is_active)::float8 as active_users from users) as users,
       (select count(*)::float8 as waiting,
         coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
-        from mails) as mails,
+        from mails where tries_left is distinct from 0) as mails,
       (select count(*) filter (where status = 'pending')::float8 as pending,
         count(*) filter (where status = 'approved')::float8 as approved,
         count(*) filter (where status = 'rejected')::float8 as rejected,

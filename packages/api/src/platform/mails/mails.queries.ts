@@ -42,6 +42,7 @@ export function findWaitingMail(db: Connection, id: string) {
       'created_at',
     ])
     .where('id', '=', id)
+    .where('tries_left', 'is distinct from', 0)
     .where((eb) => eb.or([eb('send_before', 'is', null), eb('send_before', '>', sql<Date>`now()`)]))
     .executeTakeFirst();
 }
@@ -52,6 +53,7 @@ export async function listForgottenMails(db: Connection): Promise<string[]> {
     .selectFrom('mails')
     .select('id')
     .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .where('tries_left', 'is distinct from', 0)
     .orderBy('created_at')
     .limit(500)
     .execute();
@@ -62,21 +64,38 @@ export function deleteMail(db: Connection, id: string) {
   return db.deleteFrom('mails').where('id', '=', id).execute();
 }
 
-export function updateMailFailed(db: Connection, id: string, error: string) {
+/** A mail that is refused is not sent again; one that may have arrived is, once. */
+export type MailOutcome = 'refused' | 'unconfirmed';
+
+export function updateMailFailed(
+  db: Connection,
+  id: string,
+  error: string,
+  outcome: MailOutcome | undefined,
+) {
+  const left = { refused: sql<number>`0`, unconfirmed: sql<number>`coalesce(tries_left, 2) - 1` };
   return db
     .updateTable('mails')
-    .set((eb) => ({ tries: eb('tries', '+', 1), last_error: error.slice(0, 500) }))
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      last_error: error.slice(0, 500),
+      ...(outcome && { tries_left: left[outcome] }),
+    }))
     .where('id', '=', id)
     .execute();
 }
 
-/** @returns how many mails were given up */
+/**
+ * Refused mails stay for the checks of the installation, which name them.
+ *
+ * @returns how many mails were given up
+ */
 export async function deleteUselessMails(db: Connection): Promise<number> {
   const result = await db
     .deleteFrom('mails')
     .where((eb) =>
       eb.or([
-        eb('send_before', '<', sql<Date>`now()`),
+        eb.and([eb('send_before', '<', sql<Date>`now()`), eb('tries_left', 'is distinct from', 0)]),
         eb('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(GIVE_UP_DAYS)})`),
       ]),
     )

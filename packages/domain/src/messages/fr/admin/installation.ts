@@ -16,7 +16,7 @@ export const adminInstallation = {
   topics: {
     mail: {
       name: 'Mails',
-      todo: 'Réglez le serveur de courrier (SMTP_URL, MAIL_FROM)\u00a0: tant qu’il manque, aucun mail ne part et les liens se donnent à la main.',
+      todo: 'Réglez le serveur de courrier (SMTP_URL, MAIL_FROM)\u00a0: tant qu’il manque, aucun mail ne part et les liens se donnent à la main. Corrigez dans Utilisateurs les adresses qu’il refuse.',
     },
     backup: {
       name: 'Sauvegarde',

@@ -1,12 +1,10 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { insertOrder } from '../../support/accounts.ts';
 import { press } from '../support/buttons.ts';
 import { dialogsClosed, findDialog } from '../support/dialogs.ts';
 import { db, openPage, type Person, test } from '../support/scene.tsx';
@@ -77,14 +75,6 @@ test('a fee is refused at its field until it is clear', async ({ admin }) => {
   expect(fee.value).toBe('0');
   await user.keyboard('450');
   expect(fee.value).toBe('450');
-  await typing(user, fee, '1 200,50');
-  await press(user, texts.save, dialog);
-  await dialogsClosed();
-  expect(await feeOf(name)).toBe(1200.5);
-});
-
-test('a fee is pasted with its spaces', async ({ admin }) => {
-  const { user, name, dialog, fee } = await openSemester(admin);
   await pasting(user, fee, '1 200,50');
   await press(user, texts.save, dialog);
   await dialogsClosed();
@@ -123,24 +113,4 @@ test('an optional number may be empty, and arrow keys count', async ({ admin, co
   expect(year.value).toBe('');
   await user.keyboard('2022');
   expect(year.value).toBe('2022');
-});
-
-test('the duration of an access is typed anew', async ({ admin, course, student }) => {
-  const order = await insertOrder(db, student.id, course.semesterId);
-  const user = await openPage(`/admin?tab=payments&search=${student.email}`, admin);
-  await press(user, adminPayments.approveOf(order));
-  const dialog = await findDialog(adminPayments.approveOf(order));
-  const duration = await within(dialog).findByLabelText<HTMLInputElement>(
-    reads(adminPayments.duration),
-  );
-  await empty(user, duration);
-  await user.keyboard('3');
-  await press(user, adminPayments.approve, dialog);
-  await screen.findByText(adminPayments.approved(order));
-  const { duration_months } = await db
-    .selectFrom('payments')
-    .select('duration_months')
-    .where('id', '=', order)
-    .executeTakeFirstOrThrow();
-  expect(duration_months).toBe(3);
 });

@@ -229,7 +229,7 @@ export const OTHER_COUNTS: Readonly<Record<string, number>> = {
   'imports.badRows': 5,
   'imports.remap': 14,
   'imports.reread': 18,
-  'imports.correct': 13,
+  'imports.correct': 14,
   'imports.commit': 17,
   'imports.take': 7,
   'imports.remove': 5,

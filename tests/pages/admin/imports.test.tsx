@@ -173,7 +173,6 @@ test('pages are read while one watches, then compared with what was read', async
       format: 'pdf',
       status: 'reading',
       row_count: 0,
-      bad_count: 0,
       found_qcms: 0,
       found_qrocs: 0,
       ignored_columns: [],

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TableReader } from '@amphi/api';
 import type { Table, TableFormat } from '@amphi/api/catalog/exports/sheet';
+import { piecesOf } from '@amphi/api/catalog/imports/pack-file';
 import type { SentFile } from '@amphi/api/catalog/imports/read-file';
 import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
 import type { Budget, Limiter, PackedFile } from '@amphi/api/platform/context';
@@ -13,6 +14,7 @@ import type {
   FileAnswer,
   FileMessage,
   FileTask,
+  MoreQuestions,
   ReadFiles,
   RecognisedPage,
   WriteOptions,
@@ -75,10 +77,19 @@ export function runProcess(
       clearTimeout(timer);
       reject(new DomainError('imports.unsafe', 'file'));
     });
-    worker.send(task, (error) => {
-      if (error !== null) worker.kill('SIGKILL');
-    });
+    hand(worker, task).catch(() => worker.kill('SIGKILL'));
   });
+}
+
+/** Hands a task over: the questions of an export in pieces, between which other requests are answered. */
+async function hand(worker: ChildProcess, task: FileTask): Promise<void> {
+  const send = (part: FileTask | MoreQuestions) =>
+    new Promise<void>((resolve, reject) => {
+      worker.send(part, (error) => (error ? reject(error) : resolve()));
+    });
+  if (task.kind !== 'write') return send(task);
+  for (const more of piecesOf(task.questions, () => 0)) await send({ more });
+  await send({ ...task, questions: [] });
 }
 
 /** Tasks that wait for their turn: more are refused. */

@@ -29,6 +29,11 @@ export type FileTask =
   | { kind: 'marks'; receipt: Uint8Array }
   | { kind: 'compare'; receipt: Uint8Array; others: (Uint8Array | null)[] };
 
+/** Questions of a file that is to be written, ahead of its task. */
+export interface MoreQuestions {
+  more: ExportedQuestion[];
+}
+
 /** Files that were read, the pictures that their questions refer to, and pages that are still to be read. */
 export interface ReadFiles {
   files: (PackedFile & { name: string })[];
@@ -166,7 +171,13 @@ function failureOf(error: unknown): FileMessage {
   return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-process.once('message', async (task: FileTask) => {
+const questions: ExportedQuestion[] = [];
+process.on('message', async (message: FileTask | MoreQuestions) => {
+  if ('more' in message) {
+    questions.push(...message.more);
+    return;
+  }
+  const task = message.kind === 'write' ? { ...message, questions } : message;
   await send(await run(task).catch(failureOf));
   process.disconnect();
 });

@@ -140,7 +140,7 @@ async function readPage(
 }
 
 /**
- * Recognises the text of pages, one after the other: seconds of one processor each, in a thread of its own.
+ * Recognises the text of pages, one after the other: seconds of one processor each, in a process of its own.
  *
  * @param onRead called before a page is read, and again each time that it is turned
  */

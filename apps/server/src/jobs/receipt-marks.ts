@@ -25,7 +25,7 @@ type Services = Pick<FileServices, 'db' | 'receipts'>;
  * Reads the receipts that are new, and those of before there was this, and notes which show the same. Of a PDF only
  * the very same file is recognised, which needs no marks.
  *
- * @param reader a thread of its own, so that requests are answered meanwhile
+ * @param reader a process of its own, so that requests are answered meanwhile
  * @returns how many were read
  */
 export async function readNewReceipts(services: Services, reader = apart): Promise<number> {

@@ -1,7 +1,7 @@
 import type { ExportPicture } from '@amphi/api/catalog/exports/pictures';
 import sharp from 'sharp';
 
-/** A stored picture, as it is handed to the thread that writes files. */
+/** A stored picture, as it is handed to the process that writes files. */
 export interface StoredPicture {
   url: string;
   content: Uint8Array;

@@ -245,7 +245,7 @@ export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table' | 'entrie
   row_count: number;
   found_qcms: number;
   found_qrocs: number;
-  /** In pieces of some hundred, each a list of JSON. */
+  /** In pieces, each a list of JSON. */
   rows: Uint8Array[];
   table?: Pick<SentTable, 'header' | 'fields'> | undefined;
 }

@@ -178,7 +178,7 @@ describe('rows that break a rule', () => {
 
 it('what is corrected decides which of two rows with one source is taken', async () => {
   const row = (text: string, id: string) => `${text};un;deux;A;annales;${id}`;
-  const head = 'Question;A;B;Bonnes réponses;Source;Numéro source';
+  const head = 'Question;A;B;Bonnes réponses;Source;Identifiant source';
   const { api, id } = await deskWithTable(
     [head, row('Un ?', '1'), row('Deux ?', '1'), row('Trois ?', '3')].join('\n'),
   );

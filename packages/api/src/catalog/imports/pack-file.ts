@@ -4,8 +4,8 @@ import { type StoredCell, storableDeep } from '@amphi/domain/imports/table';
 import type { CheckedFile, PackedFile } from '../../platform/context.ts';
 
 /** Rows and characters of one piece: few enough for a statement's time limit, and for a turn of the event loop. */
-export const PIECE_ROWS = 200;
-export const PIECE_LENGTH = 200_000;
+export const PIECE_ROWS = 50;
+export const PIECE_LENGTH = 100_000;
 
 /** Characters that the rows of one file are stored in. */
 const MAX_LENGTH = 64 * 1_048_576;

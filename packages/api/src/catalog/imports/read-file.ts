@@ -48,7 +48,7 @@ function assertCount(rows: readonly unknown[]): void {
 
 /**
  * Reads a file of questions of any format that is known by its content, and checks every row by the rules of the forms.
- * It takes up to seconds of one processor: a server calls it in a thread of its own.
+ * It takes up to seconds of one processor: a server calls it in a process of its own.
  *
  * @throws imports.too_large, imports.unknown_format, imports.unreadable, imports.unsafe, imports.not_a_list,
  *   imports.missing_columns, imports.too_many_rows, imports.empty, imports.only_keys, and others that name what the

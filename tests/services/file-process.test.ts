@@ -24,7 +24,7 @@ it('what people send is read one at a time, and exports do not wait for it', asy
     );
   const reads = [read('first'), read('second'), read('third')];
   const table = { name: 'Table', headers: ['Nom'], rows: [['Ceci']], widths: [10] };
-  await writeTableApart(table, 'csv').then(() => done.push('export'));
+  await writeTableApart(table, 'csv', new AbortController().signal).then(() => done.push('export'));
   await Promise.all(reads);
   expect(done.filter((one) => one !== 'export')).toEqual([
     'first, 1 row',

@@ -103,7 +103,6 @@ export async function waitForPageCode(page: Page): Promise<void> {
 
 /** On the results page: closes the attempt, which asks first. */
 export async function startNewAttempt(page: Page): Promise<void> {
-  await page.getByText(results.more, { exact: true }).click();
   await page.getByRole('button', { name: results.newAttempt }).click();
   const dialog = page.getByRole('dialog', { name: results.newAttemptDialog.title });
   await dialog.getByRole('button', { name: results.newAttemptDialog.confirm }).click();

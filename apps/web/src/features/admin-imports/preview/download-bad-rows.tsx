@@ -29,18 +29,21 @@ export function DownloadBadRows({ batch }: { batch: Batch }) {
     setLoading(true);
     setFailure(null);
     try {
-      const bad = await utils.imports.badRows.fetch({ id: batch.id });
-      for (let { last } = bad; last !== null; ) {
-        const more = await utils.imports.badRows.fetch({ id: batch.id, after: last });
-        bad.rows.push(...more.rows);
-        last = more.last;
+      const read = (after?: number) => utils.imports.badRows.fetch({ id: batch.id, after });
+      const pages = [await read()];
+      for (let last = pages[0]?.last ?? null; last !== null; ) {
+        const page = await read(last);
+        pages.push(page);
+        last = page.last;
       }
-      if (bad.header === null) {
-        const name = texts.fileName(batch.file_name, 'json');
-        download(name, badRowsJson(bad.rows), 'application/json');
+      const header = pages[0]?.header ?? null;
+      if (header === null) {
+        const rows = pages.flatMap((page) => (page.header === null ? page.rows : []));
+        download(texts.fileName(batch.file_name, 'json'), badRowsJson(rows), 'application/json');
       } else {
+        const rows = pages.flatMap((page) => (page.header === null ? [] : page.rows));
         const name = texts.fileName(batch.file_name, 'csv');
-        download(name, badRowsCsv(bad.header, bad.rows), 'text/csv;charset=utf-8');
+        download(name, badRowsCsv(header, rows), 'text/csv;charset=utf-8');
       }
     } catch (error) {
       setFailure(errorDetail(error, texts.failed));

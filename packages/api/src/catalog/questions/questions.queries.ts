@@ -13,7 +13,7 @@ import {
   type QrocCorrection,
 } from '@amphi/domain/questions/qroc.schema';
 import { ASKED_COLUMNS, type AskedFields } from '@amphi/domain/questions/question.schema';
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import { isHeldBack, isInRunningExam } from '../access/access.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 
@@ -33,10 +33,10 @@ export const ASKED = {
 
 /** Those that both kinds have, where a query has joined both. */
 export const askedOfEither = ASKED_COLUMNS.map((column) =>
-  sql`coalesce(${sql.ref(`qcms.${column}`)}, ${sql.ref(`qrocs.${column}`)})`
-    .$castTo<DB['qcms'][typeof column]>()
-    .as(column),
-);
+  sql`coalesce(${sql.ref(`qcms.${column}`)}, ${sql.ref(`qrocs.${column}`)})`.as(column),
+) as readonly {
+  [Column in keyof AskedFields]: AliasedRawBuilder<AskedFields[Column], Column>;
+}[keyof AskedFields][];
 
 /** Questions as students see them before they answer. */
 export const asked = (db: Connection) => ({

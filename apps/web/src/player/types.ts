@@ -1,4 +1,5 @@
 import type { RouterInputs, RouterOutputs } from '@amphi/api';
+import type { Dated } from '@amphi/domain/messages/fr/exam-sessions';
 import type { Announced } from '@amphi/domain/questions/announced';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
@@ -11,7 +12,7 @@ import type { Answer } from './player-state.ts';
 export type CasePlace = RouterInputs['cases']['forStudent'];
 
 /** A question of either kind. */
-export interface PlayerQuestion extends Announced {
+export interface PlayerQuestion extends Announced, Dated {
   /** Among those of the session: one that is asked twice has two. */
   key: number;
   kind: 'qcm' | 'qroc';
@@ -21,8 +22,6 @@ export interface PlayerQuestion extends Announced {
   image_url: string | null;
   lesson_name: string | null;
   is_exam_question: boolean;
-  exam_year: number | null;
-  exam_session?: string | null | undefined;
   is_neutralised?: boolean;
   subject_id: number | null;
   subject_name: string;

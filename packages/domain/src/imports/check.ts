@@ -1,12 +1,13 @@
 import { DomainError } from '../errors.ts';
 import { key } from '../fields.ts';
 import { LETTERS } from '../questions/letters.ts';
+import { EXAM_COLUMNS, type Exam, NO_EXAM } from '../questions/question.schema.ts';
 import { CELL_MAX, type RawRow, type RowIssue } from './cells.ts';
 import { COLUMN_FIELDS } from './columns.ts';
 import { type ImportedQuestion, origin, questionInput } from './schema.ts';
 
 /** Some texts of a row that broke a rule, to be shown beside its issues. */
-export interface ImportDraft {
+export interface ImportDraft extends Record<keyof Exam, string> {
   kind: 'qcm' | 'qroc';
   question_text: string;
   options: Partial<Record<string, string>>;
@@ -14,8 +15,6 @@ export interface ImportDraft {
   answer_text: string;
   subject: string;
   chapter: string;
-  exam_year: string;
-  exam_session: string;
   /** By which a row with the same ones is known. */
   source?: string;
   source_id?: string;
@@ -147,9 +146,8 @@ function checkValue(fields: unknown): ImportedQuestion | { issues: RowIssue[] } 
   const place = origin.safeParse(fields);
   const question = questionInput[kind].safeParse({
     ...fields,
-    is_exam_question: fields.exam_year != null,
     // A session without the year of its exam says nothing.
-    exam_session: fields.exam_year == null ? null : fields.exam_session,
+    ...(fields.exam_year == null ? NO_EXAM : { is_exam_question: true }),
   });
   if (!place.success || !question.success) {
     const issues = [...(place.error?.issues ?? []), ...(question.error?.issues ?? [])];
@@ -195,8 +193,10 @@ function draftOf(value: unknown): ImportDraft {
     answer_text: shown(fields.answer_text),
     subject: shown(fields.subject),
     chapter: shown(fields.chapter),
-    exam_year: shown(fields.exam_year),
-    exam_session: shown(fields.exam_session),
+    ...(Object.fromEntries(EXAM_COLUMNS.map((column) => [column, shown(fields[column])])) as Record<
+      keyof Exam,
+      string
+    >),
     ...(fields.source == null ? {} : { source: shown(fields.source) }),
     ...(fields.source_id == null ? {} : { source_id: shown(fields.source_id) }),
   };

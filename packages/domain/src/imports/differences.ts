@@ -1,11 +1,12 @@
+import type { Exam } from '../questions/question.schema.ts';
+
 /** The fields in which a row of a file can differ from the question that is there, beside its key. */
 export type DifferingField =
   | 'question_text'
   | 'options'
   | 'answer_text'
   | 'justification'
-  | 'exam_year'
-  | 'exam_session'
+  | keyof Exam
   | 'must_letters'
   | 'never_letters'
   | 'choice_limit'

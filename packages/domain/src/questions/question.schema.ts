@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUESTION_STATES } from '../baremes/score.ts';
-import { columnsOf, picked, read, shapeOf } from '../edits/schema.ts';
+import { columnsOf, fieldsAsRead, picked, read, shapeOf } from '../edits/schema.ts';
 import {
   flag,
   id,
@@ -56,6 +56,14 @@ export const exam = {
   exam_year: { input: examYear, read: read.optionalNumber() },
   exam_session: { input: orNull(sessions), read: sessions.nullable() },
 };
+
+export const EXAM_COLUMNS = columnsOf(exam);
+export const examAsRead = fieldsAsRead(shapeOf(exam, 'read'));
+export type Exam = z.output<typeof examAsRead>;
+export const NO_EXAM = { is_exam_question: false, exam_year: null, exam_session: null } as const;
+
+/** Of what has more, the exam that it comes from. */
+export const examFieldsOf = (question: Exam) => picked(question, EXAM_COLUMNS);
 
 /** What a question of either kind shows before it is answered, wherever it is asked. */
 export const asked = {

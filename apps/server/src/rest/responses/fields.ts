@@ -1,7 +1,6 @@
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@amphi/domain/payments/rules';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { TEXT_FORMATS } from '@amphi/domain/questions/question.schema';
-import { EXAM_SESSIONS } from '@amphi/domain/questions/rules';
 import { z } from 'zod';
 
 const id = z.int().min(1);
@@ -35,7 +34,6 @@ const FIELDS = {
     'bank_name phone_number receipt_url receipt_type receipt_sha256 transaction_reference rejection_reason granted_for',
   ),
   method: z.enum(PAYMENT_METHODS),
-  exam_session: z.enum(EXAM_SESSIONS),
   ...each(text, 'question_text answer_text justification image_url source source_id case_group'),
   ...each(text, 'file_name format author_name user_agent'),
   ...each(int, 'year semester_year exam_year last_exam_year position question_number'),

@@ -1,5 +1,6 @@
 import type { getImportWithPages } from '@amphi/api/catalog/imports/imports.usecases';
 import { CASE_KINDS } from '@amphi/domain/cases/schema';
+import { examAsRead } from '@amphi/domain/questions/question.schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
 import { fields, int, nullable } from './fields.ts';
@@ -23,7 +24,8 @@ const importBatch = named(
 
 const exportedFields = z.object({
   ...fields('semester subject question_text text_format'),
-  ...nullable('chapter justification image_url exam_year exam_session source source_id'),
+  ...examAsRead.shape,
+  ...nullable('chapter justification image_url exam_year source source_id'),
 });
 /** Fields of a listed question that a file replaces by names, or leaves out. */
 const LISTED_ONLY = {

@@ -1,6 +1,7 @@
 import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { qcmMarkingAsRead, studiedQcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import { examAsRead } from '@amphi/domain/questions/question.schema';
 import { STAFF_ROLES } from '@amphi/domain/staff/schema';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
@@ -63,7 +64,8 @@ const qcmFields = z.object({
     'id question_text text_format options subject_id subject_name semester_name question_number',
   ),
   ...fields('is_exam_question created_at updated_at'),
-  ...nullable('image_url chapter_id chapter_name lesson_name exam_year exam_session'),
+  ...examAsRead.shape,
+  ...nullable('image_url chapter_id chapter_name lesson_name exam_year'),
 });
 const keyedQcmFields = z.object({ ...studiedQcmAsRead.shape, ...qcmFields.shape });
 /** A closed question with its key. */
@@ -87,7 +89,8 @@ export const practiceQuestion = named(
 /** What students and administrators see of an open question alike. */
 const qrocFields = z.object({
   ...fields('id question_text text_format subject_id order_index is_exam_question'),
-  ...nullable('image_url chapter_id chapter_name exam_year exam_session'),
+  ...examAsRead.shape,
+  ...nullable('image_url chapter_id chapter_name exam_year'),
 });
 /** What a typed answer to an open question is compared with beside the text of its answer. */
 export const qrocExpected = {

@@ -1,4 +1,5 @@
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
+import { type Dated, examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { useDidUpdate } from '@mantine/hooks';
@@ -15,7 +16,7 @@ const { question: texts } = practice;
 const LONG = 250;
 
 interface QuestionCardProps {
-  question: {
+  question: Dated & {
     id: number;
     question_text: string;
     text_format: TextFormat;
@@ -23,9 +24,6 @@ interface QuestionCardProps {
     /** Where it belongs, as far as students are told. */
     lesson_name: string | null;
     is_exam_question: boolean;
-    exam_year: number | null;
-    /** Unknown of what was kept on a device before there were sessions. */
-    exam_session?: string | null | undefined;
     /** Whether it counts in no note; told where it can be practised all the same. */
     is_neutralised?: boolean;
   };
@@ -81,9 +79,7 @@ export function QuestionCard({
             </span>
           )}
           {question.is_exam_question && question.exam_year !== null && (
-            <span className={classes.exam}>
-              {texts.examTag(question.exam_year, question.exam_session)}
-            </span>
+            <span className={classes.exam}>{examNameOf(question)}</span>
           )}
           {question.is_neutralised && <span className={classes.exam}>{texts.neutralised}</span>}
         </header>

@@ -12,14 +12,14 @@ export type TwinQuestion = TwinPair['a'];
 
 /** One of two questions, with the words marked that the other one lacks. */
 export function Side({ question, other }: { question: TwinQuestion; other: TwinQuestion }) {
-  const { question_number, exam_year, exam_session, question_text, options } = question;
+  const { question_text, options } = question;
   const { correct_answers, image_url, answer_text } = question;
   const letters = matchLetters(options, other.options);
   const everyOption = Object.values(other.options).join(' ');
   return (
     <section className={classes.side}>
       <Text size="sm" c="dimmed">
-        {texts.question(question_number, exam_year, exam_session)}
+        {texts.question(question)}
       </Text>
       <Marked text={question_text} other={other.question_text} />
       {image_url && <img src={image_url} alt="" className={classes.image} loading="lazy" />}

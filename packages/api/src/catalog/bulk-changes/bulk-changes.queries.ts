@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
 import type { BulkState, Selection } from '@amphi/domain/bulk-changes/schema';
-import { EXAM_COLUMNS, NO_EXAM } from '@amphi/domain/questions/exam';
+import { EXAM_COLUMNS, NO_EXAM } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { isMockExamQuestion } from '../conditions/filter.queries.ts';
 import { textOf } from '../questions/questions.queries.ts';

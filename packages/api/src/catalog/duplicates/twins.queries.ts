@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { EXAM_COLUMNS, type Exam } from '@amphi/domain/questions/exam';
 import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
+import { EXAM_COLUMNS, type Exam } from '@amphi/domain/questions/question.schema';
 import type { TwinKind, TwinState, TwinVerdict } from '@amphi/domain/questions/twins';
 import type { listTwinsInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';

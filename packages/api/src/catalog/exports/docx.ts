@@ -1,6 +1,6 @@
 import { type PaperGroup, paperGroups } from '@amphi/domain/exports/paper';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import { examSessions } from '@amphi/domain/messages/fr/exam-sessions';
+import { examOnPaper } from '@amphi/domain/messages/fr/exam-sessions';
 import { paperTexts as texts } from '@amphi/domain/messages/fr/exports';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { strToU8, zipSync } from 'fflate';
@@ -92,12 +92,13 @@ class DocxWriter {
   }
 
   #questionOf(question: ExportedQuestion, number: number): string[] {
-    const { exam_year, exam_session, image_url, case_reveal } = question;
-    const session = exam_session === null ? '' : `${examSessions[exam_session]} `;
-    const year = exam_year === null ? '' : ` (${session}${exam_year})`;
+    const { image_url, case_reveal } = question;
     const stem = [case_reveal, question.question_text].filter(Boolean).join('\n');
     const label = `${question.kind === 'qcm' ? 'QCM' : 'QROC'} ${number}. `;
-    const lines = paragraphs(label, stem.trimEnd() + year, { style: 'Question', keepsNext: true });
+    const lines = paragraphs(label, stem.trimEnd() + examOnPaper(question), {
+      style: 'Question',
+      keepsNext: true,
+    });
     const picture = this.#options.pictures.get(image_url ?? '');
     if (picture !== undefined) {
       this.shown.push(picture);

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import type { RowDifference } from '@amphi/domain/imports/differences';
 import { IMPORT_MAX_TAKEN } from '@amphi/domain/imports/rules';
 import type { ImportedQuestion } from '@amphi/domain/imports/schema';
-import { EXAM_COLUMNS } from '@amphi/domain/questions/exam';
+import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { type RawBuilder, sql } from 'kysely';
 import { TEXT } from '../questions/questions.queries.ts';
 import { type TargetIds, verdicts } from './verdicts.queries.ts';

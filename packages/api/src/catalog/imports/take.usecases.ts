@@ -4,6 +4,7 @@ import type { RowDifference } from '@amphi/domain/imports/differences';
 import { IMPORT_MAX_TAKEN } from '@amphi/domain/imports/rules';
 import type { ImportedQuestion, ImportTarget, takeRowsInput } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
+import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { z } from 'zod';
 import type { ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import type { SessionUser } from '../../platform/context.ts';
@@ -32,7 +33,7 @@ function withTaken(present: Fields, data: ImportedQuestion, differs: RowDifferen
   if (differs.fields.includes('exam_year')) {
     fields.is_exam_question = true;
     // A session is that of its year.
-    fields.exam_session = given.exam_session ?? null;
+    for (const column of EXAM_COLUMNS) fields[column] = given[column] ?? null;
   }
   if (differs.fields.includes('options')) {
     // Letters and what is said of each of them belong to the options.

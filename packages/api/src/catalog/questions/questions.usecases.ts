@@ -3,8 +3,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { imagePathsIn } from '@amphi/domain/images/rules';
 import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
-import type { TextFormat } from '@amphi/domain/questions/question.schema';
-import type { ExamSession } from '@amphi/domain/questions/rules';
+import { type Exam, NO_EXAM, type TextFormat } from '@amphi/domain/questions/question.schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
@@ -20,14 +19,12 @@ import { lockQuestion } from './questions.queries.ts';
 import { tellRemarked } from './remarked.usecases.ts';
 import { updateVersionAuthor } from './versions.queries.ts';
 
-export interface QuestionFields {
+export interface QuestionFields extends Exam {
   subject_id: number;
   chapter_id: number | null;
   image_url: string | null;
   text_format?: TextFormat | undefined;
   is_exam_question: boolean;
-  exam_year: number | null;
-  exam_session: ExamSession | null;
 }
 
 /** What tells closed from open questions in the rules that they share. */
@@ -69,8 +66,7 @@ export const QROC: QuestionKind<QrocFields, Awaited<ReturnType<typeof getQroc>>>
 /** Only an exam question keeps an exam year and its session. */
 export const toStored = <Fields extends QuestionFields>(input: Fields): Fields => ({
   ...input,
-  exam_year: input.is_exam_question ? input.exam_year : null,
-  exam_session: input.is_exam_question ? input.exam_session : null,
+  ...(!input.is_exam_question && NO_EXAM),
 });
 
 /** The images of a question: its own, and those in the texts of one in Markdown. */

@@ -1,4 +1,5 @@
 import { DomainError } from '../../errors.ts';
+import { EXAM_COLUMNS } from '../../questions/question.schema.ts';
 import { IMPORT_MAX_OPTIONS, IMPORT_MAX_ROWS } from '../rules.ts';
 import type { FoundQuestion } from './found.ts';
 import { noValues, type QuestionValues, questionOf, splitOptions } from './record.ts';
@@ -314,7 +315,7 @@ export function takeField(values: QuestionValues, field: string, text: string): 
   else if (field === 'subject') values.subject ||= text;
   else if (field === 'chapter') values.chapter ||= text;
   else if (field === 'lesson_name') values.lesson ||= text;
-  else if (field === 'exam_year' || field === 'exam_session') values.exam.push(text);
+  else if ((EXAM_COLUMNS as readonly string[]).includes(field)) values.exam.push(text);
   else if (field === 'image_url') values.image ||= text;
   else if (field === 'answer_text') values.answer.push(text);
   else if (field === 'correct_answers') values.key.push(text);

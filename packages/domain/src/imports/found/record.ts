@@ -10,7 +10,7 @@ import {
 } from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
 import { isKeyAlone, readKey } from './key-text.ts';
-import { examOf } from './years.ts';
+import { examFieldsOfSaid, examOf } from './years.ts';
 
 /** The values of one question, whatever table or object they come from. */
 export interface QuestionValues {
@@ -121,16 +121,13 @@ export function questionOf(values: QuestionValues): FoundQuestion {
       note: note === undefined ? undefined : clean(note),
     }))
     .filter(({ text }) => text !== '');
-  const { year, either, session } = examOf(values.exam);
   const question: FoundQuestion = {
     ...emptyQuestion(row, stem),
     justification: clean(values.justification) || undefined,
     subject: values.subject.trim() || undefined,
     chapter: values.chapter.trim() || undefined,
     lesson_name: values.lesson.trim() || undefined,
-    // Two years of one text stay, for the rules to ask which one it is.
-    exam_year: either?.join('-') ?? year,
-    exam_session: session,
+    ...examFieldsOfSaid(examOf(values.exam)),
     image_url: values.image.trim() || undefined,
     question_number:
       /^\d{1,6}$/.test(number.trim()) && Number(number) > 0 ? Number(number) : undefined,

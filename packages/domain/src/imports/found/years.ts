@@ -84,6 +84,12 @@ export function examOf(texts: readonly string[]): SaidExam {
   };
 }
 
+/** The fields of a question that say so. Two years of one text stay, for the rules to ask which one it is. */
+export const examFieldsOfSaid = ({ year, either, session }: SaidExam) => ({
+  exam_year: either?.join('-') ?? year,
+  exam_session: session,
+});
+
 /** What a title says of the exam; a session counts beside a year, or in so many words. */
 export function examOfTitle(text: string): SaidExam {
   const { session, ...dated } = examOf([text]);

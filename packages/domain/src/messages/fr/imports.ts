@@ -3,7 +3,6 @@ import type { DifferingField, RowDifference } from '../../imports/differences.ts
 import type { ImportFormat } from '../../imports/rules.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
-import { examOf } from './exam-sessions.ts';
 
 /** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
 const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
@@ -207,7 +206,6 @@ export const imports = {
         : 'Une ligne laissée de côté diffère de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication\u00a0: elle est affichée d’abord.',
     added: 'Sera ajoutée',
     bad: 'À corriger',
-    exam: examOf,
     none: 'Aucune ligne de ce genre.',
     creates: 'Seront créés',
     newSemester: (name: string) => `le semestre «\u00a0${name}\u00a0»`,

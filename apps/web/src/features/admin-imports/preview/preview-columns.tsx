@@ -1,5 +1,6 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
+import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Button } from '@mantine/core';
@@ -94,11 +95,10 @@ export const previewColumns: Column<PreviewRow>[] = [
     id: 'filing',
     header: texts.columns.place,
     cell: (row) => {
-      const { subject, chapter, exam_year, exam_session } = row.data;
-      const exam = exam_year ? texts.exam(exam_year, exam_session) : null;
+      const { subject, chapter } = row.data;
       return (
         <div>
-          {[subject, chapter, exam].filter(Boolean).join(' · ')}
+          {[subject, chapter, examNameOf(row.data)].filter(Boolean).join(' · ')}
           <Issues row={row} of={(field) => FILING.test(field)} />
         </div>
       );

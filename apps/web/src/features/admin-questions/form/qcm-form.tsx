@@ -2,17 +2,16 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts as draftTexts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
-import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
+import { latestExamYear } from '@amphi/domain/questions/rules';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
-import { thisYear } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qcm, Subject } from '../types.ts';
 import { DraftComment } from './draft-comment.tsx';
-import { ExamSessionField } from './exam-session-field.tsx';
+import { ExamFields } from './exam-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { OptionRemarks } from './notices/option-remarks.tsx';
@@ -124,26 +123,7 @@ export function QcmForm({
       preview={<QcmPreview values={form.values} />}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {exam && (
-          <OptionalNumber
-            data-path="exam_year"
-            error={form.errors.exam_year}
-            label={texts.examYear}
-            required
-            min={EXAM_YEAR_MIN}
-            max={latestExamYear()}
-            startValue={thisYear()}
-            value={form.values.exam_year}
-            onChange={(year) => form.setFieldValue('exam_year', year)}
-          />
-        )}
-        {exam && (
-          <ExamSessionField
-            error={form.errors.exam_session}
-            value={form.values.exam_session}
-            onChange={(session) => form.setFieldValue('exam_session', session)}
-          />
-        )}
+        {exam && <ExamFields form={form} latestYear={latestExamYear()} />}
         <TextInput
           {...text('lesson_name')}
           label={`${texts.lesson} (${admin.optional})`}

@@ -2,17 +2,17 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts as draftTexts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
-import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
+import { NO_EXAM } from '@amphi/domain/questions/question.schema';
+import { EXAM_YEAR_MAX } from '@amphi/domain/questions/rules';
 import { Checkbox, SimpleGrid, Textarea } from '@mantine/core';
 import { useRef } from 'react';
-import { NumberField, OptionalNumber } from '../../../components/admin/form/number-field.tsx';
+import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
-import { thisYear } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qroc, Subject } from '../types.ts';
 import { DraftComment } from './draft-comment.tsx';
-import { ExamSessionField } from './exam-session-field.tsx';
+import { ExamFields } from './exam-fields.tsx';
 import { ExpectedFields } from './expected-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
@@ -95,7 +95,7 @@ export function QrocForm({
   });
   const { form } = modal;
   const state = edit.choices(form, qrocValues);
-  const { is_exam_question, exam_year, exam_session, order_index, image_url } = form.values;
+  const { is_exam_question, order_index, image_url } = form.values;
   const area = (name: keyof QrocValues, label: string, minRows: number) => ({
     ...form.getInputProps(name),
     label,
@@ -143,32 +143,10 @@ export function QrocForm({
           label={texts.isExam}
           checked={is_exam_question}
           onChange={({ currentTarget: { checked } }) =>
-            form.setValues({
-              is_exam_question: checked,
-              ...(checked ? {} : { exam_year: null, exam_session: null }),
-            })
+            form.setValues(checked ? { is_exam_question: true } : NO_EXAM)
           }
         />
-        {is_exam_question && (
-          <OptionalNumber
-            data-path="exam_year"
-            error={form.errors.exam_year}
-            label={texts.examYear}
-            required
-            min={EXAM_YEAR_MIN}
-            max={EXAM_YEAR_MAX}
-            startValue={thisYear()}
-            value={exam_year}
-            onChange={(year) => form.setFieldValue('exam_year', year)}
-          />
-        )}
-        {is_exam_question && (
-          <ExamSessionField
-            error={form.errors.exam_session}
-            value={exam_session}
-            onChange={(session) => form.setFieldValue('exam_session', session)}
-          />
-        )}
+        {is_exam_question && <ExamFields form={form} latestYear={EXAM_YEAR_MAX} />}
       </SimpleGrid>
       <StateField
         error={form.errors.state}

@@ -1,6 +1,7 @@
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Badge, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconDeviceMobile, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -168,7 +169,7 @@ function commonColumns<Question extends Qcm | Qroc>(
             )}
             {question.exam_year !== null && (
               <Badge color="plum" variant="light" tt="none" radius="sm" size="sm">
-                {adminQuestions.exam(question.exam_year, question.exam_session)}
+                {examNameOf(question)}
               </Badge>
             )}
             {'options' in question && (

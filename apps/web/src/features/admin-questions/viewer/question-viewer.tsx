@@ -1,5 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ import { ViewedOptions } from './viewed-options.tsx';
 import classes from './viewer.module.css';
 import { Part, Picture, Prose, Typed } from './viewer-parts.tsx';
 
-const { viewer: texts, exam } = adminQuestions;
+const { viewer: texts } = adminQuestions;
 
 interface ViewerProps {
   opened: boolean;
@@ -37,7 +38,7 @@ export function QcmViewer({ qcm: first, listed, onEdit, ...props }: QcmViewerPro
   const list = trpc.qcms.list.useQuery(listed, { enabled: props.opened });
   const neighbours = useNeighbours(first, list.data?.items, props.opened);
   const { question: qcm } = neighbours;
-  const { chapter_name, lesson_name, exam_year, exam_session } = qcm;
+  const { chapter_name, lesson_name } = qcm;
   return (
     <QuestionViewer
       {...props}
@@ -48,7 +49,7 @@ export function QcmViewer({ qcm: first, listed, onEdit, ...props }: QcmViewerPro
       facts={[
         chapter_name,
         lesson_name === chapter_name ? null : lesson_name,
-        exam_year === null ? null : exam(exam_year, exam_session),
+        examNameOf(qcm),
         texts.number(qcm.question_number),
       ]}
     >
@@ -74,7 +75,7 @@ export function QrocViewer({ qroc: first, listed, onEdit, ...props }: QrocViewer
   const list = trpc.qrocs.list.useQuery(listed, { enabled: props.opened });
   const neighbours = useNeighbours(first, list.data?.items, props.opened);
   const { question: qroc } = neighbours;
-  const { chapter_name, exam_year, exam_session, order_index } = qroc;
+  const { chapter_name, order_index } = qroc;
   return (
     <QuestionViewer
       {...props}
@@ -84,11 +85,7 @@ export function QrocViewer({ qroc: first, listed, onEdit, ...props }: QrocViewer
       publish={
         qroc.state === 'draft' && <PublishButton key={qroc.id} kind="qroc" question={qroc} />
       }
-      facts={[
-        chapter_name,
-        exam_year === null ? null : exam(exam_year, exam_session),
-        texts.order(order_index),
-      ]}
+      facts={[chapter_name, examNameOf(qroc), texts.order(order_index)]}
     >
       <Part title={texts.answer}>
         <Prose text={qroc.answer_text} />

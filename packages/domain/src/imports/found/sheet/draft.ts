@@ -1,7 +1,7 @@
 import { importDoubts } from '../../../messages/fr/import-doubts.ts';
 import { emptyQuestion, type FoundQuestion, trueOrFalse } from '../found.ts';
 import { isKeyAlone, plain, readKey } from '../key-text.ts';
-import { examOfTitle, type SaidExam } from '../years.ts';
+import { examFieldsOfSaid, examOfTitle, type SaidExam } from '../years.ts';
 
 export interface DraftOption {
   text: string;
@@ -156,8 +156,7 @@ export function finish(
     doubts: draft.doubts,
     chapter: draft.chapter,
     subject: draft.subject,
-    exam_year: exam.either?.join('-') ?? exam.year,
-    exam_session: exam.session,
+    ...examFieldsOfSaid(exam),
     question_number: draft.number !== null && draft.number > 0 ? draft.number : undefined,
     image_url: draft.image,
     justification: join(draft.comment) || undefined,

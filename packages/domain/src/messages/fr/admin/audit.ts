@@ -229,8 +229,6 @@ export const adminAudit = {
     is_for_class: 'Pour une classe',
     has_code: 'Avec un code',
     members: 'Étudiants de la classe',
-    exam_year: 'Année d’examen',
-    exam_session: 'Session d’examen',
     question_count: 'Nombre de questions',
     change_id: 'Numéro du changement',
     change_ids: 'Numéros des changements',

@@ -1,5 +1,3 @@
-import { examOf } from '../exam-sessions.ts';
-
 /** QCM and QROC in the back-office. */
 export const adminQuestions = {
   draft: 'Brouillon',
@@ -39,7 +37,6 @@ export const adminQuestions = {
   kinds: { all: 'Tous les types', regular: 'Hors examen', exam: 'Examens' },
   showing: (shown: string, total: string) => `showing ${shown} of ${total}`,
   semester: (name: string, year: number) => `${name} (${year})`,
-  exam: examOf,
   qcms: {
     label: 'Questions à choix multiples',
     columns: {

@@ -1,6 +1,6 @@
 import type { TwinKind, TwinState, TwinVerdict } from '../../../questions/twins.ts';
 import { counted } from '../../numbers.ts';
-import { examOf } from '../exam-sessions.ts';
+import { type Dated, examNameOf } from '../exam-sessions.ts';
 
 /** Questions of exams that may be the same in other words, in the back-office. */
 export const adminTwins = {
@@ -28,8 +28,8 @@ export const adminTwins = {
   } satisfies Record<TwinState, { title: string; text: string }>,
   pair: (one: number, other: number) => `Questions n° ${one} et n° ${other}`,
   alike: (percent: string) => `Ressemblance\u00a0: ${percent}`,
-  question: (number: number, year: number | null, session: string | null) =>
-    year === null ? `n° ${number}` : `n° ${number} · ${examOf(year, session)}`,
+  question: (question: Dated & { question_number: number }) =>
+    [`n° ${question.question_number}`, examNameOf(question)].filter(Boolean).join(' · '),
   correct: 'bonne réponse',
   verdicts: { same: 'Même question', different: 'Pas la même' } satisfies Record<
     TwinVerdict,

@@ -2,6 +2,7 @@ import { imageUrl } from '@amphi/domain/fields';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { announcedOf } from '@amphi/domain/questions/announced';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
+import { examFieldsOf } from '@amphi/domain/questions/question.schema';
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
@@ -143,7 +144,6 @@ function previewedQuestion(values: QuestionValues, lesson: string | null) {
     image_url: address.success ? address.data : null,
     lesson_name: lesson?.trim() || null,
     is_exam_question: values.is_exam_question,
-    exam_year: values.exam_year,
-    exam_session: values.exam_session,
+    ...examFieldsOf(values),
   };
 }

@@ -1,11 +1,11 @@
 import type { SpreadQcm } from '@amphi/domain/imports/found/sheet/spread';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
-import type { ExamSession } from '@amphi/domain/questions/rules';
+import { type Exam, examFieldsOf, NO_EXAM } from '@amphi/domain/questions/question.schema';
 import type { Qcm, Qroc } from '../../types.ts';
 import { type Answers, emptyOptions, fittingMarking, type Marking } from './options.ts';
 
 /** The form values that both question types have. */
-export interface QuestionValues {
+export interface QuestionValues extends Exam {
   question_text: string;
   text_format: Qcm['text_format'];
   justification: string;
@@ -14,8 +14,6 @@ export interface QuestionValues {
   subject_id: number | null;
   chapter_id: number | null;
   is_exam_question: boolean;
-  exam_year: number | null;
-  exam_session: ExamSession | null;
   /** What students are told of the change; only with a question that there is. */
   public_note: string;
 }
@@ -53,8 +51,7 @@ function commonValues(
     subject_id: question?.subject_id ?? subjectId ?? null,
     chapter_id: question?.chapter_id ?? null,
     is_exam_question: question?.is_exam_question ?? false,
-    exam_year: question?.exam_year ?? null,
-    exam_session: question?.exam_session ?? null,
+    ...examFieldsOf(question ?? NO_EXAM),
     public_note: '',
   };
 }
@@ -116,8 +113,7 @@ export function filedAs({
   subject_id,
   chapter_id,
   is_exam_question,
-  exam_year,
-  exam_session,
+  ...values
 }: QuestionValues): Partial<QuestionValues> {
-  return { text_format, subject_id, chapter_id, is_exam_question, exam_year, exam_session };
+  return { text_format, subject_id, chapter_id, is_exam_question, ...examFieldsOf(values) };
 }

@@ -1,0 +1,55 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { examSessions } from '@amphi/domain/messages/fr/exam-sessions';
+import { EXAM_SESSIONS, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
+import { NativeSelect } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
+import { thisYear } from '../../../lib/format.ts';
+import type { QuestionValues } from './values/values.ts';
+
+const { form: texts } = adminQuestions;
+
+const CHOICES = [
+  { value: '', label: texts.anySession },
+  ...EXAM_SESSIONS.map((value) => ({ value, label: examSessions[value] })),
+];
+
+interface ExamFieldsProps<Values extends QuestionValues> {
+  form: UseFormReturnType<Values>;
+  latestYear: number;
+}
+
+/** The exam that a question comes from: its year and which session of that. */
+export function ExamFields<Values extends QuestionValues>({
+  form,
+  latestYear,
+}: ExamFieldsProps<Values>) {
+  const { errors, values } = form;
+  const set = (exam: Partial<QuestionValues>) => form.setValues(exam as Partial<Values>);
+  return (
+    <>
+      <OptionalNumber
+        data-path="exam_year"
+        error={errors.exam_year}
+        label={texts.examYear}
+        required
+        min={EXAM_YEAR_MIN}
+        max={latestYear}
+        startValue={thisYear()}
+        value={values.exam_year}
+        onChange={(exam_year) => set({ exam_year })}
+      />
+      <NativeSelect
+        size="md"
+        data-path="exam_session"
+        error={errors.exam_session}
+        label={texts.examSession}
+        data={CHOICES}
+        value={values.exam_session ?? ''}
+        onChange={({ currentTarget }) =>
+          set({ exam_session: EXAM_SESSIONS.find((one) => one === currentTarget.value) ?? null })
+        }
+      />
+    </>
+  );
+}

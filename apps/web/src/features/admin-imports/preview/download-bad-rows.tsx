@@ -29,18 +29,19 @@ export function DownloadBadRows({ batch }: { batch: Batch }) {
     setLoading(true);
     setFailure(null);
     try {
-      const bad = await utils.imports.badRows.fetch({ id: batch.id });
-      for (let { last } = bad; last !== null; ) {
-        const more = await utils.imports.badRows.fetch({ id: batch.id, after: last });
-        bad.rows.push(...more.rows);
-        last = more.last;
+      const pieces = [await utils.imports.badRows.fetch({ id: batch.id })];
+      for (let last = pieces[0]?.last ?? null; last !== null; last = pieces.at(-1)?.last ?? null) {
+        pieces.push(await utils.imports.badRows.fetch({ id: batch.id, after: last }));
       }
-      if (bad.header === null) {
+      const header = pieces[0]?.header ?? null;
+      if (header === null) {
+        const rows = pieces.flatMap((piece) => (piece.header === null ? piece.rows : []));
         const name = texts.fileName(batch.file_name, 'json');
-        download(name, badRowsJson(bad.rows), 'application/json');
+        download(name, badRowsJson(rows), 'application/json');
       } else {
+        const rows = pieces.flatMap((piece) => (piece.header === null ? [] : piece.rows));
         const name = texts.fileName(batch.file_name, 'csv');
-        download(name, badRowsCsv(bad.header, bad.rows), 'text/csv;charset=utf-8');
+        download(name, badRowsCsv(header, rows), 'text/csv;charset=utf-8');
       }
     } catch (error) {
       setFailure(errorDetail(error, texts.failed));

@@ -105,8 +105,8 @@ import * as sessionsAndSheets from './0131_sessions_and_sheets.ts';
 import * as legal from './0132_legal.ts';
 import * as mergesAsChanges from './0133_merges_as_changes.ts';
 import * as dropImportMappings from './0134_drop_import_mappings.ts';
-import * as mailTriesLeft from './0137_mail_tries_left.ts';
-import * as retiredTables from './0140_retired_tables.ts';
+import * as mailTriesLeft from './0135_mail_tries_left.ts';
+import * as retiredTables from './0136_retired_tables.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -216,6 +216,6 @@ export const migrations: Record<string, Migration> = {
   '0132_legal': legal,
   '0133_merges_as_changes': mergesAsChanges,
   '0134_drop_import_mappings': dropImportMappings,
-  '0137_mail_tries_left': mailTriesLeft,
-  '0140_retired_tables': retiredTables,
+  '0135_mail_tries_left': mailTriesLeft,
+  '0136_retired_tables': retiredTables,
 };

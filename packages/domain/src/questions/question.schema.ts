@@ -84,6 +84,9 @@ export const explained = {
   justification: { input: optionalText(), read: read.optionalText() },
 };
 
+const explainedAsRead = fieldsAsRead(shapeOf(explained, 'read'));
+export type Explained = z.output<typeof explainedAsRead>;
+
 /** Where a question of either kind belongs. */
 export const position = {
   subject_id: { input: id('qcm.subject_required'), read: read.number() },

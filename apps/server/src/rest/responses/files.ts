@@ -1,5 +1,6 @@
 import type { getImportWithPages } from '@amphi/api/catalog/imports/imports.usecases';
 import { CASE_KINDS } from '@amphi/domain/cases/schema';
+import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { examAsRead } from '@amphi/domain/questions/question.schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
@@ -25,7 +26,7 @@ const importBatch = named(
 const exportedFields = z.object({
   ...fields('semester subject question_text text_format'),
   ...examAsRead.shape,
-  ...nullable('chapter justification image_url exam_year source source_id'),
+  ...nullable('chapter image_url exam_year source source_id'),
 });
 /** Fields of a listed question that a file replaces by names, or leaves out. */
 const LISTED_ONLY = {
@@ -66,7 +67,7 @@ export const exportedQcm = named(
 export const exportedQroc = named(
   'ExportedQroc',
   exportedFields.extend({
-    ...fields('answer_text'),
+    ...qrocCorrectionAsRead.shape,
     ...qrocExpected,
     ...exportedCase,
     order_index: int,

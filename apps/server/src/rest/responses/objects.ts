@@ -1,6 +1,7 @@
 import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { qcmMarkingAsRead, studiedQcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { examAsRead } from '@amphi/domain/questions/question.schema';
 import { STAFF_ROLES } from '@amphi/domain/staff/schema';
 import { ROLES } from '@amphi/domain/users/schema';
@@ -104,8 +105,8 @@ export const qrocExpected = {
 export const qroc = named(
   'JustificationQcm',
   qrocFields.extend({
-    ...fields('answer_text created_at updated_at'),
-    ...nullable('justification'),
+    ...qrocCorrectionAsRead.shape,
+    ...fields('created_at updated_at'),
     ...qrocExpected,
     ...questionState,
   }),

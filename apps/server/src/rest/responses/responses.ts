@@ -1,8 +1,9 @@
 import type { createPayment } from '@amphi/api';
 import { correctionAsRead } from '@amphi/domain/questions/qcm.schema';
+import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { z } from 'zod';
 import { checkedResponse, checkedResponses, nothing } from './check.ts';
-import { fields, nullable, pageOf } from './fields.ts';
+import { fields, pageOf } from './fields.ts';
 import * as objects from './objects.ts';
 
 const { chapter, countedChapter, editedQcm, listedSemester, payment, progress, qcm, qroc } =
@@ -106,7 +107,7 @@ export const responses = checkedResponses({
   'study.questions': questionsOf(objects.practiceQuestion),
   'study.allQuestions': questionsOf(qcm),
   'study.qrocs': questionsOf(objects.studyQroc),
-  'study.revealQroc': z.object({ ...fields('id answer_text'), ...nullable('justification') }),
+  'study.revealQroc': z.object({ ...fields('id'), ...qrocCorrectionAsRead.shape }),
   'study.qrocProgress': z.object(fields('subject_name total_questions revealed_questions')),
   'answers.submit': z.object({
     ...fields('is_correct'),

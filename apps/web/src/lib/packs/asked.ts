@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import type { QrocCorrection } from '@amphi/domain/questions/qroc.schema';
 
 /** A typed text beside the expected answer. */
 export type Compared = RouterOutputs['study']['compareQroc'];
@@ -8,7 +9,7 @@ export type Others = Compared['others'] & { as_of?: string };
 
 /** What is shown of an open question when its answer is asked for. */
 export interface Asked {
-  shown: Pick<Compared, 'answer_text' | 'justification'>;
+  shown: QrocCorrection;
   /** Beside what was typed, where something was. */
   compared?: Compared & { others: Others };
   others?: Others;

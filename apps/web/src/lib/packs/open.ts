@@ -16,11 +16,9 @@ export function answersOf({ qrocs, abbreviations, taken_at }: OpenPack) {
   return (id: number, typed: string | null): Asked | undefined => {
     const qroc = byId.get(id);
     if (qroc === undefined) return undefined;
-    const { answer_text, justification } = qroc;
-    const shown = { id, answer_text, justification };
     const others = { ...qroc.others, as_of: taken_at };
-    if (typed === null) return { shown, others };
-    return { shown, compared: { ...shown, ...compareTyped(typed, qroc, index), others } };
+    if (typed === null) return { shown: qroc, others };
+    return { shown: qroc, compared: { ...qroc, ...compareTyped(typed, qroc, index), others } };
   };
 }
 

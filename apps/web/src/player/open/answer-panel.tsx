@@ -2,14 +2,9 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { Alert, Button, Kbd, Skeleton, Stack } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import {
-  IconAlertTriangle,
-  IconBulb,
-  IconCheck,
-  IconEyeOff,
-  IconRefresh,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { Explanation } from '../../components/question/justification-text.tsx';
 import { scrollBehavior } from '../../lib/scroll.ts';
 import classes from './answer-panel.module.css';
 import { type OpenAnswer, showsExpected } from './open-answer.ts';
@@ -79,15 +74,11 @@ function Answer({ answer, showsText }: AnswerProps) {
   return (
     <>
       {showsText && (
-        <Part label={qrocs.answer} icon={<IconCheck size={20} aria-hidden />} kind="answer">
+        <Part label={qrocs.answer} icon={<IconCheck size={20} aria-hidden />}>
           {answer.answer_text}
         </Part>
       )}
-      {answer.justification && (
-        <Part label={qrocs.justification} icon={<IconBulb size={20} aria-hidden />} kind="why">
-          {answer.justification}
-        </Part>
-      )}
+      {answer.justification && <Explanation of={answer} label={qrocs.justification} />}
     </>
   );
 }
@@ -95,13 +86,12 @@ function Answer({ answer, showsText }: AnswerProps) {
 interface PartProps {
   label: string;
   icon: ReactNode;
-  kind: 'answer' | 'why';
   children: string;
 }
 
-function Part({ label, icon, kind, children }: PartProps) {
+function Part({ label, icon, children }: PartProps) {
   return (
-    <section className={classes.part} data-kind={kind}>
+    <section className={classes.part}>
       <h3 className={classes.label}>
         {icon}
         {label}

@@ -12,6 +12,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qcm, Subject } from '../types.ts';
 import { DraftComment } from './draft-comment.tsx';
 import { ExamFields } from './exam-fields.tsx';
+import { ExplanationFields } from './explanation-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { OptionRemarks } from './notices/option-remarks.tsx';
@@ -157,14 +158,7 @@ export function QcmForm({
       <OptionsEditor form={form} qcm={qcm} />
       <OptionRemarks options={filledOptions(form.values.options)} />
       <SimilarQcms values={form.values} exceptId={qcm?.id} />
-      <Textarea
-        {...text('justification')}
-        label={`${texts.justification} (${admin.optional})`}
-        autosize
-        minRows={2}
-        maxRows={12}
-        dir="auto"
-      />
+      <ExplanationFields form={form} />
       <ImageField
         {...text('image_url')}
         value={form.values.image_url}

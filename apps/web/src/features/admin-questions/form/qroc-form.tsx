@@ -1,4 +1,3 @@
-import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts as draftTexts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
@@ -14,6 +13,7 @@ import type { Created, Qroc, Subject } from '../types.ts';
 import { DraftComment } from './draft-comment.tsx';
 import { ExamFields } from './exam-fields.tsx';
 import { ExpectedFields } from './expected-fields.tsx';
+import { ExplanationFields } from './explanation-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { SimilarQrocs } from './notices/similar-warning.tsx';
@@ -122,7 +122,7 @@ export function QrocForm({
       <SimilarQrocs text={form.values.question_text} exceptId={qroc?.id} />
       <Textarea {...area('answer_text', texts.answer, 3)} required />
       <ExpectedFields form={form} />
-      <Textarea {...area('justification', `${texts.justification} (${admin.optional})`, 2)} />
+      <ExplanationFields form={form} />
       <ImageField
         {...form.getInputProps('image_url')}
         value={image_url}

@@ -2,6 +2,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
+import type { Explained } from '@amphi/domain/questions/question.schema';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -102,6 +103,10 @@ export function QrocViewer({ qroc: first, listed, onEdit, ...props }: QrocViewer
   );
 }
 
+const EXPLAINED: Readonly<Record<keyof Explained, string>> = {
+  justification: texts.justification,
+};
+
 interface QuestionViewerProps extends Omit<ViewerProps, 'listed'> {
   title: string;
   neighbours: Neighbours<Qcm | Qroc>;
@@ -126,7 +131,7 @@ function QuestionViewer({
 }: QuestionViewerProps) {
   const { isAdmin, isEditor, isReviewer } = useOffice();
   const { question } = neighbours;
-  const { subject_name, semester_name, question_text, image_url, justification } = question;
+  const { subject_name, semester_name, question_text, image_url } = question;
   return (
     <AdminModal opened={opened} onClose={onClose} size="lg" title={title}>
       <QuestionTextFormat value={question.text_format}>
@@ -139,11 +144,16 @@ function QuestionViewer({
           <Prose text={question_text} strong />
           {image_url !== null && <Picture key={image_url} url={image_url} />}
           {children}
-          {justification !== null && (
-            <Part title={texts.justification}>
-              <Prose text={justification} />
-            </Part>
-          )}
+          {(Object.keys(EXPLAINED) as (keyof Explained)[]).map((field) => {
+            const text = question[field];
+            return (
+              text !== null && (
+                <Part key={field} title={EXPLAINED[field]}>
+                  <Prose text={text} />
+                </Part>
+              )
+            );
+          })}
           <div className={classes.foot}>
             <NeighbourButtons neighbours={neighbours} />
             {isAdmin && (

@@ -108,7 +108,7 @@ export function QcmPreview({ values }: { values: QcmValues }) {
 export function QrocPreview({ values }: { values: QrocValues }) {
   const [mode, setMode] = useState<Mode>('after');
   const [typed, setTyped] = useState('');
-  const { answer_text, justification } = values;
+  const { answer_text } = values;
   return (
     <PreviewSheet mode={mode} onMode={setMode}>
       <QuestionCard question={previewedQuestion(values, null)} position={1}>
@@ -124,8 +124,8 @@ export function QrocPreview({ values }: { values: QrocValues }) {
             {answer_text.trim() !== '' && (
               <JustificationText label={texts.answer} text={answer_text} />
             )}
-            {justification.trim() !== '' && (
-              <JustificationText label={texts.justification} text={justification} />
+            {values.justification.trim() !== '' && (
+              <Explanation label={texts.justification} of={values} />
             )}
           </>
         )}

@@ -1,14 +1,18 @@
 import type { SpreadQcm } from '@amphi/domain/imports/found/sheet/spread';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
-import { type Exam, examFieldsOf, NO_EXAM } from '@amphi/domain/questions/question.schema';
+import {
+  type Exam,
+  type Explained,
+  examFieldsOf,
+  NO_EXAM,
+} from '@amphi/domain/questions/question.schema';
 import type { Qcm, Qroc } from '../../types.ts';
 import { type Answers, emptyOptions, fittingMarking, type Marking } from './options.ts';
 
 /** The form values that both question types have. */
-export interface QuestionValues extends Exam {
+export interface QuestionValues extends Exam, Record<keyof Explained, string> {
   question_text: string;
   text_format: Qcm['text_format'];
-  justification: string;
   image_url: string;
   state: Qcm['state'];
   subject_id: number | null;

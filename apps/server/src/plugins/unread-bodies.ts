@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_BYTES } from '@amphi/domain/limits/budgets';
 import type { FastifyInstance } from 'fastify';
-import { type Arrivals, CALL, FILE } from './arrivals.ts';
+import { type Arrivals, CALL, FILE, STALLED_MS } from './arrivals.ts';
 import { lengthOf } from './bodies.ts';
 
 /** Of a body that is refused, so many times what the route takes is read. */
@@ -16,7 +16,8 @@ export function installUnreadBodies(app: FastifyInstance, arrivals: Arrivals): v
     const { raw } = request;
     if (raw.complete || lengthOf(request) === null) return;
     const { file } = request.routeOptions.config;
-    arrivals.watch(raw, reply.raw, file === undefined ? CALL : FILE);
+    const { totalMs } = file === undefined ? CALL : FILE;
+    arrivals.watch(raw, reply.raw, { totalMs, idleMs: STALLED_MS });
     // Of Fastify, after some refusals: what is read to its end leaves a connection that can be used again.
     reply.removeHeader('connection');
     readOn(raw, reply.raw, EXCESS * (file?.maxBytes ?? BODY_BYTES.large));

@@ -1,4 +1,5 @@
 import { rightOf } from '@amphi/api';
+import { COPY_SECTIONS } from '@amphi/api/insight/person/tables';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { restRoutes } from '@amphi/server/rest/routes';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -12,9 +13,9 @@ const client = new RestClient(server.url);
 const document = await loadDocument(client);
 const calls = callsOf(document);
 
-/** What has several shapes: the fields of drafts, and rows of deleted questions that can still come back. */
+/** What follows from the tables: the rows of the copy of an account. */
 const OPEN_PLACES: Readonly<Record<string, string[]>> = {
-  AccountCopy: ['$.question_drafts[].fields', '$.of_deleted_questions[].content'],
+  AccountCopy: COPY_SECTIONS.map((section) => `$.${section}[]`),
 };
 
 /** Where a schema would let anything pass: untyped, or an object that may have further fields. */

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { MEMO_MAX } from '@amphi/domain/marks/rules';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { GONE_COLUMNS, MOVED_COLUMNS } from '../../src/insight/users/merge-tables.queries.ts';
+import {
+  DECIDER_COLUMNS,
+  ownerOf,
+  PERSON_TABLE_NAMES,
+  personTable,
+} from '../../src/insight/person/tables.ts';
 import { notify } from '../../src/platform/notifications/notifications.queries.ts';
 import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { listCards } from '../../src/study/reviews/cards.queries.ts';
@@ -17,6 +22,11 @@ import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
 import { FINISHED, makeSubmission } from '../support/study-factories.ts';
 
 const world = useWorld();
+
+const columnOf = (name: (typeof PERSON_TABLE_NAMES)[number]) => `${name}.${ownerOf(name)}`;
+const MOVED_COLUMNS = PERSON_TABLE_NAMES.filter((name) => personTable(name).merge !== 'gone').map(
+  columnOf,
+);
 const DAY_MS = 86_400_000;
 
 /** Every column that names an account, by the foreign keys, those of answers and the like among them. */
@@ -83,7 +93,9 @@ async function makeTwo(questions = 3) {
 }
 
 it('knows what becomes of every column that names an account', async () => {
-  expect([...MOVED_COLUMNS, ...GONE_COLUMNS].sort()).toEqual(await columnsOfUsers());
+  expect([...PERSON_TABLE_NAMES.map(columnOf), ...DECIDER_COLUMNS].sort()).toEqual(
+    await columnsOfUsers(),
+  );
 });
 
 describe('merging two accounts of one person', () => {

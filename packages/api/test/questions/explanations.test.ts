@@ -1,6 +1,5 @@
 import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import { describe, expect, it } from 'vitest';
-import { listAllExplanations } from '../../src/insight/profile/export-contributions.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
@@ -181,9 +180,8 @@ describe('a decision', () => {
     expect(await credits()).toEqual([named, named]);
     await api.explanations.saveName({ id, is_named: false });
     expect(await credits()).toEqual([anonymous, anonymous]);
-    expect(await listAllExplanations(world.db, browser.user.id)).toMatchObject([
-      { is_named: false },
-    ]);
+    const copy = JSON.parse(await world.copyOf(browser.user.id));
+    expect(copy.explanations).toMatchObject([{ is_named: false }]);
     expect(await versionsOf(qcm_id)).toHaveLength(2);
   });
 

@@ -132,9 +132,11 @@ describe('a merge of open questions', () => {
     });
     expect((await admin.api.twins.merges({ subject_id })).total).toBe(0);
     const copy = await world.copyOf(one.user.id);
-    expect(JSON.parse(copy).merged_questions).toMatchObject([
-      { qcm_id: null, qroc_id: kept_id, merged_qroc_id: merged_id, count: 7 },
-    ]);
+    expect(JSON.parse(copy).merged_questions).toEqual(
+      Array.from({ length: 7 }, () =>
+        expect.objectContaining({ qcm_id: null, qroc_id: kept_id, merged_qroc_id: merged_id }),
+      ),
+    );
   });
 
   it('offers the merged one to no student, and none answers it from then on', async () => {

@@ -1,27 +1,144 @@
-import type { Connection } from '@amphi/db';
-import type { TextFormat } from '@amphi/domain/questions/question.schema';
-import type { StaffRole } from '@amphi/domain/staff/schema';
-import { sql } from 'kysely';
+import type { Connection, DB } from '@amphi/db';
+import { type RawBuilder, sql } from 'kysely';
 import { isHeldBack } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
+import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
+import { TEXT } from '../../catalog/questions/questions.queries.ts';
+import { unlessSealed } from '../../study/sittings/sittings.queries.ts';
 
-/** Rows at a time of what can be long: the export never holds more of it in memory. */
+/** Rows at a time: the export never holds more of it in memory. */
 export const EXPORT_PAGE = 500;
 
-/** An answer as the export's queries give it. */
-export interface ExportedAnswer extends WithText {
-  attempt_id: number;
-  attempt_number: number;
-  subject_name: string;
-  qcm_id: number;
-  question_number: number;
-  text_format: TextFormat;
-  mask: number;
-  /** Null while a mock exam under way, or a running exam of the student's, asks the question. */
-  is_correct: boolean | null;
-  time_taken_seconds: number;
-  answered_at: Date;
+/** A table of the copy, and what its rows are read by. */
+export interface CopiedTable {
+  owner?: string;
+  order: readonly string[];
+  omitted?: readonly string[];
+}
+
+/** Columns of secrets, of other people, and of what only the server works with. */
+const NEVER = [
+  'user_id',
+  'author_id',
+  'token_hash',
+  'header_key',
+  'search_text',
+  'question_version',
+  'resolved_version',
+  'published_version',
+  'resolved_by',
+  'reviewed_by',
+  'granted_by',
+  'invited_by',
+  'prev_mask',
+  'revision',
+  'device',
+  'submission_id',
+];
+
+const jsonOf = (query: RawBuilder<unknown>) =>
+  sql`coalesce((select to_jsonb(found) from (${query}) as found), '{}')`;
+
+/** What is said of a closed question, or of an open one, with its text or without. */
+const asked = (text = sql``) =>
+  jsonOf(sql`
+  select subjects.name as subject_name, question_number ${text} from qcms
+    join subjects on subjects.id = qcms.subject_id where qcms.id = own.qcm_id`);
+const askedOpen = (text = sql``) =>
+  jsonOf(sql`
+  select subjects.name as subject_name, ${qrocNumber} as question_number ${text} from qrocs
+    join subjects on subjects.id = qrocs.subject_id where qrocs.id = own.qroc_id`);
+const either = sql`${asked()} || ${askedOpen()}`;
+const text = sql`, ${sql.ref(TEXT)}, text_format`;
+const semester = jsonOf(
+  sql`select name as semester_name from semesters where id = own.semester_id`,
+);
+const subject = jsonOf(sql`select name as subject_name from subjects where id = own.subject_id`);
+const attempt = jsonOf(sql`select attempt_number from attempts where id = own.attempt_id`);
+const exam = jsonOf(sql`select title from mock_exams where id = own.mock_exam_id`);
+
+/** Null while a mock exam under way, or a running exam of the student's, asks the question. */
+const answer = (userId: number) =>
+  sql`${asked(text)} || ${attempt} || ${jsonOf(sql`
+  select case when not ${isHeldBack(userId, 'qcms.id')} then ${isRight('own.mask')} end as is_correct
+  from qcms where id = own.qcm_id`)}`;
+
+/** What makes the rows of a table readable, beside its own columns. */
+const READABLE: Partial<
+  Record<keyof DB, RawBuilder<unknown> | ((userId: number) => RawBuilder<unknown>)>
+> = {
+  audit_personal: jsonOf(sql`select created_at, action from audit_log where id = own.audit_id`),
+  access: semester,
+  attempts: subject,
+  answers: answer,
+  answer_history: answer,
+  answer_log: sql`${asked()} || ${attempt}`,
+  sittings: jsonOf(sql`
+    select name as bareme_name, ${unlessSealed('points')}, ${unlessSealed('correct_count')},
+      ${unlessSealed('first_points')}
+    from sittings join baremes on baremes.id = sittings.bareme_id where sittings.id = own.id`),
+  bookmarks: either,
+  memos: either,
+  reports: either,
+  explanations: asked(),
+  qroc_reveals: askedOpen(text),
+  qroc_answers: askedOpen(text),
+  cards: asked(),
+  qroc_cards: askedOpen(),
+  exam_dates: subject,
+  mock_exam_members: exam,
+  mock_exam_mails: exam,
+  staff_roles: sql`${semester} || ${subject}`,
+  invitations: sql`${semester} || ${subject}`,
+  question_merge_moves: jsonOf(sql`
+    select kept_id as qcm_id, merged_id as merged_qcm_id, kept_qroc_id as qroc_id, merged_qroc_id,
+      created_at as merged_at
+    from question_merges join bulk_changes on bulk_changes.id = question_merges.change_id
+    where question_merges.change_id = own.change_id`),
+  held_rows: sql`jsonb_build_object('table', own.held_table, 'content', own.content - ${NEVER}::text[]) || ${jsonOf(sql`
+    select created_at as deleted_at from bulk_changes where id = own.change_id`)}`,
+};
+
+/** Which rows are the person's, where no column says so. */
+const OWNED: Partial<Record<keyof DB, (userId: number) => RawBuilder<unknown>>> = {
+  sitting_items: (userId) =>
+    sql`own.sitting_id in (select id from sittings where user_id = ${userId})`,
+  invitations: (userId) => sql`lower(own.email collate "C") = (
+    select lower(email collate "C") from users where id = ${userId})`,
+};
+
+/** Nothing of those whose key is held back. */
+const TOLD: Partial<Record<keyof DB, (userId: number) => RawBuilder<unknown>>> = {
+  cards: (userId) => sql`not ${isHeldBack(userId, 'own.qcm_id')}`,
+};
+
+export interface CopiedRow {
+  content: Record<string, unknown>;
+  /** Where the next page begins. */
+  key: string[];
+}
+
+/** A page of a person's rows of a table, after the one that came last. */
+export async function listRowsAfter(
+  db: Connection,
+  userId: number,
+  name: keyof DB,
+  { owner = 'user_id', order, omitted = [] }: CopiedTable,
+  last: CopiedRow | undefined,
+): Promise<CopiedRow[]> {
+  const columns = order.map((column) => sql.raw(column));
+  const readable = READABLE[name] ?? sql`'{}'::jsonb`;
+  const { rows } = await sql<CopiedRow>`
+    select (to_jsonb(own) || ${typeof readable === 'function' ? readable(userId) : readable})
+        - ${[...NEVER, ...omitted]}::text[] as content,
+      array[${sql.join(columns.map((column) => sql`(${column})::text`))}] as key
+    from ${sql.table(name)} as own
+    where ${OWNED[name]?.(userId) ?? sql`${sql.ref(`own.${owner}`)} = ${userId}`}
+      and ${TOLD[name]?.(userId) ?? sql`true`}
+      ${last === undefined ? sql`` : sql`and (${sql.join(columns)}) > (${sql.join(last.key)})`}
+    order by ${sql.join(columns)} limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
 }
 
 export function findAccount(db: Connection, userId: number) {
@@ -42,284 +159,4 @@ export function findAccount(db: Connection, userId: number) {
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
-}
-
-/** Without the hashes of their tokens, which are of no use but to sign in. */
-export function listAllSessions(db: Connection, userId: number) {
-  return db
-    .selectFrom('sessions')
-    .select(['user_agent', 'created_at', 'last_seen_at', 'expires_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-}
-
-export function listResetRequests(db: Connection, userId: number) {
-  return db
-    .selectFrom('password_resets')
-    .select(['created_at', 'expires_at', 'used_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-}
-
-/** Without the hashes of their tokens, as with sessions. */
-export function listKnownDevices(db: Connection, userId: number) {
-  return db
-    .selectFrom('known_devices')
-    .select('signed_in_at')
-    .where('user_id', '=', userId)
-    .orderBy('signed_in_at')
-    .execute();
-}
-
-/** The mock exams whose class a student is of. */
-export function listExamClasses(db: Connection, userId: number) {
-  return db
-    .selectFrom('mock_exam_members')
-    .innerJoin('mock_exams', 'mock_exams.id', 'mock_exam_id')
-    .select(['mock_exam_id', 'title', 'joined_at'])
-    .where('user_id', '=', userId)
-    .orderBy('mock_exam_id')
-    .execute();
-}
-
-/** The mock exams that a mail has told of. */
-export function listExamMails(db: Connection, userId: number) {
-  return db
-    .selectFrom('mock_exam_mails')
-    .innerJoin('mock_exams', 'mock_exams.id', 'mock_exam_id')
-    .select(['mock_exam_id', 'title', 'mock_exam_mails.opens_at'])
-    .where('user_id', '=', userId)
-    .orderBy('mock_exam_id')
-    .orderBy('mock_exam_mails.opens_at')
-    .execute();
-}
-
-/** Mails that are still to be handed on; their texts may hold links that open the account. */
-export function listWaitingMails(db: Connection, userId: number) {
-  return db
-    .selectFrom('mails')
-    .select(['recipient', 'subject', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-}
-
-export async function listOrders(db: Connection, userId: number) {
-  const rows = await db
-    .selectFrom('payments')
-    .select([
-      'id',
-      'semester_name',
-      'semester_year',
-      'semester_fee',
-      'amount',
-      'method',
-      'received',
-      'bank_name',
-      'phone_number',
-      'receipt_url',
-      'receipt_type',
-      'receipt_size',
-      sql<string | null>`encode(receipt_sha256, 'hex')`.as('receipt_sha256'),
-      'status',
-      'transaction_reference',
-      'rejection_reason',
-      'duration_months',
-      'approved_at',
-      'created_at',
-      'updated_at',
-    ])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  return rows;
-}
-
-export function listAllAccess(db: Connection, userId: number) {
-  return db
-    .selectFrom('access')
-    .innerJoin('semesters', 'semesters.id', 'access.semester_id')
-    .select([
-      'access.id',
-      'access.payment_id as order_id',
-      'semesters.name as semester_name',
-      'access.starts_at',
-      'access.expires_at',
-      'access.revoked_at',
-      'access.granted_for',
-    ])
-    .where('access.user_id', '=', userId)
-    .orderBy('access.id')
-    .execute();
-}
-
-export function listAttempts(db: Connection, userId: number) {
-  return db
-    .selectFrom('attempts')
-    .innerJoin('subjects', 'subjects.id', 'attempts.subject_id')
-    .select([
-      'attempts.id',
-      'subjects.name as subject_name',
-      'attempts.attempt_number',
-      'attempts.started_at',
-      'attempts.last_answer_at',
-      'attempts.completed_at',
-      'attempts.closed_at',
-      'attempts.last_chapter_id',
-      'attempts.last_exam_year',
-    ])
-    .where('attempts.user_id', '=', userId)
-    .orderBy('attempts.id')
-    .execute();
-}
-
-export async function listStudyDays(db: Connection, userId: number) {
-  const rows = await db
-    .selectFrom('study_days')
-    .select('day')
-    .where('user_id', '=', userId)
-    .orderBy('day')
-    .execute();
-  return rows.map(({ day }) => day);
-}
-
-/** What administrators noted about the person, without who wrote it: that is another person. */
-export function listAllNotes(db: Connection, userId: number) {
-  return db
-    .selectFrom('user_notes')
-    .select(['body', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-}
-
-/** What the person may do in the back-office, without who granted it. */
-export function listAllStaffRoles(db: Connection, userId: number) {
-  return db
-    .selectFrom('staff_roles')
-    .leftJoin('semesters', 'semesters.id', 'staff_roles.semester_id')
-    .leftJoin('subjects', 'subjects.id', 'staff_roles.subject_id')
-    .select([
-      sql<StaffRole>`staff_roles.role`.as('role'),
-      'semesters.name as semester_name',
-      'subjects.name as subject_name',
-      'staff_roles.created_at',
-    ])
-    .where('staff_roles.user_id', '=', userId)
-    .orderBy('staff_roles.id')
-    .execute();
-}
-
-/** Invitations to the person's address, without who sent them. */
-export function listAllInvitations(db: Connection, userId: number) {
-  return db
-    .selectFrom('invitations')
-    .innerJoin('users', (join) =>
-      join.on(sql<boolean>`lower(users.email collate "C") = lower(invitations.email collate "C")`),
-    )
-    .leftJoin('semesters', 'semesters.id', 'invitations.semester_id')
-    .leftJoin('subjects', 'subjects.id', 'invitations.subject_id')
-    .select(['semesters.name as semester_name', 'subjects.name as subject_name'])
-    .select([
-      'invitations.email',
-      sql<StaffRole>`invitations.role`.as('role'),
-      'invitations.created_at',
-      'invitations.expires_at',
-      'accepted_at',
-      'revoked_at',
-    ])
-    .where('users.id', '=', userId)
-    .orderBy('invitations.id')
-    .execute();
-}
-
-/** What administrators changed of the account's name and address. */
-export function listAccountChanges(db: Connection, userId: number) {
-  return db
-    .selectFrom('audit_personal')
-    .innerJoin('audit_log', 'audit_log.id', 'audit_personal.audit_id')
-    .select([
-      'audit_log.created_at',
-      'audit_log.action',
-      'audit_personal.before',
-      'audit_personal.after',
-    ])
-    .where('audit_personal.user_id', '=', userId)
-    .orderBy('audit_log.id')
-    .execute();
-}
-
-const answersOf = (table: 'answers' | 'answer_history', userId: number) => sql`
-  select a.attempt_id, t.attempt_number, s.name as subject_name, a.qcm_id, q.question_number,
-    ${textOf('q')}, q.text_format, a.mask,
-    case when not ${isHeldBack(userId, 'q.id')} then ${isRight('a.mask', 'q')} end as is_correct,
-    a.time_taken_seconds, a.answered_at
-  from ${sql.table(table)} a
-    join qcms q on q.id = a.qcm_id
-    join subjects s on s.id = q.subject_id
-    join attempts t on t.id = a.attempt_id
-  where a.user_id = ${userId}`;
-
-/** The latest answer to each question, by question, after the one that came last. */
-export async function listAnswersAfter(
-  db: Connection,
-  userId: number,
-  last: ExportedAnswer | undefined,
-): Promise<ExportedAnswer[]> {
-  const { rows } = await sql<ExportedAnswer>`
-    ${answersOf('answers', userId)} and a.qcm_id > ${last?.qcm_id ?? 0}
-    order by a.qcm_id limit ${EXPORT_PAGE}
-  `.execute(db);
-  return rows;
-}
-
-/** Answers of earlier attempts, by question and attempt, after the one that came last. */
-export async function listEarlierAnswersAfter(
-  db: Connection,
-  userId: number,
-  last: ExportedAnswer | undefined,
-): Promise<ExportedAnswer[]> {
-  const { rows } = await sql<ExportedAnswer>`
-    ${answersOf('answer_history', userId)}
-      and (a.qcm_id, a.attempt_id) > (${last?.qcm_id ?? 0}, ${last?.attempt_id ?? 0})
-    order by a.qcm_id, a.attempt_id limit ${EXPORT_PAGE}
-  `.execute(db);
-  return rows;
-}
-
-/** An answer of the log as the export's query gives it. */
-export interface ExportedLogEntry {
-  id: number;
-  attempt_number: number;
-  subject_name: string;
-  qcm_id: number;
-  question_number: number;
-  mask: number;
-  is_first: boolean;
-  source: number;
-  confidence: number | null;
-  time_taken_seconds: number;
-  studied_on: string;
-  answered_at: Date;
-}
-
-/** Every answer that was given, in the order in which they were recorded, after the one that came last. */
-export async function listGivenAnswersAfter(
-  db: Connection,
-  userId: number,
-  last: ExportedLogEntry | undefined,
-): Promise<ExportedLogEntry[]> {
-  const { rows } = await sql<ExportedLogEntry>`
-    select l.id, t.attempt_number, s.name as subject_name, l.qcm_id, q.question_number, l.mask,
-      l.is_first, l.source, l.confidence, l.time_taken_seconds, l.studied_on, l.answered_at
-    from answer_log l
-      join qcms q on q.id = l.qcm_id
-      join subjects s on s.id = q.subject_id
-      join attempts t on t.id = l.attempt_id
-    where l.user_id = ${userId} and l.id > ${last?.id ?? 0}
-    order by l.id limit ${EXPORT_PAGE}
-  `.execute(db);
-  return rows;
 }

@@ -1,14 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import {
-  hasLike,
-  joinedMemo,
-  keyOf,
-  OWN_TABLES,
-  type OwnTableName,
-  ownerOf,
-  type Pair,
-} from './merge-tables.queries.ts';
+import { ownerOf } from '../person/tables.ts';
+import { hasLike, joinedMemo, keyOf, MOVED_TABLES, type Pair } from './merge-tables.queries.ts';
 
 /** Orders keep their numbers, receipts and decisions, so that no sum changes; what is booked names no account. */
 async function moveOrders(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
@@ -131,7 +124,7 @@ export async function moveRecords(trx: Transaction<DB>, pair: Pair): Promise<voi
   await moveSittings(trx, pair);
   await moveMergedQuestions(trx, pair);
   await joinMemos(trx, pair);
-  for (const table of Object.keys(OWN_TABLES) as OwnTableName[]) {
+  for (const table of MOVED_TABLES) {
     const owner = sql.ref(ownerOf(table));
     await sql`
       update ${sql.table(table)} as own set ${owner} = ${kept_id}

@@ -3,14 +3,8 @@ import { MEMO_MAX } from '@amphi/domain/marks/rules';
 import type { MergeFigure, MergeFigures } from '@amphi/domain/users/merging';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
-import {
-  hasLike,
-  joinedMemo,
-  keyOf,
-  type OwnTableName,
-  ownerOf,
-  type Pair,
-} from './merge-tables.queries.ts';
+import { ownerOf, type PersonTableName } from '../person/tables.ts';
+import { hasLike, joinedMemo, keyOf, type Pair } from './merge-tables.queries.ts';
 
 /** Rows of the merged account, and those among them of which the other one has its own. */
 interface Counted {
@@ -33,7 +27,7 @@ function countedOf({ kept_id, merged_id }: Pair): Record<MergeFigure, Counted[]>
               where ${sql.ref(`other.${owner}`)} = ${kept_id} and ${sql.join(same, sql` and `)})`,
     };
   };
-  const own = (table: OwnTableName): Counted => ({
+  const own = (table: PersonTableName): Counted => ({
     rows: sql`${sql.table(table)} as own
       where ${sql.ref(`own.${ownerOf(table)}`)} = ${merged_id}`,
     shared: hasLike(table, kept_id),

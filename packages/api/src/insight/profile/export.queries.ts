@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isHeldBack } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
-import { TEXT } from '../../catalog/questions/questions.queries.ts';
+import { TEXT } from '../../platform/question-text.queries.ts';
 import { unlessSealed } from '../../study/sittings/sittings.queries.ts';
 
 /** Rows at a time: the export never holds more of it in memory. */

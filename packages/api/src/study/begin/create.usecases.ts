@@ -63,7 +63,7 @@ async function assertOneExam(services: Services, student: Student, mode: Sitting
   return isOpen;
 }
 
-/** Brings the student's cards up to the answers: what is due is read from them. */
+/** Chooser of a student, after the cards are brought up to the answers: what is due is read from cards. */
 export async function chooserOf(services: Services, { id }: Student): Promise<Chooser> {
   const { today } = await foldAnswers(services, id);
   return { userId: id, today };

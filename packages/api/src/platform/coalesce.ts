@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { isDatabaseDown } from './errors.ts';
 
-/** How many statements of one kind may be under way: two, so that no caller waits for the whole of one and a half. */
+/** Statements of one kind that may run at once: two, so that no caller waits for the whole of one and a half. */
 const AT_ONCE = 2;
 const MAX_KEYS = 200;
 

@@ -92,12 +92,12 @@ export interface SessionUser {
   email: string;
   is_admin: boolean;
   role: Role;
-  /** What the user may be in the back-office without being an administrator, each role once. */
+  /** Roles that the user has in the back-office without being an administrator, each once. */
   staff: StaffRole[];
   /** Where the user may be what; oldest first. */
   staff_grants: StaffGrant[];
   is_active: boolean;
-  /** Whether the address is known to be its owner's: a role is given to no other account. */
+  /** True where the address is known to be its owner's: a role is given to no other account. */
   email_confirmed: boolean;
   created_at: Date;
 }
@@ -114,7 +114,7 @@ export interface Submission {
   /** The part of the subject that is being studied. */
   chapter_id: number | null;
   exam_year: number | null;
-  /** What the answer was given in; a sitting has its number. */
+  /** Activity that the answer was given in; a sitting has its number. */
   source: AnswerSource;
   sitting_id: number | null;
   /** When it was given, for the log; null is now. The latest answer is the one recorded last in any case. */
@@ -135,7 +135,7 @@ export interface RecordedAnswer extends QuestionCounts, QcmCorrection {
 export interface AnswerWriter {
   /** @returns undefined when the question is gone */
   record(submission: Submission): Promise<RecordedAnswer | undefined>;
-  /** How many answers wait for their batch. */
+  /** Number of answers that wait for their batch. */
   queueLength(): number;
 }
 
@@ -171,13 +171,13 @@ export interface PasswordHasher {
   assertRoom(priority: Priority): void;
 }
 
-/** What the operator decides and students see. */
+/** Settings that the operator decides and students see. */
 export interface PublicSettings {
   bank_name: string;
   bank_account: string;
   contact_phone: string;
   public_url: string;
-  /** Whether a mail server delivers mails; otherwise they are files that the operator alone reads. */
+  /** True where a mail server delivers mails; otherwise they are files that the operator alone reads. */
   sends_mail: boolean;
 }
 
@@ -196,7 +196,7 @@ export interface DeletionList {
   list(): Promise<Pick<DeletedAccount, 'user_id' | 'created_at'>[]>;
 }
 
-/** What a running server finds of itself. */
+/** Checks that a running server makes of itself. */
 export interface InstallationChecks {
   check(): Promise<Check[]>;
   /** Sends a mail at once. @returns why it was not taken; null when it was */
@@ -229,7 +229,7 @@ export interface CheckedFile {
   rows: CheckedRow[];
   /** Headers that nothing is known of. */
   ignored_columns: string[];
-  /** What was left out of the file, and how it was read, in sentences. */
+  /** Sentences about what was left out of the file and how it was read. */
   notes: string[];
   /** The table as it was sent, or as the questions of another format make one; none of a JSON file of our own. */
   table?: SentTable | undefined;
@@ -240,7 +240,7 @@ export interface CheckedFile {
   content?: Uint8Array | undefined;
 }
 
-/** The same with its rows as they are stored: nothing has to be done with each of them where requests are answered. */
+/** A checked file with its rows as they are stored: where requests are answered, no work is done for each of them. */
 export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table' | 'entries'> {
   row_count: number;
   found_qcms: number;
@@ -273,17 +273,17 @@ export interface Services {
   mailer: Mailer;
   jobs: JobQueue;
   settings: PublicSettings;
-  /** How many days automatic backups are kept, which the legal pages say. */
+  /** Days for which automatic backups are kept, which the legal pages say. */
   backupDays: number;
   installation: InstallationChecks;
   tables: TableReader;
   /** IANA name of the zone that days are counted in. */
   timezone: string;
-  /** Whether other machines may reach the server: the published passwords of the demo open nothing there. */
+  /** True where other machines may reach the server: the published passwords of the demo open nothing there. */
   isPublic: boolean;
 }
 
-/** What a request says about its caller. */
+/** Facts that a request gives about its caller. */
 export interface Caller {
   /** The session cookie's value, if any. */
   token: string | null;

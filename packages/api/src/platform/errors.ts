@@ -15,9 +15,9 @@ export interface Failure {
   errors?: FieldError[];
   /** Seconds. */
   retryAfter?: number;
-  /** What stands instead of the answer that was refused. */
+  /** Stored answer, which stands instead of the refused one. */
   current?: StandingAnswer;
-  /** What stands instead of the change that was refused. */
+  /** Stored state, which stands instead of the refused change. */
   standing?: StandingEdit;
 }
 
@@ -89,7 +89,7 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   payments_semester_id_fkey: { code: 'semesters.not_found' },
 };
 
-/** What tRPC itself refuses, before a procedure of ours runs. */
+/** Refusals of tRPC itself, before a procedure of ours runs. */
 const TRPC_CODES: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PARSE_ERROR: 'request.malformed',
   BAD_REQUEST: 'request.malformed',

@@ -1,7 +1,7 @@
 /** JSON that is made before it is asked for. */
 export interface JsonText {
   bytes: Buffer;
-  /** Of what many read alike: another one as soon as the text is another. */
+  /** Identifies a text that many read alike: another one as soon as the text is another. */
   tag?: string;
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { StaleLocks } from './transactions.ts';
 
 /*
- * What deletions lock before they delete, in the one order of docs/decisions/0007. So a deletion waits for
+ * Locks that deletions take before they delete, in the one order of docs/decisions/0007. So a deletion waits for
  * the answers under way, and they never wait for one that waits for them. The row to delete itself is locked so
  * that references to it pass: an answer checks its references last, when it holds all else.
  */
@@ -62,7 +62,7 @@ export async function lockItemsOfQuestions(
   `.execute(trx);
 }
 
-/** The same for the questions of one kind, which are named. */
+/** Locks the items of sittings that hold the given questions of one kind, in the same order. */
 export async function lockItems(
   trx: Transaction<DB>,
   table: 'qcms' | 'qrocs',

@@ -9,7 +9,7 @@ export interface Paging {
 }
 
 /**
- * Whether an id is among those of a page, which are found first. As an array, since the planner takes one for
+ * True where an id is among those of a page, which are found first. As an array, since the planner takes one for
  * short whatever the page's length, which it cannot know of a named statement, and so looks its rows up one
  * by one instead of reading the table beside them.
  */

@@ -10,14 +10,14 @@ const WAITING = 20;
 /** Seconds after which a new try makes sense. */
 const RETRY_SECONDS = 5;
 
-/** What is said to an account that has too much under way. */
+/** Refusal of an account that has too much under way. */
 export const tooManyAtOnce = () =>
   new DomainError('request.one_at_a_time', undefined, RETRY_SECONDS);
 
 export interface Wait {
   /** Ends the wait: of a request whose connection has ended. */
   signal?: AbortSignal | undefined;
-  /** What is thrown when the wait ends without a slot. */
+  /** Error that is thrown when the wait ends without a slot. */
   refusal?: () => DomainError;
   /** Milliseconds; ten seconds unless told otherwise. */
   longest?: number;

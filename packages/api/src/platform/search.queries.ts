@@ -5,23 +5,23 @@ const pattern = (wanted: string) => sql`
   '%' || regexp_replace(search_key(${wanted}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 /**
- * Whether a text contains the searched one, whatever their case and accents. Escaping comes last:
+ * True where a text contains the searched one, whatever their case and accents. Escaping comes last:
  * taking accents off makes pattern characters of some others.
  */
 export function contains(text: RawBuilder<string>, wanted: string): RawBuilder<boolean> {
   return sql<boolean>`search_key(${text}) like ${pattern(wanted)}`;
 }
 
-/** Whether the telephone number of an order contains these digits, however it is written. */
+/** True where the telephone number of an order contains these digits, however it is written. */
 export function hasDigits(digits: string): RawBuilder<boolean> {
   return sql<boolean>`regexp_replace(payments.phone_number, '\\D', '', 'g') like ${`%${digits}%`}::text`;
 }
 
-/** Whether a text has what an index of trigrams can look for: three letters or digits in a row. */
+/** True of a text with three letters or digits in a row, which an index of trigrams can look for. */
 const hasTrigram = (wanted: string) => /[\p{L}\p{N}]{3}/u.test(wanted);
 
 /**
- * The same for a text that is kept as a search key already. The pattern is made once: made for each row, it
+ * True where a search key contains the searched text. The pattern is made once: made for each row, it
  * would cost more than the comparison. A word without a trigram is compared as a part of the text, which no index
  * serves: the index would name every row, to be compared all the same, and take longer than reading the table.
  */

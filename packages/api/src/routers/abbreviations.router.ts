@@ -7,7 +7,7 @@ import {
 } from '../catalog/abbreviations/abbreviations.usecases.ts';
 import { adminProcedure, contentProcedure, router } from './trpc.ts';
 
-/** What short words stand for where typed answers are compared. */
+/** Short words and what they stand for where typed answers are compared. */
 export const abbreviationsRouter = router({
   list: adminProcedure.query(({ ctx }) => listAbbreviations(ctx.services)),
   /** The administrators' own ones, for the forms that try an answer; the shipped ones are part of the client. */

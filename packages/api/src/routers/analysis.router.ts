@@ -16,7 +16,7 @@ import { aboutQcm, budgeted, reviewerProcedure, router } from './trpc.ts';
 /** Rows of one file: more than a bank has, and still a file that a spreadsheet opens. */
 const FILE_ROWS = 20_000;
 
-/** How questions behave, as the nightly job has counted it. */
+/** Item analysis of questions, as the nightly job has counted it. */
 export const analysisRouter = router({
   list: reviewerProcedure
     .input(listAnalysisInput)

@@ -2,7 +2,7 @@ import { submitInput } from '@amphi/domain/answers/schema';
 import { takeAnswer, takeGrade } from '../study/answers/answers.usecases.ts';
 import { router, sessionProcedure } from './trpc.ts';
 
-/** What students give to questions, wherever they give it. */
+/** Answers of students to questions, wherever they are given. */
 export const answersRouter = router({
   submit: sessionProcedure
     .meta({ who: 'access' })

@@ -2,7 +2,7 @@ import { beginInput, briefingInput } from '@amphi/domain/sittings/schema';
 import { beginSitting, readBriefing } from '../study/mock-exams/begin.usecases.ts';
 import { router, sessionProcedure } from './trpc.ts';
 
-/** How sittings begin, those of mock exams among them; a part of `sittings`. */
+/** Starts of sittings, those of mock exams among them; a part of `sittings`. */
 export const beginRouter = router({
   begin: sessionProcedure
     .meta({ who: 'access' })

@@ -31,7 +31,7 @@ export const dashboardRouter = router({
     };
   }),
   /**
-   * What to do next: where the student left off or begins, the semester that they wait for, and how far they have come
+   * Next steps: where the student left off or begins, the semester that they wait for, and how far they have come
    * in each subject.
    */
   next: sessionProcedure.query(async ({ ctx }) => {

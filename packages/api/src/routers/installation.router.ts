@@ -1,7 +1,7 @@
 import { judgeTopics } from '@amphi/domain/installation/checks';
 import { adminProcedure, router } from './trpc.ts';
 
-/** What the server finds of itself. */
+/** Checks that the server makes of itself. */
 export const installationRouter = router({
   read: adminProcedure.query(async ({ ctx }) =>
     judgeTopics(await ctx.services.installation.check()),

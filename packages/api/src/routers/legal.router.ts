@@ -2,7 +2,7 @@ import { saveLegalInput } from '@amphi/domain/legal/schema';
 import { saveLegal } from '../platform/legal/legal.usecases.ts';
 import { adminProcedure, router } from './trpc.ts';
 
-/** What the operator says of itself, in the back-office. Everybody reads it by `public.legal`. */
+/** Legal details of the operator, in the back-office. Everybody reads them by `public.legal`. */
 export const legalRouter = router({
   update: adminProcedure
     .input(saveLegalInput)

@@ -9,7 +9,7 @@ import {
 } from '../platform/notifications/notifications.queries.ts';
 import { router, sessionProcedure } from './trpc.ts';
 
-/** What the caller was told in the app. */
+/** Notifications of the caller in the app. */
 export const notificationsRouter = router({
   unread: sessionProcedure.query(async ({ ctx }) => ({
     count: await countUnread(ctx.services.db, ctx.user.id),

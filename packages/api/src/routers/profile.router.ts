@@ -27,12 +27,12 @@ import {
 import { findLegal } from '../platform/legal/legal.queries.ts';
 import { router, sessionProcedure } from './trpc.ts';
 
-/** What people do with their own account. */
+/** Procedures for one's own account. */
 export const profileRouter = router({
-  /** What would go with the account: asked before it is deleted. */
+  /** Data that would go with the account: asked before it is deleted. */
   belongings: sessionProcedure.query(async ({ ctx: { services, user } }) => ({
     ...(await findBelongings(services.db, user.id)),
-    /** What stays of the orders, as a sentence. */
+    /** Sentence about what stays of the orders. */
     kept: ordersAfterDeletion((await findLegal(services.db)).accounting_years),
   })),
   rename: sessionProcedure

@@ -9,7 +9,7 @@ import { readLegalFacts } from '../platform/legal/legal.usecases.ts';
 import { readPublicSettings } from '../platform/settings/settings.usecases.ts';
 import { publicProcedure, router } from './trpc.ts';
 
-/** What anybody may read. Its name in the path keeps a 401 from sending visitors to the sign-in page. */
+/** Procedures for all visitors. The name in the path keeps a 401 from sending them to the sign-in page. */
 export const publicRouter = router({
   semesters: publicProcedure.query(({ ctx }) => listActiveSemesters(ctx.services.db)),
   subjects: publicProcedure.input(bySemesterInput).query(async ({ ctx, input }) => {
@@ -18,7 +18,7 @@ export const publicRouter = router({
     if (semester === undefined) throw new DomainError('semesters.not_found');
     return listSubjectsOfSemester(db, semester.id);
   }),
-  /** What is in the semesters on sale. */
+  /** Contents of the semesters on sale. */
   offers: publicProcedure.query(({ ctx }) => listOffers(ctx.services.db)),
   /** A sample question of a semester with its correction; null where there is none to show. */
   sample: publicProcedure.input(sampleInput).query(async ({ ctx, input }) => {

@@ -31,7 +31,7 @@ import {
 
 const aboutQroc = withinScope(({ id }: { id: number }) => ({ qrocs: [id] }));
 
-/** What students hold against questions that they have answered, and the desk that decides about it. */
+/** Reports of students about questions that they have answered, and the desk that decides about them. */
 export const reportsRouter = router({
   state: sessionProcedure
     .meta({ who: 'history' })

@@ -24,7 +24,7 @@ export const sittingsRouter = router({
     .meta({ who: 'access' })
     .input(sittingFilter)
     .query(({ ctx, input }) => previewSitting(ctx.services, ctx.user, input)),
-  /** What the exam of each year is, without its questions. */
+  /** Exam of each year, without its questions. */
   papers: sessionProcedure
     .meta({ who: 'access' })
     .input(bySubjectInput)

@@ -22,7 +22,7 @@ import {
   withSubjectAccess,
 } from './trpc.ts';
 
-/** What students with access read; how they answer is with `answers`. */
+/** Content that students with access read; how they answer is with `answers`. */
 export const studyRouter = router({
   options: sessionProcedure
     .meta({ who: 'access' })
@@ -35,7 +35,7 @@ export const studyRouter = router({
       semester_name: ctx.subject.semester_name,
       ...(await findStudyOptions(ctx.services.db, input.subject_id)),
     })),
-  /** What exams asked for, by chapter and year. */
+  /** Counts of exam questions, by chapter and year. */
   recurrence: sessionProcedure
     .meta({ who: 'access' })
     .input(bySubjectInput)
@@ -54,7 +54,7 @@ export const studyRouter = router({
     .input(studyInput)
     .use(withListAccess)
     .query(({ ctx, input }) => readPracticeList(ctx.services.db, input, ctx.list)),
-  /** The same for all students, with what each question's format announces and whether it is neutralised. */
+  /** List that is the same for all students, with what each question's format announces and whether it is neutralised. */
   practice: sessionProcedure
     .meta({ who: 'access' })
     .input(studyInput)

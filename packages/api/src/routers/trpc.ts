@@ -31,7 +31,7 @@ import { hasQrocAnswer } from '../study/qroc-answers/qroc-answers.queries.ts';
 import { hasAnswer } from '../study/recording/answers.queries.ts';
 import { hasAddition } from '../study/reviews/additions.queries.ts';
 
-/** What a procedure says of itself. */
+/** Right that a procedure declares. */
 export interface Meta {
   who: Right;
 }
@@ -152,15 +152,15 @@ export const guarded = <Input>(assert: (ctx: ScopedContext, input: Input) => Pro
 export const withinScope = <Input>(rowsOf: (input: Input) => ScopedRows) =>
   guarded<Input>(({ services, scope }, input) => assertInScope(services.db, scope, rowsOf(input)));
 
-/** The same for calls about a subject, or about all of them where none is named. */
+/** Refuses calls about a subject outside `ctx.scope`, or about all of them where none is named. */
 export const inSubject = withinScope(({ subject_id }: { subject_id?: number | undefined }) => ({
   subjects: [subject_id],
 }));
 
-/** The same for calls about a closed question. */
+/** Refuses calls about a closed question outside `ctx.scope`. */
 export const aboutQcm = withinScope(({ qcm_id }: { qcm_id: number }) => ({ qcms: [qcm_id] }));
 
-/** What access middlewares require: the context of a session procedure. */
+/** Context that access middlewares require: that of a session procedure. */
 type SessionContext = Context & { user: CurrentSession['user'] };
 
 /** A middleware that counts a call against a budget of the caller's: what it appends to a log, or what is heavy. */
@@ -188,7 +188,7 @@ const subjectRule = { name: 'subject' as const, ...toStudySubject };
 /** Passes on `ctx.subject`. */
 export const withSubjectAccess = requireAccess(subjectRule);
 
-/** The same for the list of a part of it; passes on `ctx.list`, how that stands. */
+/** Passes on `ctx.list`, the state of the list of a part of a subject. */
 export const withListAccess = requireAccess({
   name: 'list',
   find: (db, part: StudyFilter, user_id) => findListState(db, { ...part, user_id }),

@@ -6,7 +6,7 @@ type Input = RouterInputs['answers']['submit'];
 type Kind = Input['kind'];
 type Place = Input['in'];
 
-/** What is given of a kind in a place. */
+/** Input of `submit` for one kind of question in one setting, without these two. */
 type Given<K extends Kind, P extends Place> = Omit<
   Extract<Input, { kind: K; in: P }>,
   'kind' | 'in'

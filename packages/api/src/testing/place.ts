@@ -1,6 +1,6 @@
 import type { TestBrowser } from './browser.ts';
 
-/** What calls are about: something of everything. */
+/** Things that calls are about: one of each kind. */
 export interface Place {
   semester_id: number;
   subject_id: number;
@@ -40,7 +40,7 @@ export interface Place {
   sitting(api: Api, state: 'exam' | 'paused' | 'finished' | 'tutor'): Promise<number>;
   /** An open report of the question by another student, as the desk sees it. */
   openReport(): Promise<{ up_to: number; version: number }>;
-  /** The same of the open question. */
+  /** An open report of the open question, as the desk sees it. */
   openQrocReport(): Promise<{ up_to: number; version: number }>;
   /** The number of a merge of that question into the other one. */
   mergedPair(): Promise<number>;

@@ -18,7 +18,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'sittings.briefing': ['custom', 'paper', 'repeat', 'mock'],
 };
 
-/** What the router itself says of each procedure, by its path, or by those of its cases. */
+/** Types that the router itself declares of procedures, by their paths, or by those of their cases. */
 export const PROCEDURE_TYPES = new Map(
   Object.entries(
     appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
@@ -31,7 +31,7 @@ export const PROCEDURE_TYPES = new Map(
 const OF_AN_EXAM =
   /^(packs\.sitting|sittings\.(open|result|briefing (repeat|mock))|mockExams\.(distribution|marks|exportMarks)|reviews\.unanswered)$/;
 
-/** Whether a procedure with its call changes nothing. */
+/** True of a procedure that changes nothing with its call. */
 export const isReading = (path: string): boolean =>
   PROCEDURE_TYPES.get(path) === 'query' && !OF_AN_EXAM.test(path);
 

@@ -22,13 +22,13 @@ export const PERSONS = [
 ] as const;
 export type Person = (typeof PERSONS)[number];
 
-/** Of a procedure, or of a file: its owner, accountants and administrators read that. */
+/** Right to call a procedure, or to read a file: its owner, accountants and administrators read that. */
 export type Right = ProcedureRight | 'owner';
 
 type Status = 200 | 401 | 403 | 404;
 
 /**
- * What each of these persons is answered, in their order; 200 stands for any success. What has an owner is another
+ * Statuses that these persons are answered, in their order; 200 stands for any success. What has an owner is another
  * user's. Editors and reviewers are those of the semester; staff has no access to any.
  */
 const ANSWERS = {
@@ -87,7 +87,7 @@ export const ADDRESS_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /images/:file': 'session',
 };
 
-/** Whether a procedure is for staff alone: administrators may call it, students may not, whatever they have access to. */
+/** True of a procedure for staff alone: administrators may call it, students may not, whatever they have access to. */
 export function isForStaff(path: string): boolean {
   const who = PROCEDURE_RIGHTS[path];
   return (

@@ -12,7 +12,7 @@ import { expectRefused, refusalOf } from '../support/refusal.ts';
 const world = useWorld();
 type Person = Awaited<ReturnType<typeof world.signedIn>>;
 
-/** The same person in another browser. */
+/** Signs the person in at another browser. */
 async function elsewhere({ user }: Person): Promise<TestBrowser> {
   const browser = world.anonymous();
   await browser.api.auth.login({ username: user.email, password: PASSWORD });

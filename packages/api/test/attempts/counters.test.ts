@@ -13,7 +13,7 @@ import {
 } from '../support/harness.ts';
 import { outcomesOf } from '../support/refusal.ts';
 
-/** Of the suite that runs. */
+/** World of the suite that runs. */
 let world: World;
 const OPTIONS = Object.fromEntries(LETTERS.map((letter) => [letter, `option ${letter}`]));
 const ROUNDS = 4;

@@ -85,7 +85,7 @@ describe('the dashboard of a student', () => {
 });
 
 describe('the streak on the dashboard', () => {
-  /** What the dashboard says at a moment, to a student who studied on these days. */
+  /** Reads the streak that the dashboard shows at a moment, to a student who studied on these days. */
   async function streakAt(moment: string, days: string[], user?: SessionUser) {
     const student = user ?? (await world.signedIn()).user;
     if (days.length > 0) {

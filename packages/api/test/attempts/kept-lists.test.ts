@@ -23,7 +23,7 @@ function anotherServer({ token }: TestBrowser): TestBrowser {
   return browser;
 }
 
-/** What a student sees of a part, in both kinds of list. */
+/** Reads what a student sees of a part, in both kinds of list. */
 async function seen({ api }: TestBrowser, part: { subject_id: number; chapter_id?: number }) {
   const lists = await Promise.all([api.study.questions(part), api.study.practice(part)]);
   return lists.map((list) => JSON.stringify(list));

@@ -6,7 +6,7 @@ import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts'
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { ANSWERS_TABLES, type TestBrowser, useOwnWorld, type World } from '../support/harness.ts';
 
-/** Of the suite that runs. */
+/** World of the suite that runs. */
 let world: World;
 
 const STUDENTS = 5;
@@ -100,7 +100,7 @@ async function play(stage: Stage, one: Event): Promise<void> {
   }
 }
 
-/** What the others answered, counted the slow way from the answers themselves. */
+/** Counts the others' answers the slow way, from the answers themselves. */
 async function recount(qcmId: number, withoutUser: number) {
   const { rows } = await sql<{ mask: number }>`
     select mask from answers where qcm_id = ${qcmId} and user_id <> ${withoutUser}

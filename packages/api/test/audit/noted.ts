@@ -4,7 +4,7 @@ import type { Place } from '../../src/testing/place.ts';
 import { PROCEDURE_TYPES } from '../../src/testing/procedures.ts';
 import type { World } from '../support/harness.ts';
 
-/** What administrators change, by the router itself: every mutation that is not a student's or visitor's. */
+/** Changes that administrators make, by the router itself: every mutation that is not a student's or visitor's. */
 export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
   (path) =>
     PROCEDURE_TYPES.get(path) === 'mutation' &&
@@ -24,7 +24,7 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
     ].includes(path),
 );
 
-/** What the changes are made to that are not named after it. */
+/** Entities of the changes that are not named after them. */
 const ENTITIES: Record<string, string> = {
   'cases.group': 'bulkChanges',
   'chapters.reorder': 'subjects',
@@ -33,7 +33,7 @@ const ENTITIES: Record<string, string> = {
   'twins.merge': 'bulkChanges',
 };
 
-/** What the log calls changes that are made in another way than by their own procedure. */
+/** Actions in the log of changes that are made in another way than by their own procedure. */
 const ACTIONS: Record<string, string> = {
   'bulkChanges.undo merge': 'bulkChanges.undo',
   'bulkChanges.undo values': 'bulkChanges.undo',
@@ -48,7 +48,7 @@ const ACTIONS: Record<string, string> = {
   'twins.merge': 'bulkChanges.merge',
 };
 
-/** What a change notes beside itself, since it makes another one by its own use case. */
+/** Action that a change notes beside its own, since it makes another change by the use case of that. */
 const ALSO: Record<string, string> = {
   'drafts.accept': 'qcms.update',
   'payments.saveReceived': 'payments.approve',

@@ -5,7 +5,7 @@ import { refusalOf } from '../support/refusal.ts';
 
 const world = useWorld();
 
-/** What a hash says about the work that it takes. */
+/** Parameters in a hash, which say how much work it takes. */
 const workOf = (hash: string) => hash.split('$').slice(1, 4).join('$');
 
 /** Hashing is nearly all of the time that a sign-in takes: so its amount is compared, not the clock. */

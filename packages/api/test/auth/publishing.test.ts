@@ -20,7 +20,7 @@ import { makeCourses, staffOf } from './scope-support.ts';
 const world = useWorld();
 
 /**
- * What a write does to what students see of questions, and what becomes of it where an editor makes it and another
+ * Effect of a write on what students see of questions, and what becomes of it where an editor makes it and another
  * account reviews the subject.
  *
  * - `proposal`: refused, the editor may propose it as a draft
@@ -79,7 +79,7 @@ const WRITES: Readonly<Record<string, Effect>> = {
 };
 
 type Api = Parameters<Call>[0];
-/** What has to be there before the write, made while the subject has no reviewer; answers the write itself. */
+/** Makes what has to be there before the write, while the subject has no reviewer; answers the write itself. */
 type Prepared = (api: Api, place: Place) => Promise<() => Promise<unknown>>;
 
 /** Writes whose call of the table changes no question, or is about something of another user. */
@@ -130,7 +130,7 @@ const PREPARED: Readonly<Record<string, Prepared>> = {
   },
 };
 
-/** Those of them that the table of rights has for administrators, or for who made the thing. */
+/** Makers of the writes that the table of rights has for administrators, or for who made the thing. */
 const OF_MAKERS: Readonly<Record<string, readonly Person[]>> = {
   'bulkChanges.undo values': ['editor'],
   'bulkChanges.undo merge': ['editor', 'reviewer'],
@@ -142,7 +142,7 @@ const isTheirs = (path: string, person: Person): boolean =>
   statusFor(PROCEDURE_RIGHTS[path] ?? 'admin', person) === 200 ||
   OF_MAKERS[path]?.includes(person) === true;
 
-/** What students see of the questions of a semester: all that is no draft, with the names of where it is. */
+/** Reads what students see of the questions of a semester: all that is no draft, with the names of where it is. */
 async function seenIn({ semester_id }: Pick<Place, 'semester_id'>): Promise<string[]> {
   const seen: string[] = [];
   for (const table of ['qcms', 'qrocs'] as const) {
@@ -163,7 +163,7 @@ async function seenIn({ semester_id }: Pick<Place, 'semester_id'>): Promise<stri
 
 interface Writer {
   person: Person;
-  /** Whether another account reviews the subject. */
+  /** True where another account reviews the subject. */
   isReviewed: boolean;
 }
 
@@ -194,7 +194,7 @@ async function written(path: string, { person, isReviewed }: Writer) {
 
 const REFUSALS = { proposal: 'drafts.review_required', ask: 'staff.review_required' } as const;
 
-/** What a write has to answer, and whether students see something else after it. */
+/** Answer that a write has to give, and whether students see something else after it. */
 function expectedOf(path: string, effect: Effect, { person, isReviewed }: Writer) {
   if (!isTheirs(path, person)) {
     const isHidden = statusFor(PROCEDURE_RIGHTS[path] ?? 'admin', person) === 404;

@@ -36,7 +36,7 @@ const stateOf = async (table: Table, id: number) =>
   (await world.db.selectFrom(table).select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
 
-/** The same calls of closed and of open questions. */
+/** Calls about closed questions, and the same about open ones. */
 const KINDS = {
   qcms: {
     create: ({ qcms }: Api, subject_id: number, state?: State) =>

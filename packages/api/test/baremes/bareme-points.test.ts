@@ -93,7 +93,7 @@ const rules: fc.Arbitrary<Bareme> = fc
   )
   .map((rule) => bareme.parse(rule));
 
-/** What the database gives for each question under each rule, rule by rule, in one statement. */
+/** Points that the database gives for each question under each rule, rule by rule, in one statement. */
 async function pointsInSql(baremes: readonly Bareme[], questions: readonly Asked[]) {
   const { rows } = await sql<{ points: (number | null)[] }>`
     select array_agg(
@@ -133,7 +133,7 @@ it('gives the points of the domain for 10,000 questions under every built-in and
   );
 });
 
-/** What the database gives for each copy under each rule, with cases as the rule counts them. */
+/** Totals that the database gives for each copy under each rule, with cases as the rule counts them. */
 async function totalsInSql(baremes: readonly Bareme[], copies: readonly CopyItem[][]) {
   const items = copies.flatMap((items, copy) => items.map((item) => ({ copy, ...item })));
   const { rows } = await sql<{ points: number; max_points: number }>`

@@ -175,7 +175,7 @@ describe('a scoring rule of an administrator’s own', () => {
   });
 });
 
-/** Whether a session of this database waits for a lock. */
+/** True while a session of this database waits for a lock. */
 async function isLockAwaited(): Promise<boolean> {
   const { rows } = await sql<{ is_awaited: boolean }>`
     select exists (

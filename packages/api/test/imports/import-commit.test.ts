@@ -16,7 +16,7 @@ const spoil = (batch_id: number, row: number) =>
     { data: JSON.stringify({ ...qcmRow(`${row}`), kind: 'qcm', correct_answers: ['F'] }) },
   );
 
-/** How many of everything there are that an import adds. */
+/** Counts the rows of everything that an import adds. */
 async function countAdditions() {
   const tables = ['semesters', 'subjects', 'chapters', 'qcms', 'qrocs'] as const;
   const counts = tables.map(async (table) => {

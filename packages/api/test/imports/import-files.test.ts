@@ -36,7 +36,7 @@ class DeflatedPart extends ZipPassThrough {
   }
 }
 
-/** The same parts as a program writes them that learns their sizes last: behind each part's bytes. */
+/** Writes the parts as a program does that learns their sizes last: behind each part's bytes. */
 function streamed(archive: Uint8Array): Buffer {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((_, chunk) => chunks.push(chunk));
@@ -91,7 +91,7 @@ describe('a text file', () => {
     .array(word, { minLength: 1, maxLength: 12 })
     .map((words) => `Quel été ? ${words.join(' ')}`);
   const csvOf = (text: string, end = '\n') => CSV.replace('Quel été ?', text).replaceAll('\n', end);
-  /** Of the signs above that Latin-1 lacks. */
+  /** Bytes of the signs above that Latin-1 lacks. */
   const IN_WINDOWS_1252 = new Map(
     Object.entries({ '€': 0x80, '…': 0x85, '’': 0x92, '–': 0x96, œ: 0x9c }),
   );
@@ -304,7 +304,7 @@ describe('a workbook', () => {
   });
 });
 
-/** Of processor time; a file that is gone through again for each of its parts takes ten times as much. */
+/** Limit of processor time; a file that is gone through again for each of its parts takes ten times as much. */
 const SOON_MS = 5_000;
 
 describe('a file made to take long', () => {

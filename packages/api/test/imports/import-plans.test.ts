@@ -17,7 +17,7 @@ interface Step {
   Plans?: Step[];
 }
 
-/** How many rows the steps of a plan looked at. */
+/** Counts the rows that the steps of a plan looked at. */
 function rowsOf(step: Step): number {
   const each =
     step['Actual Rows'] +
@@ -42,7 +42,7 @@ async function rowsRead(db: Database, nodes: readonly RootOperationNode[]): Prom
   return sum;
 }
 
-/** How many rows the database looks at for the preview of a file that was sent a moment ago. */
+/** Counts the rows that the database looks at for the preview of a file that was sent a moment ago. */
 async function rowsOfPreview(rows: object[], semester: string): Promise<number> {
   const { user } = await world.signedIn({ role: 'admin' });
   const id = await store(world, rows, user.id);

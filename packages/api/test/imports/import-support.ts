@@ -62,7 +62,7 @@ export const named = (name: string, values: { fee?: number } = {}): ImportTarget
   ...values,
 });
 
-/** What the command does: reads a file and adds it to a semester by its name. */
+/** Loads rows as the command does: reads a file and adds it to a semester by its name. */
 export async function load(
   world: World,
   semester: string,
@@ -75,7 +75,7 @@ export async function load(
   return commitImport(world.services, null, input, onProgress);
 }
 
-/** What administrators see of a semester: its subjects with their chapters and questions. */
+/** Reads what administrators see of a semester: its subjects with their chapters and questions. */
 export async function contentOf(world: World, semester: string) {
   const { api } = await world.signedIn({ role: 'admin' });
   const subjects = (await api.subjects.list()).filter((one) => one.semester_name === semester);

@@ -24,7 +24,7 @@ interface Made {
   chapter_id: number;
 }
 
-/** What may come to a place since, and which of the places that the import made it keeps. */
+/** Uses of content since its import, and how many of the chapters, subjects and semesters that the import made stay. */
 const ADDED_SINCE: [
   string,
   (made: Made) => Promise<unknown>,
@@ -83,7 +83,7 @@ const ADDED_SINCE: [
   ],
 ];
 
-/** How many rows there are that hang on a semester, in each table. */
+/** Counts the rows that hang on a semester, in each table. */
 async function rowsOf(semester_id: number) {
   const count = async (table: 'payments' | 'access' | 'subjects') => {
     const rows = world.db.selectFrom(table).select('id').where('semester_id', '=', semester_id);

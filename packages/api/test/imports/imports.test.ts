@@ -239,7 +239,7 @@ describe('a known question', () => {
 describe('a row that is left alone', () => {
   const options = { A: 'Le fémur', B: 'Le tibia', C: 'La fibula' };
   const question = { source: null, source_id: null, options, correct_answers: ['A', 'B'] };
-  /** What the preview says of rows beside a semester with some questions. */
+  /** Previews rows beside a semester with some questions. */
   async function differencesOf(name: string, there: object[], rows: object[]) {
     if (there.length > 0) await load(world, name, there);
     const { api, id } = await deskWith(world, rows);

@@ -6,12 +6,12 @@ import { readPdfScans } from '../../src/catalog/imports/documents/pdf-scans.ts';
 import { recognise } from '../../src/catalog/imports/recognise.ts';
 
 interface Page {
-  /** What is drawn, in the operators of the format. */
+  /** Content of the page, in the operators of the format. */
   drawn: string;
   rotate?: number;
 }
 
-/** The same pixels as those of `/Up`, in JPEG 2000. */
+/** Pixels as those of `/Up`, in JPEG 2000. */
 const JPX = [
   'FF4FFF510029000000000004000000010000000000000000000000040000000100000000000000000001070101FF5200',
   '0C00000001000004040001FF5C00044040FF640025000143726561746564206279204F70656E4A504547207665727369',

@@ -75,7 +75,7 @@ const SORTED: Record<string, (db: typeof world.db) => Promise<unknown>> = {
   ),
 };
 
-/** What the back-office's tabs ask for. */
+/** Queries of the back-office's tabs. */
 const LISTS: Record<string, (db: typeof world.db) => Promise<unknown>> = {
   ...SORTED,
   users: (db) => listUsers(db, page),

@@ -30,7 +30,7 @@ const WHOLE_READS: Readonly<Record<string, { steps: string[]; reason: string }>>
   },
 };
 
-/** How many rows of each kind there are beside the one of the call, so that a query per row shows. */
+/** Rows of each kind beside the one of the call, so that a query per row shows. */
 const MORE = 4;
 
 /** Copies of a place's questions and of its student, who each have access, an order and an answer. */

@@ -21,7 +21,7 @@ const ASKED = Object.keys(PROCEDURE_RIGHTS).filter(
 const BEGINNING = /^sittings\.begin /;
 const isBeginning = (path: string) => BEGINNING.test(path);
 
-/** What two students differ in by being two, and the letters that each of them gave. */
+/** Fields in which two students differ by being two, and the letters that each of them gave. */
 const OWN =
   /(^|_)(id|at|since|on|now|email|name|revision|token|url|seconds|title)$|^(selected_answers|mask|user_agent)$/;
 

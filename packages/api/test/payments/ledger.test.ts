@@ -25,7 +25,7 @@ async function sumOfCsv(received: readonly number[]): Promise<number> {
   return centimes(lines.map((line) => Number(line.replaceAll('"', '').replace(',', '.'))));
 }
 
-/** The same of a workbook, whose numbers are read as they are stored. */
+/** The sum of that column in a workbook, whose numbers are read as they are stored. */
 async function sumOfXlsx(received: readonly number[]): Promise<number> {
   const rows = received.map((amount) => [{ number: amount, decimals: 2 }]);
   const file = await writeTable({ name: 'x', headers: ['Encaissé'], rows, widths: [10] }, 'xlsx');
@@ -36,7 +36,7 @@ async function sumOfXlsx(received: readonly number[]): Promise<number> {
   return centimes([...cells].map(([, value]) => Number(value)));
 }
 
-/** What each place of the back-office says was received. */
+/** Sums that each view of the back-office says were received. */
 async function sumsOf({ api }: Person) {
   const all = { status_filter: 'all', dated: 'created' } as const;
   const month = {

@@ -18,9 +18,9 @@ const mask = fc.nat({ max: 15 });
 const letters = fc.subarray(OFFERED, { minLength: 1 });
 const student = fc.record({
   answer: letters,
-  /** What they ticked in an exam, in the question and in another one, and by which rule it is scored. */
+  /** Ticks in an exam, in the question and in another one, and the rule by which it is scored. */
   copy: fc.option(fc.record({ ticked: mask, other: mask, rule: fc.constantFrom(...RULES) })),
-  /** What they answer between the preview and the change. */
+  /** Letters that they answer between the preview and the change. */
   meanwhile: fc.option(letters),
 });
 type Student = typeof student extends fc.Arbitrary<infer Value> ? Value : never;

@@ -7,15 +7,15 @@ import type { makeQcm } from '../support/factories.ts';
 import type { useAdministrator, World } from '../support/harness.ts';
 
 const KEPT = { A: 'Le nerf vague', B: 'Le nerf facial', C: 'Le nerf trijumeau' };
-/** The same options in another order: A is B, B is C, C is A. */
+/** Options of the kept question in another order: A is B, B is C, C is A. */
 export const MERGED = { A: 'Le nerf facial', B: 'Le nerf trijumeau', C: 'le nerf vague.' };
-/** Of the options of the kept question, in the order of the merged one. */
+/** Indexes of the kept question's options, in the order of the merged one. */
 export const PLACES = [1, 2, 0, 3, 4, 5];
 const TEXT = 'Quel nerf innerve le muscle crico-thyroïdien du larynx chez l’adulte ?';
 
 export type Values = Parameters<typeof makeQcm>[2];
 
-/** What tests of merged closed questions do and read in their world. */
+/** Helpers for tests of merged closed questions, in their world. */
 export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator>) {
   /** Two questions of a subject that are the same, compared. */
   async function makePair(kept: Values = {}, merged: Values = {}) {
@@ -46,7 +46,7 @@ export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator
     return { ...classroom, ...pair, pair, student, merge };
   }
 
-  /** What is recorded about questions, without what a merge notes of itself. */
+  /** Reads what is recorded about questions, without what a merge notes of itself. */
   async function recordsOf(...ids: number[]) {
     const tables = [
       'answers',

@@ -54,7 +54,7 @@ const TABLES = [
   'book_additions',
 ];
 
-/** What is recorded about open questions, without what a merge notes of itself. */
+/** Reads what is recorded about open questions, without what a merge notes of itself. */
 async function recordsOf(...ids: number[]) {
   const found: Record<string, unknown[]> = {};
   for (const table of TABLES) {
@@ -67,7 +67,7 @@ async function recordsOf(...ids: number[]) {
   return found;
 }
 
-/** How many rows each table has of a question. */
+/** Counts the rows of a question in each table. */
 const countsOf = async (id: number) =>
   Object.fromEntries(
     Object.entries(await recordsOf(id)).map(([table, rows]) => [table, rows.length]),

@@ -16,7 +16,7 @@ const YEAR = 2020;
 const filterOf = (subject_id: number) => ({ subject_ids: [subject_id], types: 'both' as const });
 const graded = (id: number) => ({ id, grade: 'unknown' as const, submission_id: randomUUID() });
 
-/** What students read of the questions of a subject, of all kinds. */
+/** Calls by which students read the questions of a subject, of all kinds. */
 const readsOf = (
   api: Api,
   {

@@ -16,7 +16,7 @@ const WORDED = [
   'Quel nerf innerve-t-il le muscle crico-thyroïdien du larynx chez un adulte ?',
 ];
 
-/** The same question in other words, in exams of these years. */
+/** Makes a question in other words for each of these exam years. */
 async function makeWorded(subject_id: number, years: readonly number[]) {
   const ids: number[] = [];
   for (const [place, exam_year] of years.entries()) {

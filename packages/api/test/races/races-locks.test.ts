@@ -81,7 +81,7 @@ function firstAnswersOf({ qcms, students }: Class): Promise<unknown>[] {
   );
 }
 
-/** What may become of an answer or of a change when its subject goes, or another call was faster. */
+/** Outcomes of an answer or of a change when its subject goes, or another call was faster. */
 const FATES = [
   'done',
   'attempts.already_recorded',

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => wide?.db.destroy());
 
-/** The same person at another process, which batches answers of its own. */
+/** The person at another process, which batches answers of its own. */
 function elsewhere({ token, user }: Person): Person {
   const browser = new TestBrowser(
     createServices(wide.db, { mails: [], removedReceipts: [], removedImages: [], deletions: [] }),

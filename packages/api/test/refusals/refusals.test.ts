@@ -72,7 +72,7 @@ const BROWSERS: Record<Person, (place: Place) => Promise<TestBrowser>> = {
   administrator: async (place) => answered(await world.signedIn({ role: 'admin' }), place),
 };
 
-/** What a refusal has to say, so that none comes from elsewhere. */
+/** Code that a refusal has to have, so that none comes from elsewhere. */
 function reasonOf(path: string, status: number): string | undefined {
   if (status === 200) return undefined;
   if (status === 401) return 'auth.required';
@@ -109,7 +109,7 @@ const LET_IN: Record<Right, readonly Person[]> = {
   chapters: ['editor', 'reviewer', 'administrator'],
 };
 
-/** The same of changes, each of which needs a place of its own: the writes of editors are made in `publishing.test.ts`. */
+/** Persons whose changes are made, each with content of its own: the writes of editors are made in `publishing.test.ts`. */
 const CHANGING: Partial<Record<Right, readonly Person[]>> = {
   public: ['anonymous'],
   history: ['student with revoked access and an attempt'],

@@ -14,7 +14,7 @@ const admin = useAdministrator(world);
 type Api = TestBrowser['api'];
 type Procedure = (input: unknown) => Promise<unknown>;
 
-/** What PostgreSQL does not store. */
+/** Texts that PostgreSQL does not store. */
 const UNSTORABLE = ['a\0b', 'x\ud800'];
 
 const procedureAt = (api: Api, path: string): Procedure => {

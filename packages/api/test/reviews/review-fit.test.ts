@@ -27,7 +27,7 @@ const FORGETFUL = DEFAULT_PARAMETERS.map((value, place) => {
   return place === 8 ? value * 0.6 : value;
 });
 
-/** What a student answers whose memory is that of the parameters: questions over some months, seeded. */
+/** Answers of a student whose memory is that of the parameters: questions over some months, seeded. */
 function answersOf(parameters: Parameters, questions: number, seed: number): GradedAnswer[][] {
   const chance = mulberry32(seed);
   const share = () => chance() / 2 ** 32;

@@ -5,7 +5,7 @@ import { makeClassroom } from '../attempts/study-support.ts';
 import type { World } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';
 
-/** Of the questions that `makeQcm` makes. */
+/** Masks of answers to the questions that `makeQcm` makes. */
 export const RIGHT = 0b101;
 export const WRONG = 0b010;
 

@@ -8,7 +8,7 @@ import { makeExamRoom, pass, sittingOf } from './sittings-support.ts';
 
 const world = useWorld();
 
-/** What a process leaves behind that was killed while its job was at an item. */
+/** Leaves what a process does that was killed while its job was at an item. */
 const isKilledAt = (job: string, item: number) => beginTry(world.db, job, String(item), []);
 
 const leftOut = async () => {

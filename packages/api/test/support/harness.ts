@@ -36,7 +36,7 @@ export { PASSWORD, TestBrowser };
 
 export const TIMEZONE = 'Africa/Casablanca';
 
-/** What leaves the process, kept so that tests can look at it. */
+/** Effects that leave the process, kept so that tests can look at them. */
 export interface Outbox {
   mails: (Mail & MailOptions)[];
   removedReceipts: string[];
@@ -167,7 +167,7 @@ export interface World extends Rows, Makers {
     /** As it is unless said otherwise. */
     email_confirmed?: boolean;
   }): Promise<Person>;
-  /** The same with live access to a semester. */
+  /** A signed-in person with live access to a semester. */
   student(semester_id: number): Promise<Person>;
   /** The copy of everything that an account has, as it is downloaded. */
   copyOf(userId: number): Promise<string>;
@@ -176,7 +176,7 @@ export interface World extends Rows, Makers {
 
 let counter = 0;
 
-/** How the table of answers may be laid out. The counts have to be the same. */
+/** Layouts of the table of answers. The counts have to be the same. */
 export const ANSWERS_TABLES = [
   ['in one table', undefined],
   ['in partitions by student', partitionAnswers],

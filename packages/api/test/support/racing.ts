@@ -22,7 +22,7 @@ export function useRacing(world: ReturnType<typeof useWorld>, name: string) {
       return racing.db;
     },
 
-    /** How many deadlocks the database has had to break; what a connection saw counts once it has ended. */
+    /** Counts the deadlocks that the database has had to break; what a connection saw counts once it has ended. */
     async countDeadlocks(): Promise<number> {
       await racing?.db.destroy();
       racing = undefined;
@@ -38,7 +38,7 @@ export function useRacing(world: ReturnType<typeof useWorld>, name: string) {
       }
     },
 
-    /** How many of the connections wait for a lock. */
+    /** Counts the racing connections that wait for a lock. */
     async countWaiting(): Promise<number> {
       const { rows } = await sql<{ waiting: number }>`
         select count(*)::integer as waiting from pg_stat_activity
@@ -47,7 +47,7 @@ export function useRacing(world: ReturnType<typeof useWorld>, name: string) {
       return rows[0]?.waiting ?? 0;
     },
 
-    /** How many connections wait for a lock of a whole table. */
+    /** Counts the connections that wait for a lock of a whole table. */
     async countWaitingFor(table: string): Promise<number> {
       const { rows } = await sql<{ waiting: number }>`
         select count(*)::integer as waiting from pg_locks

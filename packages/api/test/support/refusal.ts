@@ -2,7 +2,7 @@ import type { ErrorCode } from '@amphi/domain/errors';
 import { expect } from 'vitest';
 import { type Failure, failureOf } from '../../src/platform/errors.ts';
 
-/** What a call is refused with, as its caller gets to see it. */
+/** Refusal of a call, as its caller gets to see it. */
 export async function refusalOf(call: Promise<unknown>): Promise<Failure> {
   try {
     await call;
@@ -23,7 +23,7 @@ export async function fieldErrorsOf(call: Promise<unknown>): Promise<Record<stri
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
-/** How calls that were made at the same moment ended, sorted: `done`, or the code of the refusal. */
+/** Outcomes of calls that were made at the same moment, sorted: `done`, or the code of the refusal. */
 export async function outcomesOf(calls: Promise<unknown>[]): Promise<('done' | ErrorCode)[]> {
   const outcomes = calls.map((call) =>
     call.then(

@@ -41,7 +41,7 @@ export async function makeExamPaper(
     .executeTakeFirstOrThrow();
 }
 
-/** What a finished sitting has; its one question is without an answer. */
+/** Values of a finished sitting; its one question is without an answer. */
 export const FINISHED = {
   running_since: null,
   finished_at: new Date(),

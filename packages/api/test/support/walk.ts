@@ -12,7 +12,7 @@ export const WALKED = Object.keys(PROCEDURE_RIGHTS).filter(
 );
 
 interface Walk {
-  /** What the calls are about, instead of things that have nothing to do with it. */
+  /** Things that the calls are about, instead of unrelated ones. */
   place: Partial<Place>;
   /** Each is walked with. */
   sittings: readonly number[];

@@ -5,11 +5,11 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
 import { isOffered, isOfferedQroc, isPublished, isSealed } from '../conditions/filter.queries.ts';
 
-/** Whether a row of `access` opens its semester at this moment. */
+/** True of a row of `access` that opens its semester at this moment. */
 export const isLive = sql<boolean>`(access.revoked_at is null and access.expires_at > now())`;
 
 /**
- * Whether a user has live access to a semester.
+ * True where a user has live access to a semester.
  *
  * @param userId the user's id, or a reference to its column
  * @param semesterId the column of the surrounding query that holds the semester's id
@@ -110,7 +110,7 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
 }
 
 /**
- * Whether an exam of the student's that is not handed in asks a question: nothing of its answer is told.
+ * True where an exam of the student's that is not handed in asks a question: nothing of its answer is told.
  *
  * @param userId the student's id, or a reference to its column
  * @param questionId the column of the surrounding query that holds the question's id
@@ -126,15 +126,15 @@ export const isInRunningExam = (
     and handed_in_at is null and ${sql.ref(`sitting_items.${kind}_id`)} is not null
 ))`;
 
-/** Whether a closed question is sealed, or asked by a running exam of the student's: nothing of its key is told to them. */
+/** True of a closed question that is sealed, or asked by a running exam of the student's: nothing of its key is told to them. */
 export const isHeldBack = (userId: number, qcmId: string) =>
   sql<boolean>`(${isSealed(qcmId)} or ${isInRunningExam(userId, 'qcm', qcmId)})`;
 
-/** Whether a closed question is offered, and its key may be told to a student who has answered it. */
+/** True of a closed question that is offered, and whose key may be told to a student who has answered it. */
 export const isTold = (userId: number) =>
   sql<boolean>`(${isOffered} and not ${isInRunningExam(userId, 'qcm', 'qcms.id')})`;
 
-/** The same of an open question and its expected answer. */
+/** True of an open question that is offered, and whose expected answer may be told to a student who has answered it. */
 export const isToldQroc = (userId: number) =>
   sql<boolean>`(${isOfferedQroc} and not ${isInRunningExam(userId, 'qroc', 'qrocs.id')})`;
 

@@ -12,7 +12,7 @@ const lastAnswer = sql<Date | null>`(
   select max(last_answer_at) from attempts where attempts.user_id = access.user_id
 )`;
 
-/** Those who pay and do not study are few: their rows are sorted without an index. */
+/** Sort keys of idle accesses, which are few: their rows are sorted without an index. */
 const IDLE_KEYS: Readonly<Record<(typeof IDLE_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
   ...SORT_KEYS,
   last: [lastAnswer],

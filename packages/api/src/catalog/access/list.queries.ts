@@ -71,8 +71,8 @@ export function listAccess(db: Connection, filter: AccessFilter) {
 type AccessSort = (typeof ACCESS_SORTS)[number];
 
 /**
- * Those that ended come first, then those that live by their end, then the revoked ones: no order by what is live at
- * this moment could have an index.
+ * Sort keys of accesses. By state, ended ones come first, then live ones by their end, then revoked ones: no order by what
+ * is live at this moment could have an index.
  */
 export const SORT_KEYS: Readonly<Record<AccessSort, readonly RawBuilder<unknown>[]>> = {
   user: [sql`search_key(users.full_name)`],
@@ -92,7 +92,7 @@ interface AccessOrder {
 }
 
 /**
- * The same, page by page, with why access was given without an order: by a column, else newest first, or those that
+ * Lists accesses page by page, with why one was given without an order: by a column, else newest first, or those that
  * end soon by their end.
  */
 export function listAccessPage(db: Connection, filter: AccessFilter & AccessOrder & Paging) {

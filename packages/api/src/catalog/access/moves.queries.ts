@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { hasLiveAccess, isLive } from './access.queries.ts';
 
-/** Whether anybody with live access to one semester has none to the other. */
+/** True where a user with live access to one semester has none to the other. */
 export async function losesAccess(
   db: Connection,
   { from, to }: { from: number; to: number },

@@ -8,13 +8,13 @@ import {
   listSubjectAccess,
 } from './access.queries.ts';
 
-/** What a call requires whose input names something of a semester. */
+/** Requirements of a call whose input names something of a semester. */
 export interface AccessRule<Input, Row> {
   find(db: Database, input: Input, userId: number): Promise<Row | undefined>;
   missing: ErrorCode;
-  /** What allows a user without live access all the same. */
+  /** Allows a user without live access all the same. */
   orElse?: (db: Database, input: Input, user: SessionUser, row: Row) => Promise<boolean>;
-  /** What refuses those who have access too; null: nothing. */
+  /** Refuses users with access too; null: nothing. */
   refuse?: (row: Row) => ErrorCode | null;
 }
 

@@ -26,10 +26,10 @@ const handedIn = ({ subject_id, exam_year }: Papers) => sql`
       : sql`paper_year = ${exam_year}`
   }`;
 
-/** How copies of a paper would change; notes are out of 20. */
+/** Changes of a paper's copies under another rule; notes are out of 20. */
 export interface Rescoring {
   copies: number;
-  /** Those whose note would rise, or fall. */
+  /** Copies whose note would rise, or fall. */
   up: number;
   down: number;
   mean_before: number | null;
@@ -38,7 +38,7 @@ export interface Rescoring {
   most: number | null;
 }
 
-/** What another rule would make of the copies that were handed in for papers, by the keys of now. */
+/** Counts what another rule would make of the copies that were handed in for papers, by the keys of now. */
 export async function countRescoring(
   db: Connection,
   papers: Papers,

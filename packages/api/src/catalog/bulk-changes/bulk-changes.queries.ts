@@ -10,10 +10,10 @@ import { asArray } from './selection.queries.ts';
 type Entity = Selection['entity'];
 export type BulkChangeKind = 'move' | 'exam_year' | 'state' | 'removal' | 'grouping' | 'merge';
 
-/** How much of a question's text names it. */
+/** Characters of a question's text that name it. */
 const LABEL = 120;
 
-/** What is noted of a merge holds no content, and stays as long as the merge. */
+/** True of a change that can be undone. Notes about a merge hold no content, and stay as long as the merge. */
 const isUndoable = sql<boolean>`(created_at > now() - make_interval(days => ${sql.lit(UNDO_DAYS)})
   or exists (select from question_merges where change_id = bulk_changes.id))`;
 
@@ -169,7 +169,7 @@ export async function updateStates(
     .execute();
 }
 
-/** Whether the state of one of them is not to be changed with others: it changes notes, or what it was merged into. */
+/** True where one of them is neutralised or merged: its state changes notes, and is not to be changed with others. */
 export async function isAnyStateFixed(
   trx: Transaction<DB>,
   entity: Entity,

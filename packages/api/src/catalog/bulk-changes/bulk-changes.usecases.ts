@@ -33,7 +33,7 @@ const assertSelectionInScope = (db: Connection, scope: Scope, { entity, ids = []
   assertInScope(db, scope, { [entity]: ids });
 
 /**
- * How many questions of the caller's scope a selection holds, and what would go with them.
+ * Counts the questions of the caller's scope in a selection, and what would go with them.
  *
  * @throws bulk.too_many
  */
@@ -66,15 +66,15 @@ export interface Change {
   scope: Scope;
   kind: BulkChangeKind;
   selection: Selection;
-  /** How many questions the administrator saw. */
+  /** Number of questions that the administrator saw. */
   expected: number;
-  /** What the log says of it, beside the number of questions. */
+  /** Values for the log, beside the number of questions. */
   after?: object;
 }
 
 const KINDS = { qcms: QCM, qrocs: QROC } as const;
 
-/** What the log says when one question is deleted: what it was, and the change by which it can come back. */
+/** Entry of the log for one deleted question: what it was, and the change by which it can come back. */
 async function entryOfOne(
   trx: Transaction<DB>,
   entity: Entity,

@@ -17,7 +17,7 @@ interface FoundGroup {
   text_format: TextFormat;
   /** In the order of the subject. */
   questions: GroupedQuestion[];
-  /** How many groups there are with those beyond the most that are proposed at once. */
+  /** Number of groups, with those beyond the most that are proposed at once. */
   total: number;
 }
 

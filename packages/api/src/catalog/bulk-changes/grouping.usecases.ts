@@ -18,7 +18,7 @@ import {
   type NewCase,
 } from './grouping.queries.ts';
 
-/** How much of a question is shown of a proposal. */
+/** Characters of a question that a proposal shows. */
 const SHOWN = 300;
 
 /**

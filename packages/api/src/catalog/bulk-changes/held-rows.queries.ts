@@ -15,11 +15,11 @@ interface HeldTable {
   isOf?: (ids: readonly number[]) => RawBuilder<unknown>;
   /** The user that the rows belong to; missing where they belong to none. */
   user?: RawBuilder<unknown>;
-  /** What else has to be there when a row `r` comes back. */
+  /** Condition for the return of a row `r`: what else has to be there. */
   needs?: RawBuilder<unknown>;
   /** The images that a row shows. */
   images?: RawBuilder<unknown>;
-  /** Whether a trigger makes rows of a question that comes back, in whose place the held ones come. */
+  /** True where a trigger makes rows of a question that comes back, which the held ones replace. */
   isMadeByTrigger?: boolean;
 }
 
@@ -96,7 +96,7 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
 };
 
 /**
- * What goes with a question and is not held: votes are counted again with its return, the others by jobs. A merge of
+ * Tables that go with a question and are not held: votes are counted again with its return, the others by jobs. A merge of
  * two questions stays, but can no longer be taken back.
  */
 export const LEFT_TABLES: readonly (keyof DB)[] = [

@@ -79,7 +79,7 @@ export function removeSelected(
 }
 
 /**
- * The same of one question by its number, whatever answers go with it.
+ * Removes one question by its number, whatever answers go with it.
  *
  * @throws questions.not_found
  * @throws drafts.review_required, questions.in_mock_exam as the removal of a selection

@@ -38,7 +38,7 @@ export async function lockSelected(
   return rows.map(({ id }) => id);
 }
 
-/** What a removal concerns beside the questions. */
+/** Counts of what a removal concerns beside the questions. */
 export interface Going {
   /** Recorded answers. */
   answers: number;
@@ -48,11 +48,11 @@ export interface Going {
   /** Mock exams that are published, and exam papers of a subject and year. */
   mock_exams: number;
   papers: number;
-  /** Of how many of these mock exams the results are not open: these keep their questions. */
+  /** Number of these mock exams whose results are not open: these keep their questions. */
   awaited_exams: number;
 }
 
-/** What goes with questions. */
+/** Counts what goes with questions. */
 export async function countGoing(
   db: Connection,
   entity: Selection['entity'],

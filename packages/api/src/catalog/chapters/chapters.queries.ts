@@ -36,7 +36,7 @@ export function listChaptersWithCounts(db: Connection, subjectId: number) {
     .execute();
 }
 
-/** Whether a chapter belongs to a subject; undefined when there is no such chapter. */
+/** Reads a chapter; undefined when there is none. */
 export function findChapter(db: Connection, id: number) {
   return db.selectFrom('chapters').select(columns).where('id', '=', id).executeTakeFirst();
 }

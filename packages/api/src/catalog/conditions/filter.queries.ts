@@ -22,15 +22,15 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
 export const givenMask = (mask: string, question = 'qcms') =>
   sql<number>`(${sql.ref(mask)} & ${sql.ref(`${question}.options_mask`)})`;
 
-/** Whether an answer is right: whether these letters are exactly the key's. */
+/** True where an answer has exactly the letters of the key. */
 export const isRight = (mask: string, question = 'qcms') =>
   sql<boolean>`is_right(${sql.ref(mask)}, ${sql.ref(`${question}.options_mask`)}, ${sql.ref(`${question}.correct_mask`)})`;
 
-/** Whether a mock exam asks a closed question whose results are not open: nothing of it is told until then. */
+/** True of a closed question in a mock exam whose results are not open: nothing of it is told until then. */
 export const isSealed = (qcmId: string) =>
   sql<boolean>`${sql.ref(qcmId)} = any (array(select qcm_id from sealed_qcms))`;
 
-/** Whether a mock exam that is announced or under way asks a closed question. */
+/** True of a closed question in a mock exam that is announced or under way. */
 export const isMockExamQuestion = (qcmId: string) =>
   sql<boolean>`${sql.ref(qcmId)} = any (array(
     select mock_exam_questions.qcm_id
@@ -38,7 +38,7 @@ export const isMockExamQuestion = (qcmId: string) =>
     where published_at is not null and cancelled_at is null and released_at is null))`;
 
 /**
- * Whether a question is neither a draft nor retired.
+ * True of a question that is neither a draft nor retired.
  *
  * @param table the table of closed or of open questions, or its name in the surrounding query
  */
@@ -47,11 +47,11 @@ export const isPublishedIn = (table: string) =>
 
 export const isPublished = isPublishedIn('qcms');
 
-/** Whether a closed question is offered to students: neither a draft, nor retired, nor sealed. */
+/** True of a closed question that is offered to students: neither a draft, nor retired, nor sealed. */
 export const isOffered = sql<boolean>`(${isPublished} and not ${isSealed('qcms.id')})`;
 
 /**
- * How many answers a closed question's format announces before it is answered: one (QRU), or as many as its key has
+ * Number of answers that a closed question's format announces before it is answered: one (QRU), or as many as its key has
  * (QRP). Null for the other formats, whose number of answers is part of the key.
  */
 const expectedCount = sql<number | null>`case
@@ -59,20 +59,20 @@ const expectedCount = sql<number | null>`case
   'expected_count',
 );
 
-/** What a closed question tells before it is answered, as `announcedOf` in the domain. */
+/** Columns that a closed question tells before it is answered, as `announcedOf` in the domain. */
 export const announced = [
   expectedCount,
   sql<number | null>`qcms.choice_limit`.as('choice_limit'),
   sql<boolean>`coalesce(qcms.answer_format = 'tcs', false)`.as('is_tcs'),
 ] as const;
 
-/** Whether an open question is offered to students: neither a draft, nor retired, nor merged into another. */
+/** True of an open question that is offered to students: neither a draft, nor retired, nor merged into another. */
 export const isOfferedQrocIn = (table: string) =>
   sql<boolean>`(${isPublishedIn(table)} and ${sql.ref(`${table}.merged_into`)} is null)`;
 
 export const isOfferedQroc = isOfferedQrocIn('qrocs');
 
-/** Whether a question belongs to the studied part of a subject. */
+/** True of a question in the studied part of a subject. */
 export function isInPart(
   table: 'qcms' | 'qrocs',
   { subject_id, chapter_id, exam_year }: StudyFilter,
@@ -86,7 +86,7 @@ export function isInPart(
 }
 
 /**
- * Whether a word is found in a question: in its texts and by its own number. Each part has an index, so that PostgreSQL
+ * Finds a word in questions: in their texts and by their own numbers. Each part has an index, so that PostgreSQL
  * joins what these find before it reads a row.
  */
 function isFoundBy(table: 'qcms' | 'qrocs', { text, number }: SearchWord): RawBuilder<unknown> {
@@ -102,7 +102,7 @@ function isFoundBy(table: 'qcms' | 'qrocs', { text, number }: SearchWord): RawBu
   return sql`(${sql.join(searches, sql` or `)})`;
 }
 
-/** Whether every word of a search is found in a question. */
+/** True where every word of a search is found in a question. */
 const isFound = (table: 'qcms' | 'qrocs', search: string) =>
   allOf(searchWords(search).map((word) => isFoundBy(table, word)));
 
@@ -115,7 +115,7 @@ const STATE = {
 /** A filter of questions, within what the caller may see. */
 export type ScopedFilter = Omit<QuestionFilter, 'skip' | 'limit'> & { scope?: Scope };
 
-/** Whether a question passes the filter of the back-office's tables and exports. */
+/** True of a question that passes the filter of the back-office's tables and exports. */
 export function passesFilter(
   table: 'qcms' | 'qrocs',
   { subject_id, semester_id, chapter_id, search, kind, state, scope = 'all' }: ScopedFilter,

@@ -17,7 +17,7 @@ import { isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
 
 /**
- * Whether what a closed question was and is may be told to a student: answered in the attempt that is open, sealed in
+ * True where what a closed question was and is may be told to a student: answered in the attempt that is open, sealed in
  * no mock exam, and not asked by an exam of their own that runs.
  */
 const isOpenTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
@@ -29,18 +29,18 @@ const isOpenTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
 const VERSIONS = sql`qcm_versions as after join qcm_versions as before
   on before.qcm_id = after.qcm_id and before.version = after.version - 1`;
 
-/** The same of open questions. */
+/** Versions of open questions, each beside the one before. */
 const OPEN_VERSIONS = sql`qroc_versions as after join qroc_versions as before
   on before.qroc_id = after.qroc_id and before.version = after.version - 1`;
 
-/** Of the finished exams of a student, what they wrote to an open question: its correction is shown. */
+/** Items of a student's finished exams in which they wrote to an open question: its correction is shown. */
 const written = (userId: number) => sql`
   sitting_items join sittings on sittings.id = sitting_id
   where sittings.user_id = ${userId} and mode = 'exam' and finished_at is not null
     and sitting_items.qroc_id = qrocs.id and typed_text is not null`;
 
 /**
- * Whether what an open question expects and has expected may be told to a student: graded, looked at, or written to in a
+ * True where what an open question expects and has expected may be told to a student: graded, looked at, or written to in a
  * finished exam, and not asked by a running exam of theirs.
  */
 const isOpenQuestionTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
@@ -61,7 +61,7 @@ const part = (name: ChangedPart | OpenChangedPart, changed: RawBuilder<unknown>)
 const differs = (column: string) =>
   sql`${sql.ref(`after.${column}`)} is distinct from ${sql.ref(`before.${column}`)}`;
 
-/** What a version changed, of versions beside the one before: `after` and `before`. */
+/** Parts that a version changed, of versions beside the one before: `after` and `before`. */
 export const changedParts = sql<ChangedPart[]>`array_remove(array[${sql.join([
   part('key', hasNewKey),
   part('state', hasNewState),
@@ -72,7 +72,7 @@ export const changedParts = sql<ChangedPart[]>`array_remove(array[${sql.join([
   part('option_notes', differs('option_notes')),
 ])}], null)`;
 
-/** The same of open questions. */
+/** Parts that a version of an open question changed. */
 const openChangedParts = sql<OpenChangedPart[]>`array_remove(array[${sql.join([
   part('key', hasNewAnswer),
   part('state', hasNewState),
@@ -110,7 +110,7 @@ function withCredit<Row extends Credited>({ credited_to, ...row }: Row): Omit<Ro
   return { ...row, public_note: explanations.creditTo(creditedName(credited_to)) };
 }
 
-/** What is told of a question beside its correction. */
+/** Facts that are told of a question beside its correction. */
 export interface ToldQuestion {
   option_notes: Options | null;
   /** The panel's points of each option of a script concordance test. */
@@ -139,7 +139,7 @@ export async function findToldQuestion(
 /** Changes of one question that are told at once; the latest are. */
 const CHANGES_MAX = 20;
 
-/** How a question has changed, the latest change first. */
+/** Lists the changes of a question, the latest first. */
 export async function listChanges(db: Connection, qcmId: number): Promise<QuestionChange[]> {
   const { rows } = await sql<QuestionChange & Credited>`
     select told.* from (
@@ -171,7 +171,7 @@ export async function findToldQroc(
   return rows[0];
 }
 
-/** How an open question has changed, the latest change first. */
+/** Lists the changes of an open question, the latest first. */
 export async function listOpenChanges(
   db: Connection,
   qrocId: number,
@@ -191,10 +191,10 @@ export async function listOpenChanges(
 
 /** A correction in the list of a semester; what it says only of a question that the student may be told of. */
 export interface Correction {
-  /** Of the version, among those of all questions. */
+  /** Id of the version, among those of all questions. */
   id: string;
   qcm_id: number | null;
-  /** Of an open question, whose expected answer is its key. */
+  /** An open question, whose expected answer is its key. */
   qroc_id: number | null;
   subject_id: number;
   subject_name: string;

@@ -7,9 +7,8 @@ import {
 } from './corrections.queries.ts';
 
 /**
- * What a student who has answered a question in their open attempt is told beside its correction: a remark per option,
- * and how the question has changed. Null before that, while a mock exam seals it, and while an exam of the student's
- * asks it: the same as for a question that does not exist.
+ * Remarks per option and changes of a question, for a student who has answered it in their open attempt. Null before that,
+ * while a mock exam seals it, and while an exam of theirs asks it: the same as for a question that does not exist.
  */
 export async function readHistory({ db }: Services, userId: number, qcmId: number) {
   const told = await findToldQuestion(db, userId, qcmId);
@@ -19,7 +18,7 @@ export async function readHistory({ db }: Services, userId: number, qcmId: numbe
 }
 
 /**
- * How an open question has changed, told to a student who has seen its answer. Null before that, and while an exam of
+ * Reads the changes of an open question for a student who has seen its answer. Null before that, and while an exam of
  * the student asks it: the same as for a question that does not exist.
  */
 export async function readOpenHistory({ db }: Services, userId: number, qrocId: number) {

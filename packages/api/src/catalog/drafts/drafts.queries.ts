@@ -23,7 +23,7 @@ const KEYS = { qcm: 'qcm_id', qroc: 'qroc_id' } as const;
 const isShown = sql<boolean>`question_drafts.state in ('submitted', 'returned', 'accepted')`;
 const isOpen = sql<boolean>`question_drafts.state in ('draft', 'submitted', 'returned')`;
 
-/** How much of a question's text a list shows, in characters. */
+/** Characters of a question's text that a list shows. */
 const SHORT = 200;
 
 const kind = sql<DraftKind>`case when question_drafts.qcm_id is null then 'qroc' else 'qcm' end`;
@@ -88,7 +88,7 @@ export function listDrafts(
     .execute();
 }
 
-/** How many drafts wait for this reviewer. */
+/** Counts the drafts that wait for this reviewer. */
 export async function countWaiting(db: Connection, reader: Reader): Promise<number> {
   const { count } = await drafts(db)
     .clearSelect()

@@ -43,14 +43,14 @@ const drafted = <Fields extends QuestionFields, Question extends object>(
     changeWithin(kind, trx, { ...change, input: kind.parse(fields) }),
 });
 
-/** What tells drafts of closed from those of open questions. */
+/** Properties in which drafts of closed and of open questions differ. */
 export const DRAFTED: Readonly<Record<DraftKind, DraftedKind>> = {
   qcm: drafted(QCM),
   qroc: drafted(QROC),
 };
 
 /**
- * What a draft keeps of proposed fields: every field that is edited, with the question's own value where one was left
+ * Fields that a draft keeps of a proposal: every field that is edited, with the question's own value where one was left
  * out, and the uploaded images that they show.
  *
  * @param fields by the rules of the form

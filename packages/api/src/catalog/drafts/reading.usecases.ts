@@ -95,7 +95,7 @@ export async function readDraft({ db }: Services, reader: Reader, id: number) {
 }
 
 /**
- * What an editor has to know before editing a question: whether a change of it has to be reviewed, and the draft of
+ * Reads what an editor has to know before editing a question: whether a change of it has to be reviewed, and the draft of
  * their own that is open.
  *
  * @throws questions.not_found

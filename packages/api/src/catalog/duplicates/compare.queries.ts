@@ -30,7 +30,7 @@ export interface ComparedQuestion {
   options: string[];
 }
 
-/** Those that are new, changed or moved since they were compared. */
+/** True of a question that is new, changed or moved since it was compared. */
 const isUncompared = sql<boolean>`(done.subject_id = question.subject_id
   and done.content_key = question.content_key and done.signature is not null) is not true`;
 
@@ -47,7 +47,7 @@ export async function lockComparing(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${COMPARING_LOCK}::bigint)`.execute(trx);
 }
 
-/** How many questions of a subject are still to be compared with the others. */
+/** Counts the questions of a subject that are still to be compared with the others. */
 export async function countUncompared(
   db: Connection,
   entity: QuestionTable,
@@ -118,7 +118,7 @@ export async function saveSignatures(
   return rows.map(({ id }) => id);
 }
 
-/** How many of the most alike are compared with a question. */
+/** Number of the most alike questions that are compared with one. */
 const CANDIDATES = 20;
 
 /**

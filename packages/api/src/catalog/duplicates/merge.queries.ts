@@ -10,7 +10,7 @@ import { isSealed } from '../conditions/filter.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 import { MERGED_TABLES, movedBy, tablesOf } from './merge-tables.queries.ts';
 
-/** What decides whether two questions can be merged. */
+/** Fields that decide whether two questions can be merged. */
 export interface Mergeable extends WithText {
   id: number;
   subject_id: number;
@@ -24,7 +24,7 @@ export interface Mergeable extends WithText {
   is_sealed: boolean;
 }
 
-/** What open questions have instead of the columns of closed ones: no options and no key. */
+/** Columns that decide about a merge; open questions have no options and no key. */
 const MERGEABLE = {
   qcms: sql`question_number, options, correct_mask, '[]'::jsonb as elements, state,
     ${isSealed('qcms.id')} as is_sealed`,
@@ -46,7 +46,7 @@ export async function findMergeable(
   return rows;
 }
 
-/** How many students answered only the one that stays, only the other one, and both. */
+/** Counts the students who answered only the one that stays, only the other one, and both. */
 export async function countAnswerers(
   db: Connection,
   entity: QuestionTable,
@@ -85,7 +85,7 @@ export async function lockLearners(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether a question was answered by others than these. */
+/** True where a question was answered by others than these. */
 export async function hasOthers(
   trx: Transaction<DB>,
   users: RawBuilder<unknown>,
@@ -97,7 +97,7 @@ export async function hasOthers(
   return rows[0]?.has_others ?? false;
 }
 
-/** What a merge notes beside the change that it is; `id` is the number of that. */
+/** Record of a merge; `id` is the number of the change that it is. */
 export interface Merge {
   id: number;
   entity: QuestionTable;
@@ -207,7 +207,7 @@ export function updateMergedVersion(
     .execute();
 }
 
-/** Whether a student whose answers were moved has answered one of the two questions since. */
+/** True where a student whose answers were moved has answered one of the two questions since. */
 export async function isAnsweredSince(trx: Transaction<DB>, merge: Merge): Promise<boolean> {
   const { id, log } = tablesOf(merge.entity);
   const { rows } = await sql<{ is_answered: boolean }>`

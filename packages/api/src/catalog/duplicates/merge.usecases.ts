@@ -76,7 +76,7 @@ function refusalOf({ kept, merged, letters }: Both): ErrorCode | null {
 }
 
 /**
- * What merging one question into another would do: which option is which, whose answers are moved, and why it is
+ * Previews the merge of one question into another: which option is which, whose answers are moved, and why it is
  * refused where it is.
  *
  * @throws twins.not_found
@@ -184,7 +184,7 @@ async function changeState(
   return after;
 }
 
-/** Whether one of two questions is not as a merge has left it; one that stays may have been merged itself. */
+/** True where one of two questions is not as a merge has left it; one that stays may have been merged itself. */
 const isChanged = (merge: Merge, { kept, merged }: Pick<Both, 'kept' | 'merged'>): boolean =>
   kept.version !== merge.kept_version ||
   merged.version !== merge.merged_version ||

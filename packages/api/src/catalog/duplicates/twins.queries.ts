@@ -17,7 +17,7 @@ export interface TwinQuestion extends WithText, Exam {
   /** Empty for open questions, as the key is. */
   options: Record<string, string>;
   correct_answers: Letter[];
-  /** What is expected of an open question. */
+  /** Expected answer of an open question. */
   answer_text: string | null;
   version: number;
   image_url: string | null;
@@ -37,7 +37,7 @@ type Row = Record<'a' | 'b', Omit<TwinQuestion, 'correct_answers'> & { correct_m
 type Side = 'a' | 'b';
 const column = (table: Side, name: string) => sql.ref(`${table}.${name}`);
 
-/** What differs between kinds: columns of the questions, who is studied, and what is known of groups. */
+/** Differences between kinds: columns of the questions, who is studied, and what is known of groups. */
 const KINDS = {
   qcms: {
     fields: (table: Side) => [

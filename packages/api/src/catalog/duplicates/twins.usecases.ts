@@ -42,7 +42,7 @@ export async function readTwins(
   return { ...pairs, uncompared, may_merge };
 }
 
-/** What the audit log calls the questions of a pair. */
+/** Name of a pair's questions in the audit log. */
 export const logged = (entity: QuestionTable) => (entity === 'qcms' ? 'question_ids' : 'qroc_ids');
 
 /**

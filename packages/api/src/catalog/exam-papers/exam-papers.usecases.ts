@@ -15,7 +15,7 @@ import {
 } from './exam-papers.queries.ts';
 
 /**
- * How a subject is scored: its own rule and its exam papers, latest first.
+ * Reads the scoring of a subject: its own rule and its exam papers, latest first.
  *
  * @throws subjects.not_found
  */
@@ -62,7 +62,7 @@ export function saveExamPaper(
 }
 
 /**
- * What another rule of a paper or subject would make of the copies that were handed in: what the re-scoring job does.
+ * Previews what another rule of a paper or subject would make of the copies that were handed in: what the re-scoring job does.
  *
  * @throws subjects.not_found
  */

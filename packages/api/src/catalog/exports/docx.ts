@@ -7,7 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { ExportPicture, ExportPictures } from './pictures.ts';
 
 interface DocxOptions {
-  /** Whether the answers and explanations are in it. */
+  /** True where the answers and explanations are in it. */
   withKey: boolean;
   pictures: ExportPictures;
 }
@@ -27,7 +27,7 @@ const xml = (text: string) =>
 const run = (text: string, bold = false) =>
   `<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${xml(text)}</w:t></w:r>`;
 
-/** How a paragraph looks, and whether it stays on the page of the next one. */
+/** Style of a paragraph, and whether it stays on the page of the next one. */
 interface Look {
   style?: 'Heading1' | 'Heading2' | 'Option' | 'Question';
   keepsNext?: boolean;

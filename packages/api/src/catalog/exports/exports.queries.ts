@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { passesFilter } from '../conditions/filter.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 
-/** What stands in a file for the ids and the flag of a question: names, and the exam year alone. */
+/** Columns that a file replaces: ids by names, and the flag by the exam year alone. */
 const REPLACED = ['subject_id', 'chapter_id', 'is_exam_question'];
 
 interface ExportedTable {
@@ -75,7 +75,7 @@ export async function listExported(
   return questions;
 }
 
-/** How many questions an export would hold. */
+/** Counts the questions that an export would hold. */
 export async function countExported(db: Connection, filter: ExportFilter, scope: Scope) {
   const [qcms = 0, qrocs = 0] = await Promise.all(
     TABLES.map(async (exported) => {

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import writeWorkbook from 'write-excel-file/universal';
 import { inPieces } from '../../platform/in-turn.ts';
 
-/** What Excel needs to take a CSV for UTF-8. */
+/** Mark that Excel needs to take a CSV for UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The formats of a table that is not read again. */

@@ -41,9 +41,9 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** What a file holds beside questions. */
+/** Contents of a file beside questions. */
 interface ExportOptions {
-  /** Whether a Word document has the answers and explanations. */
+  /** True where a Word document has the answers and explanations. */
   withKey?: boolean;
   /** Pictures for the formats that embed them. */
   pictures?: ExportPictures;

@@ -70,7 +70,7 @@ export async function imageExists(db: Connection, name: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Those of the names that are there. */
+/** Lists the images that are there among these names. */
 export async function listImages(db: Connection, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await db.selectFrom('images').select('name').where('name', 'in', names).execute();

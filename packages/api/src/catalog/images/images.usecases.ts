@@ -42,7 +42,7 @@ export async function assertImage({ db }: Services, name: string): Promise<void>
   if (!(await imageExists(db, name))) throw new DomainError('images.not_found');
 }
 
-/** What a question shows images by: the field that is blamed, and the addresses in it. */
+/** Images that a question shows: the field that is blamed, and the addresses in it. */
 export type ShownImages = readonly { field: string; urls: readonly string[] }[];
 
 /**

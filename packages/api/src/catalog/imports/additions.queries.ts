@@ -76,10 +76,10 @@ const withChapters = (target: FullTarget, rows: readonly number[]) => sql`
     ) as named on named.subject_id = with_subjects.subject_id and named.name = plain_text(chapter)
   )`;
 
-/** What a row says beside the columns that are edited, and is stored as it is. */
+/** Columns of a row beside those that are edited, stored as they are. */
 const ORIGIN = { qcm: ['source', 'source_id'], qroc: ['source', 'source_id', 'case_group'] };
 const EDITED = { qcm: QCM_COLUMNS, qroc: QROC_COLUMNS };
-/** What a row has that says nothing of it, as those of files that were sent before there was such a field. */
+/** Values for fields that a row does not have, as rows of files that were sent before there was such a field. */
 const DEFAULTS = {
   qcm: {
     text_format: 'plain',

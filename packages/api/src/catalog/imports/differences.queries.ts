@@ -122,7 +122,7 @@ function isTold(onlySubject: number | null): RawBuilder<unknown> {
   return onlySubject === null ? sql`true` : sql`subject_id = ${onlySubject}`;
 }
 
-/** What rows that are left alone have other than what is there, in the order of the file. */
+/** Lists what rows that are left alone have other than what is there, in the order of the file. */
 export async function listDifferences(
   db: Connection,
   target: TargetIds,

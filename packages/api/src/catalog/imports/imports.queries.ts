@@ -97,7 +97,7 @@ export function lockBatch(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** What is said of an import as a whole. */
+/** Facts about an import as a whole. */
 export interface BatchHead {
   format: ImportFormat;
   row_count: number;
@@ -105,7 +105,7 @@ export interface BatchHead {
   notes: string[];
   found_qcms: number;
   found_qrocs: number;
-  /** Of a table: its sheets, and the file to be read again by others. */
+  /** Sheets of a table, and its file to be read again by others. */
   sheets?: TableSheets | undefined;
   content?: Uint8Array | undefined;
 }

@@ -144,7 +144,7 @@ export async function getImport({ db }: WithDatabase, actor: number, id: number)
   return batch;
 }
 
-/** The same with the pages that it was read off, and how far that is. */
+/** Reads an import with the pages that it was read off, and how far that is. */
 export async function getImportWithPages({ db }: WithDatabase, actor: number, id: number) {
   const batch = await getImport({ db }, actor, id);
   const pages = await listPageStates(db, id);
@@ -155,7 +155,7 @@ export async function getImportWithPages({ db }: WithDatabase, actor: number, id
 }
 
 /**
- * What a commit would do: how many rows have which fate, what would be created, and some of the rows.
+ * Previews a commit: how many rows have which fate, what would be created, and some of the rows.
  *
  * @throws imports.not_found, semesters.not_found, subjects.not_found, chapters.not_found,
  *   chapters.other_subject
@@ -200,7 +200,7 @@ export async function previewImport(
 const DIFFERENCES = 1_000;
 
 /**
- * What the rows of the operator's file that a commit would leave alone have other than what is there, as far as a command
+ * Differences of the rows of the operator's file that a commit would leave alone from what is there, as far as a command
  * tells of them, and how many differ from questions and from rows above.
  */
 export async function getDifferences(

@@ -163,7 +163,7 @@ export async function readScannedSheet(
   return checked;
 }
 
-/** Whether a key may belong to a file. */
+/** True of a file that a key may belong to. */
 const takesKeys = (file: ReadFile | ScannedPages) =>
   'scans' in file || ('withKeys' in file && file.withKeys !== undefined);
 

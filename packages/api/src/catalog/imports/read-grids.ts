@@ -78,7 +78,7 @@ function firstLine(grid: Grid): Header | undefined {
   return headerAt(grid, (wide ?? grid.rows[0])?.row ?? 0);
 }
 
-/** Whether questions are found in a table by its cells alone: its columns, or the lines of a sheet typed into them. */
+/** True where questions are found in a table by its cells alone: its columns, or the lines of a sheet typed into them. */
 const isHeadless = (grid: Grid, format: ImportFormat) =>
   readHeadless(grid) !== undefined || isTyped(grid, format);
 

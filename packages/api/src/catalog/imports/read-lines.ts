@@ -10,7 +10,7 @@ import type { FilePicture, IllustratedQuestion } from './documents/found-file.ts
 
 export interface Head {
   format: ImportFormat;
-  /** What is said of the file beside its questions. */
+  /** Sentences about the file, beside its questions. */
   notes: string[];
   /** The sheets of a table. */
   sheets?: TableSheets;

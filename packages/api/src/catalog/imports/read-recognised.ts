@@ -12,7 +12,7 @@ import { readGrids } from './read-grids.ts';
 import { type Head, type SheetFile, sheetFile } from './read-lines.ts';
 import { cardsIn, type Recognised } from './recognise.ts';
 
-/** What a file turned out to hold. */
+/** Contents of a file that was read. */
 export type ReadFile =
   | SheetFile
   | (Head & { table: Table })

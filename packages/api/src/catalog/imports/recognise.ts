@@ -29,7 +29,7 @@ import { decodeText } from './files/text.ts';
 import { readXlsx } from './files/xlsx.ts';
 import { unpackParts } from './files/zip.ts';
 
-/** What a file is by its content, whatever its name says, as far as it can be told without reading questions in it. */
+/** Format of a file by its content, whatever its name says, as far as it can be told without reading questions in it. */
 export type Recognised =
   | { format: ImportFormat; questions: (FoundQuestion | IllustratedQuestion)[] }
   | { format: 'xlsx'; grids: Grid[] }
@@ -39,7 +39,7 @@ export type Recognised =
       lines: SheetLine[];
       pictures: Map<string, Uint8Array>;
       keys?: readonly GridKey[];
-      /** What is said of the pages that have no text. */
+      /** Sentences about the pages that have no text. */
       notes?: string[];
     }
   /** A sheet, a key, or a table as text: which one is seen by reading it. */
@@ -48,7 +48,7 @@ export type Recognised =
 const startsWith = (content: Uint8Array, signs: string) =>
   [...signs].every((sign, index) => content[index] === sign.charCodeAt(0));
 
-/** What of an archive may be read. */
+/** Parts of an archive that may be read. */
 const WANTED = /\.(?:xml|rels|html?|dat|png|jpe?g|gif|webp|bmp)$|^(?:mimetype|content\.xml)$/i;
 
 const refused = (
@@ -87,7 +87,7 @@ function assertNoOther(content: Uint8Array): void {
   }
 }
 
-/** Whether a file is a picture, of which formats ever: a page of a sheet that was photographed or scanned. */
+/** True of a picture, whatever its format: a page of a sheet that was photographed or scanned. */
 export const isPhoto = (content: Uint8Array): boolean =>
   startsWith(content, '\x89PNG') ||
   startsWith(content, '\xff\xd8\xff') ||

@@ -27,7 +27,7 @@ export async function insertRows(
   `.execute(trx);
 }
 
-/** What rows say, and what they are refused for, is other than it was; their cells stay. */
+/** Replaces what rows say, and what they are refused for; their cells stay. */
 export async function updateRows(
   trx: Transaction<DB>,
   batchId: number,
@@ -60,8 +60,8 @@ export function deleteRows(trx: Transaction<DB>, batchId: number) {
 }
 
 /**
- * How many rows have which verdict, how many of those that would be added go to the subject that takes what names
- * none, and how many of those that are left alone differ from what is there.
+ * Counts the rows with each verdict, those of the added ones that go to the subject that takes what names none, and those
+ * of the rows left alone that differ from what is there.
  *
  * @param onlySubject as of `comparedVerdicts`
  */
@@ -103,11 +103,11 @@ export interface PreviewRow {
   verdict: ImportVerdict;
   known_id: number | null;
   twin_row: number | null;
-  /** Of a row that is left alone. */
+  /** Difference of a row that is left alone. */
   differs: RowDifference | null;
   data: ImportedQuestion | ImportDraft;
   issues: RowIssue[] | null;
-  /** Of a row of a table that breaks a rule, or was read off a page. */
+  /** Cells of a row of a table that breaks a rule, or was read off a page. */
   cells: StoredCell[] | null;
 }
 

@@ -12,7 +12,7 @@ const LEASE_SECONDS = 20;
 const lease = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
 const isLeased = sql<boolean>`coalesce(leased_until > now(), false)`;
 
-/** Whether a page is still to be read: it was not, nor begun too often in vain. */
+/** True of a page that is still to be read: it was not, nor begun too often in vain. */
 const isOpen = sql<boolean>`(lines is null and (tries < ${sql.lit(PAGE_MAX_TRIES)} or ${isLeased}))`;
 
 /** A page that is being read. */

@@ -122,7 +122,7 @@ export async function finishScan(
 }
 
 /**
- * What a question of an import was read off, to be compared with it; nothing of an import without pages.
+ * Reads what a question of an import was read off, to be compared with it; nothing of an import without pages.
  *
  * @throws imports.not_found
  */

@@ -56,7 +56,7 @@ export async function assertImportedInScope(
   }
 }
 
-/** Whether what the user imports has to be published by a reviewer. */
+/** True where what the user imports has to be published by a reviewer. */
 export async function areDrafts(
   { services: { db }, user }: ScopedContext,
   target: ImportTarget,

@@ -155,7 +155,7 @@ export async function updateBadCount(trx: Transaction<DB>, id: number): Promise<
   return bad_count;
 }
 
-/** What a person has taken the columns of such a header for the last time. */
+/** Reads the fields that a person has taken the columns of such a header for the last time. */
 export async function findColumnNames(
   db: Connection,
   userId: number,
@@ -170,7 +170,7 @@ export async function findColumnNames(
   return row === undefined ? null : (row.fields as Fields);
 }
 
-/** How a person had the sheets of a file with such a shape read for the last time. */
+/** Reads how a person had the sheets of a file with such a shape read for the last time. */
 export async function findSheetNames(
   db: Connection,
   userId: number,

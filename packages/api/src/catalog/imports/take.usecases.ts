@@ -25,7 +25,7 @@ interface WithDatabase {
   db: Database;
 }
 
-/** What a question becomes when it takes what a row of a file has other. */
+/** Fields of a question that takes what a row of a file has other. */
 function withTaken(present: Fields, data: ImportedQuestion, differs: RowDifference): Fields {
   const given: Fields = { ...data };
   const fields = { ...present };
@@ -138,7 +138,7 @@ export async function takeRows(
 }
 
 /**
- * The same of all rows of a file of the operator.
+ * Takes the differences of all rows of a file of the operator.
  *
  * @param onProgress told how many rows have been gone through
  */

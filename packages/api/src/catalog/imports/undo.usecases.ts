@@ -16,7 +16,7 @@ import {
 } from './undo.queries.ts';
 
 /**
- * What an undo would take away.
+ * Counts what an undo would take away.
  *
  * @throws imports.not_found, imports.already_undone
  */

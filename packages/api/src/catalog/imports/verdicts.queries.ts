@@ -55,7 +55,7 @@ const ofCases = (semester_id: number | null) => sql`
     where subjects.semester_id = ${semester_id}::bigint`;
 
 /**
- * What becomes of each row: `row`, `verdict`, the question that is there already, and the row above
+ * Verdict about each row: `row`, `verdict`, the question that is there already, and the row above
  * that says the same. Questions are the same by their source and number, or by their text and options, unless
  * they show different images or are of different exams; so a file without the columns of the source finds the same ones.
  *

@@ -8,7 +8,7 @@ import {
 import { findPlaces, type QuestionTable } from '../conditions/places.queries.ts';
 import type { Placed } from '../questions/questions.usecases.ts';
 
-/** Whether students see a question in this state, or have seen it before: drafts are seen in mock exams alone. */
+/** True where students see a question in this state, or have seen it before: drafts are seen in mock exams alone. */
 const isSeen = ({ state, is_asked }: Pick<Placed, 'state' | 'is_asked'>): boolean =>
   state !== 'draft' || is_asked === true;
 
@@ -43,7 +43,7 @@ export async function assertMayPublish(
   }
 }
 
-/** The same of questions that are named. Administrators cost no statement. */
+/** Asserts that the author may publish the questions that are named. Administrators cost no statement. */
 export async function assertMayPublishRows(
   db: Connection,
   author: Publisher,
@@ -58,7 +58,7 @@ export async function assertMayPublishRows(
 }
 
 /**
- * The same of all questions of a chapter, whose name students read with them, or of an import.
+ * Asserts that the user may publish all questions of a chapter, whose name students read with them, or of an import.
  *
  * @throws staff.review_required
  */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { isInRunningExam } from '../access/access.queries.ts';
 import { isRight, isSealed } from '../conditions/filter.queries.ts';
 
-/** How many answered a closed question, and how many of them ticked each letter. */
+/** Counters of the answers to a closed question, and of the ticks of each letter. */
 export const COUNTERS = [
   'qcm_stats.total',
   'qcm_stats.a',
@@ -16,7 +16,7 @@ export const COUNTERS = [
   'qcm_stats.f',
 ] as const;
 
-/** What a new key would change among the recorded answers of a question. */
+/** Changes by a new key among the recorded answers of a question. */
 export interface Remark {
   /** Answers that are recorded. */
   answers: number;
@@ -25,7 +25,7 @@ export interface Remark {
 }
 
 /**
- * What the key with these letters as bits would change; undefined when there is no such question. The
+ * Counts what the key with these letters as bits would change; undefined when there is no such question. The
  * counters know who is right by now; only who would be right is counted, by the question's index.
  */
 export async function findRemark(

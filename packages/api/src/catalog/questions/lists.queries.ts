@@ -13,7 +13,7 @@ const fingerprint = (...columns: string[]) =>
   sql`to_hex(bit_xor(hash_record_extended(row(${sql.join(columns.map((column) => sql.ref(column)))}), 0)))`;
 
 /**
- * What the list of a part of a subject is made from: which questions are offered at this moment, and when they, the
+ * Version of the list of a part of a subject: which questions are offered at this moment, and when they, the
  * chapters, the clinical cases and the names above them were last changed. A trigger dates every change of these tables.
  *
  * @param part values or columns of the surrounding query, which holds `subjects` and `semesters`
@@ -29,7 +29,7 @@ const versionOf = (part: Record<'chapter_id' | 'exam_year', RawBuilder<unknown>>
     and (${part.chapter_id} is null or qcms.chapter_id = ${part.chapter_id})
     and (${part.exam_year} is null or qcms.exam_year = ${part.exam_year}))`;
 
-/** How a list stands at a moment. */
+/** State of a list at a moment. */
 export interface ListState {
   has_access: boolean;
   version: string;
@@ -37,7 +37,7 @@ export interface ListState {
   answered: readonly number[];
 }
 
-/** Whether a list may be read, and how it stands. Every session begins with this, so reads are batched. */
+/** Reads whether a list may be read, and its state. Every session begins with this, so reads are batched. */
 export const findListState = coalesce(
   async (db: Connection, keys: readonly (StudyFilter & { user_id: number })[]) => {
     const column = <Key extends keyof (typeof keys)[number]>(
@@ -78,7 +78,7 @@ const valuesOf = ({ chapter_id, exam_year }: StudyFilter) => ({
   exam_year: sql`${exam_year ?? null}::integer`,
 });
 
-/** Of these questions those of a part of a subject that are offered, each with the list's version. */
+/** Offered questions of a part of a subject among these, each with the list's version. */
 const offered = <Row>(questions: SelectQueryBuilder<DB, 'qcms', Row>, filter: StudyFilter) =>
   questions
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
@@ -115,7 +115,7 @@ const placeOfCase = sql`min(qcms.question_number) over (partition by coalesce(
   (select case_items.case_id from case_items where case_items.qcm_id = qcms.id), -qcms.id))`;
 
 /**
- * The same of these questions as a session shows them: with what each one's format announces, whether it counts in no
+ * Offered questions among these as a session shows them: with what each one's format announces, whether it counts in no
  * note, and its clinical case, whose questions follow each other.
  */
 export const playedQuestions = <Row>(

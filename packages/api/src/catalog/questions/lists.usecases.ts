@@ -40,7 +40,7 @@ interface Kept {
   marks: ReadonlyMap<number, number>;
 }
 
-/** Of all texts together. A list of 300 questions takes some 0.7 MB in its two kinds. */
+/** Bytes of all texts together. A list of 300 questions takes some 0.7 MB in its two kinds. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 /** Beside a text there are its compressed forms, of a fifth each: by two methods, alone and in a batch. */
@@ -48,7 +48,7 @@ const bytesOf = ({ text, marks }: Kept) => Math.ceil(text.bytes.length * 1.8) + 
 
 interface Lists {
   kept: LRUCache<string, Kept>;
-  /** Those that are being read, by part and version. */
+  /** Lists that are being read, by part and version. */
   underWay: Map<string, Promise<Kept>>;
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context.ts';
 import { findCounts } from './answers.queries.ts';
 
 /**
- * What the others answered to a question, and how many of them were right.
+ * Reads what the others answered to a question, and how many of them were right.
  *
  * @throws questions.not_found
  */

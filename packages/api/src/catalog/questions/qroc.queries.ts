@@ -38,7 +38,7 @@ const qrocs = (db: Connection) =>
     .qrocs.leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
     .select(['qrocs.id', 'chapters.name as chapter_name', 'qrocs.created_at', 'qrocs.updated_at']);
 
-/** Of these questions those of a part of a subject that are offered, with what the student has revealed before. */
+/** Offered open questions of a part of a subject among these, with what the student has revealed before. */
 export function studiedQrocs<Row>(
   questions: SelectQueryBuilder<DB, 'qrocs', Row>,
   filter: StudyFilter,

@@ -31,7 +31,7 @@ export const ASKED = {
   qrocs: of('qrocs', ASKED_QROC_COLUMNS),
 };
 
-/** Those that both kinds have, where a query has joined both. */
+/** Columns that both kinds have, where a query has joined both. */
 export const askedOfEither = ASKED_COLUMNS.map((column) =>
   sql`coalesce(${sql.ref(`qcms.${column}`)}, ${sql.ref(`qrocs.${column}`)})`.as(column),
 ) as readonly {
@@ -67,7 +67,7 @@ const toldObject = (
   return sql`case when not ${isHeld} then json_build_object(${sql.join(pairs)}) end`;
 };
 
-/** The same of questions in lists that show the others too: null where nothing may be told. */
+/** Corrections of questions in lists that show the others too: null where nothing may be told. */
 export const toldIn = (userId: number) => ({
   qcms: toldObject(isHeldBack(userId, 'qcms.id'), 'qcms', CORRECTION_COLUMNS)
     .$castTo<QcmCorrection | null>()
@@ -77,13 +77,13 @@ export const toldIn = (userId: number) => ({
     .as('told'),
 });
 
-/** The same with the remarks beside options, and with all that typed answers are compared with. */
+/** Corrections with the remarks beside options, and with all that typed answers are compared with. */
 export const toldWhole = (db: Connection, userId: number) => ({
   qcms: told(db, userId).qcms.select('qcms.option_notes'),
   qrocs: told(db, userId).qrocs.select(of('qrocs', COMPARED_QROC_COLUMNS)),
 });
 
-/** What typed answers are compared with to be scored. Nothing of it is told. */
+/** Query of what typed answers are compared with to be scored. Nothing of it is told. */
 export const compared = (db: Connection) =>
   db.selectFrom('qrocs').select('qrocs.answer_text').select(of('qrocs', COMPARED_QROC_COLUMNS));
 
@@ -102,7 +102,7 @@ export const edited = (db: Connection) => ({
   qrocs: db.selectFrom('qrocs').select(of('qrocs', QROC_COLUMNS)),
 });
 
-/** Whether a question of a table has a justification; a closed one a remark for each of its options. */
+/** True of a question with a justification; `isAnnotated`: of a closed one with a remark for each of its options. */
 export const hasJustification = (table: QuestionTable) =>
   sql<boolean>`${sql.ref(`${table}.justification`)} is not null`;
 export const isAnnotated = sql<boolean>`options_mask(qcms.option_notes) = qcms.options_mask`;

@@ -27,7 +27,7 @@ export interface QuestionFields extends Exam {
   is_exam_question: boolean;
 }
 
-/** What tells closed from open questions in the rules that they share. */
+/** Differences between closed and open questions in the rules that they share. */
 export interface QuestionKind<Fields extends QuestionFields, Question extends object> {
   table: QuestionTable;
   asRead: z.ZodObject;
@@ -36,7 +36,7 @@ export interface QuestionKind<Fields extends QuestionFields, Question extends ob
   insert(trx: Transaction<DB>, fields: Fields): Promise<number>;
   update(trx: Transaction<DB>, id: number, fields: Fields): Promise<unknown>;
   get(trx: Transaction<DB>, id: number): Promise<Question>;
-  /** What follows from a change in its transaction. */
+  /** Makes what follows from a change, in its transaction. */
   changed?(
     trx: Transaction<DB>,
     before: { options_mask?: number; correct_mask?: number },
@@ -129,20 +129,20 @@ export function createQuestion<Fields extends QuestionFields, Question extends o
   });
 }
 
-/** What a change of a question depends on beside its fields. */
+/** Options of a change of a question beside its fields. */
 interface ChangeOptions {
   /** The fields as the editor read them; undefined replaces whatever is there. */
   if_unmodified?: Readonly<Record<string, unknown>> | undefined;
-  /** What students are told of the change, where it makes a new version. */
+  /** Note for students about the change, where it makes a new version. */
   public_note?: string | null;
   /** Refuses the change by what the question is and what it would be. */
   assertAllowed?: (trx: Transaction<DB>, before: Placed, after: Placed) => Promise<void>;
 }
 
-/** What decides who may change a question. */
+/** Fields that decide who may change a question. */
 export type Placed = Pick<QuestionFields, 'subject_id'> & {
   state?: string | undefined;
-  /** Whether a mock exam that is published asks it. */
+  /** True where a mock exam that is published asks it. */
   is_asked?: boolean | undefined;
 };
 
@@ -183,7 +183,7 @@ export async function changeWithin<Fields extends QuestionFields, Question exten
   return changeLocked(kind, trx, { actor_id, before, fields, public_note });
 }
 
-/** The same to a question that the caller's transaction has locked and read, whatever else that does. */
+/** Changes a question that the caller's transaction has locked and read, whatever else that does. */
 export async function changeLocked<Fields extends QuestionFields, Question extends object>(
   kind: QuestionKind<Fields, Question>,
   trx: Transaction<DB>,

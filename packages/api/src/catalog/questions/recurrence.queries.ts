@@ -22,7 +22,7 @@ const examYears = (selected: RawBuilder<unknown>) => sql`(
     )
 )`;
 
-/** Whether a closed question came in exams of two years or more. */
+/** True of a closed question that came in exams of two years or more. */
 export const isRecurring = sql<boolean>`${examYears(sql`count(distinct twin.exam_year)`)} > 1`;
 
 /** In which years' exams a closed question came, rising; none of one that is not offered. */
@@ -34,7 +34,7 @@ export async function findExamYears(db: Connection, qcmId: number): Promise<numb
   return rows[0]?.years ?? [];
 }
 
-/** What exams asked for in a chapter. */
+/** Exam questions of a chapter. */
 export interface ChapterRecurrence {
   /** Null: questions without a chapter. */
   chapter_id: number | null;

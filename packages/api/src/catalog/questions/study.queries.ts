@@ -14,7 +14,7 @@ export function listStudyPack(db: Connection, filter: StudyFilter, userId: numbe
     .execute();
 }
 
-/** What a subject offers: questions by chapter and exam year, closed and open. */
+/** Reads what a subject offers: questions by chapter and exam year, closed and open. */
 export async function findStudyOptions(db: Connection, subjectId: number) {
   const [chapters, qcmYears, qrocYears, totals] = await Promise.all([
     db

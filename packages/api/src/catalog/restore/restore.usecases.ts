@@ -75,7 +75,7 @@ async function readContent(db: Connection, auditId: number) {
 }
 
 /**
- * What a change of content replaced, beside what is there now.
+ * Reads what a change of content replaced, beside what is there now.
  *
  * @throws edits.no_version when the entry changed no content, or when that is gone
  */

@@ -20,7 +20,7 @@ export interface Offer {
 }
 
 /**
- * Whether a question may be shown to anybody: published, in a chapter, answered by letters, without an image, and not
+ * True of a question that visitors may see: published, in a chapter, answered by letters, without an image, and not
  * in a mock exam whose results are not open. An administrator takes one back by its state.
  */
 const isPublicSample = sql<boolean>`(
@@ -55,7 +55,7 @@ const readOffers = coalesce(async (db: Connection, askers: readonly null[]) => {
   return askers.map(() => rows);
 });
 
-/** What each semester on sale contains. Visitors who come at the same moment share one reading. */
+/** Lists what each semester on sale contains. Visitors who come at the same moment share one reading. */
 export async function listOffers(db: Connection): Promise<Offer[]> {
   return (await readOffers(db, null)) ?? [];
 }

@@ -38,7 +38,7 @@ const subjects = (db: Connection, counted = { qcms: sql`true`, qrocs: sql`true` 
 
 const byName = sql`subjects.name, subjects.id`;
 
-/** Those of a scope by name. */
+/** Lists the subjects of a scope by name. */
 export function listSubjects(db: Connection, scope: Scope) {
   return subjects(db).where(whereInScope(scope, 'subjects.id')).orderBy(byName).execute();
 }

@@ -39,7 +39,7 @@ export function findUserByEmail(db: Connection, email: string) {
     .executeTakeFirst();
 }
 
-/** What a password of the user's is compared with; undefined when the account is gone. */
+/** Reads the hash that a password of the user's is compared with; undefined when the account is gone. */
 export async function findPasswordHash(db: Connection, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -145,7 +145,7 @@ export function updateEmailToken(trx: Transaction<DB>, id: number, tokenHash: Bu
     .execute();
 }
 
-/** Whether a link that is good still confirms the address of this account. */
+/** True where the token of a valid link still confirms the address of this account. */
 export async function isEmailToken(
   db: Connection,
   id: number,

@@ -1,6 +1,6 @@
 import type { Connection } from '@amphi/db';
 
-/** Whether the copies of a student are compared with those of others. */
+/** Reads whether the copies of a student are compared with those of others. */
 export function findComparison(db: Connection, userId: number) {
   return db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function updateComparison(
     .execute();
 }
 
-/** Whether a student also wants a note out of 20 with the results of an attempt. */
+/** Reads whether a student also wants a note out of 20 with the results of an attempt. */
 export function findShownScore(db: Connection, userId: number) {
   return db
     .selectFrom('users')

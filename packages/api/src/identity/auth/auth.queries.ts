@@ -9,7 +9,7 @@ import { DEVICE_DAYS, RESET_MINUTES } from './limits.ts';
 
 const { user: forUsers, admin: forAdmins } = SESSION_LIMITS;
 
-/** Whether an account opens more than its own data. */
+/** True of an account that opens more than its own data. */
 const isPrivileged = sql<boolean>`(users.role = 'admin' or exists (
   select from staff_roles where staff_roles.user_id = users.id))`;
 
@@ -20,7 +20,7 @@ const byRole = (forAdmin: number, forUser: number): RawBuilder<string> =>
 const idleLimit = byRole(forAdmins.idleHours, forUsers.idleHours);
 const absoluteLimit = byRole(forAdmins.absoluteHours, forUsers.absoluteHours);
 
-/** What makes a session with its user a live one. */
+/** True of a session that has not expired, of an active user. */
 const isLive = sql<boolean>`
   users.is_active and sessions.expires_at > now() and sessions.last_seen_at > now() - ${idleLimit}
     and sessions.created_at > now() - ${absoluteLimit}`;
@@ -75,7 +75,7 @@ export function findAccountToSignIn(db: Connection, email: string, deviceHash: B
     .executeTakeFirst();
 }
 
-/** Of requests that arrive together, one writes. */
+/** Notes the use of a session; of requests that arrive together, one writes. */
 export function touchSession(db: Connection, id: number) {
   return db
     .updateTable('sessions')
@@ -223,7 +223,7 @@ export async function deleteExpiredLimits(db: Connection): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** Whether a reset token would be taken: checked before the work of hashing a password. */
+/** True where a reset token would be taken: checked before the work of hashing a password. */
 export async function isResetOpen(db: Connection, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('password_resets')

@@ -40,7 +40,7 @@ export function assertAdmin(user: SessionUser): void {
   if (!user.is_admin) throw new DomainError('auth.admin_only');
 }
 
-/** Whether the user is an administrator or has any of these roles in the back-office. */
+/** True for administrators and for users with any of these roles in the back-office. */
 export const isStaff = (
   { is_admin, staff }: SessionUser,
   ...roles: readonly StaffRole[]

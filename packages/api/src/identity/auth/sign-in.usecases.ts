@@ -22,12 +22,12 @@ import {
 import { deleteKnownDevicesOfUser, insertKnownDevice } from './known-devices.queries.ts';
 import { createSessionToken, createToken, hashToken } from './tokens.ts';
 
-/** What tries at an account are counted under; counters outlive accounts, so no address is kept. */
+/** Key that tries at an account are counted under; counters outlive accounts, so no address is kept. */
 export function accountKey(email: string): string {
   return `account:${hashToken(email.toLowerCase()).toString('base64url')}`;
 }
 
-/** What the use of a mailed link is counted under. */
+/** Key that the use of a mailed link is counted under. */
 export const linkKey = (tokenHash: Buffer): string => `link:${tokenHash.toString('base64url')}`;
 
 /**
@@ -105,14 +105,14 @@ export async function countPasswordWork(
   await limiter.consume('password_work_network', where);
 }
 
-/** How a caller waits without a session or a known device. */
+/** Priority of a caller without a session or a known device. */
 export const asStranger = ({ network, ended }: Caller): Priority => ({
   trusted: false,
   network,
   ended,
 });
 
-/** How a caller waits who is trusted, behind others of the same key. */
+/** Priority of a trusted caller, behind others of the same key. */
 export const asTrusted = ({ ended }: Caller, key: string): Priority => ({
   trusted: true,
   key,
@@ -196,9 +196,9 @@ interface CountedCheck {
   hash: string | null;
   password: string;
   priority: Priority;
-  /** What has to be left for a password to be compared. */
+  /** Budgets that have to be left for a password to be compared. */
   budgets: readonly Budget[];
-  /** What a failure counts against. */
+  /** Budgets that a failure counts against. */
   counted: readonly Budget[];
   /** Not to be taken, whether it matches or not. */
   isRefused?: boolean;

@@ -13,7 +13,7 @@ export function createSessionToken(): string {
   return randomBytes(33).toString('base64url');
 }
 
-/** What is stored of a token: its SHA-256. Enough for a value that can't be guessed. */
+/** Hashes a token for storage: SHA-256 is enough for a value that can't be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -42,14 +42,14 @@ async function requireInvitation({ services: { db, limiter }, caller }: Context,
   throw invalid();
 }
 
-/** What a link offers, told to whom it was mailed. */
+/** Reads an invitation for the person to whom its link was mailed. */
 export async function readInvitation(ctx: Context, token: string) {
   const invitation = await requireInvitation(ctx, token);
   const user = await findUserByEmail(ctx.services.db, invitation.email);
   return {
     ...invitation,
     has_account: user !== undefined,
-    /** Whether that account accepts signed in; otherwise it gets a new password. */
+    /** True where that account accepts signed in; otherwise it gets a new password. */
     email_confirmed: user?.email_confirmed ?? false,
   };
 }

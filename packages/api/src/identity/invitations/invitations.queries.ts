@@ -93,7 +93,7 @@ export function claimInvitation(trx: Transaction<DB>, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** What is kept of an address whose account goes. */
+/** Deletes the invitations to addresses whose accounts go. */
 export function deleteInvitationsTo(trx: Transaction<DB>, emails: readonly string[]) {
   return trx
     .deleteFrom('invitations')

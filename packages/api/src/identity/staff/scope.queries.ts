@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 
 type ScopedTable = 'qcms' | 'qrocs' | 'chapters' | 'cases';
 
-/** Whether a row of `subjects` is in the scope. */
+/** True of a row of `subjects` that is in the scope. */
 const isSubjectRowIn = ({ semester_ids, subject_ids }: Exclude<Scope, 'all'>) =>
   sql<boolean>`(subjects.id = any(${subject_ids}::bigint[])
     or subjects.semester_id = any(${semester_ids}::bigint[]))`;
 
 /**
- * Whether a subject is in the scope; undefined where everything is, so that the statement has no condition then.
+ * True of a subject in the scope; undefined where everything is, so that the statement has no condition then.
  *
  * @param subjectId the column that names it, `qcms.subject_id` say
  */
@@ -19,11 +19,11 @@ export function isInScope(scope: Scope, subjectId: string): RawBuilder<boolean> 
   return sql`${sql.ref(subjectId)} in (select id from subjects where ${isSubjectRowIn(scope)})`;
 }
 
-/** The same as a condition of `where` that is always there. */
+/** Condition of `where` that is always there: true of a subject in the scope. */
 export const whereInScope = (scope: Scope, subjectId: string): RawBuilder<boolean> =>
   isInScope(scope, subjectId) ?? sql`true`;
 
-/** Whether a semester is in the scope, as a whole or by a subject. */
+/** True of a semester in the scope, as a whole or by a subject. */
 export const isSemesterShown = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all'
     ? sql`true`
@@ -35,7 +35,7 @@ async function isAny(db: Connection, condition: RawBuilder<unknown>): Promise<bo
   return rows[0]?.found === true;
 }
 
-/** Whether any of these subjects is outside the scope. Those that are not there are not. */
+/** True where any of these subjects exists and is outside the scope. */
 export const isAnySubjectOutside = (
   db: Connection,
   scope: Exclude<Scope, 'all'>,
@@ -46,7 +46,7 @@ export const isAnySubjectOutside = (
     sql`select from subjects where id = any(${ids}::bigint[]) and not ${isSubjectRowIn(scope)}`,
   );
 
-/** The same of rows that belong to a subject. */
+/** True where any of these rows of a subject exists and is outside the scope. */
 export const isAnyRowOutside = (
   db: Connection,
   scope: Exclude<Scope, 'all'>,
@@ -59,13 +59,13 @@ export const isAnyRowOutside = (
       where held.id = any(${ids}::bigint[]) and not ${isSubjectRowIn(scope)}`,
   );
 
-/** Whether a reviewer with an open account covers this subject. */
+/** True where a reviewer with an open account covers this subject. */
 export const hasReviewer = (
   db: Connection,
   { subject_id }: { subject_id: number },
 ): Promise<boolean> => isAny(db, reviewersOf(sql`subjects.id = ${subject_id}`));
 
-/** The same of any subject of a semester, also of one that it may get. */
+/** True where such a reviewer covers any subject of a semester, also one that it may get. */
 export const hasReviewerIn = (
   db: Connection,
   { semester_id }: { semester_id: number },
@@ -85,7 +85,7 @@ const reviewersOf = (subjects: RawBuilder<boolean>) =>
       and coalesce(staff_roles.subject_id = subjects.id, true)
       and coalesce(staff_roles.semester_id = subjects.semester_id, true)`;
 
-/** Whether anything that an import added, and is still there, is outside the scope. */
+/** True where anything that an import added, and is still there, is outside the scope. */
 export const isAnyImportedOutside = (
   db: Connection,
   scope: Exclude<Scope, 'all'>,

@@ -19,7 +19,7 @@ export interface ScopedContext {
   scope: Scope;
 }
 
-/** What a call may be about: rows by their ids. Rows that are not there are left to the call to refuse. */
+/** Rows that a call is about, by their ids. Rows that are not there are left to the call to refuse. */
 export interface ScopedRows {
   subjects?: readonly (number | undefined)[];
   chapters?: readonly (number | null | undefined)[];
@@ -28,7 +28,7 @@ export interface ScopedRows {
   cases?: readonly number[];
 }
 
-/** What the user may see and change with any of these roles; everything for administrators. */
+/** Scope in which the user has any of these roles; everything for administrators. */
 export const scopeOf = (
   { is_admin, staff_grants }: Pick<SessionUser, 'is_admin' | 'staff_grants'>,
   roles: Roles,
@@ -67,7 +67,7 @@ export async function assertInScope(
 export type Publisher = Pick<SessionUser, 'is_admin' | 'staff_grants'>;
 
 /**
- * Whether what the user adds to a subject or changes there is offered to students at once: by administrators, by who
+ * True where what the user adds to a subject or changes there is offered to students at once: by administrators, by who
  * reviews the subject, and where no reviewer has an open account. Without a subject the question is about everything that a semester holds or may get.
  */
 export async function mayPublish(

@@ -9,7 +9,7 @@ const columns = ['id', 'user_id', 'role', 'semester_id', 'subject_id', 'created_
 export const scopeSemester = (table: 'staff_roles' | 'invitations') =>
   sql<boolean>`semesters.id = coalesce(${sql.ref(`${table}.semester_id`)}, subjects.semester_id)`;
 
-/** Whether the semester and the subject of a scope are there. */
+/** Reads whether the semester and the subject of a scope are there. */
 export function findScope(
   db: Connection,
   { semester_id, subject_id }: Omit<StaffGrant, 'role'>,

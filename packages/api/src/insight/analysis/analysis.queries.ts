@@ -62,7 +62,7 @@ const SORT_KEYS: Readonly<Record<AnalysisSort, readonly RawBuilder<unknown>[]>> 
   p: [sql`p`],
   r: [sql`discrimination`],
 };
-/** What the table shows in place of the subject for questions of papers. */
+/** Sort keys of papers, whose title the table shows instead of the subject. */
 const BY_PAPER = [sql`search_key(paper_stats.title)`, sql`paper_stats.id`];
 
 interface AnalysisOrder {
@@ -117,7 +117,7 @@ export async function listAnalysisOf(db: Connection, qcmId: number) {
   return rows;
 }
 
-/** Whether every analysed question of a paper is in the scope: its figures are about all of them. */
+/** True where every analysed question of a paper is in the scope: its figures are about all of them. */
 const isPaperIn = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all'
     ? sql`true`

@@ -16,7 +16,7 @@ export interface ItemFigures {
   d_index: number | null;
 }
 
-/** What the answers to one question add up to; the six places of a list are the letters. */
+/** Counts of the answers to one question; the six entries of a list are the letters. */
 export interface CountedItem extends ItemFigures {
   qcm_id: number;
   question_version: number;
@@ -120,7 +120,7 @@ const rankedCopies = ({ content_hash, bareme_id }: Paper) => sql`
 const POINTS = sql`bareme_points(rule.kind, rule.params, sitting_items.mask, correct_mask,
   options_mask, must_mask, never_mask, answer_format, option_weights, state)`;
 
-/** What the ranked copies of a paper hold, by copy and question, with points out of 1. */
+/** Items of the ranked copies of a paper, by copy and question, with points out of 1. */
 const copyItems = (paper: Paper) => sql`
   ${rankedCopies(paper)}, given as materialized (
     select sitting_id, qcm_id, ${givenMask('sitting_items.mask')} as mask, correct_mask,

@@ -6,7 +6,7 @@ import type { CountedItem, CountedPaper, Paper } from './figures.queries.ts';
 /** The figures that a step of the job replaces: those in training of a subject, or those of a paper. */
 type Replaced = { subject_id: number } | { paper_id: number };
 
-/** The same as a condition on `item_stats`. */
+/** Condition on `item_stats` for these figures. */
 const isReplaced = (of: Replaced): RawBuilder<boolean> =>
   'paper_id' in of
     ? sql<boolean>`paper_id = ${of.paper_id}`
@@ -19,7 +19,7 @@ export async function takeTime(trx: Transaction<DB>): Promise<void> {
     set_config('work_mem', '64MB', true)`.execute(trx);
 }
 
-/** Whether it is between two and six in the morning, when few study. */
+/** True between two and six in the morning, when few study. */
 export async function isNight(db: Connection, timezone: string): Promise<boolean> {
   const { rows } = await sql<{ is_night: boolean }>`
     select extract(hour from now() at time zone ${timezone}) between 2 and 5 as is_night

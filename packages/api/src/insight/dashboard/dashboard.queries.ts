@@ -53,7 +53,7 @@ const answerTotals = (userId: number) => sql<{
 const moment = (text: Date | string): Date => new Date(text);
 
 /**
- * What the dashboard says of a student, in one statement: every page of theirs begins with it. Days of study are newest
+ * Reads what the dashboard says of a student, in one statement: every page of theirs begins with it. Days of study are newest
  * first, and like today in the given zone, as `YYYY-MM-DD`.
  */
 export async function findDashboard(db: Connection, userId: number, timezone: string) {

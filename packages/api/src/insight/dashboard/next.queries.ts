@@ -52,7 +52,7 @@ export interface Resume {
   chapter_name: string | null;
   exam_year: number | null;
   question_id: number;
-  /** Of the question within its part, counted from 1. */
+  /** Position of the question within its part, counted from 1. */
   position: number;
   total_questions: number;
   answered_questions: number;

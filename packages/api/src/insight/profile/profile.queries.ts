@@ -2,14 +2,14 @@ import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 
-/** What an account holds that goes with it. */
+/** Data of an account that goes with it. */
 export interface Belongings {
   orders: number;
   pending_orders: number;
   answers: number;
   /** The semesters that are open to the student now, soonest to end first. */
   live_access: { semester_name: string; expires_at: Date }[];
-  /** Whether no other administrator is left: then the account has to stay. */
+  /** True where no other administrator is left: then the account has to stay. */
   is_last_admin: boolean;
 }
 

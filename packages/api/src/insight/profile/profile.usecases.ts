@@ -91,7 +91,7 @@ export interface OwnSession {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
-  /** Whether it is the one that asks. */
+  /** True of the session that asks. */
   is_current: boolean;
 }
 

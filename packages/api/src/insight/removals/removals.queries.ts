@@ -3,7 +3,7 @@ import type { RemovalKind } from '@amphi/domain/removals/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 
-/** What a deletion concerns, with the name that has to be typed for it. */
+/** Effects of a deletion, with the name that has to be typed for it. */
 export interface RemovalEffects {
   name: string;
   subjects: number;
@@ -12,7 +12,7 @@ export interface RemovalEffects {
   qrocs: number;
   /** Accounts with live access, if accesses go too, or with an answer to one of the questions. */
   students: number;
-  /** Of the semester concerned, or of the account. */
+  /** Live accesses to the semester concerned, or of the account. */
   live_accesses: number;
   /** To closed and open questions, of practice; those of exams are not counted. */
   answers: number;
@@ -70,7 +70,7 @@ function contentOf(kind: Exclude<RemovalKind, 'user'>, id: number): Content {
   };
 }
 
-/** What the deletion of a semester, a subject or a chapter concerns; undefined when there is none of this id. */
+/** Reads what the deletion of a semester, a subject or a chapter concerns; undefined when there is none of this id. */
 export async function findContentEffects(
   db: Connection,
   kind: Exclude<RemovalKind, 'user'>,
@@ -105,7 +105,7 @@ export async function findContentEffects(
   return rows[0];
 }
 
-/** What the deletion of an account takes with it; undefined when there is none of this id. */
+/** Reads what the deletion of an account takes with it; undefined when there is none of this id. */
 export async function findUserEffects(
   db: Connection,
   id: number,

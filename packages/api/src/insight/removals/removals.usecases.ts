@@ -48,7 +48,7 @@ export async function assertMayRemove(
 }
 
 /**
- * What a deletion concerns, and the name to be typed for it.
+ * Reads what a deletion concerns, and the name to be typed for it.
  *
  * @throws semesters.not_found, subjects.not_found, chapters.not_found, users.not_found
  */

@@ -14,7 +14,7 @@ import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { lockOpenReports, type Reported, updateResolved } from './desk.queries.ts';
 
-/** What becomes of reports by a decision. */
+/** Status of reports after each decision. */
 const STATUS_OF = {
   correct: 'accepted',
   neutralise: 'accepted',
@@ -22,7 +22,7 @@ const STATUS_OF = {
   duplicate: 'duplicate',
 } as const satisfies Record<ReportDecision, string>;
 
-/** What a decision about a question of either kind holds. */
+/** Input of a decision about a question of either kind. */
 interface Decision {
   decision: ReportDecision;
   version: number;
@@ -32,7 +32,7 @@ interface Decision {
   reply: string | null;
 }
 
-/** What tells decisions about closed from those about open questions. */
+/** Differences between decisions about closed and about open questions. */
 interface DecidedQuestion<Fields extends QuestionFields, Question extends object> {
   id: number;
   kind: QuestionKind<Fields, Question>;
@@ -51,7 +51,7 @@ interface DecidedQuestion<Fields extends QuestionFields, Question extends object
     trx: Transaction<DB>,
     id: number,
   ): Promise<{ version: number; question_number: number; subject_name: string } | undefined>;
-  /** How the question is named to those who reported it, beside its number and subject. */
+  /** Names the question to those who reported it, beside its number and subject. */
   told: { is_open_question?: true };
 }
 

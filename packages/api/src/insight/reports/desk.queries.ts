@@ -23,7 +23,7 @@ export interface ReportedQuestion extends WithText {
   reasons: ReportReason[];
 }
 
-/** Whether a report is about a question of the scope. */
+/** True of a report about a question of the scope. */
 const isReportIn = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all'
     ? sql`true`
@@ -156,7 +156,7 @@ export function updateResolved(
     .execute();
 }
 
-/** How many of the latest answers are asked for the strongest students, and how many other questions rank one. */
+/** Latest answers that are asked for the strongest students, and the other questions that it takes to rank one. */
 const SAMPLE = 300;
 const OTHERS_MIN = 20;
 
@@ -164,12 +164,12 @@ export interface StrongestThird {
   /** Students who could be ranked, and those of the strongest third. */
   n: number;
   strong: number;
-  /** How many of the strongest third ticked each letter. */
+  /** Number of the strongest third who ticked each letter. */
   ticks: number[];
 }
 
 /**
- * What the strongest third answered: of the latest 300 students, those ranked by their share of right answers to at
+ * Counts what the strongest third answered: of the latest 300 students, those ranked by their share of right answers to at
  * least 20 other questions of the subject.
  */
 export async function findStrongestThird(db: Connection, qcmId: number): Promise<StrongestThird> {

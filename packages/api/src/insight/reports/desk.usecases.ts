@@ -82,7 +82,7 @@ export function resolveReports(services: Services, actor_id: number, decision: D
   });
 }
 
-/** The same refusals at the key, the only field of the decision: what it does not go with has none there. */
+/** Parses with refusals at the key, the only field of the decision: what it does not go with has none there. */
 function parseAtKey(fields: object) {
   const { success, data, error } = createQcmInput.safeParse(fields);
   if (success) return data;

@@ -14,13 +14,13 @@ export interface CopyGroup {
   count: number;
 }
 
-/** Those of a closed question, which each scoring rule scores otherwise. */
+/** Copies of a closed question, which each scoring rule scores otherwise. */
 export interface ClosedCopyGroup extends CopyGroup {
   bareme_id: number;
   mask: number;
 }
 
-/** Those of an open question. */
+/** Copies of an open question. */
 interface OpenCopyGroup extends CopyGroup, KeptComparison {
   bareme_id: number;
   typed_text: string | null;
@@ -43,7 +43,7 @@ export async function listCopies(db: Connection, qcmId: number): Promise<ClosedC
   return rows;
 }
 
-/** The same of an open question. */
+/** Lists the groups of copies that hold an open question. */
 export async function listOpenCopies(db: Connection, qrocId: number): Promise<OpenCopyGroup[]> {
   const { rows } = await sql<OpenCopyGroup>`
     select bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with, points,
@@ -60,7 +60,7 @@ export async function listOpenCopies(db: Connection, qrocId: number): Promise<Op
   return rows;
 }
 
-/** How many finished exams hold a question. */
+/** Counts the finished exams that hold a question. */
 export async function countCopies(db: Connection, reported: Reported): Promise<number> {
   const { count } = await db
     .selectFrom('sitting_items')
@@ -77,7 +77,7 @@ export async function countCopies(db: Connection, reported: Reported): Promise<n
   return count;
 }
 
-/** How many questions the clinical case of a question asks; null of most. */
+/** Number of questions that the clinical case of a question asks; null of most. */
 const caseCount = (table: 'qcms' | 'qrocs') =>
   sql<number | null>`(
   select count(*) from case_items where case_id = (
@@ -85,7 +85,7 @@ const caseCount = (table: 'qcms' | 'qrocs') =>
     where ${sql.ref(table === 'qcms' ? 'case_items.qcm_id' : 'case_items.qroc_id')} = ${sql.ref(`${table}.id`)}
   ) having count(*) > 0)`.as('case_count');
 
-/** What a closed question is scored by; undefined when there is none. */
+/** Reads what a closed question is scored by; undefined when there is none. */
 export function findMarking(db: Connection, qcmId: number) {
   return db
     .selectFrom('qcms')
@@ -96,7 +96,7 @@ export function findMarking(db: Connection, qcmId: number) {
     .executeTakeFirst();
 }
 
-/** The same of an open question. */
+/** Reads what an open question is scored by; undefined when there is none. */
 export function findOpenMarking(db: Connection, qrocId: number) {
   return compared(db)
     .select(caseCount('qrocs'))

@@ -22,7 +22,7 @@ import {
   listOpenCopies,
 } from './preview.queries.ts';
 
-/** What a correction does to the notes of finished exams. */
+/** Changes that a correction makes to the notes of finished exams. */
 export interface CopyChanges {
   /** Exams that hold the question. */
   count: number;
@@ -40,7 +40,7 @@ interface WantedCorrection extends z.output<typeof previewCorrectionInput> {
 }
 
 /**
- * What a new key, or another state, would change: recorded answers, and the notes of finished exams as they
+ * Previews what a new key, or another state, would change: recorded answers, and the notes of finished exams as they
  * were scored last. Answers that arrive until it is saved are marked by it too.
  *
  * @throws questions.not_found
@@ -81,7 +81,7 @@ export async function previewCorrection(
 }
 
 /**
- * What to neutralise an open question would change in the notes of finished exams, as they were scored last.
+ * Previews what neutralising an open question would change in the notes of finished exams, as they were scored last.
  *
  * @throws questions.not_found
  */
@@ -117,7 +117,7 @@ async function readBaremes(
   return baremes;
 }
 
-/** What a question gives where its clinical case counts for a number of questions: its share of them. */
+/** Points of a question where its clinical case counts for a number of questions: its share of them. */
 function withinCase({ params }: Bareme, caseCount: number | null, total: Total): Total {
   if (caseCount === null || params.case_weight === undefined) return total;
   const share = params.case_weight / caseCount;
@@ -127,10 +127,10 @@ function withinCase({ params }: Bareme, caseCount: number | null, total: Total):
   };
 }
 
-/** What a neutralised question is worth. */
+/** Points of a neutralised question. */
 const NOTHING: Total = { points: 0, max_points: 0 };
 
-/** How far one question moves a note out of 20; null: to or from an exam in which nothing counts. */
+/** Change of a note out of 20 by one question; null: to or from an exam in which nothing counts. */
 function changeOfNote({ points, max_points }: CopyGroup, lost: Total, won: Total): number | null {
   const [from, to] = [
     scoreOutOf20({ points, max_points }),

@@ -7,10 +7,10 @@ import { reportedNumber } from '../../catalog/questions/qroc.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { asText, eitherText } from '../../platform/question-text.queries.ts';
 
-/** What is shown of a question once its subject is no longer open. */
+/** Characters of a question that are shown once its subject is no longer open. */
 const SHORT = 80;
 
-/** Whether a running exam of a student's asks a closed question again; undefined when they have never answered it. */
+/** Reads whether a running exam of a student's asks a closed question again; undefined when they have never answered it. */
 export function findAnswered(db: Connection, userId: number, qcmId: number) {
   return db
     .selectFrom('answers')
@@ -75,7 +75,7 @@ export async function findReportState(db: Connection, userId: number, qcmId: num
   return rows[0];
 }
 
-/** What a student typed last as an answer to an open question, and how many others have an open report of it. */
+/** Reads what a student typed last as an answer to an open question, and how many others have an open report of it. */
 export async function findQrocReportState(db: Connection, userId: number, qrocId: number) {
   const { rows } = await sql<{
     typed_text: string | null;

@@ -55,7 +55,7 @@ export async function createReport(
 }
 
 /**
- * What a student who is about to report a question should know: its propositions, and who has reported it already.
+ * Reads what a student who is about to report a question should know: its propositions, and who has reported it already.
  *
  * @throws reports.not_answered, sittings.exam_running, questions.not_found
  */
@@ -108,7 +108,7 @@ export async function createQrocReport(
 }
 
 /**
- * What a student who is about to report an open question should know: what they wrote, and who has reported it already.
+ * Reads what a student who is about to report an open question should know: what they wrote, and who has reported it already.
  *
  * @throws reports.not_answered, sittings.exam_running
  */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { entries } from '../../sales/payments/ledger.queries.ts';
 
-/** How many months the accounting looks back, this one included. */
+/** Months that the accounting looks back, this one included. */
 const MONTHS = 12;
 /** Days over which what is measured of reviews and renewals is measured. */
 export const MEASURED_DAYS = 90;
@@ -25,14 +25,14 @@ const months = (timezone: string) => sql`
 const monthOf = (column: string, timezone: string) =>
   sql`date_trunc('month', ${sql.ref(column)} at time zone ${timezone}::text)::date`;
 
-/** What came in by month and semester, deleted accounts' payments among it, oldest month first; a month without any has one row without a semester. */
+/** Revenue by month and semester, deleted accounts among it, oldest month first; an empty month has one row without a semester. */
 export async function listRevenue(db: Connection, timezone: string) {
   const { rows } = await sql<{
     month: string;
     semester_name: string | null;
     semester_year: number | null;
     revenue: number;
-    /** What of the revenue deleted accounts had paid. */
+    /** Part of the revenue that deleted accounts had paid. */
     former: number;
   }>`
     with ${months(timezone)}, earned as (
@@ -50,7 +50,7 @@ export async function listRevenue(db: Connection, timezone: string) {
   return rows;
 }
 
-/** Of the students who registered in each month, how many have ordered since, and had an order approved. */
+/** Counts the students who registered in each month, those who have ordered since, and those who had an order approved. */
 export async function listConversion(db: Connection, timezone: string) {
   const { rows } = await sql<{
     month: string;
@@ -76,7 +76,7 @@ export async function listConversion(db: Connection, timezone: string) {
   return rows;
 }
 
-/** How long the decisions on the orders of the last months took, beside what students are promised. */
+/** Measures how long the decisions on the orders of the last months took, beside what students are promised. */
 export async function findReviewTimes(db: Connection) {
   const { rows } = await sql<{
     decided: number;

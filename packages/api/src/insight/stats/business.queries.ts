@@ -13,16 +13,16 @@ export interface BusinessFigures {
   /** 0 when none waits. */
   mails_oldest_seconds: number;
   oldest_pending_seconds: number;
-  /** Of the last backup that succeeded; infinite when none has. */
+  /** Age of the last backup that succeeded; infinite when none has. */
   backup_age_seconds: number;
   /** 1 when the last backup failed, or could not be restored for a trial; else 0. */
   backup_failed: number;
-  /** What jobs leave out since they did not come back from it. */
+  /** Number of items that jobs leave out since they did not come back from them. */
   left_out: number;
   orders: Record<PaymentStatus, number>;
 }
 
-/** What operators watch, in one statement that reads counters and small indexes. */
+/** Reads the figures that operators watch, in one statement over counters and small indexes. */
 export async function findBusinessFigures(db: Connection): Promise<BusinessFigures> {
   const { rows } = await sql<Omit<BusinessFigures, 'orders'> & Record<PaymentStatus, number>>`
     select

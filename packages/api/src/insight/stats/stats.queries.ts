@@ -73,7 +73,7 @@ export async function findAdminStats(db: Connection) {
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
 
-/** What waits for administrators beside orders, and what they may want to look after: counts. */
+/** Counts what waits for administrators beside orders, and what they may want to look after. */
 export async function findWaiting(db: Connection) {
   const { rows } = await sql<{
     /** Questions, closed and open, that students have reported. */
@@ -92,7 +92,7 @@ export async function findWaiting(db: Connection) {
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
 
-/** How many days the back-office looks back, today included. */
+/** Days that the back-office looks back, today included. */
 const CHART_DAYS = 30;
 
 /**
@@ -137,7 +137,7 @@ export async function listDailyStats(db: Connection, timezone: string) {
   return rows;
 }
 
-/** Whether there is a semester, a subject and a question: what a fresh installation lacks. */
+/** Reads whether there is a semester, a subject and a question: what a fresh installation lacks. */
 export async function findSetup(db: Connection) {
   const { rows } = await sql<{
     has_semester: boolean;

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 
-/** What administrators noted about an account, newest first; the author's name is null once they are gone. */
+/** Lists the notes of administrators about an account, newest first; the author's name is null once they are gone. */
 export function listUserNotes(db: Connection, userId: number) {
   return db
     .selectFrom('user_notes')

@@ -13,7 +13,7 @@ export async function listLoggedDeletions(db: Connection): Promise<DeletedAccoun
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
 
-/** Those of some accounts that are there, by number, with the moment when they were made. */
+/** Lists those of some accounts that are there, by number, with the moment when they were made. */
 export function listAccountsAmong(db: Connection, ids: readonly number[]) {
   return db
     .selectFrom('users')

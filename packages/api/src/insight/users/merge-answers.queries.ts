@@ -128,7 +128,7 @@ async function moveLatestAnswers(trx: Transaction<DB>, pair: Pair): Promise<void
   `.execute(trx);
 }
 
-/** The same of open questions, which have no attempts: the later one stands. */
+/** Moves the answers to open questions, which have no attempts: the later one stands. */
 async function moveOpenAnswers(trx: Transaction<DB>, pair: Pair): Promise<void> {
   const { kept_id, merged_id } = pair;
   await sql`
@@ -231,7 +231,7 @@ export async function moveAnswers(trx: Transaction<DB>, pair: Pair): Promise<voi
   await renumberAttempts(trx, pair);
 }
 
-/** What a deletion of questions holds, so that its undoing brings it back to the account that stays. */
+/** Moves what a deletion of questions holds, so that its undoing brings it back to the account that stays. */
 async function moveHeldRows(trx: Transaction<DB>, pair: Pair): Promise<void> {
   const { kept_id, merged_id } = pair;
   const owner = (field: string) => sql`case when content ? ${sql.lit(field)}

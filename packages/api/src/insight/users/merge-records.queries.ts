@@ -10,7 +10,7 @@ async function moveOrders(trx: Transaction<DB>, { kept_id, merged_id }: Pair): P
 }
 
 /**
- * Of two live accesses to a semester the one of the account that stays goes on to the later end. What the merged account
+ * Extends the access of the account that stays to the later end of two live ones to a semester. What the merged account
  * had at another time moves, without the days that the other one has already.
  */
 async function moveAccess(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
@@ -43,7 +43,7 @@ async function moveAccess(trx: Transaction<DB>, { kept_id, merged_id }: Pair): P
 }
 
 /**
- * Of two copies of a mock exam the one that was begun first counts; the other one stays as a training, or goes where it is not
+ * Moves sittings. Of two copies of a mock exam that begun first counts; the other stays as a training, or goes where it is not
  * finished. Copies of the same questions are ranked once. Of two sessions of a day that are not finished one goes on.
  */
 async function moveSittings(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
@@ -88,7 +88,7 @@ async function joinMemos(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Pr
   `.execute(trx);
 }
 
-/** What merges of questions have moved returns with them, unless the other account has answered the question as well. */
+/** Lets what merges of questions have moved return with them, unless the other account has answered the question as well. */
 async function moveMergedQuestions(
   trx: Transaction<DB>,
   { kept_id, merged_id }: Pair,
@@ -103,7 +103,7 @@ async function moveMergedQuestions(
   `.execute(trx);
 }
 
-/** What the log says of the person, which does not change: it is written for the other account as well. */
+/** Copies what the log says of the person, which does not change: it is written for the other account as well. */
 async function copyPersonal(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
   await sql`
     insert into audit_personal (audit_id, user_id, before, after)

@@ -12,7 +12,7 @@ interface Counted {
   shared: RawBuilder<unknown>;
 }
 
-/** What is counted of each figure; some are of two tables. */
+/** Rows that are counted for each figure; some are of two tables. */
 function countedOf({ kept_id, merged_id }: Pair): Record<MergeFigure, Counted[]> {
   const of = (table: string, columns: readonly string[], owner = 'user_id'): Counted => {
     const same = columns.map(
@@ -58,7 +58,7 @@ function countedOf({ kept_id, merged_id }: Pair): Record<MergeFigure, Counted[]>
   };
 }
 
-/** How much the merged account has of everything, in one statement. */
+/** Counts what the merged account has of everything, in one statement. */
 export async function countMergeFigures(db: Connection, pair: Pair): Promise<MergeFigures> {
   const counts = Object.entries(countedOf(pair)).flatMap(([figure, parts]) =>
     parts.map(
@@ -110,7 +110,7 @@ interface Obstacles {
   has_long_memo: boolean;
 }
 
-/** What a person has to decide, end or shorten first. */
+/** Finds what a person has to decide, end or shorten first. */
 export async function findMergeObstacles(db: Connection, { kept_id, merged_id }: Pair) {
   const { rows } = await sql<Obstacles>`
     select exists (

@@ -34,7 +34,7 @@ async function refusalOf(
 }
 
 /**
- * What merging one account into another of the same person would move, and why it is refused where it is.
+ * Previews the merge of one account into another of the same person: what it would move, and why it is refused where it is.
  *
  * @throws users.not_found when one of them is gone, or both are the same
  */

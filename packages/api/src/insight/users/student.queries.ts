@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { studyDayOf } from '../../study/reviews/cards.queries.ts';
 
-/** How many weeks of study are shown, this one included. */
+/** Weeks of study that are shown, this one included. */
 const WEEKS = 12;
 
 /** When an account was last signed in to, and when it last answered; null for never. */

@@ -9,7 +9,7 @@ import { findLastActivity, listAnswerWeeks } from './student.queries.ts';
 import { listTwinAccounts } from './twins.queries.ts';
 import { findAdminUser } from './users.queries.ts';
 
-/** How many of a student's reports their page shows. */
+/** Reports of a student that their page shows. */
 const REPORTS = 20;
 
 /**

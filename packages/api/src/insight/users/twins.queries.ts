@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 
-/** How many accounts are shown, and how many numbers of one account are looked for. */
+/** Accounts that are shown, and numbers of one account that are looked for. */
 const TWINS = 10;
 const PHONES = 10;
 /** Orders of a number, or accounts of a name, beyond which no more are read: some number is given by everybody. */

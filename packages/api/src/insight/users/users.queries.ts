@@ -8,7 +8,7 @@ import { sessionUserColumns } from '../../identity/accounts/accounts.queries.ts'
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
 import { hasDigits, keyContains } from '../../platform/search.queries.ts';
 
-/** Whether there is an administrator, active or not. */
+/** True where there is an administrator, active or not. */
 export async function hasAdmin(db: Connection): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -125,14 +125,14 @@ export async function changeUser(
   });
 }
 
-/** What the deletion of an account needs. */
+/** Services that the deletion of an account needs. */
 export type ErasingServices = Pick<Services, 'db' | 'receipts' | 'mailer' | 'deletions'>;
 
 /** An account that may be deleted, with all that goes with it locked. */
 interface Erasure {
   user: SessionUser;
   entry: AuditEntry;
-  /** Whether the person is to be forgotten: a backup that brings the account back does so for a moment only. */
+  /** True where the person is to be forgotten: a backup that brings the account back does so for a moment only. */
   isForgotten: boolean;
 }
 
@@ -232,7 +232,7 @@ export async function eraseAgain(services: ErasingServices, id: number): Promise
   await eraseUser(services, removalOf({ actorId: null, id }, assertNotLastAdmin));
 }
 
-/** What the operator makes at the terminal or by the settings, who knows the address. */
+/** Role and confirmed address of an account that the operator creates at the terminal or by the settings. */
 const OF_OPERATOR = { role: 'admin', email_confirmed: true } as const;
 
 /**
@@ -258,7 +258,7 @@ export async function createAdmin(
   }
 }
 
-/** What became of the administrator that the settings name. */
+/** Outcome for the administrator that the settings name. */
 export type FirstAdmin = 'created' | 'admin_exists' | 'email_taken';
 
 /**

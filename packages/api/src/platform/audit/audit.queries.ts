@@ -155,7 +155,7 @@ async function distinctValues<Value>(
   return rows.map(({ value }) => value);
 }
 
-/** What the log can be filtered by: the actions and things that occur in it, and who made them. */
+/** Lists the filters of the log: the actions and things that occur in it, and who made them. */
 export async function listAuditOptions(db: Connection) {
   const [actions, entities, actorIds] = await Promise.all([
     distinctValues<string>(db, 'action'),

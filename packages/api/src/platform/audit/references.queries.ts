@@ -10,7 +10,7 @@ interface Entry {
   after: object | null;
 }
 
-/** What an entry refers to: its object, and what its values name by number. */
+/** Rows that an entry refers to: its object, and those that its values name by number. */
 function referencesOf({ entity, entity_id, before, after }: Entry): [kind: string, id: number][] {
   const found: [string, number][] = entity_id === null ? [] : [[entity, entity_id]];
   for (const [field, value] of [before, after].flatMap((values) => Object.entries(values ?? {}))) {

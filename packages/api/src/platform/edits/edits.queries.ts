@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 
-/** What administrators edit, by table. */
+/** Tables that administrators edit. */
 export type EditedTable =
   | 'semesters'
   | 'subjects'

@@ -40,10 +40,10 @@ export async function endTries(
     .execute();
 }
 
-/** What is at work right now may still come back. */
+/** True of an item whose tries are used up, unless it is at work right now and may still come back. */
 export const isLeftOut = sql<boolean>`(tries >= ${sql.lit(MOST_TRIES)} and tried_at < now() - interval '10 minutes')`;
 
-/** What jobs leave out since they did not come back from it, the latest first. */
+/** Lists the items that jobs leave out since no try at them came back, the latest first. */
 export function listLeftOut(db: Connection) {
   return db
     .selectFrom('job_tries')

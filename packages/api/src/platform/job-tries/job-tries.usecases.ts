@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { beginTry, endTries } from './job-tries.queries.ts';
 
-/** What came back while the database was away: by job, noted with the next try. */
+/** Items that came back while the database was away, by job; noted with the next try. */
 const unnoted = new Map<string, Set<string>>();
 
 /**

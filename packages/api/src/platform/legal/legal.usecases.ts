@@ -9,7 +9,7 @@ import { findSettings } from '../settings/settings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findLegal, lockLegal, updateLegal } from './legal.queries.ts';
 
-/** What the legal pages say, with the contact that administrators saved. */
+/** Reads the facts of the legal pages, with the contact that administrators saved. */
 export async function readLegalFacts({ db, settings, backupDays }: Services): Promise<LegalFacts> {
   const [legal, saved] = await Promise.all([findLegal(db), findSettings(db)]);
   const { contact_phone } = saved ?? settings;

@@ -21,7 +21,6 @@ export async function notify(
   `.execute(db);
 }
 
-/** How many are unread. */
 export async function countUnread(db: Connection, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')

@@ -17,7 +17,7 @@ const readSaved = coalesce(async (db: Connection, askers: readonly null[]) => {
   return askers.map(() => saved);
 });
 
-/** What administrators have saved; undefined while nothing is. Visitors who come at the same moment share one reading. */
+/** Reads the settings that administrators saved; undefined while there are none. Visitors at one moment share one reading. */
 export const findSettings = (db: Connection) => readSaved(db, null);
 
 /** Any number that nothing else in this database locks. */

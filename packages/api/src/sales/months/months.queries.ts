@@ -6,7 +6,7 @@ import { entries } from '../payments/ledger.queries.ts';
 export interface Month {
   /** `2026-10` */
   month: string;
-  /** What came in. */
+  /** Sum that came in. */
   received: number;
   /** Negative: what decisions taken back and corrections removed. */
   returned: number;
@@ -19,7 +19,7 @@ export interface Month {
   closed_by_name: string | null;
 }
 
-/** How many months are listed, this one included. */
+/** Months that are listed, this one included. */
 const MONTHS = 24;
 
 const sums = sql`coalesce(sum(amount) filter (where amount > 0), 0) as received,
@@ -94,7 +94,7 @@ export async function insertClosedMonth(
   return rows[0];
 }
 
-/** Whether a month is closed. @param month `2026-10` */
+/** True where the month is closed. @param month `2026-10` */
 export async function isClosed(db: Connection, month: string): Promise<boolean> {
   const row = await db
     .selectFrom('closed_months')

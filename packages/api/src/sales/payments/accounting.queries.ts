@@ -6,8 +6,8 @@ import { matchesFilter } from './filter.queries.ts';
 import { entriesThat } from './ledger.queries.ts';
 
 /**
- * How many orders pass a filter and what they have brought, with what deleted accounts had paid, which is told apart as
- * well; what is missing of approved orders, and what the others ask for.
+ * Counts the orders that pass a filter, and sums what they have brought, with what deleted accounts had paid, which is told
+ * apart as well; what is missing of approved orders, and what the others ask for.
  */
 export async function findPaymentTotals(db: Connection, filter: PaymentFilter, timezone: string) {
   const { rows } = await sql<{
@@ -67,9 +67,9 @@ export interface AccountedPayment {
   phone_number: string | null;
   semester_name: string;
   semester_year: number;
-  /** What the order asks for. */
+  /** Amount that the order asks for. */
   due: number;
-  /** What came in, negative for what went back. */
+  /** Amount that came in, negative for what went back. */
   received: number;
   booked_at: string | null;
   method: PaymentMethod;

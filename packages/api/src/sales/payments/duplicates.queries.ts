@@ -48,7 +48,7 @@ export function listSimilarReceipts(db: Connection, id: number) {
     .execute();
 }
 
-/** Of some orders, those whose receipt another one came with, and the newest of these. */
+/** Lists those of the given orders whose receipt another one came with, and the newest of these. */
 export async function listDuplicates(
   db: Connection,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { duplicateIds } from './duplicates.queries.ts';
 import { isFoundBy } from './search.queries.ts';
 
 /**
- * Whether an order passes the filter of the back-office's list, its sums and its export.
+ * True of an order that passes the filter of the back-office's list, its sums and its export.
  *
  * @param timezone the zone that the filter's days are counted in
  */
@@ -17,13 +17,13 @@ export function matchesFilter(filter: PaymentFilter, timezone: string): RawBuild
   return sql.join<boolean>(parts, sql` and `);
 }
 
-/** The same of an entry of the ledger and its order: the day of approval is that on which the money was booked. */
+/** True of an entry of the ledger whose order passes the filter: the day of approval is that on which the money was booked. */
 export function matchesEntry(filter: PaymentFilter, timezone: string): RawBuilder<boolean> {
   const at = sql.ref(filter.dated === 'approved' ? 'ledger.booked_at' : 'payments.created_at');
   return sql.join<boolean>([...ofOrder(filter), ...within(at, filter, timezone)], sql` and `);
 }
 
-/** What a filter asks of an order, but for its days. */
+/** Conditions that a filter sets for an order, but for its days. */
 function ofOrder(filter: PaymentFilter): RawBuilder<unknown>[] {
   const { status_filter, search, semester_id, reviewer_id, duplicates } = filter;
   const parts: RawBuilder<unknown>[] = [sql`true`];
@@ -37,8 +37,8 @@ function ofOrder(filter: PaymentFilter): RawBuilder<unknown>[] {
 }
 
 /**
- * The same of an entry of a deleted account: by day and semester alone. Of the person, the decision and the receipt
- * nothing is kept, so that no other filter finds it.
+ * True of an entry of a deleted account that passes the filter, by day and semester alone. Of the person, the decision
+ * and the receipt nothing is kept, so that no other filter finds it.
  */
 export function matchesFormer(filter: PaymentFilter, timezone: string): RawBuilder<boolean> {
   const { status_filter, search, from, to, dated, semester_id, reviewer_id, duplicates } = filter;

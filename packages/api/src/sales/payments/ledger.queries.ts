@@ -19,7 +19,7 @@ export const entriesThat = (filter: PaymentFilter, timezone: string): RawBuilder
 /** All of them. */
 export const entries = sql`(select ledger.*, payment_id is null as is_former from ledger)`;
 
-/** What an order has brought and lost again, oldest first. */
+/** Lists what an order has brought and lost again, oldest first. */
 export function listEntries(db: Connection, paymentId: number) {
   return db
     .selectFrom('ledger')

@@ -35,7 +35,7 @@ export function findPayment(db: Connection, id: number) {
   return payments(db).where('payments.id', '=', id).executeTakeFirst();
 }
 
-/** What only the reviewer sees of an order: who decided it, for how long it opened the semester, and what came in how. */
+/** Reads what only the reviewer sees of an order: who decided it, how long it opened the semester, and what came in how. */
 export function findPaymentDecision(db: Connection, id: number) {
   return db
     .selectFrom('payments')
@@ -61,7 +61,7 @@ export function listReviewQueue(db: Connection) {
 /** Orders that are compared with a bank's statement at once. */
 const STATEMENT_ORDERS = 200;
 
-/** What waits for a decision, as a bank's statement can tell of it, oldest first; its day in the zone. */
+/** Lists the orders that wait for a decision, as a bank's statement can tell of them, oldest first; their day in the zone. */
 export async function listOrdersOfStatement(db: Connection, timezone: string) {
   const { rows } = await sql<{
     id: number;
@@ -103,7 +103,7 @@ export function listPaymentsOfUser(db: Connection, userId: number) {
     .execute();
 }
 
-/** What waits for a decision, oldest first. */
+/** Lists the orders that wait for a decision, oldest first. */
 export function listPendingPayments(db: Connection) {
   return payments(db)
     .where('payments.status', '=', 'pending')
@@ -128,7 +128,7 @@ type ListFilter = z.output<typeof listPaymentsInput>;
 export const listPayments = (db: Connection, filter: ListFilter, timezone: string) =>
   findPage('payments', ...pageOf(db, filter, timezone), payments(db));
 
-/** The same with what came in and how. */
+/** One page of the orders that the filter lets through, with what came in and how. */
 export const listReceivedPayments = (db: Connection, filter: ListFilter, timezone: string) =>
   findPage(
     'payments',
@@ -245,7 +245,7 @@ export function updateReference(
   return trx.updateTable('payments').set(reference).where('id', '=', id).execute();
 }
 
-/** What an approved order has brought; the difference is booked now. */
+/** Stores what an approved order has brought; the difference is booked now. */
 export function updateReceived(trx: Transaction<DB>, id: number, received: number) {
   return trx.updateTable('payments').set({ received }).where('id', '=', id).execute();
 }
@@ -307,7 +307,7 @@ export function findByReference(db: Connection, transaction_reference: string, e
   );
 }
 
-/** Whether another order of the same student and semester waits for its decision. */
+/** True where another order of the same student and semester waits for its decision. */
 export async function hasPendingPayment(
   db: Connection,
   { user_id, semester_id }: { user_id: number; semester_id: number | null },

@@ -252,7 +252,7 @@ export async function rejectPayment(
 }
 
 /**
- * Whether the user may read a receipt: its owner, administrators and accountants may; to others it does not exist.
+ * Checks that the user may read a receipt: its owner, administrators and accountants may; to others it does not exist.
  *
  * @returns its content type and size in bytes
  */

@@ -48,7 +48,7 @@ const ofBank = (words: readonly SearchWord[]): RawBuilder<unknown> =>
     sql` | `,
   );
 
-/** What words say of an order alone: its telephone number, its transaction reference, its amount and its own number. */
+/** Searches in an order's own data: its telephone number, its transaction reference, its amount and its own number. */
 function ownOf(words: readonly SearchWord[]): RawBuilder<unknown>[] {
   return words.flatMap(({ digits, number, reference, amount }, place) => {
     const search = (condition: RawBuilder<boolean>) =>

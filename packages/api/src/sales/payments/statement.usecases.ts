@@ -5,7 +5,7 @@ import type { Services } from '../../platform/context.ts';
 import { listOrdersOfStatement } from './payments.queries.ts';
 
 /**
- * What a bank's statement says of the orders that wait: for each the lines that may be its transfer. Nothing is stored
+ * Matches a bank's statement with the orders that wait: for each the lines that may be its transfer. Nothing is stored
  * or decided.
  *
  * @param text the statement as CSV

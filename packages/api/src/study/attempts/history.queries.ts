@@ -153,7 +153,7 @@ interface PartRow {
   correct_answers: number;
 }
 
-/** How many questions of each chapter and of each exam year the open attempt has answered; none for zero. */
+/** Counts the questions of each chapter and of each exam year that the open attempt has answered; none for zero. */
 export async function listPartProgress(
   db: Connection,
   subjectId: number,

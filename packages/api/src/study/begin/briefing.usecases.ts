@@ -17,7 +17,7 @@ import { hasSat } from '../sittings/finish.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 import { chooserOf, readAgain } from './create.usecases.ts';
 
-/** Whether a copy will be compared, as far as that is known. */
+/** Tells whether a copy will be compared, as far as that is known. */
 export const rankOf = (is_compared: boolean, is_repeated: boolean): BriefedRank => {
   if (!is_compared) return 'not_compared';
   return is_repeated ? 'repeated' : 'ranked';
@@ -29,7 +29,7 @@ const paperLimit = (durationMinutes: number | null, questions: number): number =
     ? defaultLimit(Math.min(questions, QUESTIONS_MAX))
     : durationMinutes * 60;
 
-/** What the exam of each year of a subject is: how long it takes, and by which rule it is scored. */
+/** Reads the exam of each year of a subject: how long it takes, and by which rule it is scored. */
 export async function readPapers(db: Database, subjectId: number) {
   const papers = await listPapers(db, subjectId);
   return papers.map(({ duration_minutes, question_count, ...paper }) => ({
@@ -39,7 +39,7 @@ export async function readPapers(db: Database, subjectId: number) {
 }
 
 /**
- * What a student is told before the exam of a year begins: its time, its questions' number, its rule, and whether the
+ * Reads what a student is told before the exam of a year begins: its time, its questions' number, its rule, and whether the
  * copy will be compared with others.
  *
  * @throws sittings.no_questions
@@ -69,8 +69,8 @@ export async function readPaperBriefing(
 }
 
 /**
- * The same of an exam of one's own choice, which is never compared. Where closed and open questions are mixed, its time is
- * about that.
+ * Reads the briefing of an exam of one's own choice, which is never compared. Where closed and open questions are mixed,
+ * its time is about that.
  *
  * @throws subjects.not_found, access.denied, sittings.no_questions, baremes.not_found
  */
@@ -104,7 +104,7 @@ export async function readChoiceBriefing(
 }
 
 /**
- * The same of a finished exam that is taken again: its rule, and the usual time of its questions.
+ * Reads the briefing of a finished exam that is taken again: its rule, and the usual time of its questions.
  *
  * @throws as `readAgain`, and sittings.no_questions
  */

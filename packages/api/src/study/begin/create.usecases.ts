@@ -45,7 +45,7 @@ import {
   insertSitting,
 } from '../sittings/sittings.queries.ts';
 
-/** Whether an exam of the student's runs or is paused; one whose time is over is handed in. */
+/** True where an exam of the student's runs or is paused; one whose time is over is handed in. */
 export async function isExamOpen(services: Services, student: Student): Promise<boolean> {
   const exam = await findOpenExam(services.db, student.id);
   return exam !== undefined && !(await closeIfOver(services, exam));
@@ -63,14 +63,14 @@ async function assertOneExam(services: Services, student: Student, mode: Sitting
   return isOpen;
 }
 
-/** What is due is read from cards, which are brought up to the answers first. */
+/** Chooser of a student, after the cards are brought up to the answers: what is due is read from cards. */
 export async function chooserOf(services: Services, { id }: Student): Promise<Chooser> {
   const { today } = await foldAnswers(services, id);
   return { userId: id, today };
 }
 
 /**
- * How many questions a choice finds, those of an open exam left out.
+ * Counts the questions that a choice finds, those of an open exam left out.
  *
  * @throws subjects.not_found, access.denied
  */
@@ -100,7 +100,7 @@ interface Plan {
   /** Which paper it is a sitting of. */
   paper_subject_id?: number;
   paper_year?: number;
-  /** Of the session of a day: which day of study it is for. */
+  /** Day of study that the session of a day is for. */
   planned_on?: string;
 }
 

@@ -40,7 +40,7 @@ export function findCase(db: Connection, id: number) {
   return cases(db).where('cases.id', '=', id).executeTakeFirst();
 }
 
-/** The same for writing: the questions that it asks first, by id, as the order of locks asks. */
+/** Locks a case for writing: the questions that it asks first, by id, as the order of locks asks. */
 export async function lockCase(trx: Transaction<DB>, id: number, asked: readonly CaseItem[] = []) {
   for (const [table, kind] of [
     ['qcms', 'qcm'],

@@ -204,7 +204,7 @@ export async function readCaseOfQuestion(services: Services, user: SessionUser, 
   return tellCase(found);
 }
 
-/** What is told of a case at the question that it was asked for. */
+/** Case as it is told at the question that it was asked for. */
 export function tellCase({ steps, position, ...shown }: CaseOfQuestion) {
   return { ...shown, ...toldAt(steps, position) };
 }

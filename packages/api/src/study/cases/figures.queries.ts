@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { asText, eitherText, type WithText } from '../../platform/question-text.queries.ts';
 
-/** Of how many students the answers to one question are read, those who joined last. */
+/** Most students whose answers to one question are read, those who joined last. */
 const STUDENTS_MAX = 5_000;
 
-/** What students did at one question of a clinical case; shares are from 0 to 1, null without a student. */
+/** Figures of one question of a clinical case; shares are from 0 to 1, null without a student. */
 export interface CaseStepFigures extends WithText {
   /** Its place, from 1. */
   number: number;
   /** Students who have answered it. */
   n: number;
   p: number | null;
-  /** Those who have answered no question behind it. */
+  /** Students who have answered no question behind it. */
   left: number;
-  /** Those whose first error of the case is here. */
+  /** Students whose first error of the case is here. */
   first_errors: number;
   /** Right answers of those without an error before, and of those with one. */
   p_after_right: number | null;

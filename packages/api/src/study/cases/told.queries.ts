@@ -12,7 +12,7 @@ import {
 } from '../../catalog/conditions/filter.queries.ts';
 import type { Sitting } from '../sittings/sittings.queries.ts';
 
-/** Whether a student has answered a question of a case outside of a sitting; in practice in the open attempt. */
+/** True where a student has answered a question of a case outside of a sitting; in practice in the open attempt. */
 function isAnswered(userId: number, where: 'practice' | 'book'): RawBuilder<boolean> {
   const inAttempt = where === 'practice' ? sql`attempts.closed_at is null` : sql`true`;
   return sql`case when item.qcm_id is not null then exists (
@@ -27,13 +27,13 @@ const isHeld = (userId: number) => sql`(coalesce(${isSealed('qcms.id')}, false)
   or coalesce(${isInRunningExam(userId, 'qcm', 'qcms.id')}, false)
   or coalesce(${isInRunningExam(userId, 'qroc', 'qrocs.id')}, false))`;
 
-/** Whether what follows a question may be told outside of a sitting that asks it: it is answered, or no more offered. */
+/** True where what follows a question may be told outside of a sitting that asks it: it is answered, or no more offered. */
 const isGivenOutside = (userId: number, where: 'practice' | 'book') => sql<boolean>`(
   not ${isHeld(userId)} and (${isAnswered(userId, where)}
     or case when item.qcm_id is not null
       then not ${isPublished} and not ${isMockExamQuestion('qcms.id')} else not ${isOfferedQroc} end))`;
 
-/** The same in a sitting that asks it: in an exam once it is locked, or with the results of the whole. */
+/** True where what follows a question may be told in a sitting that asks it: in an exam once it is locked, or with the results. */
 function isGivenIn(sitting: Sitting): RawBuilder<boolean> {
   const { id, user_id, mode, started_at, finished_at } = sitting;
   const answered = sql`(grade is not null or exists (
@@ -86,7 +86,7 @@ export async function findCaseOfQuestion(
   return found;
 }
 
-/** The same of closed questions in practice, by their ids. */
+/** Reads the cases of closed questions in practice, by the questions' ids. */
 export async function listCasesOfQcms(
   db: Connection,
   ids: readonly number[],

@@ -44,7 +44,7 @@ export async function insertExplanation(
   return id;
 }
 
-/** What is shown of a question once its subject is no longer open. */
+/** Characters of a question that are shown once its subject is no longer open. */
 const SHORT = 80;
 
 /** A student's own proposals, newest first. */
@@ -227,7 +227,7 @@ export async function listUnexplained(
 }
 
 /**
- * How many published closed questions of a scope have a justification, and a note for every option: a row for each chapter
+ * Counts published closed questions of a scope with a justification, and with a note for every option: a row for each chapter
  * with such a question, and one for those of a subject without a chapter, after its chapters. Semesters as in
  * their list, subjects by name.
  */

@@ -15,7 +15,7 @@ export interface MarksFilter extends Paging {
   search?: string | undefined;
 }
 
-/** What is shown of a question that the student can't open: enough to recognise it. */
+/** Characters of a question that the student can't open: enough to recognise it. */
 const SHORT = 80;
 
 const marked = (db: Connection, table: MarksTable, userId: number) =>
@@ -91,7 +91,7 @@ export async function listBookmarks(db: Connection, userId: number, filter: Mark
   return { items, total, subjects };
 }
 
-/** The same of memos; a search looks into them too. */
+/** One page of a student's memos; a search looks into them too. */
 export async function listMemos(db: Connection, userId: number, filter: MarksFilter) {
   const found = isFound(filter, sql`${eitherText} || ' ' || memos.body`);
   const [items, { total }, subjects] = await Promise.all([

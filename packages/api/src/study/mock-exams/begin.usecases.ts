@@ -42,7 +42,7 @@ export async function beginSitting(
 }
 
 /**
- * What a student is told before an exam begins: its time, its questions' number, its rule, and whether the copy will be
+ * Reads what a student is told before an exam begins: its time, its questions' number, its rule, and whether the copy will be
  * compared with others.
  *
  * @throws subjects.not_found, access.denied, sittings.no_questions, mock_exams.not_found; of one that is taken again as

@@ -9,7 +9,7 @@ import { isAccessible, listUpcoming } from './entry.queries.ts';
 import { findReleased } from './release.queries.ts';
 
 /**
- * What a student is told before a scheduled mock exam begins, with the time that its window leaves.
+ * Reads what a student is told before a scheduled mock exam begins, with the time that its window leaves.
  *
  * @throws mock_exams.not_found when there is none to sit; access.denied
  */

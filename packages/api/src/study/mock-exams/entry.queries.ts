@@ -5,11 +5,11 @@ import { hasLiveAccess, isLive } from '../../catalog/access/access.queries.ts';
 import type { QuestionRef } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 
-/** Whether a student is of the class of a mock exam, or it is for all. */
+/** True for a student in the class of a mock exam, or where it is for all. */
 const isOfClass = (userId: number) => sql<boolean>`(not mock_exams.is_for_class or exists (
   select from mock_exam_members where mock_exam_id = mock_exams.id and user_id = ${userId}))`;
 
-/** Whether a student may sit a mock exam: study all of its subjects, and be of its class. */
+/** True for a student who may sit a mock exam: study all of its subjects, and be of its class. */
 const isOpenTo = ({ id, is_admin }: Student) => sql<boolean>`(
   exists (select from mock_exam_subjects where mock_exam_id = mock_exams.id)
   and (${is_admin} or ${isOfClass(id)} and not exists (
@@ -78,7 +78,7 @@ export async function listUpcoming(db: Connection, student: Student): Promise<Up
   return rows;
 }
 
-/** Whether the student may study all that a mock exam asks. */
+/** True where the student may study all that a mock exam asks. */
 export async function isAccessible(db: Connection, id: number, student: Student): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     select ${isOpenTo(student)} as is_open from mock_exams where id = ${id}

@@ -8,7 +8,7 @@ export interface Mark {
   email: string;
   /** Out of 20; null for who has handed nothing in. */
   note: number | null;
-  /** Whether the copy is compared with others. */
+  /** True where the copy is compared with others. */
   is_ranked: boolean;
 }
 

@@ -14,7 +14,7 @@ export async function readMarks({ db }: Pick<Services, 'db'>, id: number) {
   return listMarks(db, id);
 }
 
-/** The same as a CSV file. */
+/** Writes the marks as a CSV file. */
 export async function exportMarks(services: Pick<Services, 'db'>, id: number) {
   const marks = await readMarks(services, id);
   const file = await csvOf(texts.columns, marks, ({ full_name, email, note, is_ranked }) => {

@@ -149,7 +149,7 @@ export async function updateSchedule(
 
 type Draw = Pick<LockedMockExam, 'id' | 'exam_year' | 'with_drafts'>;
 
-/** Whether a mock exam may draw on a question. */
+/** True of a question that a mock exam may draw on. */
 export function isDrawable({ id, exam_year, with_drafts }: Draw) {
   const states = with_drafts ? ['published', 'draft'] : ['published'];
   return sql<boolean>`(

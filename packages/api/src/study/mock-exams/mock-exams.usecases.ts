@@ -33,7 +33,7 @@ export async function lockExisting(trx: Transaction<DB>, id: number) {
   return exam;
 }
 
-/** What the audit log keeps of a mock exam. */
+/** Values of a mock exam that the audit log keeps. */
 const loggedOf = ({ title, opens_at, closes_at, duration_minutes }: LockedMockExam) => ({
   title,
   duration_minutes,

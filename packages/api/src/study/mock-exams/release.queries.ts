@@ -62,10 +62,10 @@ export async function insertReleaseNotices(
   `.execute(trx);
 }
 
-/** How the notes of a mock exam are spread, out of 20. */
+/** Distribution of the notes of a mock exam, out of 20. */
 export interface Distribution {
   copies: number;
-  /** Those that are compared with others. */
+  /** Copies that are compared with others. */
   ranked: number;
   mean: number | null;
   median: number | null;

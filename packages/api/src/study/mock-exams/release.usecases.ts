@@ -61,7 +61,7 @@ function release({ db }: Pick<Services, 'db'>, id: number): Promise<boolean> {
 }
 
 /**
- * How the notes of a mock exam are spread.
+ * Reads the distribution of the notes of a mock exam.
  *
  * @throws mock_exams.not_found; sittings.awaited before its results are open
  */

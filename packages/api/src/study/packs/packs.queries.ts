@@ -42,7 +42,7 @@ export const listKeys = (db: Connection, ids: readonly number[], userId: number)
     .where(sql<boolean>`qcms.id = any(${ids}::bigint[])`)
     .execute();
 
-/** What typed answers to open questions are compared with. */
+/** Lists what typed answers to open questions are compared with. */
 export const listExpected = (db: Connection, ids: readonly number[], userId: number) =>
   toldWhole(db, userId).qrocs.where(sql<boolean>`qrocs.id = any(${ids}::bigint[])`).execute();
 
@@ -71,7 +71,7 @@ export const listPackQrocs = (db: Connection, filter: StudyFilter, userId: numbe
     .select('qrocs.case_group')
     .execute();
 
-/** How the open questions of each part stand: a text that changes with them. */
+/** Versions of the open questions of each part: a text that changes with them. */
 export async function listQrocVersions(
   db: Connection,
   parts: readonly StudyFilter[],

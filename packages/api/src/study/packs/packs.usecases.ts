@@ -133,7 +133,7 @@ export async function makeSittingPack(services: Services, student: SessionUser, 
 }
 
 /**
- * What of the error book is due on each of the days for which packs may be read, and what the order of a day's reviews
+ * Cards of the error book that are due on each of the days for which packs may be read, and what the order of a day's reviews
  * depends on: a device asks what it holds of it. No question is in it.
  */
 export async function makeReviewsPack(services: Services, student: SessionUser) {

@@ -8,14 +8,14 @@ import { sql } from 'kysely';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { toldWhole } from '../../catalog/questions/questions.queries.ts';
 
-/** What a typed answer is compared with, where it may be told. */
+/** Reads what a typed answer is compared with, where it may be told. */
 export const findExpected = (db: Connection, qrocId: number, userId: number) =>
   toldWhole(db, userId)
     .qrocs.select('qrocs.version')
     .where('qrocs.id', '=', qrocId)
     .executeTakeFirst();
 
-/** What is recorded of a graded answer. */
+/** Record of a graded answer. */
 export interface GradedAnswer {
   user_id: number;
   qroc_id: number;
@@ -96,20 +96,20 @@ export async function recordQrocAnswer(
   `.execute(trx);
 }
 
-/** How the others graded their latest answers. */
+/** Grades that the others gave their latest answers. */
 export interface OthersGrades {
   total: number;
   /** Known or easy. */
   known: number;
   /** By element, how many of those who answered the present version named or ticked it. */
   element_counts: number[];
-  /** How many answered the present version. */
+  /** Number of others who answered the present version. */
   of_version: number;
 }
 
 const NOBODY: OthersGrades = { total: 0, known: 0, element_counts: [], of_version: 0 };
 
-/** How the others graded each of these open questions. */
+/** Counts the others' grades of each of these open questions. */
 export async function listOthersGrades(
   db: Connection,
   userId: number,
@@ -143,13 +143,13 @@ export async function listOthersGrades(
   return (id) => found.get(id) ?? NOBODY;
 }
 
-/** The same of one. */
+/** Counts the others' grades of one open question. */
 export const findOthersGrades = async (
   db: Connection,
   { user_id, qroc_id }: { user_id: number; qroc_id: number },
 ): Promise<OthersGrades> => (await listOthersGrades(db, user_id, [qroc_id]))(qroc_id);
 
-/** Whether a student has ever graded an answer to an open question. */
+/** True where a student has ever graded an answer to an open question. */
 export async function hasQrocAnswer(
   db: Connection,
   userId: number,

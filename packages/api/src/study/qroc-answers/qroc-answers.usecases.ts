@@ -34,7 +34,7 @@ async function expectedOf({ db }: Services, id: number, student: Student): Promi
   return expected;
 }
 
-/** How the others did, with the element that fewest of them named. */
+/** Shows the others' grades, with the element that fewest of them named. */
 export function showOthers(
   { total, known, element_counts, of_version }: OthersGrades,
   expected: Pick<Expected, 'elements'>,
@@ -47,7 +47,7 @@ export function showOthers(
   return { total, known, most_forgotten: forgotten ?? null };
 }
 
-/** How the others graded their latest answers to an open question. */
+/** Reads how the others graded their latest answers to an open question. */
 export async function readOthers(services: Services, student: Student, qroc_id: number) {
   const [expected, others] = await Promise.all([
     expectedOf(services, qroc_id, student),

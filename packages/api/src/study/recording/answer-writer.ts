@@ -82,7 +82,7 @@ export function createAnswerWriter(
     giveUp([pending], began, error);
   }
 
-  /** Those that were waiting already when the failed write began have waited long enough as well. */
+  /** Rejects a batch; while the database is down also the answers that were waiting already when its write began. */
   function giveUp(batch: readonly Pending[], began: number, error: unknown): void {
     for (const pending of batch) pending.reject(error);
     if (!isDatabaseDown(error) || isRetryable(error)) return;

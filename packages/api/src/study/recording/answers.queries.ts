@@ -19,7 +19,7 @@ const IS_PRACTICE = sql`source = 1`;
 /** After midnight, so that questions answered at night count as the day before for repetition. */
 const DAY_OF_STUDY_BEGINS = sql.lit('4 hours');
 
-/** The same submission again, as opposed to the same answer given again. */
+/** True of the same submission sent again, as opposed to the same answer given again. */
 const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
   and answers.mask = excluded.mask and excluded.prev_mask <> excluded.mask)`;
 
@@ -32,7 +32,7 @@ const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
  * again, it is recorded once and changes nothing more. The base travels in `prev_mask`, the only place
  * from where the upsert can compare it with the row that it has locked.
  *
- * What changed comes from the upsert itself (`prev_mask`), never from an earlier read, so that counters
+ * Changes come from the upsert itself (`prev_mask`), never from an earlier read, so that counters
  * stay exact under races. Locks are taken in one order: questions (shared, so that a new key waits), the
  * students' locks, attempts, answers, counters. Counters are added to as they were when they got locked: the
  * row that the statement saw at its beginning may be an older one, against which checks would fail.
@@ -219,7 +219,7 @@ export async function findStandingAnswer(
   return rows[0] ?? { attempt_number: 1, mask: 0, already_recorded: false };
 }
 
-/** Whether a student has ever answered a question. */
+/** True where a student has ever answered a question. */
 export async function hasAnswer(db: Connection, userId: number, qcmId: number): Promise<boolean> {
   const row = await db
     .selectFrom('answers')

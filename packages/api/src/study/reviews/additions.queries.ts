@@ -11,7 +11,7 @@ export interface Addition {
   is_paused: boolean;
 }
 
-/** Those of some questions of a kind, answered since or not. */
+/** Additions of the given questions of one kind, answered since or not. */
 export async function listAdditions(
   db: Connection,
   kind: CardKind,
@@ -26,7 +26,7 @@ export async function listAdditions(
   return rows;
 }
 
-/** Whether a question was put into the book before its first answer. */
+/** True where a question was put into the book before its first answer. */
 export const hasAddition = async (
   db: Connection,
   kind: CardKind,
@@ -78,7 +78,7 @@ export async function deleteAddition(
   `.execute(trx);
 }
 
-/** What answers that are not folded yet have done: a wrong one puts its question into the book. */
+/** Effects of answers that are not folded yet: a wrong one puts its question into the book. */
 const UNFOLDED = {
   qcm: {
     log: sql.table('answer_log'),
@@ -89,8 +89,8 @@ const UNFOLDED = {
 } as const;
 
 /**
- * Whether a question is in a student's book; the answer is not worth a fold of what they answered since. What the book does
- * not show for the time being is not in it.
+ * Reads whether a question is in a student's book; the answer is not worth a fold of what they answered since. A question
+ * that the book does not show for the time being is not in it.
  */
 export async function findPlace(
   db: Connection,

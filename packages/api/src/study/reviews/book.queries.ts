@@ -53,7 +53,7 @@ export async function listBook(
   return rows;
 }
 
-/** What the list shows of a question. */
+/** Question as the list shows it. */
 export interface BookQuestion extends WithText {
   kind: CardKind;
   id: number;
@@ -65,7 +65,7 @@ export interface BookQuestion extends WithText {
   exam_year: number | null;
 }
 
-/** What the list shows of a student's cards, by their kinds and numbers. */
+/** Reads what the list shows of a student's cards, by their kinds and numbers. */
 export async function listBookQuestions(
   db: Connection,
   userId: number,
@@ -109,7 +109,7 @@ export async function listBookChapters(db: Connection, userId: number) {
   return rows;
 }
 
-/** What helps with a question that is forgotten again and again. */
+/** Help with a question that is forgotten again and again. */
 export interface LeechHelp {
   kind: CardKind;
   id: number;

@@ -17,7 +17,7 @@ import type { CardKind } from './kinds.queries.ts';
 
 type BookState = (typeof BOOK_STATES)[number];
 
-/** What is shown of a question to a student whose access has ended. */
+/** Characters of a question that are shown to a student whose access has ended. */
 const CUT_AT = 80;
 
 function isIn(state: BookState, entry: BookEntry): boolean {
@@ -26,7 +26,7 @@ function isIn(state: BookState, entry: BookEntry): boolean {
   return !entry.is_paused && stageOf(entry) === state;
 }
 
-/** How many cards are known how well; those set aside are counted apart. */
+/** Counts the cards of each stage; those set aside are counted apart. */
 export function countStages(entries: readonly BookEntry[]): Record<Stage | 'paused', number> {
   const counts = { fragile: 0, learning: 0, acquired: 0, paused: 0 };
   for (const entry of entries) counts[entry.is_paused ? 'paused' : stageOf(entry)] += 1;
@@ -35,7 +35,7 @@ export function countStages(entries: readonly BookEntry[]): Record<Stage | 'paus
 
 const cut = (text: string) => (text.length > CUT_AT ? `${text.slice(0, CUT_AT).trimEnd()}…` : text);
 
-/** What helps with the leeches among some cards, by kind and number; nothing of ended access. */
+/** Reads the help with the leeches among some cards, by kind and number; nothing of ended access. */
 async function readLeechHelp(services: Services, userId: number, cards: readonly BookEntry[]) {
   const idsOf = (kind: CardKind) =>
     cards.flatMap((card) =>

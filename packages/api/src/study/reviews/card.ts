@@ -17,10 +17,10 @@ import { keptDueDay, nextDueDay, retentionOn } from './policy.ts';
 /** Why a card is in the error book; `kept` alone ends when not everything is kept any more. */
 export type AddedBy = 'error' | 'guess' | 'hesitation' | 'hand' | 'kept';
 
-/** What a student decides about a card. */
+/** Decision of a student about a card. */
 export type Decision = (typeof DECISIONS)[number];
 
-/** What follows from the answers to a question: its state in memory, and its place in the book. Days are `YYYY-MM-DD`. */
+/** State that follows from the answers to a question: in memory, and in the book. Days are `YYYY-MM-DD`. */
 export interface CardState {
   stability: number;
   difficulty: number;
@@ -61,26 +61,26 @@ export interface LoggedAnswer {
   id: number;
   question_id: number;
   is_correct: boolean;
-  /** What the student said of an open answer; left out for a closed one. */
+  /** Grade that the student gave an open answer; left out for a closed one. */
   self_grade?: SelfGrade;
   is_review: boolean;
   confidence: Confidence | null;
   /** Day of study. */
   studied_on: string;
-  /** Whether the question was set aside in the book before its first answer; null: it was not in the book. */
+  /** True where the question was set aside in the book before its first answer; null: it was not in the book. */
   added_paused: boolean | null;
 }
 
-/** What dates depend on beside the answers. */
+/** Settings that dates depend on beside the answers. */
 export interface CardSettings {
   userId: number;
-  /** Of the question's subject. */
+  /** Exam day of the question's subject. */
   examOn: string | null;
-  /** What the student has chosen; null: what is advised. */
+  /** Retention that the student has chosen; null: what is advised. */
   retention: Retention | null;
-  /** Of the student's memory. */
+  /** Parameters of the student's memory. */
   parameters: Parameters;
-  /** Whether every answered question is in the book, from its first answer on. */
+  /** True where every answered question is in the book, from its first answer on. */
   keepAll: boolean;
 }
 
@@ -144,7 +144,7 @@ export const gradeOf = ({ self_grade, ...answer }: LoggedAnswer): Grade =>
 export type GradeIntervals = Record<SelfGrade, number | null>;
 
 /**
- * What each grade of an open question would lead to, were it given in a review of this day.
+ * Intervals that the grades of an open question would lead to, were they given in a review of this day.
  *
  * @param question with the day of study, and whether it was put into the book before its first answer
  * @returns null when the question was answered on this day already: no grade would change its card
@@ -266,7 +266,7 @@ export function replayCard(
 
 type CardEvent = KeepChange | { after: number; decision: Decision };
 
-/** What is not an answer, in the order of its place in the log. */
+/** Events that are not answers, in the order of the log. */
 const mergedEvents = (
   decisions: readonly LoggedDecision[],
   changes: readonly KeepChange[],

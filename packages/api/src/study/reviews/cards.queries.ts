@@ -20,7 +20,7 @@ const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
 export const studyDayOf = (timezone: string): RawBuilder<string> =>
   sql<string>`((now() at time zone ${timezone}) - interval ${dayBegins})::date`;
 
-/** The same change in both logs, as it is stored. */
+/** A turn of the switch as it is stored, with its position in both logs. */
 export interface StoredKeepChange extends Omit<KeepChange, 'after'> {
   qcm_after: number;
   qroc_after: number;
@@ -33,7 +33,7 @@ export interface Learner {
   reviews_per_day: number;
   rest_days: number;
   retention: Retention | null;
-  /** Whether every answered question is in the book. */
+  /** True where every answered question is in the book. */
   keep_all: boolean;
   keep_changes: readonly StoredKeepChange[];
   /** By which the cards are computed. */
@@ -71,7 +71,7 @@ export async function findLearner(
   return { ...learner, parameters: w ?? DEFAULT_PARAMETERS };
 }
 
-/** What is held of a student while their cards are computed. */
+/** State of a student that is locked while their cards are computed. */
 export interface LockedLearner {
   log_cursor: number;
   qroc_cursor: number;
@@ -277,7 +277,7 @@ export async function insertDecisions(
   `.execute(trx);
 }
 
-/** What the student decided about some questions of a kind, or about all, in its order. */
+/** Lists the student's decisions about some questions of a kind, or about all, in their order. */
 export async function listDecisions(
   db: Connection,
   kind: CardKind,

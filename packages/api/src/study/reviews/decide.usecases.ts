@@ -128,7 +128,7 @@ async function findFinishedSitting({ db }: Services, student: Student, id: numbe
   await assertToldResult(db, sitting);
 }
 
-/** How many questions of a finished sitting have no answer, and how many of them are not in the book. */
+/** Counts the questions of a finished sitting that have no answer, and those of them that are not in the book. */
 export async function readUnanswered(services: Services, student: Student, sittingId: number) {
   await findFinishedSitting(services, student, sittingId);
   await foldAnswers(services, student.id);

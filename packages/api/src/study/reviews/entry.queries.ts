@@ -6,7 +6,7 @@ import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { ASKED, told } from '../../catalog/questions/questions.queries.ts';
 import { bookOf, type CardKind } from './kinds.queries.ts';
 
-/** What of some questions is in the student's book and open to them, in the order in which they are named. */
+/** Lists those of some questions that are in the student's book and open to them, in the order in which they are named. */
 export async function listOpenBook(
   db: Connection,
   userId: number,
@@ -44,7 +44,7 @@ export const findClosedEntry = (db: Connection, userId: number, qcmId: number) =
     .where('answers.qcm_id', '=', qcmId)
     .executeTakeFirst();
 
-/** The same of an open question that the student has graded, with their latest answer. */
+/** Reads the entry of an open question that the student has graded, with their latest answer. */
 export const findOpenEntry = (db: Connection, userId: number, qrocId: number) =>
   told(db, userId)
     .qrocs.innerJoin('qroc_answers', 'qroc_answers.qroc_id', 'qrocs.id')

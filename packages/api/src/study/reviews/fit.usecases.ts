@@ -32,7 +32,7 @@ const BATCH = 50;
 /** Fits in a thread of its own, see `fitParameters`. */
 export type Fitter = (histories: readonly History[], present: Parameters) => Promise<Fit | null>;
 
-/** What a student answered, question by question: the answers that count for their cards. */
+/** Reads the answers of a student that count for their cards, question by question. */
 async function readHistories({ db }: FoldServices, userId: number): Promise<History[]> {
   const histories: History[] = [];
   for (const kind of CARD_KINDS) {

@@ -29,7 +29,7 @@ import { listLoggedAfter, listLoggedOf } from './log.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
 import { findParameters } from './parameters.queries.ts';
 
-/** What folding takes, and reading what follows from it. */
+/** Services that folding takes, and reading what follows from it. */
 export type FoldServices = Pick<Services, 'db' | 'timezone'>;
 
 /**
@@ -45,7 +45,7 @@ export async function foldAnswers(services: FoldServices, userId: number): Promi
   }
 }
 
-/** The same in the caller's transaction, which holds all that the student has answered. */
+/** Folds in the caller's transaction, which holds all that the student has answered. */
 export async function foldWithin(
   trx: Transaction<DB>,
   timezone: string,
@@ -108,7 +108,7 @@ async function foldPageOf(
 const rowsOf = (states: ReadonlyMap<number, CardState>) =>
   [...states].map(([question_id, state]) => ({ ...state, question_id }));
 
-/** What a card's dates depend on, of the student and of the question's subject. */
+/** Settings that a card's dates depend on, of the student and of the question's subject. */
 export const settingsOf = (
   userId: number,
   { retention, parameters, keep_all }: Pick<LockedLearner, 'retention' | 'parameters' | 'keep_all'>,

@@ -47,7 +47,7 @@ export const cardsOf = (userId: number) => sql`(
 const NO_MEMORY = sql`0::real, 0::real, null::date, added_on, 0::smallint, 0::smallint, 0::smallint,
   'hand', book_additions.is_paused, null::date`;
 
-/** The same with what a student put into the book before its first answer: without memory, and of no review. */
+/** Cards, and what a student put into the book before its first answer: without memory, and of no review. */
 export const bookOf = (userId: number) => sql`(
   select * from ${cardsOf(userId)}
   union all
@@ -67,7 +67,7 @@ export const bookOf = (userId: number) => sql`(
       and qroc_cards.qroc_id = book_additions.qroc_id)
 ) as card`;
 
-/** Whether a question is in a student's book, as far as their answers are folded. */
+/** True where a question is in a student's book, as far as their answers are folded. */
 export function isInBook(
   kind: CardKind,
   userId: number,

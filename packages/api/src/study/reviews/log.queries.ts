@@ -102,7 +102,7 @@ export const listLoggedOf = (
     keyShare,
   );
 
-/** What the card of a question depends on beside its answers. */
+/** Reads what the card of a question depends on beside its answers. */
 export async function findCardBasis(
   db: Connection,
   kind: CardKind,

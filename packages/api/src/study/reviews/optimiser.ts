@@ -26,7 +26,7 @@ function reviewsOf(histories: readonly History[]): Review[] {
     .sort((one, other) => one.day - other.day);
 }
 
-/** How many reviews histories have: answers after the first to a question. */
+/** Counts the reviews in histories: answers after the first to a question. */
 export const countReviews = (histories: readonly History[]): number =>
   histories.reduce((sum, { length }) => sum + Math.max(0, length - 1), 0);
 
@@ -84,7 +84,7 @@ async function optimise(
   }
 }
 
-/** What a fit came to. */
+/** Result of a fit. */
 export interface Fit {
   w: Parameters;
   reviews: number;

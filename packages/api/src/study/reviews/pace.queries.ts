@@ -8,13 +8,13 @@ const RECENT = 200;
 /** Seconds between two answers that count: a shorter gap is of answers sent together, a longer one is a break. */
 const GAPS = { min: 3, max: 300 };
 
-/** How fast a student answers, and what they have done today. */
+/** Pace at which a student answers, and what they have done today. */
 export interface Pace {
   /** From one answer to the next, the correction read; a usual value until it is known of the student. */
   seconds_per_question: number;
-  /** Of the latest 200 answers of each kind, those of this day of study. */
+  /** Answers of this day of study, among the latest 200 of each kind. */
   answered_today: number;
-  /** Whether reviews were answered today, or a session of the day was begun. */
+  /** True where reviews were answered today, or a session of the day was begun. */
   was_asked_today: boolean;
 }
 

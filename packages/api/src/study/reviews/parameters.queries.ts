@@ -12,7 +12,7 @@ const newest = (owner: RawBuilder<unknown>) => sql`(
 export const parametersFor = (userId: RawBuilder<unknown>) =>
   sql<number | null>`coalesce(${newest(sql`= ${userId}`)}, ${newest(sql`is null`)})`;
 
-/** Of the platform alone. */
+/** Newest parameters of the platform alone. */
 export async function findPlatformParametersId(db: Connection): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select ${newest(sql`is null`)} as id`.execute(
     db,
@@ -78,7 +78,7 @@ export async function listStudentsToFit(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether the platform's last fit, accepted or not, is so many days ago, or there was none. */
+/** True where the platform's last fit, accepted or not, is so many days ago, or there was none. */
 export async function isPlatformFitDue(db: Connection, days: number): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
     select not exists (

@@ -45,7 +45,7 @@ export async function listPlannedSubjects(
   return rows;
 }
 
-/** What the forecast of the final sweep is made from. */
+/** Card that the forecast of the final sweep is made from. */
 export interface SweepCard {
   subject_id: number;
   stability: number;
@@ -135,7 +135,7 @@ export async function saveDates(
   `.execute(trx);
 }
 
-/** How many cards of both kinds are outside of the book, and due by their dates. */
+/** Counts the cards of both kinds that are outside of the book, and due by their dates. */
 export async function countDueOutside(
   trx: Transaction<DB>,
   userId: number,

@@ -35,7 +35,7 @@ import { keptSpreadDays } from './policy.ts';
 import { listDueDays } from './queue.queries.ts';
 import { readTodaysReviews, type TodaysReviews } from './queue.usecases.ts';
 
-/** What a plan is made from beside the subject itself. */
+/** Sources of a plan beside the subject itself. */
 interface PlanSources {
   todays: TodaysReviews;
   /** On which day each review will be asked. */
@@ -44,7 +44,7 @@ interface PlanSources {
   paces: readonly { subject_id: number; pace: number; today: number }[];
 }
 
-/** Whether the final sweep has still to ask a question, as far as can be told today. */
+/** True where the final sweep has still to ask a question, as far as can be told today. */
 function isToSweep({ last_on, swept_on, ...memory }: SweepCard, examOn: string, learner: Learner) {
   const examDay = dayNumber(examOn);
   const isSwept = swept_on !== null && dayNumber(swept_on) >= examDay - FINAL_SWEEP.days;
@@ -89,7 +89,7 @@ function planSubject(subject: PlannedSubject, { todays, due, cards, paces }: Pla
     is_sweeping: plan.days_left > 0 && plan.days_left <= SWEEP_DAYS,
     /** Null where there is no pace to tell by, or it is enough. */
     too_late: met === undefined ? null : tooLate({ plan, total, never_seen, pace: met.pace }),
-    /** What is left of today. */
+    /** Questions and reviews that are left of today. */
     fresh_today: first?.fresh ?? 0,
     reviews_today: first?.reviews ?? 0,
     sweep_today: first?.sweep ?? 0,
@@ -127,7 +127,7 @@ async function readPlans(services: Services, userId: number) {
 const findOpenDayId = async ({ db }: Services, userId: number, { today }: Learner) =>
   (await findOpenDay(db, userId, today))?.id ?? null;
 
-/** What is left to do today: what of the book is due, and how many new questions each exam asks for. */
+/** Reads what is left to do today: what of the book is due, and how many new questions each exam asks for. */
 export async function readDay(services: Services, userId: number) {
   const { todays, plans, sitting_id } = await readPlans(services, userId);
   const { learner, cards, sweep } = todays;
@@ -141,7 +141,7 @@ export async function readDay(services: Services, userId: number) {
   };
 }
 
-/** How many new questions of each subject are left of today. */
+/** New questions of each subject that are left of today. */
 const freshToday = (plans: readonly { id: number; plan: { fresh_today: number } | null }[]) =>
   plans.flatMap(({ id, plan }) =>
     plan !== null && plan.fresh_today > 0 ? [{ subject_id: id, count: plan.fresh_today }] : [],
@@ -150,7 +150,7 @@ const freshToday = (plans: readonly { id: number; plan: { fresh_today: number } 
 const sumOf = (counts: readonly { count: number }[]) =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-/** What a session of the day would ask, the one that is not finished, and how fast the student answers. */
+/** Questions that a session of the day would ask, the session that is not finished, and how fast the student answers. */
 const dayOf = (
   left: { reviews: number; fresh: number; sitting_id: number | null },
   pace: Pace,
@@ -187,7 +187,7 @@ const byName = (one: PlannedSubject, other: PlannedSubject) =>
 const metToday = (paces: PlanSources['paces'], subjectId: number): number =>
   paces.find(({ subject_id }) => subject_id === subjectId)?.today ?? 0;
 
-/** What there is to do now: today's reviews, what comes next, and the nearest exam. */
+/** Reads what there is to do now: today's reviews, what comes next, and the nearest exam. */
 export async function readSummary(services: Services, userId: number) {
   const { todays, due, plans, paces, sitting_id } = await readPlans(services, userId);
   const { learner, cards, sweep, postponed, reviewed } = todays;
@@ -210,13 +210,13 @@ export async function readSummary(services: Services, userId: number) {
       { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)), sitting_id },
       pace,
     ),
-    /** Whether today asked for something: reviews, its session, or new questions of a plan. */
+    /** True where today asked for something: reviews, its session, or new questions of a plan. */
     was_planned:
       pace.was_asked_today ||
       (!is_rest_day &&
         plans.some(({ id, plan }) => plan?.state === 'planned' && metToday(paces, id) > 0)),
     next: nextReviews(planned, today),
-    /** Whether reviews are there that may be done before they are due. */
+    /** True where reviews are there that may be done before they are due. */
     has_ahead: book.some(
       ({ is_paused, has_access, last_on, due_on }) =>
         !is_paused && has_access && last_on !== null && last_on < today && due_on > today,
@@ -240,7 +240,7 @@ export async function readSummary(services: Services, userId: number) {
 const FORECAST_DAYS = 30;
 
 /**
- * How many reviews are planned on each of the next 30 days: of the book by today's dates and the limit of a day, and of
+ * Counts the reviews that are planned on each of the next 30 days: of the book by today's dates and the limit of a day, and of
  * the final sweep.
  */
 export async function readForecast(services: Services, userId: number) {

@@ -41,7 +41,7 @@ export function nextDueDay(
   return day + dueIn({ ...numbers, memory, retention, parameters });
 }
 
-/** Of the limit of a day, how much is left for questions that are kept without an error; the rest is for errors. */
+/** Share of a day's limit that is left for questions that are kept without an error; the rest is for errors. */
 const KEPT_SHARE = 0.5;
 
 /** Over how many days questions that are due already are spread when all enter the book at once. */
@@ -50,7 +50,7 @@ export const keptSpreadDays = (dueCount: number, reviewsPerDay: number): number 
 
 /**
  * The day on which a question is due that enters the book with all others: its own, unless that is today or past.
- * What is, is spread evenly over the days from today on, by a hash, so that a replay gives the same dates.
+ * Questions due by today are spread evenly over the days from today on, by a hash, so that a replay gives the same dates.
  */
 export function keptDueDay(
   question: { readonly userId: number; readonly questionId: number; readonly dueDay: number },

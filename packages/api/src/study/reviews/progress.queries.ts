@@ -43,7 +43,7 @@ export async function listChapterRates(db: Connection, userId: number): Promise<
   return rows;
 }
 
-/** How far a student has come in a chapter, with the questions of both kinds. */
+/** Progress of a student in a chapter, with the questions of both kinds. */
 export interface ChapterProgress {
   subject_id: number;
   subject_name: string;

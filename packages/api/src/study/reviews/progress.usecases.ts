@@ -38,7 +38,7 @@ interface Week {
 }
 
 /**
- * What became of a student's memory, week by week: recalled against predicted, and how well the cards of the book were
+ * Follows a student's memory week by week: recalled against predicted, and how well the cards of the book were
  * known at the week's end. Replayed from the log, so that a changed key or a confidence counts at once.
  */
 export async function memoryByWeek(
@@ -205,6 +205,6 @@ export async function readProgress(services: Services, userId: number) {
   };
 }
 
-/** How far the own rate is above the others'; without theirs a chapter comes last. */
+/** Lead of the own rate over the others'; without theirs a chapter comes last. */
 const lead = ({ own, expected }: { own: { rate: number } | null; expected: number | null }) =>
   own === null || expected === null ? Number.POSITIVE_INFINITY : own.rate - expected;

@@ -27,7 +27,7 @@ const candidatesOf = (userId: number) => sql`
       on exam_dates.user_id = ${userId} and exam_dates.subject_id = card.subject_id
   where not is_paused`;
 
-/** What may be asked from today on until a day. */
+/** Lists what may be asked from today on until a day. */
 export async function listCandidates(
   db: Connection,
   userId: number,
@@ -43,7 +43,7 @@ export async function listCandidates(
   return rows;
 }
 
-/** What of the book comes after today and was not answered today, what is due first before all; at most so many. */
+/** Lists cards of the book that come after today and were not answered today, what is due first before all; at most so many. */
 export async function listAhead(
   db: Connection,
   userId: number,
@@ -60,7 +60,7 @@ export async function listAhead(
   return rows;
 }
 
-/** How many cards of the book, or of the final sweep, were reviewed today. */
+/** Counts the cards of the book, or of the final sweep, that were reviewed today. */
 export async function countReviewed(
   db: Connection,
   userId: number,
@@ -91,7 +91,7 @@ export interface ReviewQuestion extends AskedQcm, Announced {
   lapses: number;
   /** The student's open attempt, or the one that an answer would open. */
   attempt_number: number;
-  /** What they answered in that attempt. */
+  /** Letters that they answered in that attempt. */
   previous_answers: Letter[];
 }
 
@@ -174,7 +174,7 @@ export async function listReviewQrocs(
   return rows;
 }
 
-/** How many cards of the book become due on which day, of subjects with live access. */
+/** Counts the cards of the book that become due on each day, of subjects with live access. */
 export async function listDueDays(
   db: Connection,
   userId: number,

@@ -18,7 +18,7 @@ export interface TodaysReviews {
   cards: QueueCard[];
   /** Cards of the final sweep among them. */
   sweep: number;
-  /** What is above the day's limit. */
+  /** Number of reviews above the day's limit. */
   postponed: number;
   reviewed: number;
   /** By subject, how many of the cards are due, and how many are of the final sweep. */

@@ -15,7 +15,7 @@ export interface SubjectMemory {
   last_on: string;
 }
 
-/** Of subjects with live access, in the book or not, set aside or not. */
+/** Memories in subjects with live access, in the book or not, set aside or not. */
 export async function listSubjectMemories(
   db: Connection,
   userId: number,
@@ -34,7 +34,7 @@ export async function listSubjectMemories(
   return rows;
 }
 
-/** How many closed questions the chapters of some subjects offer. */
+/** Counts the closed questions that the chapters of some subjects offer. */
 export async function listChapterSizes(db: Connection, subjectIds: readonly number[]) {
   const { rows } = await sql<{
     subject_id: number;
@@ -51,7 +51,7 @@ export async function listChapterSizes(db: Connection, subjectIds: readonly numb
   return rows;
 }
 
-/** How many days the exam of others may be away from one's own. */
+/** Most days between the exam of others and one's own. */
 const SAME_DISTANCE_DAYS = 3;
 /** Others who are read at most: their mean is meant, not each of them. */
 const OTHERS_MAX = 2 * PERCENTILE_MIN;

@@ -72,7 +72,7 @@ export async function readReadiness(services: Services, userId: number) {
         seen: own.length,
         total,
         estimate,
-        /** How many more answers it takes; 0 with an estimate, and where all questions are too few. */
+        /** Number of answers that an estimate still takes; 0 with one, and where all questions are too few. */
         missing: total < READINESS_MIN ? 0 : Math.max(0, READINESS_MIN - own.length),
         others: others === undefined ? null : { rate: others.rate, count: others.count },
         next: nextChapters(chapters, NEXT_CHAPTERS).map(

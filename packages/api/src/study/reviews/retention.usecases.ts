@@ -13,7 +13,7 @@ const DAYS = 30;
 /** So many cards stand for the book: the number is rounded anyway. */
 const SAMPLE = 200;
 
-/** How many reviews of a card fall into the next days, if recall comes true as it is predicted. */
+/** Counts the reviews of a card in the next days, if recall comes true as it is predicted. */
 function reviewsOf(card: BookCard, today: number, retention: number, parameters: Parameters) {
   const chance = mulberry32(card.question_id);
   const numbers = { userId: 0, questionId: card.question_id, examIn: Infinity, parameters };
@@ -35,7 +35,7 @@ function reviewsOf(card: BookCard, today: number, retention: number, parameters:
 }
 
 /**
- * What each choice of recall costs the student: reviews per day over the next month, of the book as it is today. What
+ * Cost of each choice of recall for the student: reviews per day over the next month, of the book as it is today. What
  * is added to it meanwhile comes on top.
  */
 export async function readRetentionCosts(services: Services, userId: number) {

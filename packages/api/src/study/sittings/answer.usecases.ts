@@ -21,10 +21,10 @@ export async function findCurrent(services: Services, student: Student) {
   return headerOf(sitting);
 }
 
-/** Of an item as it stands, what decides what becomes of a save. */
+/** Item as it stands, which decides what becomes of a save. */
 type Standing = Awaited<ReturnType<typeof listItems>>[number];
 
-/** Whether a save is written, is there already, or meets a change that its device has not seen. */
+/** Decides whether a save is written, is there already, or meets a change that its device has not seen. */
 function compare(
   saved: SavedItem & { mask: number },
   standing: Standing,

@@ -27,7 +27,7 @@ export interface Chooser {
   today: string;
 }
 
-/** Whether a question was put into the error book before its first answer. */
+/** True where a question was put into the error book before its first answer. */
 const isAdded = (userId: number, column: string, questionId: string) => sql`exists (
   select from book_additions
   where user_id = ${userId} and ${sql.ref(column)} = ${sql.ref(questionId)} and not is_paused)`;
@@ -49,7 +49,7 @@ const gradedEver = (userId: number, grade: number) => sql`(
     select from qroc_log where user_id = ${userId} and qroc_id = qrocs.id and grade = ${sql.lit(grade)}
   ))`;
 
-/** Of open questions, by the student's own grades. */
+/** Conditions of open questions, by the student's own grades. */
 const openConditions = ({ userId, today }: Chooser): Record<Status, RawBuilder<unknown>> => ({
   never: sql`own.grade is null`,
   wrong: sql`coalesce(own.grade = 1, false)`,
@@ -93,7 +93,7 @@ const columnsOf = (
     : sql`, ${sql.join(statuses.map((name) => sql`${conditions[name]} as ${sql.ref(name)}`))}`;
 
 /**
- * Whether an open exam of the student's asks a question of the subjects, parts and types of a filter. Statuses and
+ * True where an open exam of the student's asks a question of the subjects, parts and types of a filter. Statuses and
  * difficulties don't count: they would tell of the exam's questions.
  */
 export async function isChoiceInExam(
@@ -112,7 +112,7 @@ export async function isChoiceInExam(
   return rows[0]?.is_asked ?? false;
 }
 
-/** What the filter leaves, with a column for each status and the difficulty, none of them applied. */
+/** Questions that the filter leaves, with a column for each status and the difficulty, none of them applied. */
 function candidates(filter: SittingFilter, chooser: Chooser, statuses: readonly Status[]) {
   const closed = closedCandidates(filter, chooser, statuses);
   const open = openCandidates(filter, chooser, statuses);
@@ -161,14 +161,14 @@ const hasDifficulty = (difficulties: readonly Difficulty[]) =>
 
 export interface ChoiceCounts {
   total: number;
-  /** How many of them are open questions. */
+  /** Number of open questions among them. */
   open: number;
   /** With everything of the filter but its own list. */
   statuses: Record<Status, number>;
   difficulties: Record<Difficulty, number>;
 }
 
-/** How many questions a filter finds, and how many of each status and difficulty it would. */
+/** Counts the questions that a filter finds, and those that it would with each status and difficulty. */
 export async function countChoice(
   db: Connection,
   filter: SittingFilter,
@@ -287,7 +287,7 @@ export async function listPapers(db: Connection, subjectId: number) {
   return rows;
 }
 
-/** Of the questions in their order: who sat exactly this. */
+/** Hash of the questions in their order: who sat exactly this. */
 export const contentHash = (questions: readonly QuestionRef[]) => {
   const keys = questions.map(({ id, is_open }) => (is_open ? `o${id}` : id));
   return sql<string>`md5(${keys.join()})::uuid`;

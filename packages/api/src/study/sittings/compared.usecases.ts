@@ -12,7 +12,7 @@ import {
   saveComparisons,
 } from './open-items.queries.ts';
 
-/** What a typed answer is next to what is expected now; `none` where nothing was typed. */
+/** A typed answer next to what is expected now; `none` where nothing was typed. */
 export interface Compared {
   verdict: Verdict;
   /** The elements that the text names: bit 0 is the first. */
@@ -85,7 +85,7 @@ export async function compareTypedItems<Item extends Typed>(
   return { compared, fresh };
 }
 
-/** The same of places in a sitting, where new comparisons are kept. */
+/** Compares items of sittings, where new comparisons are kept. */
 export async function comparable<Item extends Typed & { sitting_id: number; position: number }>(
   db: Connection,
   items: readonly Item[],

@@ -75,7 +75,7 @@ export function updateLate(trx: Transaction<DB>, id: number) {
     .execute();
 }
 
-/** Whether the student has finished another exam of exactly these questions. */
+/** True where the student has finished another exam of exactly these questions. */
 export async function hasSatBefore(
   trx: Transaction<DB>,
   { id, user_id, content_hash }: { id: number; user_id: number; content_hash: string },
@@ -89,7 +89,7 @@ export async function hasSatBefore(
   return rows.length > 0;
 }
 
-/** Whether the student has handed in an exam of exactly these questions. */
+/** True where the student has handed in an exam of exactly these questions. */
 export async function hasSat(
   db: Connection,
   userId: number,

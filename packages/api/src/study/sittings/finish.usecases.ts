@@ -34,7 +34,7 @@ export interface Student {
   is_admin: boolean;
 }
 
-/** Whether no more answers are awaited: the time is over by more than the grace. */
+/** True where no more answers are awaited: the time is over by more than the grace. */
 export function isOver(sitting: Sitting): boolean {
   const isOpen = sitting.finished_at === null && sitting.handed_in_at === null;
   const end = isOpen ? endOf(sitting) : null;
@@ -237,7 +237,7 @@ async function tellNewScore(
   await notify(trx, { user_ids: [user_id], kind: 'sitting_rescored', data });
 }
 
-/** The same within the transaction that holds the sitting and its questions. */
+/** Scores a sitting again within the transaction that holds it and its questions. */
 export async function rescore(
   trx: Transaction<DB>,
   sitting: Sitting,

@@ -14,7 +14,7 @@ import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
 import { asked, askedOfEither, toldIn } from '../../catalog/questions/questions.queries.ts';
 
-/** What an item's question is scored by. */
+/** Columns that an item's question is scored by. */
 const marking = [
   'qcms.correct_mask',
   'qcms.options_mask',
@@ -85,7 +85,7 @@ export interface ItemChange {
   flagged: boolean;
   seconds: number;
   revision: number;
-  /** Whether its answer stays from now on. */
+  /** True where its answer stays from now on. */
   locked: boolean;
 }
 
@@ -172,7 +172,7 @@ export async function updateItemsFromAnswers(
   `.execute(trx);
 }
 
-/** Whether a question of the sitting was answered outside of it since it began. */
+/** True where a question of the sitting was answered outside of it since it began. */
 export async function isAnsweredElsewhere(
   trx: Transaction<DB>,
   { id, user_id, started_at }: { id: number; user_id: number; started_at: Date },
@@ -326,7 +326,7 @@ export function listQuestionsOfSitting(db: Connection, sittingId: number, userId
     .execute();
 }
 
-/** Whether a question belongs to an unfinished sitting of the student's that corrects after each question. */
+/** True where a question belongs to an unfinished sitting of the student's that corrects after each question. */
 export async function isTutorItem(
   db: Connection,
   { sitting_id, qcm_id, user_id }: { sitting_id: number; qcm_id: number; user_id: number },

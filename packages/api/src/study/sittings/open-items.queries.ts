@@ -6,7 +6,7 @@ import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
 import { asked, compared, SCORED, toldIn } from '../../catalog/questions/questions.queries.ts';
 
-/** What is kept of the comparison of a typed answer; of anything else than `compared_with` nothing is known. */
+/** Kept comparison of a typed answer; of anything else than `compared_with` nothing is known. */
 export interface KeptComparison {
   verdict: Verdict | null;
   named_mask: number | null;
@@ -33,7 +33,7 @@ const itemsOf = <Row>(questions: SelectQueryBuilder<DB, 'qrocs', Row>, sittingId
     .select(caseOf('qrocs'))
     .$narrowType<{ verdict: Verdict | null }>();
 
-/** What a typed answer is compared with when it is scored. */
+/** Reads what a typed answer is compared with when it is scored. */
 export const findCompared = (db: Connection, qrocId: number) =>
   compared(db).select('qrocs.version').where('qrocs.id', '=', qrocId).executeTakeFirst();
 
@@ -136,7 +136,7 @@ export function updateGraded(
     .execute();
 }
 
-/** How many others have answered each question, and how many of them knew. */
+/** Counts the others who have answered each question, and those of them who knew. */
 export async function countOthersGrades(
   db: Connection,
   userId: number,

@@ -29,7 +29,7 @@ import {
 import { givenOpen, resultsOf } from './scoring.ts';
 import { lockSitting } from './sittings.queries.ts';
 
-/** What is shown of an open question once it is corrected: the expected answer beside what was typed. */
+/** Correction of an open question: the expected answer beside what was typed. */
 function correctionOf(
   item: OpenItem & Compared,
   told: QrocCorrection,

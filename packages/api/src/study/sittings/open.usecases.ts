@@ -16,7 +16,7 @@ export const isAwaited = (sitting: Pick<Sitting, 'finished_at' | 'handed_in_at'>
 const isPaused = (sitting: Sitting): boolean =>
   sitting.finished_at === null && sitting.running_since === null && !isAwaited(sitting);
 
-/** What every view of a sitting says of it. */
+/** Header of every view of a sitting. */
 export function headerOf(sitting: Sitting) {
   const { id, mode, origin, title, question_count, time_limit_seconds, started_at } = sitting;
   return {

@@ -85,7 +85,7 @@ export async function readResult(services: Services, student: Student, id: numbe
     time_limit_seconds,
     spent_seconds,
     question_count: rows.length + open.length,
-    /** How many open answers the student has still to judge, so that the note is not final. */
+    /** Number of open answers that the student has still to judge, so that the note is not final. */
     provisional_count: openTotal.provisional,
     correct_count: results.correct_count,
     blank_count: results.blank_count,
@@ -117,7 +117,7 @@ export async function readResult(services: Services, student: Student, id: numbe
   };
 }
 
-/** What the others reach with the questions that count, beside the student. */
+/** Result that the others reach with the questions that count, beside the student. */
 function expectedOf(rows: readonly ResultRow[]) {
   const counted = rows.filter(({ state }) => state !== 'neutralised');
   return compareWithOthers(
@@ -211,7 +211,7 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
     seconds: row.seconds,
     selected_answers: lettersOf(mask),
     is_blank: mask === 0,
-    /** Whether the student said so, or that it was guessed. */
+    /** True where the student said so, or that it was guessed. */
     is_hesitated: row.is_hesitated,
     is_neutralised: row.state === 'neutralised',
     is_provisional: false,

@@ -34,7 +34,7 @@ export const scoredAnswer = (item: Marked): ScoredAnswer => ({
   },
 });
 
-/** Of an open question's place, what its score depends on. */
+/** Fields of an open question's item that its score depends on. */
 export type OpenMarked = Pick<
   OpenItem,
   | 'typed_text'
@@ -63,7 +63,7 @@ export function givenOpen(item: OpenMarked): OpenAnswerGiven {
   };
 }
 
-/** Of what clinical case a question is; null of most. */
+/** Clinical case of a question; null of most. */
 interface Cased {
   case_id: number | null;
 }
@@ -80,7 +80,7 @@ export function totalOfItems(
   ]);
 }
 
-/** What a sitting's items are worth under a rule, by the keys and expected answers of now. */
+/** Results of a sitting's items under a rule, by the keys and expected answers of now. */
 export function resultsOf(
   bareme: Bareme,
   items: readonly (Marked & Cased)[],

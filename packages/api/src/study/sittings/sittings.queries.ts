@@ -58,7 +58,7 @@ export function findSitting(db: Connection, id: number, userId: number) {
   return sittings(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The same, locked: saves, pauses and the end of one sitting follow each other. */
+/** Locks a sitting: saves, pauses and the end of one sitting follow each other. */
 export function lockSitting(trx: Transaction<DB>, id: number, userId: number) {
   return sittings(trx)
     .where('id', '=', id)
@@ -305,7 +305,7 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
   return { items, total };
 }
 
-/** What the latest finished sittings gave, latest first; null points while one has a sealed question. */
+/** Lists what the latest finished sittings gave, latest first; null points while one has a sealed question. */
 export function listScores(db: Connection, userId: number, limit: number) {
   return db
     .selectFrom('sittings')

@@ -28,7 +28,7 @@ const DARK = /^(?:auto|0{6}|000|[0-3][0-9a-f][0-3][0-9a-f][0-3][0-9a-f])$/i;
 const isOn = (node: XmlNode | undefined) =>
   node !== undefined && !/^(?:0|false|off|none)$/i.test(node.attributes.val ?? '');
 
-/** What the properties of a run or of a style set; the rest is as it was. */
+/** Format that the properties of a run or of a style set; the rest is as it was. */
 function formatOf(properties: XmlNode | undefined, base: Format): Format {
   if (properties === undefined) return base;
   const of = (name: string) => childOf(properties, name);
@@ -182,7 +182,7 @@ export interface Piece {
   stands: boolean;
 }
 
-/** Whether most letters of a line stand out, without what labels it. */
+/** True where most letters of a line stand out, without what labels it. */
 export function isMarked(pieces: readonly Piece[]): boolean {
   const whole = pieces.map(({ text }) => text).join('');
   const label = /^\s*[([]?[A-Na-n0-9]{1,3}\s*[.)\]:–—-]+\s*/.exec(whole)?.[0].length ?? 0;

@@ -28,7 +28,7 @@ export interface ScannedPages {
   scans: (Uint8Array | Scan)[];
 }
 
-/** What the readers of files are given to work with. */
+/** Tools that the readers of files work with. */
 export interface FileTools {
   /** Without it, questions with a picture have to be looked at. */
   keepPicture?: KeepPicture;

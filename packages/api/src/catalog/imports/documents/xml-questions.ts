@@ -40,7 +40,7 @@ const isQtiPart = (name: string, content: Uint8Array) =>
     Buffer.from(content.subarray(0, BEGINNING)).toString('latin1'),
   );
 
-/** Whether an archive has parts with questions of QTI in them. */
+/** True of an archive that has parts with questions of QTI in them. */
 export const isQtiArchive = (parts: Archive): boolean =>
   Object.entries(parts).some(([name, content]) => isQtiPart(name, content));
 

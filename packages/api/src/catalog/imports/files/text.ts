@@ -1,4 +1,4 @@
-/** What Windows-1252 has in the places 80 to 9F; Node's own decoder takes it for Latin-1 there. */
+/** Characters of Windows-1252 from 80 to 9F; Node's own decoder takes them for Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function decodeWindows1252(content: Uint8Array): string {
@@ -24,7 +24,7 @@ export function decodeText(content: Uint8Array): string {
 
 const REPLACEMENT = 0xfffd;
 
-/** Whether more signs beyond ASCII are whole than not, in a text that was read as UTF-8. */
+/** True where more signs beyond ASCII are whole than not, in a text that was read as UTF-8. */
 function isMostlyUtf8(text: string): boolean {
   let [right, wrong] = [0, 0];
   for (let index = 0; index < text.length; index += 1) {

@@ -14,7 +14,7 @@ const unsafe = () => new DomainError('imports.unsafe', 'file');
 /** The parts of a workbook that questions can be in. */
 const XML_PARTS = /\.(?:xml|rels)$/;
 
-/** What the archive's directory says of the wanted parts: the bytes of each by its name. */
+/** Reads the sizes of the wanted parts in the archive's directory: the bytes of each by its name. */
 function listParts(archive: Uint8Array, wanted: RegExp): Map<string, number> {
   const sizes = new Map<string, number>();
   let entries = 0;

@@ -185,7 +185,6 @@ export const PERSON_TABLES = {
   notifications: { section: 'notifications', order: ['id'], omitted: ['id'], merge: 'moved' },
   user_notes: { section: 'notes', order: ['id'], omitted: ['id'], merge: 'moved' },
   staff_roles: { section: 'staff_roles', order: ['id'], omitted: ['id'], merge: 'gone' },
-  saved_views: { section: 'saved_views', order: ['id'], merge: 'gone' },
   import_column_names: { section: 'import_column_names', order: ['header_key'], merge: 'gone' },
 } as const satisfies Partial<Record<keyof DB, PersonTable>>;
 
@@ -199,12 +198,13 @@ export const RELATED_TABLES = {
   invitations: { section: 'invitations', order: ['id'], omitted: ['id'] },
 } as const satisfies Partial<Record<keyof DB, Omit<PersonTable, 'merge'>>>;
 
-/** Columns that name who decided or made something: emptied with the account, and neither copied nor merged. */
+/** Columns that name who decided or made something, and a table without content: neither copied nor merged. */
 export const DECIDER_COLUMNS: readonly string[] = [
   'import_batches.created_by',
   'images.created_by',
   'payments.reviewed_by',
   'closed_months.closed_by',
+  'saved_views.user_id',
 ];
 
 export type PersonTableName = keyof typeof PERSON_TABLES;

@@ -219,25 +219,3 @@ export async function deleteColumnNames(
     .where('header_key', '=', keyOf(headerKey))
     .execute();
 }
-
-/** All that is remembered of a person's columns, for the copy of their data. */
-export async function listColumnNames(db: Connection, userId: number) {
-  const rows = await db
-    .selectFrom('import_column_names')
-    .select(['header', 'fields', 'sheets', 'saved_at'])
-    .where('user_id', '=', userId)
-    .orderBy('saved_at')
-    .orderBy('header_key')
-    .execute();
-  return rows.map(({ header, fields, sheets, saved_at }) => ({
-    header: header as string[],
-    fields: fields as Fields,
-    // Of a file of several sheets, or without titles: which line names the columns of each.
-    sheets:
-      ((sheets ?? null) as Sheet[] | null)?.map(({ name, header: row }) => ({
-        name,
-        header: row,
-      })) ?? null,
-    saved_at,
-  }));
-}

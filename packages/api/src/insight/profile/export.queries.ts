@@ -44,11 +44,11 @@ const asked = (text = sql``) =>
   jsonOf(sql`
   select subjects.name as subject_name, question_number ${text} from qcms
     join subjects on subjects.id = qcms.subject_id where qcms.id = own.qcm_id`);
-const askedOpen = (text = sql``) =>
+const askedOpen = (more: RawBuilder<unknown>) =>
   jsonOf(sql`
-  select subjects.name as subject_name, ${qrocNumber} as question_number ${text} from qrocs
+  select subjects.name as subject_name ${more} from qrocs
     join subjects on subjects.id = qrocs.subject_id where qrocs.id = own.qroc_id`);
-const either = sql`${asked()} || ${askedOpen()}`;
+const either = sql`${asked()} || ${askedOpen(sql`, ${qrocNumber} as question_number`)}`;
 const text = sql`, ${sql.ref(TEXT)}, text_format`;
 const semester = jsonOf(
   sql`select name as semester_name from semesters where id = own.semester_id`,
@@ -84,7 +84,7 @@ const READABLE: Partial<
   qroc_reveals: askedOpen(text),
   qroc_answers: askedOpen(text),
   cards: asked(),
-  qroc_cards: askedOpen(),
+  qroc_cards: askedOpen(sql``),
   exam_dates: subject,
   mock_exam_members: exam,
   mock_exam_mails: exam,

@@ -107,10 +107,11 @@ export const approvePaymentInput = z.object({
   /** What was seen of other orders that the same transfer may pay; where it is named, others refuse the approval. */
   seen_duplicates: z
     .array(
-      z.object({ id: id(), status: z.enum(PAYMENT_STATUSES, { error: key('payment.status') }) }),
-      {
-        error: key('value.invalid'),
-      },
+      z.object(
+        { id: id(), status: z.enum(PAYMENT_STATUSES, { error: key('payment.status') }) },
+        { error: key('value.invalid') },
+      ),
+      { error: key('value.invalid') },
     )
     .max(DUPLICATES_MAX, key('value.invalid'))
     .optional(),

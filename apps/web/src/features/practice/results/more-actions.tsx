@@ -24,7 +24,7 @@ export function MoreActions({ scope, progress, summary }: MoreActionsProps) {
       {summary && <Restart summary={summary} scope={scope} />}
       {progress && <NewAttempt scope={scope} progress={progress} />}
       {progress && (
-        <LinkButton to={paths.attempts(scope.subjectId)} variant="subtle">
+        <LinkButton to={paths.attempts(scope.subjectId)} variant="default">
           {texts.history}
         </LinkButton>
       )}

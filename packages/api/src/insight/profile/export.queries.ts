@@ -17,7 +17,7 @@ export interface CopiedTable {
 }
 
 /** Columns of secrets, of other people, and of what only the server works with. */
-const NEVER = [
+export const NEVER = [
   'user_id',
   'author_id',
   'token_hash',

@@ -16,7 +16,7 @@ export interface QuestionValues {
   is_exam_question: boolean;
   exam_year: number | null;
   exam_session: ExamSession | null;
-  /** What students are told of the change; only with a question that there is. */
+  /** Note on the change for students; only with a question that exists. */
   public_note: string;
 }
 

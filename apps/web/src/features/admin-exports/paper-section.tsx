@@ -12,7 +12,7 @@ import { loadQuestions } from './load-questions.ts';
 
 const texts = questionExport.paper;
 
-/** Questions to print, and the options of the print. */
+/** Questions to print, with or without their key. */
 export interface Paper {
   questions: readonly ExportedQuestion[];
   withKey: boolean;

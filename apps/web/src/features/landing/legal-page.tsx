@@ -35,7 +35,7 @@ export function Component() {
 }
 
 /**
- * What the operator has set, or that nothing is set. Its states are written out: `QueryView` would become a file of its own, which the
+ * Details that the operator has set, or that none are set. Its states are written out: `QueryView` would become a file of its own, which the
  * landing page loads as well.
  */
 function Facts({ of }: { of: keyof typeof legalFacts }) {

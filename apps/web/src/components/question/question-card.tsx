@@ -26,22 +26,22 @@ interface QuestionCardProps {
     exam_year: number | null;
     /** Unknown of what was kept on a device before there were sessions. */
     exam_session?: string | null | undefined;
-    /** Whether it counts in no note; told where it can be practised all the same. */
+    /** True where it counts in no note; told where it can be practised all the same. */
     is_neutralised?: boolean;
   };
   /** Counted from 1. */
   position: number;
-  /** Whether its correction is shown: it can be reported then. */
+  /** True where its correction is shown: it can be reported then. */
   answered?: boolean;
-  /** Whether a right answer was just given: how sure it was can be said then. */
+  /** True where a right answer was just given: how sure it was can be said then. */
   justRight?: boolean | undefined;
-  /** Whether a wrong answer was just given: it is in the error book then. */
+  /** True where a wrong answer was just given: it is in the error book then. */
   justWrong?: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
   onDecided?: ComponentProps<typeof AfterAnswer>['onDecided'];
-  /** What the student may bookmark and, once it is corrected, write a memo of. */
+  /** Question that the student may bookmark and, once it is corrected, write a memo of. */
   marked?: QuestionRef | undefined;
-  /** Whether the answer to an open question is shown. */
+  /** True where the answer to an open question is shown. */
   revealed?: boolean | undefined;
   /** To move the focus here when another question appears. */
   ref?: Ref<HTMLElement>;

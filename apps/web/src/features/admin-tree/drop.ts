@@ -8,8 +8,8 @@ export type Drop =
   | { kind: 'refused' };
 
 /**
- * Returns the move meant by dropping one row on another; undefined for none. A subject goes to the semester of the row below it, a
- * chapter to the position of another chapter of its subject.
+ * Returns the move meant by dropping one row on another; undefined for none. A subject goes to the semester of the row
+ * below it, a chapter to the position of another chapter of its subject.
  *
  * @param dragged such as `subject:5`
  * @param over such as `semester:2`

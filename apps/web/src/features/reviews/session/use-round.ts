@@ -250,7 +250,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     settled: questions.filter((one) => isSettled(one.key)).length,
     /** Number of today's reviews left after those of this round. */
     left: queue.due - asked.filter((one, place) => !one.isTraining && isSettled(place + 1)).length,
-    /** Questions that counted for their reviews, and how many of them were right. */
+    /** Correctness of each answer that counted for its review. */
     reviewed: questions.flatMap((one, place) => {
       if (asked[place]?.isTraining) return [];
       const answer = state.answers[one.key];

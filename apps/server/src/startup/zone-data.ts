@@ -22,7 +22,7 @@ interface Offsets {
   postgres: number;
 }
 
-/** What reads rows from the database: a client, or a pool. */
+/** Reads rows from the database: a client, or a pool. */
 export interface Queryable {
   query(text: string, values: unknown[]): Promise<{ rows: { offset: string }[] }>;
 }

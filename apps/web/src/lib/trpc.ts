@@ -14,8 +14,8 @@ type ProcedurePath = {
 }[keyof RouterInputs & string];
 
 /**
- * Procedures that a student waits for with an answer in hand. A line that takes a request and never answers must not hold it for
- * ever: such a call fails after `ANSWER_LIMIT_MS`. Sent again, each of them counts once. Who is signed in, every page
+ * Procedures that a student waits for with an answer in hand. A line that takes a request and never answers must not
+ * hold it for ever: such a call fails after `ANSWER_LIMIT_MS`. Sent again, each of them counts once. Who is signed in, every page
  * waits for; signing out ends here in any case.
  */
 const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([

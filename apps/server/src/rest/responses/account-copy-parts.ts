@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, fields, int, moment } from './fields.ts';
 
-/** What a notification tells, by its kind. */
+/** Data of a notification, by its kind. */
 export const notificationData = z.union([
   z.object({
     sitting_id: int,

@@ -34,7 +34,7 @@ type CopiedItems = (Omit<training.ExportedSittingItem, 'mask' | 'grade'> & {
   selected_answers: (typeof LETTERS)[number][];
 })[];
 
-/** What a sitting was made from: a filter, an exam paper, or another sitting. */
+/** Origin of a sitting: a filter, an exam paper, or another sitting. */
 type StoredFilter = Partial<
   Record<'subject_ids' | 'chapter_ids' | 'exam_years', number[]> &
     Record<'statuses' | 'difficulties', string[]> &

@@ -22,7 +22,7 @@ const copiedAnswer = z.object({
   selected_answers: letters.max(LETTERS.length),
 });
 
-/** What is computed of the student's memory of a question. */
+/** Computed state of the student's memory of a question. */
 const copiedCard = {
   added_by: z.string().nullable(),
   is_paused: z.boolean(),

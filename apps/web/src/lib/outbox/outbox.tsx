@@ -16,7 +16,7 @@ type Submitted = RouterOutputs['answers']['submit'];
 type Saved = RouterOutputs['sittings']['save'];
 type AnyResult = Submitted['result'] | Saved;
 
-/** Result of the server for an entry of a kind, sent from practice, a sitting or a review. */
+/** Result of the server for an entry of a kind and a `Place`. */
 export type ResultOf<K extends Kind, P extends Place> = K extends 'save'
   ? Saved
   : Extract<Submitted, { kind: K; in: P }>['result'];

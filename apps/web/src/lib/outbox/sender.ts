@@ -69,7 +69,7 @@ export class OutboxSender<Result> {
   readonly #options: SenderOptions<Result>;
   readonly #listeners = new Set<(event: OutboxEvent<Result>) => void>();
   readonly #watchers = new Set<() => void>();
-  /** Keys of entries whose first request is still under way. */
+  /** Ids of entries whose first request is still under way. */
   readonly #fresh = new Set<string>();
   #items: readonly OutboxItem[] = [];
   /** Why each entry is waiting, by its id. */

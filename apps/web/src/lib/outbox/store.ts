@@ -15,7 +15,7 @@ export interface Refusal {
   current?: { attempt_number: number; selected_answers: Letter[] };
 }
 
-/** Input of the server: an answer or a grade, given in practice or elsewhere. */
+/** Input of the server: an answer or a grade, by kind and `Place`. */
 export type Submission = RouterInputs['answers']['submit'];
 type SavedItem = RouterInputs['sittings']['save']['items'][number];
 

@@ -70,7 +70,7 @@ export const noteLost = (): Promise<void> =>
 /** Name of a pack, and the address where it is practised. */
 type Label = Pick<HeldPack, 'part' | 'title' | 'path' | 'day'>;
 
-/** Fetches a pack from the server, and the record of it that this device keeps. */
+/** Fetches a pack from the server, with the facts and pictures that this device keeps of it. */
 async function take(client: TrpcClient, part: Part) {
   if (isSitting(part)) {
     const pack = await client.packs.sitting.query({ id: part.sitting_id });

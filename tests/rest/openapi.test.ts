@@ -12,7 +12,7 @@ const client = new RestClient(server.url);
 const document = await loadDocument(client);
 const calls = callsOf(document);
 
-/** What has several shapes: the fields of drafts, and rows of deleted questions that can still come back. */
+/** Values of several shapes: the fields of drafts, and rows of deleted questions that can still come back. */
 const OPEN_PLACES: Readonly<Record<string, string[]>> = {
   AccountCopy: ['$.question_drafts[].fields', '$.of_deleted_questions[].content'],
 };

@@ -27,7 +27,7 @@ export interface Verdict {
   /** The step that read most. */
   worst: Read | undefined;
   findings: Finding[];
-  /** Faults that are known. */
+  /** Faults that were found, but are known exceptions. */
   forgiven: ReadonlySet<Fault>;
 }
 

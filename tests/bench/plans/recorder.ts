@@ -46,7 +46,7 @@ const EXPLAIN = `
 /** A statement's plan is told when the next one takes its place. */
 const NEXT = `set local amphi.next = ''`;
 
-/** Equivalents of beginnings and ends of transactions within the one that is undone. */
+/** Savepoint statements for inner transactions, within the one that is undone. */
 const WITHIN: Readonly<Record<string, string>> = {
   begin: 'savepoint inner_work',
   commit: 'release savepoint inner_work',

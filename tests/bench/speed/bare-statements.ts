@@ -20,7 +20,7 @@ const ACCESS = `exists (select from access where access.user_id = users.id
 export const DOOR = `select users.id as user_id, (select ${ACCESS} from qcms
   join subjects on subjects.id = qcms.subject_id where qcms.id = $2) as has_access from ${SESSION}`;
 
-/** Access check for a subject. */
+/** Caller, and their access to a subject. */
 export const listDoor = (token: Buffer, subjectId: number): QueryConfig => ({
   name: 'list',
   text: `select users.id as user_id, (select ${ACCESS} from subjects where subjects.id = $2) as has_access

@@ -25,7 +25,7 @@ export interface Verdict {
   lines: string[];
 }
 
-/** What registries answer that keep no list of weaknesses; anything else that fails is a failure. */
+/** Statuses of registries that keep no list of weaknesses; anything else that fails is a failure. */
 const NO_SERVICE = /responded with (404|405|410|501)\b/;
 
 /** Judges a report of the dependencies on `today` (YYYY-MM-DD). */

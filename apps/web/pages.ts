@@ -10,7 +10,7 @@ import type { SupportedBrowser } from './src/layouts/browser-notices.tsx';
 
 type Prerender = typeof import('./src/prerender.tsx');
 
-/** What the client's build made of one module that is loaded on demand. */
+/** Output of the client's build for one module that is loaded on demand. */
 interface Chunk {
   name: string;
   scripts: string[];
@@ -34,7 +34,7 @@ const LAYOUTS = {
   staff: ['src/layouts/signed-in-layout.tsx'],
   admin: ['src/layouts/signed-in-layout.tsx'],
 };
-/** What the layout of every page loads later. */
+/** Modules that the layout of every page loads later. */
 const ALWAYS = ['src/components/dialog-modal.tsx'];
 const ROUTE_MODULE = /\.route\.ts$/;
 const ROOT = '<div id="root" data-starting>';

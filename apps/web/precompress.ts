@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** What only the server reads, and never sends. */
+/** Files that only the server reads, and never sends. */
 const FOR_SERVER = /^\.pages[/\\].*\.json$/;
 /** Over HTTP/2 the small files of a page share packets; below this, compression itself needs what it saves. */
 const MIN_BYTES = 256;

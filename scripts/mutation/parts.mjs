@@ -1,5 +1,5 @@
 /**
- * What is mutated, part by part. `tests` are globs of the test files that concern a part: a mutant is
+ * Parts of the code that are mutated. `tests` are globs of the test files that concern a part: a mutant is
  * judged by those of them that reach it.
  */
 const useCases = (noun, tests) => ({

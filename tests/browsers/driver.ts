@@ -9,7 +9,7 @@ export interface Control {
 
 /** A browser with one window, as any of the automation protocols can drive it. */
 export interface Driver {
-  /** What the browser calls itself, with its version. */
+  /** Browser's own name, with its version. */
   version: string;
   goto(url: string): Promise<void>;
   back(): Promise<void>;

@@ -13,7 +13,7 @@ export type Start = (serverUrl: string) => Promise<{ driver: Driver; origin: str
 
 export interface Engine {
   name: 'chromium' | 'firefox' | 'webkit';
-  /** What Debian and its kin call it. */
+  /** Package names in Debian and its kin. */
   packages: string[];
   /** How to start it; undefined where it is not installed. */
   start: Start | undefined;

@@ -30,7 +30,7 @@ const SCRIPT = `(() => {
 
 export interface ErrorRecorder {
   url: string;
-  /** What the pages have reported since the last time it was asked. */
+  /** Returns the reports of the pages since the last call. */
   takeErrors(): string[];
   stop(): Promise<void>;
 }

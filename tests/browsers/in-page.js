@@ -37,7 +37,7 @@ globalThis.amphiTest = (() => {
     return { x, y, width, height };
   }
 
-  /** Whether the element that was found last to be clickable has been clicked since. */
+  /** True once the element that was found last to be clickable has been clicked. */
   let clicked = false;
 
   /** The first such element once it can be clicked: enabled, at rest, and not covered; else null. */
@@ -76,7 +76,7 @@ globalThis.amphiTest = (() => {
     return true;
   }
 
-  /** Whether the client shows nothing at all. */
+  /** True where the client shows nothing at all. */
   // biome-ignore lint/performance/useDomNodeTextContent: text that is there but not shown is no page.
   const isBlank = () => !document.getElementById('root')?.innerText.trim();
 

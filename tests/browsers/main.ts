@@ -22,7 +22,7 @@ const options = createProgram(
   .opts<{ requireAll?: boolean; only?: string }>();
 const engines = all.filter(({ name }) => options.only === undefined || name === options.only);
 
-/** What ends all that an engine's run has started; empty while nothing runs. */
+/** Functions that end all that an engine's run has started; empty while nothing runs. */
 const running = new Set<() => Promise<void>>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

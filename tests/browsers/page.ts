@@ -36,7 +36,7 @@ function named(role: string, name: string | RegExp, within?: Target): Target {
 
 /** The page on screen, in any browser. Everything waits for what it needs, and fails when that does not come. */
 export class Page {
-  /** Whether the server is gone on purpose: browsers log each request that gets no answer, at any time. */
+  /** True while the server is gone on purpose: browsers log each request that gets no answer, at any time. */
   isAlone = false;
 
   constructor(
@@ -102,7 +102,7 @@ export class Page {
     });
   }
 
-  /** Whether the client shows nothing at all. */
+  /** True where the client shows nothing at all. */
   isBlank(): Promise<boolean> {
     return this.#ask('amphiTest.isBlank()');
   }
@@ -152,7 +152,7 @@ export class Page {
   }
 }
 
-/** Whether a browser tells that a request got no answer. */
+/** True where a browser tells that a request got no answer. */
 function isUnanswered(error: string): boolean {
   return error.startsWith('console: Failed to load resource') || error.startsWith('not loaded: ');
 }

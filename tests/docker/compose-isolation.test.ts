@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DOCKER, example, interpolate, loadCompose, read, type Service } from './deployment.ts';
 
-/** What a container needs of root's rights, besides none: to listen on port 80, to hand its volume to a user. */
+/** Rights of root that a container needs: to listen on port 80, to hand its volume to a user. */
 const CAPABILITIES: Record<string, string[]> = {
   proxy: ['NET_BIND_SERVICE'],
   storage: ['CHOWN', 'SETGID', 'SETUID'],
 };
 
-/** What may be left out: without it no administrator is made, and no copy of a backup is sent to a bucket. */
+/** Optional secrets: without them no administrator is made, and no copy of a backup is sent to a bucket. */
 const OPTIONAL: Record<string, string[]> = {
   'compose.yml': ['ADMIN_PASSWORD', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   'compose.cluster.yml': ['ADMIN_PASSWORD'],

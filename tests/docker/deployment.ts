@@ -102,7 +102,7 @@ const PINNED = /^([a-z0-9./-]+):v?(\d+(?:\.\d+)+)[\w.-]*(?:@sha256:[0-9a-f]{64})
 /** PostgreSQL and SeaweedFS have versions of two numbers. */
 const PARTS: Record<string, number> = { postgres: 2, 'chrislusf/seaweedfs': 2 };
 
-/** Whether an image is named by its whole version, so that its tag means one release. */
+/** True where an image is named by its whole version, so that its tag means one release. */
 export function isPinned(image: string): boolean {
   const [, name = '', version = ''] = PINNED.exec(image) ?? [];
   return version.split('.').length === (PARTS[name] ?? 3);

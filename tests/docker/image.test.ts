@@ -11,7 +11,7 @@ const instructions = file.getInstructions();
 const only = (keyword: string): Instruction[] =>
   instructions.filter((one) => one.getKeyword() === keyword);
 const words = (one: Instruction): string[] => one.getArguments().map((word) => word.getValue());
-/** What an instruction in JSON form says, the last of its kind. */
+/** Parses the last instruction of a kind, which is in JSON form. */
 const json = (keyword: string): unknown => {
   const said = only(keyword).at(-1)?.getArgumentsContent() ?? '';
   return JSON.parse(said.slice(said.indexOf('[')));

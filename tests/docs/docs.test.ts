@@ -28,7 +28,7 @@ function anchorsOf(text: string): string[] {
   );
 }
 
-/** What is wrong with the relative links of a document. */
+/** Finds the broken relative links of a document. */
 function brokenLinks(path: string): string[] {
   const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   return links.filter((link) => {
@@ -70,7 +70,7 @@ const workspaces = new Map(
   ),
 );
 
-/** What is wrong with the pnpm commands of a document: unknown workspaces, scripts and files of tests. */
+/** Finds the wrong pnpm commands of a document: unknown workspaces, scripts and files of tests. */
 function unknownCommands(path: string): string[] {
   const rootScripts = manifest('.').scripts ?? {};
   const code = [...read(path).matchAll(/```[\s\S]*?```|`[^`\n]+`|^ {4}.+$/gm)].join('\n');
@@ -88,7 +88,7 @@ function unknownCommands(path: string): string[] {
 }
 
 describe('the documents', () => {
-  /** What a check finds in all documents, each finding with its document. */
+  /** Runs a check on all documents, and returns each finding with its document. */
   const inAll = (check: (path: string) => string[]): string[] =>
     documents.flatMap((path) => check(path).map((found) => `${path}: ${found}`));
 

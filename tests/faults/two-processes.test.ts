@@ -35,7 +35,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** The same browser at each of the processes. */
+/** Returns a browser's clients at each of the processes. */
 const everywhere = (client: RestClient): RestClient[] => servers.map(({ url }) => client.at(url));
 
 const statusesOf = async (answers: Promise<{ status: number }>[]): Promise<number[]> =>

@@ -15,7 +15,7 @@ createProgram(
 ).parse();
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What the manifest names for those who install the app. */
+/** Folder of the screenshots that the manifest names for those who install the app. */
 const SCREENSHOTS = 'apps/web/public/screenshots';
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = {

@@ -106,7 +106,7 @@ export function queryFor({ parameters }: Operation, ids: KnownIds): fc.Arbitrary
   return fc.tuple(...values).map((pairs) => new URLSearchParams(pairs.flat()).toString());
 }
 
-/** What to put in place of the path's parameters; null leaves the ones that exist. */
+/** Replacements of the path's parameters; null leaves the ones that exist. */
 export const pathFor: fc.Arbitrary<string | null> = fc.option(junkText.map(encodeURIComponent), {
   freq: 3,
 });

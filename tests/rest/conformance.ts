@@ -22,13 +22,13 @@ export class Conformance {
     return validate;
   }
 
-  /** What is wrong with a value, or null when it is as the schema says. */
+  /** Returns the fault of a value, or null when it is as the schema says. */
   complaint(schema: Schema, value: unknown): string | null {
     const validate = this.#validatorOf(schema);
     return validate(value) ? null : this.#ajv.errorsText(validate.errors);
   }
 
-  /** What is wrong with an answer to a call, or null when it is documented. */
+  /** Returns the fault of an answer to a call, or null when it is documented. */
   answerComplaint(call: Call, { status, headers, text }: Omit<Answer, 'body'>): string | null {
     if (status >= 500) return `a fault, ${status}: ${text}`;
     const response = responseOf(this.document, call, status);

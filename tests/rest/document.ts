@@ -66,7 +66,7 @@ export function callsOf(document: ApiDocument): Call[] {
   );
 }
 
-/** What the document says of one status of an operation, references followed. */
+/** Returns the response of an operation for one status, references followed. */
 export function responseOf(
   document: ApiDocument,
   { operation }: Call,

@@ -31,7 +31,7 @@ export function expectFailure(
   }
 }
 
-/** The same refusal in tRPC's own envelope; what it says beside is the envelope's. */
+/** Refusal in tRPC's own envelope; the rest of it is the envelope's. */
 export interface TrpcFailure {
   detail?: string;
   error: { message: string; code: number; data: Failure & { code: string; httpStatus: number } };

@@ -19,7 +19,7 @@ interface Kind {
   /** Lists them, as `{items}` or plain. */
   list(): string;
   make(): Promise<number>;
-  /** What a change of one sends. */
+  /** Returns the body of a change. */
   fields(): object;
 }
 
@@ -72,7 +72,7 @@ const KINDS: [string, Kind][] = [semesters, subjects, qcms, chapters, qrocs, use
   kind.path,
   kind,
 ]);
-/** Those that can also be deleted at another address. */
+/** Kinds that can also be deleted at another address. */
 const DELETED: [string, Kind][] = [
   ...KINDS,
   ...[semesters, subjects, qcms].map((kind): [string, Kind] => {

@@ -12,7 +12,7 @@ import { freePort } from '../support/free-port.ts';
 import { newDatabase } from '../support/shared.ts';
 import { callsOf, loadDocument } from './document.ts';
 
-/** What the document leaves out, and why. */
+/** Routes that the document leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   'GET /api/openapi.json': 'the document itself',
   'GET /api/docs': 'the page that shows it',

@@ -46,7 +46,7 @@ async function newAccess(world: World): Promise<number> {
 const subject = (suffix: string) => (world: World) =>
   `/practice/subject/${world.subject.id}/${suffix}`;
 
-/** What is read by its address alone. */
+/** Routes that are read by their address alone. */
 const plain = restRoutes.flatMap(({ method, url }) =>
   method === 'GET' && !url.includes(':') ? [[`GET ${url}`, at(() => url)] as const] : [],
 );

@@ -12,11 +12,11 @@ import { newPerson, openSemester, type Person } from '../support/people.ts';
 import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
 
 /*
- * What one request to /trpc may cost the server: of what it sends, and of what it asks for.
+ * Bounds on the cost of one request to /trpc: on its size, and on its result.
  */
 
 const MEGABYTE = 1_048_576;
-/** Of a subject whose study pack takes half a megabyte. */
+/** Questions of a subject whose study pack takes half a megabyte. */
 const QUESTIONS = 500;
 
 let server: ServerProcess;

@@ -8,7 +8,7 @@ import { makeStudent } from '../support/classroom.ts';
 import { RestClient } from '../support/client.ts';
 import { newPerson } from '../support/people.ts';
 
-/** The same account in a browser of its own, whose session may end without ending the other. */
+/** Signs the account in with a browser of its own, whose session may end without ending the other. */
 export async function inAnotherBrowser(db: Database, client: RestClient): Promise<RestClient> {
   const token = createToken();
   const former = client.cookie.replace('amphi_session=', '');

@@ -13,7 +13,7 @@ const POST = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\n'
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
 
-/** What a client that means no good may send, and the statuses that are right. */
+/** Requests that a hostile client may send, and the statuses that are right. */
 const REQUESTS: [string, string, number[]][] = [
   ['an unknown expectation', `${GET}expect: miracles\r\n\r\n`, [417]],
   [

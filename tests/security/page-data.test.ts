@@ -23,7 +23,7 @@ const BEHIND = [
 ];
 const PUBLIC = ['/', '/login', '/legal/mentions'];
 
-/** What `#root` begins with, and holds. */
+/** Returns the start and the content of `#root`. */
 const rootOf = (answer: Answer | undefined) =>
   /<div id="root".*?(?=<script)/s.exec(answer?.text ?? '')?.[0];
 

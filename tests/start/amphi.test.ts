@@ -59,7 +59,7 @@ async function contentOf(connectionString: string): Promise<Record<string, strin
 
 describe('backup and restore', () => {
   let backup: string;
-  /** What is restored into. */
+  /** Settings of the restore's target. */
   let target: { DATA_DIR: string; DATABASE_URL: string };
   let database: TestDatabase;
   let before: Record<string, string>;

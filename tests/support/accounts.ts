@@ -7,7 +7,7 @@ import { insertPayment } from '@amphi/api/sales/payments/payments.queries';
 import type { Database } from '@amphi/db';
 import { renameInput } from '@amphi/domain/auth/schema';
 
-/** What any test's person has as a password. */
+/** Password of any test's person. */
 export const PASSWORD = 'secret-123';
 
 let hashed: Promise<string> | undefined;

@@ -40,7 +40,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What `BROWSER_PATH` says for the browser of the npm package, where another one would be found first. */
+/** Value of `BROWSER_PATH` for the browser of the npm package, where another one would be found first. */
 const PACKAGED = 'packaged';
 
 /** Without any font, as on a machine without a desktop, texts would take no room. */

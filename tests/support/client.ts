@@ -12,7 +12,7 @@ export class RestClient {
 
   constructor(readonly url: string) {}
 
-  /** The same browser, with its cookies of now, at another address. */
+  /** Returns a client of this browser, with its cookies of now, for another address. */
   at(url: string): RestClient {
     const client = new RestClient(url);
     client.#cookies = new Map(this.#cookies);

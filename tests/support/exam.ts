@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RestClient } from './client.ts';
 
-/** What a script does in an exam, by the procedures that its page calls. */
+/** Calls a procedure of an exam as its page does, from a script. */
 export async function callProcedure<T>(
   client: RestClient,
   path: string,

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** What only a power cut would need: files outlive every process that a test ends. */
+/** Settings without durability, which only a power cut would need: files outlive every process that a test ends. */
 const NOT_DURABLE = 'fsync = off\nfull_page_writes = off\n';
 
 /**

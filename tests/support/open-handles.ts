@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Pool } from '@amphi/db';
 
-/** What a running server holds open. */
+/** Handles that a running server holds open. */
 export interface Handles {
   /** Files and sockets of its process. */
   descriptors: number;

@@ -6,8 +6,8 @@ import { PREPARED, type Prepared } from './prepared.ts';
 import { startServer } from './server.ts';
 
 /**
- * What only a power cut would need: files outlive every process that a test ends. Where the end of a
- * database is the point, tests begin with an empty folder all the same.
+ * Settings without durability, which only a power cut would need: files outlive every process that a test ends. Where
+ * the end of a database is the point, tests begin with an empty folder all the same.
  */
 const NOT_DURABLE = 'fsync = off\nfull_page_writes = off\n';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What changes from one receipt of a bank to the next. */
+/** Fields that change from one receipt of a bank to the next. */
 export interface Transfer {
   sender: string;
   phone: string;
@@ -114,7 +114,7 @@ async function sizeOf(picture: Buffer) {
   return { width, height };
 }
 
-/** The same receipt in another file, as people make them. */
+/** Copies of a receipt in another file, as people make them. */
 export const COPIES: Record<string, (picture: Buffer) => Promise<Buffer>> = {
   'compressed strongly': (picture) => sharp(picture).jpeg({ quality: 40 }).toBuffer(),
   'made smaller by a messenger': async (picture) => {

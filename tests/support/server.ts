@@ -26,7 +26,7 @@ export const EMPTY = {
 export interface Server {
   url: string;
   dataDir: string;
-  /** What commands beside it are told, so that they work on the same data. */
+  /** Environment for commands beside it, so that they work on the same data. */
   env: Record<string, string>;
   /** Its database, for what would take long by way of the server. */
   db: Database;
@@ -53,7 +53,7 @@ interface Data {
   drop?: () => Promise<void>;
 }
 
-/** What a first start makes, in a database and a folder of a server's own; an empty folder where the database is given. */
+/** Runs a first start, in a database and a folder of a server's own; an empty folder where the database is given. */
 async function makeStarted(env: Record<string, string>): Promise<Data> {
   const dataDir = await makeDataDir();
   if (env.DATABASE_URL !== undefined) return { dataDir, env };

@@ -7,7 +7,7 @@ import ssh2, { type SFTPWrapper } from 'ssh2';
 export interface TestSftp {
   /** With user and password, and without a folder. */
   url: string;
-  /** Of the server's key, as ssh-keygen writes it. */
+  /** Fingerprint of the server's key, as ssh-keygen writes it. */
   fingerprint: string;
   stop(): void;
 }

@@ -7,7 +7,7 @@ export interface TestSmtp {
   nextMail(to?: string): Promise<Email>;
   /** How many have arrived and were not asked for yet. */
   waiting(): number;
-  /** What it does with mails from now on: refuse their recipients, or take them and hang up without an answer. */
+  /** Answer to mails from now on: refuse their recipients, or take them and hang up without an answer. */
   answer: 'taken' | 'refused' | 'lost';
   /** How many mails it was offered. */
   offered(): number;

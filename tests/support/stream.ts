@@ -13,7 +13,7 @@ export interface Stream {
   refused(): number;
   /** Ends after the submissions that are under way. */
   stop(): Promise<void>;
-  /** Of the acknowledged answers, those that a student's review does not show. */
+  /** Lists the acknowledged answers that a student's review does not show. */
   listLost(students: readonly RestClient[]): Promise<string[]>;
 }
 

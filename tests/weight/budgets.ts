@@ -19,9 +19,9 @@ const BY_ACCESS: Record<PageFile['access'], Budget> = {
   admin: BACK_OFFICE,
 };
 
-/** What a page may weigh (see docs/performance.md). */
+/** Returns the budget of a page (see docs/performance.md). */
 export const budgetOf = ({ path, access }: Pick<PageFile, 'path' | 'access'>): Budget =>
   path === '/admin/imports' ? IMPORTS : BY_ACCESS[access];
 
-/** What the styles of no page may weigh more than: the goal of the product. */
+/** Bound on the styles of any page: the goal of the product. */
 export const CSS_CEILING = 25;

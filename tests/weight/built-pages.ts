@@ -53,7 +53,7 @@ export function builtPages(): BuiltPage[] {
   });
 }
 
-/** What the styles inside a page add to it. */
+/** Measures the styles inside a page. */
 function inlineStyles(html: string): number {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join('');
   return styles === '' ? 0 : brotliCompressSync(styles).length;
@@ -61,7 +61,7 @@ function inlineStyles(html: string): number {
 
 const read = (name: string) => readFileSync(join(DIST, name), 'utf8');
 
-/** What the server sends: the brotli copy where the build has made one. */
+/** Measures the file that the server sends: the brotli copy where the build has made one. */
 function wire(name: string): number {
   const compressed = join(DIST, `${name}.br`);
   return statSync(existsSync(compressed) ? compressed : join(DIST, name)).size;

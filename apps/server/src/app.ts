@@ -52,7 +52,7 @@ export interface AppOptions {
   metrics?: Metrics | undefined;
 }
 
-/** Of all bodies and files together that are on their way. */
+/** Bound on all bodies and files together that are on their way. */
 const BYTES_UNDER_WAY = 256 * 1024 * 1024;
 
 /** Each takes some 20 kB, and up to 16 kB of a body without a session. */

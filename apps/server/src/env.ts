@@ -41,7 +41,7 @@ const MIN_PREFIX = 7;
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Whether a value of TRUST_PROXY says which proxies are trusted. With all addresses trusted, the leftmost one of
+ * True where a value of TRUST_PROXY says which proxies are trusted. With all addresses trusted, the leftmost one of
  * `X-Forwarded-For` counts, which clients write themselves, so that limits by address would limit no client.
  */
 function namesProxies(value: string | undefined): boolean {
@@ -58,7 +58,7 @@ function namesProxies(value: string | undefined): boolean {
   });
 }
 
-/** Whether a text is one sender, with or without a name; `localhost` is the default's host, for mails that stay files. */
+/** True where a text is one sender, with or without a name; `localhost` is the default's host, for mails that stay files. */
 function isSender(value: string): boolean {
   const [sender, ...others] = addressparser(value, { flatten: true });
   if (sender === undefined || others.length > 0) return false;

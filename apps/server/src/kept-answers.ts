@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** Of brotli's 11: a text is compressed once, beside the requests, and sent many times. */
+/** Level out of brotli's 11: a text is compressed once, beside the requests, and sent many times. */
 const QUALITY = 5;
 
 const COMPRESS = {

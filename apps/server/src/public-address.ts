@@ -5,7 +5,7 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * Whether other machines may reach the server: the host of PUBLIC_URL or the address that it listens on is
+ * True where other machines may reach the server: the host of PUBLIC_URL or the address that it listens on is
  * not loopback. 0.0.0.0 and :: listen everywhere, and count as public.
  */
 export function isPublicAddress({

@@ -45,7 +45,7 @@ export function createServices(
   };
 }
 
-/** What the operator decides and students see. */
+/** Returns the settings that the operator decides and students see. */
 export function publicSettings(env: Env): PublicSettings {
   return {
     bank_name: env.BANK_NAME,

@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** Of what runs here: that of this package, the only one that has one. */
+/** Version of the running software: that of this package, the only one that has one. */
 export const VERSION: string = manifest.version;

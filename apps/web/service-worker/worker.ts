@@ -28,7 +28,7 @@ const SHELL = '/index.html';
 /** After this a page of a new release is given up for the one that is here. */
 const NETWORK_TIMEOUT_SECONDS = 3;
 
-/** What is not a page: calls, files of people, images of questions. */
+/** Addresses that are no pages: calls, files of people, images of questions. */
 const NO_PAGE = /^\/(api|trpc|download|images)(\/|$)/;
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });

@@ -11,7 +11,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** What surrounds the router, in the browser and where pages are prerendered. */
+/** Providers around the router, in the browser and where pages are prerendered. */
 export function App({ queryClient, trpcClient, children }: AppProps) {
   return (
     <RootBoundary>

@@ -10,7 +10,7 @@ export interface Compared {
   readonly redo10: ByWorld;
 }
 
-/** What the default reaches in each world, and with how many reviews at most. */
+/** Results that the default must reach in each world, and its most reviews. */
 const LIMITS = {
   A: { all: 0.88, errors: 0.94, reviews: 1_250 },
   B: { all: 0.62, errors: 0.9, reviews: 1_650 },

@@ -20,7 +20,7 @@ import { shuffle } from '@amphi/domain/sittings/shuffle';
 /** Day of the exam; the first day is 0. */
 export const EXAM_DAY = 120;
 
-/** What a policy knows of a question of one student. */
+/** Knowledge of a policy about a question of one student. */
 export type Question = { -readonly [Key in keyof ScheduledQuestion]: ScheduledQuestion[Key] } & {
   userId: number;
   metDay: number;
@@ -49,7 +49,7 @@ export interface Scheduler {
 export interface Workload {
   /** Reviews that a student does in a day at most. */
   readonly perDay?: number;
-  /** Of what is due, where not all can be asked; otherwise the product's. */
+  /** Order of due questions, where not all can be asked; otherwise the product's. */
   readonly order?: ReviewOrder | 'random';
 }
 
@@ -64,7 +64,7 @@ interface FsrsOptions {
   readonly all?: boolean;
   readonly sweep?: boolean;
   readonly sweepDays?: number;
-  /** What would be due after the exam is due in the days before it. */
+  /** Moves reviews that would be due after the exam into the days before it. */
   readonly dueBeforeExam?: boolean;
   /** A question outside of the book enters it when it is swept and answered wrong. */
   readonly sweepAdds?: boolean;
@@ -202,7 +202,7 @@ const leitner: Policy = {
   }),
 };
 
-/** What a review adds to predicted recall on exam day. */
+/** Returns the gain of a review in predicted recall on exam day. */
 function gainOf({ memory, lastDay }: Question, day: number): number {
   const recall = recallOn(day, lastDay, memory, DEFAULT_PARAMETERS);
   const right = nextMemory(memory, day - lastDay, GRADES.good, DEFAULT_PARAMETERS);

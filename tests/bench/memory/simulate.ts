@@ -24,13 +24,13 @@ export interface Outcome {
   readonly reviews: number;
   /** Mean true recall on exam day, 0 to 1, over all questions. */
   readonly all: number;
-  /** The same over those whose first answer was wrong. */
+  /** Recall as `all`, over questions whose first answer was wrong. */
   readonly errors: number;
-  /** The same over those that were not known at first, whatever was answered. */
+  /** Recall as `all`, over questions that were not known at first, whatever was answered. */
   readonly unknown: number;
   /** Most reviews in one day. */
   readonly peak: number;
-  /** What is predicted to be recalled on exam day by the memories that the policy keeps, as `all`. */
+  /** Recall on exam day that is predicted by the memories that the policy keeps, as `all`. */
   readonly predicted: number;
   /** How far that is from `all`: the mean over the students. */
   readonly error: number;

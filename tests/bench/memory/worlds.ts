@@ -4,7 +4,7 @@ import { default_w, fsrs } from 'ts-fsrs';
 /** A number from 0 to below 1. */
 export type Random = () => number;
 
-/** What one student truly knows of one question, which no policy sees. */
+/** True memory of one student of one question, which no policy sees. */
 export interface TrueMemory {
   /** Probability of recall at the start of a day. */
   recall: (day: number) => number;
@@ -69,7 +69,7 @@ export const WORLDS = {
 } as const;
 export type WorldName = keyof typeof WORLDS;
 
-/** The same students in both worlds: initial stabilities, growth and decay vary around FSRS's defaults. */
+/** Creates a student, alike in both worlds: initial stabilities, growth and decay vary around FSRS's defaults. */
 function openStudent(id: number) {
   const next = mulberry32(id);
   const random = () => next() / 2 ** 32;

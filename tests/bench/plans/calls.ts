@@ -53,7 +53,7 @@ export const HOT = new Set([
   'payments.listMine',
 ]);
 
-/** What goes here was never studied; see `MASSIVE` for the rest. */
+/** Removals of content that was never studied; see `MASSIVE` for the rest. */
 const QUIET = new Set([
   'semesters.remove',
   'subjects.remove',
@@ -77,7 +77,7 @@ const variant = (
 const DELETING = new Set(['semesters.remove', 'subjects.remove', 'removals.confirm']);
 const DELETING_LEAST_MS = 2;
 
-/** What has to happen before a call that nothing else prepares. */
+/** Preparations of calls that nothing else prepares. */
 const BEFORE: Readonly<Record<string, (api: Api, place: Place) => Promise<unknown>>> = {
   'attempts.undoReset': async (api, { quiet }) => {
     await giveAnswer(api, { qcm_id: quiet.qcm_id, selected_answers: ['A'] });
@@ -102,7 +102,7 @@ const procedures: Call[] = Object.entries(PROCEDURES).map(([procedure, call]) =>
 const RARE = 'Étudiante 1999';
 const COMMON = 'etudiante';
 
-/** The same with what makes them dear: late pages, searches, filters. */
+/** Calls with expensive inputs: late pages, searches, filters. */
 const variants: Call[] = [
   variant('users.list', 'late', (api) => api.users.list({ skip: LATE.users })),
   variant('users.list', 'rare search', (api) => api.users.list({ search: RARE })),
@@ -177,7 +177,7 @@ const JOBS: Readonly<Record<string, Call['run']>> = {
   },
 };
 
-/** What is asked for beside the procedures: uploads, downloads, jobs, commands, metrics. */
+/** Calls beside the procedures: uploads, downloads, jobs, commands, metrics. */
 const others: Call[] = [
   student('upload of a receipt', async ({ services }, { semester_id }, browser) => {
     const user = await requireUser(browser.context);

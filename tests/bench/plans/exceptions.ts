@@ -5,7 +5,7 @@ import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
 
-/** What is wrong with a statement. */
+/** Fault of a statement. */
 export type Fault = 'whole' | 'slow' | 'spill' | 'reads';
 
 interface Exception {
@@ -76,7 +76,7 @@ const RULES: Exception = {
     'all sittings here have one rule, so that the planner expects a row of any other at once and reads them for each of twenty; an index is there',
 };
 
-/** What is meant to be as it is, by call, with the reason. */
+/** Intended exceptions, by call, with the reason. */
 export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'public.subjects': COUNTED,
   'dashboard.semester': COUNTED,

@@ -100,7 +100,7 @@ type Makers = Pick<
   | 'sitting'
 >;
 
-/** What single calls ask for. It is made aside, so that its statements are not taken for theirs. */
+/** Makes the objects that single calls ask for. It is done aside, so that its statements are not taken for theirs. */
 export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Makers {
   return {
     bulkChange: () => aside(() => makeBulkChange(db, ids.qcm_id, ids.admin_id)),

@@ -234,7 +234,7 @@ const SITTINGS = `
   insert into subject_analyses (subject_id, answers, versions) select id, 1, 1 from subjects;
 `;
 
-/** Of the questions a few per cent have changed within the last week. */
+/** Ages of the questions: a few per cent have changed within the last week. */
 const AGES = `
   set session_replication_role = replica;
   update qcms set updated_at = now() - (8 + id % 300) * interval '1 day' where id % 50 <> 0;

@@ -14,7 +14,7 @@ const MANY_ROWS = 5_000;
 
 export interface Finding {
   fault: Fault;
-  /** What it is, for people. */
+  /** Name for people. */
   what: string;
   text: string;
 }
@@ -27,7 +27,7 @@ export interface Verdict {
   /** The step that read most. */
   worst: Read | undefined;
   findings: Finding[];
-  /** What would be wrong, were it not known. */
+  /** Faults that were found, but are known exceptions. */
   forgiven: ReadonlySet<Fault>;
 }
 

@@ -28,7 +28,7 @@ export interface Read {
   rows: number;
 }
 
-/** What a notice of auto_explain says; undefined when it is another notice. */
+/** Reads the plan in a notice of auto_explain; undefined when it is another notice. */
 export function readNotice(message: string | undefined): Plan | undefined {
   const found = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message ?? '');
   if (found?.[1] === undefined || found[2] === undefined) return undefined;
@@ -52,7 +52,7 @@ export function readsOf(node: PlanNode): Read[] {
   ];
 }
 
-/** Whether a step of the plan had to use the disk for what did not fit into memory. */
+/** True where a step of the plan had to use the disk for lack of memory. */
 export function spills(node: PlanNode): boolean {
   return (
     node['Sort Space Type'] === 'Disk' ||

@@ -46,7 +46,7 @@ const EXPLAIN = `
 /** A statement's plan is told when the next one takes its place. */
 const NEXT = `set local amphi.next = ''`;
 
-/** What beginnings and ends of transactions are within the one that is undone. */
+/** Savepoint statements for inner transactions, within the one that is undone. */
 const WITHIN: Readonly<Record<string, string>> = {
   begin: 'savepoint inner_work',
   commit: 'release savepoint inner_work',
@@ -55,7 +55,7 @@ const WITHIN: Readonly<Record<string, string>> = {
 
 type Query = (text: unknown, values?: unknown) => Promise<{ rows: unknown[] }>;
 
-/** What libraries take for a pool, by the name of its class too; the next caller waits for the lock. */
+/** Pool for libraries, which look at the name of its class too; the next caller waits for the lock. */
 class Pool {
   private lock: Promise<void> = Promise.resolve();
 

@@ -18,7 +18,7 @@ import type { Recorder } from './recorder.ts';
 
 export type Boss = ReturnType<typeof createBoss>;
 
-/** What calls stand on, all of whose statements go through the recorder. */
+/** Environment of the calls, all of whose statements go through the recorder. */
 export interface PlansWorld {
   services: AppServices;
   boss: Boss;
@@ -26,7 +26,7 @@ export interface PlansWorld {
   aside: Recorder['aside'];
   /** A request of the student who has answered everything, or of an administrator. */
   browser(who: 'student' | 'administrator'): TestBrowser;
-  /** What calls are about: the large ones of everything. To be made anew for each call. */
+  /** Makes the objects of calls: the large ones of everything. To be made anew for each call. */
   makePlace(needs: { anImport: boolean }): Promise<PlansPlace>;
 }
 

@@ -20,7 +20,7 @@ const ACCESS = `exists (select from access where access.user_id = users.id
 export const DOOR = `select users.id as user_id, (select ${ACCESS} from qcms
   join subjects on subjects.id = qcms.subject_id where qcms.id = $2) as has_access from ${SESSION}`;
 
-/** The same for a subject. */
+/** Caller, and their access to a subject. */
 export const listDoor = (token: Buffer, subjectId: number): QueryConfig => ({
   name: 'list',
   text: `select users.id as user_id, (select ${ACCESS} from subjects where subjects.id = $2) as has_access
@@ -84,7 +84,7 @@ export const votes = (list: readonly Given[]): QueryConfig => ({
   ],
 });
 
-/** What is built without counters: writes the answer, and counts all answers of the question. */
+/** Submits without counters: writes the answer, and counts all answers of the question. */
 export async function countingSubmit(
   pool: Pool,
   { user_id, qcm_id, mask }: Given,

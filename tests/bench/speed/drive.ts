@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import type { Traffic } from './traffic.ts';
 
-/** What one target did under one kind of traffic. */
+/** Result of one target under one kind of traffic. */
 export interface Cell {
   target: string;
   traffic: string;
@@ -20,7 +20,7 @@ export interface Cell {
 export interface Target {
   name: string;
   url: string;
-  /** Of the process that answers. */
+  /** Id of the process that answers. */
   pid: number;
 }
 

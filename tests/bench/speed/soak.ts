@@ -21,7 +21,7 @@ const WARM_SHARE = 0.25;
 
 const slices = Math.max(4, Math.round((options.minutes * 60) / SLICE_SECONDS));
 
-/** What is watched, by its name in the metrics, with its factor to the unit shown. */
+/** Metrics that are watched, with their factors to the unit shown. */
 const WATCHED = {
   'heap MB': ['nodejs_heap_size_used_bytes', 1e-6],
   'memory MB': ['process_resident_memory_bytes', 1e-6],

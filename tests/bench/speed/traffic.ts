@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon';
 import { emailOf, PASSWORD, tokenOf, VOLUMES } from './volumes.ts';
 
-/** What is asked for, and how many calls one request counts for. */
+/** Kind of requests, and how many calls one request counts for. */
 export interface Traffic {
   name: string;
   requests: () => Request[];
@@ -18,7 +18,7 @@ export interface Known {
 const LIST = 400;
 /** Calls that a batch carries. */
 const BATCH = 5;
-/** Of a hundred requests of the mix. */
+/** Shares of the mix, in a hundred requests. */
 const MIX = { submit: 80, list: 5, dashboard: 7, semesters: 7, login: 1 };
 
 const random = (below: number): number => Math.floor(Math.random() * below);
@@ -67,7 +67,7 @@ export function restTraffic({ questions, subjects }: Known) {
 
 const practised = (qcm_id: number) => ({ ...answer(qcm_id), kind: 'answer', in: 'practice' });
 
-/** The same calls as the web client makes them. */
+/** Calls as the web client makes them. */
 export function trpcTraffic({ questions, subjects }: Known) {
   const query = (procedure: string, input?: object): Request => ({
     method: 'GET',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createPasswordHasher } from '@amphi/api/identity/auth/passwords';
 import type { Pool } from '@amphi/db';
 
-/** What the measured installation holds, apart from its answers. */
+/** Volumes of the measured installation, apart from its answers. */
 export const VOLUMES = {
   students: 20_000,
   sessions: 2_000,

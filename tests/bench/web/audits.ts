@@ -2,7 +2,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../../support/browser.ts';
 
-/** What a page has to reach. */
+/** Goals of each page. */
 export const GOALS = { performance: 95, accessibility: 100, bestPractices: 100, cls: 0.02, lcp: 2 };
 
 /** One run over a page. Scores from 0 to 100, times in seconds but `tbt` in milliseconds, `js` in bytes. */
@@ -11,7 +11,7 @@ interface Run extends Audit {
   lcpApplied: number;
 }
 
-/** What one audit says. */
+/** Result of one audit. */
 interface Audit {
   performance: number;
   accessibility: number;
@@ -34,11 +34,11 @@ export interface AuditedPage extends Run {
   reached: boolean;
 }
 
-/** What is audited. */
+/** Page to audit. */
 export interface Target {
   page: string;
   url: string;
-  /** Of a session, for the pages behind the sign-in. */
+  /** Cookie of a session, for the pages behind the sign-in. */
   cookie: string;
 }
 

@@ -3,7 +3,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** Of one connection, and not of what it carries. */
+/** Headers of one connection, and not of its content. */
 const OF_CONNECTION = new Set([
   'connection',
   'host',
@@ -13,7 +13,7 @@ const OF_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/** What stands before the server. */
+/** Proxy before the server. */
 export interface Front {
   url: string;
   close: () => Promise<void>;

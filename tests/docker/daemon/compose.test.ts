@@ -13,7 +13,7 @@ const IMAGE = 'amphi:local';
 const hasDocker = spawnSync('docker', ['info']).status === 0;
 if (!hasDocker) process.stdout.write('no Docker daemon answers: the compose file is not tried\n');
 
-/** What is set for the trial; no mail server, and no place for copies of backups. */
+/** Settings of the trial; no mail server, and no store for copies of backups. */
 const SETTINGS = {
   SITE: 'localhost',
   POSTGRES_PASSWORD: example.POSTGRES_PASSWORD,

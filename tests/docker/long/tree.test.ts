@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const MAX_BYTES = 100 * 1024 * 1024;
 /** The container's user, without a right to anything but its volumes. */
 const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
-/** What is installed and packed here takes a busy machine minutes. */
+/** Time limit: installing and packing take a busy machine minutes. */
 const LONG = 240_000;
 const ADMIN = { username: 'admin@tree.test', password: 'Volcan-de-lune-7' };
 
@@ -33,7 +33,7 @@ function checkoutEntries(): string[] {
   return list(ROOT, 3).sort();
 }
 
-/** Whether the container's user gets at this Node.js and at `folder`: either may be in a closed home. */
+/** True where the container's user gets at this Node.js and at `folder`: either may be in a closed home. */
 function canRunNodeIn(folder: string): boolean {
   const { status } = spawnSync(process.execPath, ['--version'], { cwd: folder, ...UNPRIVILEGED });
   if (status !== 0)

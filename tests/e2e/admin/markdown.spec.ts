@@ -10,7 +10,7 @@ import { expect, test } from '../support/studying.ts';
 
 const { session } = practice;
 
-/** What shows Markdown in its form. */
+/** Code that shows Markdown in its form. */
 const CODE = '**/markdown-text-*.js';
 
 const HOSTILE = [
@@ -63,7 +63,7 @@ async function inForm(page: Page): Promise<void> {
   await expect(formula).toBeAttached();
 }
 
-/** What hostile texts would have made in the page. */
+/** Elements that hostile texts would have made in the page. */
 const made = (page: Page) =>
   page.locator(
     'main :is(iframe, svg[onload], style, script, [onerror], [onclick], [href^="javascript:" i], [src^="javascript:" i], [href^="data:" i])',

@@ -7,7 +7,7 @@ import { expectTexts, fillWithHostileTexts, hostile } from '../support/hostile.t
 import { expectNothingRan, watch } from '../support/misdeeds.ts';
 import { enter } from '../support/people.ts';
 
-/** What is wider than the window, and so scrolls the page sideways. */
+/** Elements that are wider than the window, and so make the page scroll sideways. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -14,7 +14,7 @@ import { makeCourse } from '../support/course.ts';
 import { enter, grant, makeStudent, placeOrder } from '../support/people.ts';
 import { rowButton } from '../support/steps.ts';
 
-/** What is opened from an address, by the buttons that lead there. */
+/** Views that are opened from an address, by the buttons that lead there. */
 type Ways = Record<string, [query: string, ...buttons: (string | RegExp)[]]>;
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -34,7 +34,7 @@ interface Result {
   questions: { selected_answers: string[] }[];
 }
 
-/** What the server says to the same student elsewhere. */
+/** Returns the server's answer to the same student elsewhere. */
 const ask = <T>({ rest, id }: Enrolled & { id: number }, name: 'open' | 'result') =>
   callProcedure<T>(rest, `sittings.${name}`, { id }, 'GET');
 

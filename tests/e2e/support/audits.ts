@@ -79,7 +79,7 @@ export const SIZES: readonly Size[] = [
 ];
 
 /**
- * What does not fit the page on screen: the width of the document, texts that begin or end beyond its edge or are cut
+ * Finds overflow of the page on screen: the width of the document, texts that begin or end beyond its edge or are cut
  * by their own box, and bars that cover more than a third of the height while it scrolls.
  */
 function measure() {
@@ -129,7 +129,7 @@ function measure() {
   ];
 }
 
-/** What of the page that is open does not fit at one of the sizes, by default that of a phone with large letters. */
+/** Finds overflow of the open page at one of the sizes, by default that of a phone with large letters. */
 export async function unfitting(page: Page, sizes: readonly Size[] = [PHONE]): Promise<string[]> {
   const before = page.viewportSize();
   const devtools = await page.context().newCDPSession(page);
@@ -221,11 +221,11 @@ export function crookedLabels(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether a page that is shorter than its window scrolls all the same. */
+/** True where a page that is shorter than its window scrolls all the same. */
 export const scrolls = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
 
-/** What goes wrong on a page from now on: errors, and what it reports to the server. */
+/** Collects the failures of a page from now on: errors, and its reports to the server. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ stack }) => errors.push(String(stack)));

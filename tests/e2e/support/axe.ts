@@ -10,7 +10,7 @@ interface Scan {
 }
 
 /**
- * What axe calls serious or critical, as one line each, and the width of the page. All of it is one call of the page: a
+ * Findings that axe calls serious or critical, as one line each, and the width of the page. All of it is one call of the page: a
  * walk makes many.
  */
 async function scan(page: Page, { within, inBoth }: Scan) {
@@ -83,6 +83,6 @@ async function expectScan(page: Page, what: string, how: Scan): Promise<void> {
 export const expectAccessible = (page: Page, what: string, within?: string) =>
   expectScan(page, what, { within });
 
-/** The same, and the contrasts of the other scheme as well. */
+/** Expects no findings, with the contrasts of the other scheme as well. */
 export const expectAccessibleInBoth = (page: Page, what: string, within?: string) =>
   expectScan(page, what, { within, inBoth: true });

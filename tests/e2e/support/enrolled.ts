@@ -8,7 +8,7 @@ import { enter, makeStudent } from './people.ts';
 /** A student with access to a course, and a browser context in which they are signed in. */
 export interface Enrolled {
   username: string;
-  /** The same person as a script. */
+  /** Client of the same person as a script. */
   rest: RestClient;
   context: BrowserContext;
 }
@@ -26,7 +26,7 @@ export async function enrol(
   return { username: email, rest, context };
 }
 
-/** What is recorded of a person's current attempt: the letters by question text. */
+/** Reads the answers of a person's current attempt: the letters by question text. */
 export async function recorded(
   { rest }: Pick<Enrolled, 'rest'>,
   { subjectId }: Course,

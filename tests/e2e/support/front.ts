@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { addAddress, type Server } from '../../support/server.ts';
 import { test as base, expect } from './studying.ts';
 
-/** What a server answers, or another one in its place. */
+/** Answer of a server, or its replacement. */
 interface Answer {
   status: number;
   type: string;

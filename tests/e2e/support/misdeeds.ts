@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** What hostile texts do where they run. */
+/** Code that hostile texts run. */
 export const RUN = 'window.ran=1';
 
-/** What a browser did that it should not have. */
+/** Record of acts that a browser should not have done. */
 export interface Watch {
   misdeeds: string[];
 }

@@ -37,7 +37,7 @@ export async function beginSitting(
   return id;
 }
 
-/** The same by the page of a new sitting; also of an open question that was added. */
+/** Begins a sitting by the page of a new one; also with an open question that was added. */
 export async function begin(
   page: Page,
   { subjectId }: Course,

@@ -108,7 +108,7 @@ export async function startNewAttempt(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: results.newAttemptDialog.confirm }).click();
 }
 
-/** What the bar below the question says of the answer. */
+/** Finds the verdict on the answer in the bar below the question. */
 export function verdict(page: Page, text: string): Locator {
   return page.locator('strong').filter({ hasText: new RegExp(`^${text}`) });
 }

@@ -4,7 +4,7 @@ import { listPages, type PageFile } from '../../weight/built-pages.ts';
 /** Stands for the results of the exam that the demo's student has sat. */
 export const RESULTS = 'results';
 
-/** Of lists to which other tests add: rows are alike, and each costs time. */
+/** Narrows lists to which other tests add: rows are alike, and each costs time. */
 const OWN = `search=${encodeURIComponent(STUDENT.username)}`;
 
 export interface Tour {

@@ -17,7 +17,7 @@ async function open({ onTestFinished }: TestContext, env: Record<string, string>
   return { server, world: await makeWorld(server) };
 }
 
-/** The same again, at the same address, after its end. */
+/** Opens the server again, at the same address, after its end. */
 async function openAgain(
   { onTestFinished }: TestContext,
   { url, dataDir, env }: ServerProcess,

@@ -20,7 +20,7 @@ const QUESTIONS = 40;
 const LETTERS = ['A', 'B', 'C'];
 /** A page takes seconds, and is free again after its lease of 20 s. */
 const WAIT = { timeout: 90_000 };
-/** Of files/photographed-page.jpg. */
+/** Number of questions in files/photographed-page.jpg. */
 const QUESTIONS_OF_PAGE = 2;
 /** As a page does that finds no server. */
 const AGAIN_MS = 25;

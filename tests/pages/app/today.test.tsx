@@ -19,7 +19,7 @@ import { reads } from '../support/text.ts';
 
 const { session } = plan;
 const card = (name: string) => screen.findByRole('region', { name });
-/** What the first card is, of those that there can be. */
+/** Finds the first card, out of those that there can be. */
 const shown = () =>
   [
     today.first.title,

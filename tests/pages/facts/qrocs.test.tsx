@@ -7,7 +7,7 @@ import { ask } from '../support/calls.ts';
 import { gone, see, textsOf } from '../support/page.ts';
 import { test as base, db, openPage } from '../support/scene.tsx';
 
-/** Of a course with three open questions, put in by the numbers that order them; the second is in the chapter. */
+/** Course with three open questions, put in by the numbers that order them; the second is in the chapter. */
 const test = base.extend<{ path: string }>({
   path: async ({ course: { subjectId, chapterId } }, use) => {
     for (const [order_index, question_text, more] of [

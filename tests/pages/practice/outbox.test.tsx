@@ -32,7 +32,7 @@ async function logged(table: 'answer_log' | 'qroc_log', { id }: Person): Promise
   return rows.length;
 }
 
-/** What is given in a place: how it is begun there, and the way on that is offered while it waits. */
+/** Kinds of sessions: how an answer is begun there, and the way on that is offered while it waits. */
 const PLACES = [
   {
     where: 'a sitting in training',

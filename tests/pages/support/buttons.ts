@@ -9,7 +9,7 @@ export type Name = string | RegExp;
 
 const HIDDEN = '[aria-hidden=true], [hidden], [style*="display: none"]';
 
-/** What is read of an element, as its name is computed from its content. */
+/** Reads the text of an element, as its name is computed from its content. */
 function contentOf(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? '';
   if (node.matches(HIDDEN)) return '';

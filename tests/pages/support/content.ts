@@ -94,7 +94,7 @@ export const changeFirst = (admin: Person, course: Course, fields: object) =>
     ...fields,
   });
 
-/** What is recorded of a person's current attempt: the letters by question text. */
+/** Reads the answers of a person's current attempt: the letters by question text. */
 export async function recorded(person: Person, { subjectId }: Course) {
   const { text } = await send(person, 'GET', `/api/practice/subject/${subjectId}/review`);
   const { questions = [] } = JSON.parse(text) as {

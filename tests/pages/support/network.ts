@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** What becomes of a call: it is lost on its way, refused by the server, or waits until a promise has settled. */
+/** Fate of a call: it is lost on its way, refused by the server, or waits until a promise has settled. */
 type Fate = 'lost' | { status: number; detail?: string } | Promise<unknown>;
 
 interface Rule {

@@ -21,7 +21,7 @@ export async function answer(user: UserEvent, letters: string, outcome: string):
   await verdict(outcome);
 }
 
-/** What the bar below the question says of the answer. */
+/** Finds the verdict on the answer in the bar below the question. */
 export const verdict = (text: string): Promise<HTMLElement> =>
   screen.findByText(new RegExp(`^${text}`), { selector: 'strong' });
 

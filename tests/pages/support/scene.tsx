@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
   admin: async ({ task: _ }, use) => use(await signedIn({ role: 'admin' })),
 });
 
-/** What the environment adds to the window of each file. */
+/** Returns the object that the environment adds to the window of each file. */
 const happyDOM = () =>
   (window as unknown as { happyDOM: { setURL: (url: string) => void; abort: () => Promise<void> } })
     .happyDOM;

@@ -7,7 +7,7 @@ const FOLDER = 'deleted-accounts';
 
 const PATH = new RegExp(`^${FOLDER}/(\\d+)-(\\d+)\\.json$`);
 
-/** Whether a path of the store is an entry of the list. */
+/** True where a path of the store is an entry of the list. */
 export const isDeletionPath = (path: string): boolean => PATH.test(path);
 
 /**

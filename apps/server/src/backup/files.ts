@@ -52,7 +52,7 @@ export async function measureStream(content: Readable): Promise<{ size: number; 
   return result();
 }
 
-/** What a store holds at a path; undefined when there is no such file. */
+/** Measures the file of a store at a path; undefined when there is no such file. */
 export async function measureFile(disk: Disk, path: string): Promise<StoredFile | undefined> {
   if (!(await disk.exists(path))) return undefined;
   return { path, ...(await measureStream(await disk.getStream(path))) };

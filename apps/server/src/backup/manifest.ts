@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { measureStream } from './files.ts';
 
-/** Of the layout of backups; a reader refuses what it does not know. */
+/** Version of the layout of backups; a reader refuses what it does not know. */
 export const FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
@@ -36,7 +36,7 @@ const manifestSchema = z.object({
       ...part,
     }),
   ),
-  /** What the database held beside these tables; earlier versions kept it. */
+  /** Objects of the database beside these tables; earlier versions kept them. */
   left_out: z.array(z.string()).default([]),
   files: z.array(
     z.object({

@@ -6,7 +6,7 @@ export interface MoveReport {
   /** There already, with the same content. */
   known: number;
   failed: number;
-  /** Of the files copied now. */
+  /** Size of the files copied now. */
   bytes: number;
 }
 

@@ -100,7 +100,7 @@ export async function tryAndNote(
   }
 }
 
-/** Whether the next backup is to be restored for a trial: once a month, and for as long as that fails. */
+/** True where the next backup is to be restored for a trial: once a month, and for as long as that fails. */
 export async function isTrialDue(db: Database): Promise<boolean> {
   const last = await findLastTrial(db);
   return (

@@ -71,7 +71,7 @@ async function checkRights({ DATA_DIR }: Env) {
   }
 }
 
-/** Whether the S3 client found neither variables, nor a profile, nor a role of the machine. */
+/** True where the S3 client found neither variables, nor a profile, nor a role of the machine. */
 function hasNoCredentials(error: unknown): boolean {
   const reason = innermostError(error);
   return reason instanceof Error && reason.name === 'CredentialsProviderError';

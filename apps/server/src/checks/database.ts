@@ -72,7 +72,7 @@ export async function checkDatabase(env: Env, options: DoctorOptions = {}): Prom
   }
 }
 
-/** Of a server of its own. The embedded one can be reached by this user only, and has no other role than its superuser. */
+/** Checks the role on a server of its own. The embedded one is reached by this user only, and has only its superuser. */
 async function checkRole(client: pg.Client): Promise<Result[]> {
   const { rows } = await client.query<{ name: string; right: string | null }>(
     `select rolname as name, case when rolsuper then 'is a superuser' when rolcreaterole then 'may create roles'
@@ -86,7 +86,7 @@ async function checkRole(client: pg.Client): Promise<Result[]> {
   );
 }
 
-/** What a start refuses too, or what it will do. */
+/** Judges the facts that a start refuses too, or acts on. */
 function judgeFacts(facts: DatabaseFacts): Result[] {
   const obstacles = findObstacles(facts);
   if (obstacles.length > 0) return obstacles.map(fail);
@@ -151,7 +151,7 @@ async function checkMails(client: pg.Client): Promise<Result[]> {
   ].filter((finding) => finding !== false);
 }
 
-/** What jobs leave out, since the process ended twice while they were at it. */
+/** Finds entries that jobs leave out, since the process ended twice while they were at it. */
 async function checkJobs(client: pg.Client, { connectionString, pooling }: ProvidedDatabase) {
   const { rows: there } = await client.query(`select to_regclass('job_tries') as table`);
   if (there[0].table === null) return [];
@@ -173,7 +173,7 @@ async function checkJobs(client: pg.Client, { connectionString, pooling }: Provi
 /** One each night, and two hours for it. */
 const MAX_BACKUP_AGE_MS = 26 * 3_600_000;
 
-/** Whether there is a backup of today, whether the last one failed, and whether one has been restored for a trial. */
+/** Checks if there is a backup of today, if the last one failed, and if one has been restored for a trial. */
 async function checkBackups(
   env: Env,
   client: pg.Client,
@@ -232,7 +232,7 @@ async function tryRestore(
       );
 }
 
-/** What the last trial has told, which a nightly backup makes once a month. */
+/** Reports the last trial, which a nightly backup makes once a month. */
 async function checkTrial(db: Database, timezone: string): Promise<Result> {
   const trial = await findLastTrial(db);
   const since = Date.now() - TRIAL_VALID_DAYS * 86_400_000;
@@ -276,7 +276,7 @@ async function checkAddresses(client: pg.Client): Promise<Result[]> {
 const visible = (text: string): string =>
   text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Whether an administrator can sign in, and whether accounts with a published password are left. */
+/** Checks if an administrator can sign in, and if accounts with a published password are left. */
 async function checkAccounts(
   env: Env,
   client: pg.Client,
@@ -304,7 +304,7 @@ async function checkAccounts(
   }
 }
 
-/** Whether a restored backup has brought deleted accounts back. A store that is away is a finding of its own. */
+/** Checks if a restored backup has brought deleted accounts back. A store that is away is a finding of its own. */
 async function checkDeletions(
   env: Env,
   client: pg.Client,
@@ -340,7 +340,7 @@ async function checkExamples(env: Env, client: pg.Client): Promise<Result[]> {
   return [warn(`${text}: set your own, here or in the back-office`)];
 }
 
-/** What the law asks a public installation to say. */
+/** Settings that the law asks a public installation to publish. */
 const LEGALLY_NAMED = [
   'operator_name',
   'operator_address',
@@ -375,7 +375,7 @@ async function isSaved(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether students can buy a semester that has no question. */
+/** Checks if students can buy a semester that has no question. */
 async function checkOffers(client: pg.Client): Promise<Result[]> {
   const { rows: there } = await client.query(`select to_regclass('qrocs') as table`);
   if (there[0].table === null) return [];

@@ -32,7 +32,7 @@ export const migrateCommand = (): Promise<string> =>
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What a backup holds, with the rows of each table that has any, and what it leaves out. */
+/** Describes a backup, with the rows of each table that has any, and the parts it leaves out. */
 function describe({ created_at, tables: all, files, left_out }: Manifest): string {
   const foreign = foreignNamesOf(all);
   const tables = all.filter(({ name }) => !foreign.includes(name));

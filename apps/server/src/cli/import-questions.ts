@@ -84,7 +84,7 @@ function filed(file: NamedFile, { subject, chapter }: ImportOptions): NamedFile 
   return { ...file, rows };
 }
 
-/** What was recognised in a file. */
+/** Summarizes the questions that were recognised in a file. */
 function recognised({ format, rows, notes }: NamedFile): string {
   const open = rows.filter(({ question, draft }) => (question ?? draft)?.kind === 'qroc').length;
   const found = `${formatNames[format]}, ${rows.length - open} QCM and ${open} QROC recognised`;

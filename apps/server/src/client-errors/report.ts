@@ -13,7 +13,7 @@ interface ReportOptions {
   metrics: Metrics | undefined;
 }
 
-/** What the route of the reports needs beside its handler: limits that hold before a body is read. */
+/** Returns the route options of the reports: limits that hold before a body is read. */
 export function clientErrorOptions({ limit }: Pick<ReportOptions, 'limit'>): RouteShorthandOptions {
   return {
     bodyLimit: CLIENT_ERROR_MAX_BYTES,

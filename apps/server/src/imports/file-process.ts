@@ -20,14 +20,14 @@ import type {
   WriteOptions,
 } from './file-worker.ts';
 
-/** What one task may take, whatever is in its files: so long for each page that is recognised, and for all else. */
+/** Bounds of one task, whatever is in its files: so long for each page that is recognised, and for all else. */
 export interface FileBounds {
   megabytes: number;
   milliseconds: number;
 }
 
 const BOUNDS: FileBounds = { megabytes: 1_024, milliseconds: 60_000 };
-/** Of these, what JavaScript may keep; pictures and programs of WebAssembly lie beside it. */
+/** Share of JavaScript in that memory; pictures and programs of WebAssembly lie beside it. */
 const HEAP_MB = 512;
 
 /** Beside the bundle in its folder, or beside this file while developing. */

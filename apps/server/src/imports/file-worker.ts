@@ -41,7 +41,7 @@ export interface ReadFiles {
   pictures: EncodedPicture[];
 }
 
-/** What was read off a page, and the page turned upright where it lay on its side. */
+/** Lines read off a page, and the page turned upright where it lay on its side. */
 export interface RecognisedPage {
   lines: PageLine[];
   upright: EncodedPicture | null;
@@ -57,7 +57,7 @@ export type FileAnswer =
   | { likeness: (number | null)[] }
   | { refused: { code: ErrorCode; field?: string | undefined } };
 
-/** What is sent back: `page` before each page that is encoded or read, which takes seconds. */
+/** Message sent back: `page` before each page that is encoded or read, which takes seconds. */
 export type FileMessage = 'page' | FileAnswer | { failed: string };
 
 /**

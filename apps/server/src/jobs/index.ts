@@ -14,7 +14,7 @@ import { type OnJob, pause, startWorker, type Worker } from './worker.ts';
 /** How often due jobs and mails without a job are looked for. */
 const TICK_MS = 60_000;
 
-/** What takes longer than this at the end is left to the next start, or to another server. */
+/** Time that work gets at the end; beyond it, the rest is left to the next start, or to another server. */
 const DRAIN_MS = 8_000;
 
 export interface JobsOptions {

@@ -11,7 +11,7 @@ const RUN_MS = 30_000;
 
 const BATCH = 50;
 
-/** What reads and compares the pictures. */
+/** Functions that read and compare the pictures. */
 export interface ReceiptReader {
   marksOf(receipt: Uint8Array): Promise<string[]>;
   compare(receipt: Uint8Array, others: (Uint8Array | null)[]): Promise<(number | null)[]>;

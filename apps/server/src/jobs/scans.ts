@@ -20,7 +20,7 @@ const RENEW_MS = 5_000;
 
 type Services = Pick<FileServices, 'db' | 'images' | 'limiter'>;
 
-/** What recognises the text of a page. */
+/** Function that recognises the text of a page. */
 type Recognise = typeof recogniseApart;
 
 /**

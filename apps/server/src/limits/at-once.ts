@@ -3,7 +3,7 @@ import { createKeyedQueues, runQueued } from '@amphi/api/platform/queue';
 import { DomainError } from '@amphi/domain/errors';
 import { endOf } from './end-of.ts';
 
-/** What is under way at a time: by key, and in bytes. */
+/** Counts of the work under way at a time: by key, and in bytes. */
 export interface AtOnce {
   /**
    * Waits until few enough requests of a key are under way, and counts this one until it is answered or its connection

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** What a subscriber is given of IPv6: they may use any address of it. */
+/** Prefix of IPv6 that a subscriber is given: they may use any address of it. */
 const SUBSCRIBER_PREFIX = 64;
 
 /**
- * What limits count an address under: an IPv4 address itself, also where it is written as IPv6, or the /64 of
- * an IPv6 one. Whatever is no address counts as one network.
+ * Returns the network that limits count an address under: an IPv4 address itself, also where it is written as IPv6,
+ * or the /64 of an IPv6 one. Whatever is no address counts as one network.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';

@@ -3,7 +3,7 @@ import type { Fitter } from '@amphi/api/study/reviews/fit.usecases';
 import type { Fit } from '@amphi/api/study/reviews/optimiser';
 import type { FitTask } from './fit-worker.ts';
 
-/** What one fit may take: some seconds for the platform's, less than one for a student's. */
+/** Bounds of one fit: some seconds for the platform's, less than one for a student's. */
 const MEMORY_MB = 512;
 const TIME_MS = 120_000;
 

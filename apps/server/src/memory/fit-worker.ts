@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { fitParameters, type History } from '@amphi/api/study/reviews/optimiser';
 import type { Parameters } from '@amphi/domain/reviews/recall';
 
-/** What is fitted to what, and the parameters in use. */
+/** Histories to fit parameters to, and the parameters in use. */
 export interface FitTask {
   histories: readonly History[];
   present: Parameters;

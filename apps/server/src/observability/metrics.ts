@@ -20,7 +20,7 @@ export interface Metrics {
   onClientError(labels: { route: string; browser: string; kind: string }): void;
 }
 
-/** What this process counts and measures, in a registry of its own. */
+/** Creates the metrics of this process, in a registry of its own. */
 export function createMetrics({
   db,
   pool,

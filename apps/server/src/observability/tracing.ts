@@ -43,7 +43,7 @@ export async function startTracing(onAway: (error: unknown) => void): Promise<()
   return () => Promise.race([sdk.shutdown().catch(() => {}), sleep(END_MS)]);
 }
 
-/** Of `ExportResultCode`, which is of a package that is not ours. */
+/** Value of `ExportResultCode`, which is of a package that is not ours. */
 const SUCCESS = 0;
 
 function reportOnce(

@@ -8,7 +8,7 @@ import { type Arrivals, CALL, FILE } from './arrivals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of routes that take a file: its bytes, and how many of one account may be on their way. */
+    /** Bounds of routes that take a file: its bytes, and how many of one account may be on their way. */
     file?: { maxBytes: number; atOnce: number };
   }
 }

@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { errorMessage } from '@amphi/domain/messages/translate';
 import type { FastifyInstance } from 'fastify';
 
-/** What Node's own parser refuses, by its error code; everything else is a bad request. */
+/** Refusals of Node's own parser, by its error code; everything else is a bad request. */
 const REFUSALS: Record<string, { status: number; code: ErrorCode }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'request.too_large' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'request.too_large' },
@@ -39,7 +39,7 @@ function rawAnswer(status: number, code: ErrorCode): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** What Node answers without a body or not at all: expectations that are unknown, and tunnels. */
+/** Answers requests that Node leaves without a body or an answer: unknown expectations, and tunnels. */
 export function answerUnusualHttp({ server }: FastifyInstance): void {
   server.on('checkExpectation', ({ socket }: IncomingMessage) => {
     socket.end(rawAnswer(417, 'request.malformed'));

@@ -2,7 +2,7 @@ import { type Failure, failureOf } from '@amphi/api';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What Fastify and its plugins refuse themselves, by status. */
+/** Codes of the refusals of Fastify and its plugins, by status. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'request.malformed',
   // A path that leads out of the folder of static files.
@@ -33,7 +33,7 @@ export function sendFailure(
     .send(JSON.stringify(request.url.startsWith('/trpc') ? forTrpc(failure) : forRest(failure)));
 }
 
-/** Whether a failure is worth a line of the log: a flood that is refused is counted, and not written down. */
+/** True where a failure is worth a line of the log: a flood that is refused is counted, and not written down. */
 export function isFault({ status, code }: Pick<Failure, 'status' | 'code'>): boolean {
   return status >= 500 && code !== 'auth.busy' && code !== 'service.busy';
 }
@@ -46,7 +46,7 @@ function forRest({ detail, errors, current, standing }: Failure): object {
 /** JSON-RPC's code for errors of the server. */
 const SERVER_ERROR = -32_000;
 
-/** What a procedure's own refusal looks like, so that the web client reads both alike. */
+/** Formats a failure like a procedure's own refusal, so that the web client reads both alike. */
 function forTrpc({ code, status, detail, errors }: Failure): object {
   const data = { code, httpStatus: status, detail, errors };
   return { detail, error: { message: detail, code: SERVER_ERROR, data } };

@@ -6,7 +6,7 @@ export type MethodsOf = (url: string) => string[];
 /** Segments of a path; a slash at its end adds none. */
 const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
 
-/** Whether a path is one of a route's: parameters stand for any segment, a star for all that follow. */
+/** True where a path is one of a route's: parameters stand for any segment, a star for all that follow. */
 function fits(path: readonly string[], route: readonly string[]): boolean {
   const star = route.indexOf('*');
   if (star === -1 ? path.length !== route.length : path.length < star) return false;

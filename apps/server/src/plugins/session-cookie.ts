@@ -5,7 +5,7 @@ const PLAIN = 'amphi_session';
 /** The name over https: browsers take such a cookie from this host alone, and send it nowhere else. */
 const PREFIXED = `__Host-${PLAIN}`;
 
-/** What versions before the prefix made; see `createSessionToken`. */
+/** Tokens of versions before the prefix; see `createSessionToken`. */
 const UNPREFIXED_TOKEN = /^[\w-]{43}$/;
 
 export interface SessionToken {

@@ -22,7 +22,7 @@ const PAGES_INDEX = '.pages/index.json';
 /** The hashes of the scripts inside the pages. */
 const INLINE_SCRIPTS = '.pages/inline-scripts.json';
 
-/** What an unknown address shows. */
+/** File served at an unknown address. */
 const SHELL = 'index.html';
 
 /** The HTML files of a route. */
@@ -115,7 +115,7 @@ function readPages(root: string): (url: string) => PageFile | undefined {
   };
 }
 
-/** Whether a path names a file. The query, say an e-mail address, does not count. */
+/** True where a path names a file. The query, say an e-mail address, does not count. */
 function isFile(url: string): boolean {
   return /\.\w+$/.test(url.split('?')[0] ?? '');
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Arrivals, CALL, FILE, STALLED_MS } from './arrivals.ts';
 import { lengthOf } from './bodies.ts';
 
-/** Of a body that is refused, so many times what the route takes is read. */
+/** Factor of the route's limit up to which a refused body is read. */
 const EXCESS = 8;
 
 /**

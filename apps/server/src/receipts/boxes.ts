@@ -36,7 +36,7 @@ export function place(box: Box, { scale, x, y }: Placement): Box {
 /** Pixels by which the edges of the same phrase may be apart. */
 const TOLERANCE = 6;
 
-/** Whether two boxes are the same phrase. */
+/** True where two boxes are the same phrase. */
 export function near(one: Box, other: Box): boolean {
   return (
     Math.abs(one.x - other.x) < TOLERANCE &&

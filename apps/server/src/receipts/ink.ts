@@ -8,7 +8,7 @@ export interface Page {
   ink: Uint8Array;
 }
 
-/** What a page is scaled to: letters are about 20 pixels high, and a page is read in some 50 ms. */
+/** Size that a page is scaled to: letters are about 20 pixels high, and a page is read in some 50 ms. */
 const WIDTH = 800;
 const HEIGHT = 1_700;
 

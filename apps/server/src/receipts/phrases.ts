@@ -48,7 +48,7 @@ function isLetter({ width, height }: Box): boolean {
   return height >= LETTER.least && height <= LETTER.most && width <= 12 * height;
 }
 
-/** Whether a letter continues a phrase: on its line, after it, and no wider apart than a space. */
+/** True where a letter continues a phrase: on its line, after it, and no wider apart than a space. */
 function continues(phrase: Box, letter: Box): boolean {
   const overlap = Math.min(bottomOf(phrase), bottomOf(letter)) - Math.max(phrase.y, letter.y);
   const higher = Math.max(phrase.height, letter.height);

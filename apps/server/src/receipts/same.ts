@@ -138,7 +138,7 @@ function likenessOfPhrase(page: Page, phrase: Box, other: Page, placement: Place
 }
 
 /**
- * Whether two pages are pictures of one receipt. Receipts of one bank differ in few letters, so pages that lie on
+ * True where two pages are pictures of one receipt. Receipts of one bank differ in few letters, so pages that lie on
  * each other are compared letter by letter; what one page only shows, at its margin or around it, is passed over.
  *
  * @returns how alike their least alike letters are, or null for two receipts

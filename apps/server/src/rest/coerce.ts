@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a field's schema is once defaults, optionality and transformations are taken off. */
+/** Returns the type of a field's schema without defaults, optionality and transformations. */
 function baseType(schema: z.core.$ZodType): string {
   const { def } = schema._zod;
   if ('innerType' in def) return baseType(def.innerType as z.core.$ZodType);

@@ -7,7 +7,7 @@ import { restCaseOf } from './cases.ts';
 import { coerceTexts } from './coerce.ts';
 import { type ProcedurePath, type RestRoute, restRoutes } from './routes.ts';
 
-/** What we read of a procedure's definition: its kind, and the schemas of its input. */
+/** Parts of a procedure's definition that are read here: its kind, and the schemas of its input. */
 interface Definition {
   type: 'query' | 'mutation';
   inputs: z.core.$ZodType[];
@@ -18,7 +18,7 @@ function definitionOf(path: ProcedurePath): Definition {
   return (procedures[path] as { _def: Definition })._def;
 }
 
-/** What a row of a procedure takes: its input; the access middlewares add none of their own. */
+/** Returns the input schema of a procedure's row; the access middlewares add none of their own. */
 export function inputSchemaOf(path: ProcedurePath): z.core.$ZodType | undefined {
   return restCaseOf(path)?.input ?? definitionOf(path).inputs[0];
 }

@@ -8,11 +8,11 @@ interface Banner {
   address: string;
   /** The published passwords sign in. */
   demo: boolean;
-  /** What became of the administrator that the settings name. */
+  /** Outcome for the administrator that the settings name. */
   firstAdmin: FirstAdmin | undefined;
   /** Accounts that can't sign in, since their password is published and the address public. */
   closed: readonly string[];
-  /** Whether an administrator can sign in. */
+  /** True where an administrator can sign in. */
   hasAdmin: boolean;
 }
 
@@ -24,7 +24,7 @@ const FIRST_ADMIN: Record<FirstAdmin, string | undefined> = {
     'ADMIN_EMAIL is ignored: this address has an account already, which is not an administrator\u2019s.',
 };
 
-/** What is left to do. */
+/** Lists the steps left to do. */
 function notesOf({ firstAdmin, closed, hasAdmin }: Banner): string[] {
   return [
     firstAdmin && FIRST_ADMIN[firstAdmin],

@@ -7,7 +7,7 @@ const OTHERS = 0o077;
 /** Others may pass, and neither list nor read. */
 const PASSABLE = 0o711;
 
-/** What is kept in the data folder, each with its files. PostgreSQL closes its own folder. */
+/** Folders of the data folder, each with its files. PostgreSQL closes its own folder. */
 const FOLDERS = ['receipts', 'outbox'];
 
 const POSTGRES = /^postgres(-binaries-.*)?$/;

@@ -22,7 +22,7 @@ interface Offsets {
   postgres: number;
 }
 
-/** What reads rows from the database: a client, or a pool. */
+/** Client or pool that reads rows from the database. */
 export interface Queryable {
   query(text: string, values: unknown[]): Promise<{ rows: { offset: string }[] }>;
 }

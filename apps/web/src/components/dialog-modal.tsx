@@ -27,7 +27,7 @@ export function DialogModal({ classNames, ...props }: DialogProps) {
 interface ConfirmModalProps {
   opened: boolean;
   title: string;
-  /** What will happen, and what can't be undone. */
+  /** Effect of the action, and its parts that can't be undone. */
   children: ReactNode;
   confirmLabel: string;
   /** Where « Annuler » could be taken for what is confirmed. */
@@ -36,7 +36,7 @@ interface ConfirmModalProps {
   danger?: boolean;
   /** While the confirmed work runs; the dialog can't be closed then, unless that stops it. */
   busy?: boolean;
-  /** Whether closing stops the work. */
+  /** True where closing stops the work. */
   canStop?: boolean;
   /** While there is nothing to confirm. */
   disabled?: boolean;

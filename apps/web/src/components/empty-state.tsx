@@ -7,7 +7,7 @@ interface EmptyStateProps {
   titleOrder?: 1 | 2;
   text: string;
   icon?: ReactNode;
-  /** What to do next. */
+  /** Actions below the text. */
   action?: ReactNode;
 }
 

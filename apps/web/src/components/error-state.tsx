@@ -8,11 +8,11 @@ import { readHeld } from '../lib/packs/held.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 import classes from './error-state.module.css';
 
-/** What can be done without a connection. */
+/** Packs that can be practised without a connection. */
 const PackList = lazy(async () => ({ default: (await import('./packs/pack-list.tsx')).PackList }));
 
 interface ErrorStateProps {
-  /** What happened, in words for its reader. */
+  /** Error in words for its reader. */
   message: string;
   /** A cloud beside a retry, else a warning, unless another sign says it better. */
   icon?: ReactNode;

@@ -7,13 +7,13 @@ const FADE = 250;
 
 interface LoadingOverlayProps {
   visible: boolean;
-  /** What is being waited for; read aloud as well. */
+  /** Name of the pending work; read aloud as well. */
   label?: string;
   /** In place of the brand's sign, such as how it ended. */
   mark?: ReactNode;
   /** Under the label: how far it is, and how to stop it. */
   detail?: ReactNode;
-  /** What loads underneath. It is there from the start, and can't be reached while covered. */
+  /** Content that loads underneath. It is there from the start, and can't be reached while covered. */
   children: ReactNode;
   /** Covers the whole window, or only the children. */
   fill?: 'window' | 'parent';

@@ -2,7 +2,7 @@ import { Container } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
-/** What `--amphi-page-width` is then, where the browser can tell, so that the navigation bar is as wide. */
+/** Value of `--amphi-page-width` on a wide page, where the browser can tell, so that the navigation bar is as wide. */
 const WIDE = '100rem';
 
 /** Its margins included, so that its content begins where that of the navigation bar does. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useConnection } from '../lib/connection.ts';
 
-/** What this view needs of a query; any of the client's queries fits. */
+/** Fields of a query that this view reads; any of the client's queries fits. */
 interface QueryLike<Data> {
   data: Data | undefined;
   error: unknown;
@@ -37,7 +37,7 @@ const GRACE = 1000;
 
 interface WaitingProps {
   loading: ReactNode;
-  /** What is shown while the connection is lost; what was asked may be answered all the same. */
+  /** Content while the connection is lost; the request may be answered all the same. */
   lost: () => ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface SemesterCardProps {
   semester: { id: number; name: string; year: number; description: string | null; fee: number };
   /** Its index in the list, which gives the colour. */
   index: number;
-  /** What its reader should know before the price. */
+  /** Note that its reader should see before the price. */
   note?: ReactNode;
   /** The button. */
   action: ReactNode;

@@ -6,7 +6,7 @@ interface StartCardProps {
   title: string;
   /** How much there is to do, in the size of a figure. */
   size?: string;
-  /** What it is, in one or two sentences. */
+  /** Description in one or two sentences. */
   children?: ReactNode;
   /** The one way to begin. */
   action?: ReactNode;

@@ -4,7 +4,7 @@ import { ReleaseLine } from '../components/connection/release-line.tsx';
 import { countSession, watchInstall } from '../lib/install.ts';
 import type { PageHandle } from '../lib/page-route.ts';
 
-/** What no page waits for: the line of a new release, and what the offer to install the app goes by. */
+/** Parts that no page waits for: the line of a new release, and the conditions of the offer to install the app. */
 export function LaterParts() {
   const isPlaying = useMatches().some(
     ({ handle }) => (handle as PageHandle | undefined)?.session === true,

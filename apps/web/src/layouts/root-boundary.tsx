@@ -54,7 +54,7 @@ export function useReportedRouteError(): unknown {
   return error;
 }
 
-/** The same for the root route, whose failures the router catches itself. */
+/** Failure page for the root route, whose failures the router catches itself. */
 export function RootError() {
   return <RootFailure error={useReportedRouteError()} />;
 }

@@ -25,7 +25,7 @@ import { NavBar } from './navigation/nav-bar.tsx';
 import classes from './root-layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** What surrounds every page. */
+/** Frame of every page. */
 export function RootLayout() {
   const {
     title,

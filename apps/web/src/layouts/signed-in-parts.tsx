@@ -6,7 +6,7 @@ const LaterParts = lazy(async () => ({
   default: (await import('./later-parts.tsx')).LaterParts,
 }));
 
-/** What surrounds the pages behind the sign-in, without being part of their start. */
+/** Parts around the pages behind the sign-in, without being part of their start. */
 export function SignedInParts() {
   return (
     <>

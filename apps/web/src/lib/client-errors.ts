@@ -13,7 +13,7 @@ import { isMissingChunk, release } from './missing-chunk.ts';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
-/** What browsers report although nothing is wrong, or without saying anything. */
+/** Errors that browsers report although nothing is wrong, or without any detail. */
 const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 
 const numbers = new Map<unknown, string>();

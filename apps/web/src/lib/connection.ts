@@ -18,7 +18,7 @@ let connection: Connection = 'online';
 let checking: Promise<void> | undefined;
 let timer: number | undefined;
 let failures = 0;
-/** What was asked and is not answered. */
+/** Requests that are not answered yet. */
 const asked = new Set<AbortController>();
 let silence: number | undefined;
 
@@ -30,7 +30,7 @@ function setConnection(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server answers now. */
+/** True where the server answers now. */
 export async function isServerReachable(): Promise<boolean> {
   const abort = new AbortController();
   const timeout = window.setTimeout(() => abort.abort(), CHECK.timeout);

@@ -1,4 +1,4 @@
-/** What we keep about a person carries their number in its name: `amphi-drafts-7-12`. */
+/** Keys of a person's data carry their number: `amphi-drafts-7-12`. */
 const belongsTo = (userId: number) => new RegExp(`^amphi-[a-z]+-${userId}-`);
 
 /** Removes what this browser remembers of a person. One that refuses to store remembers nothing. */

@@ -5,7 +5,7 @@ interface Perishable {
   base?: DraftBase;
 }
 
-/** What a form showed before its fields were changed. */
+/** State of a form before its fields were changed. */
 export interface DraftBase {
   /** The former values of the changed fields. */
   values: Record<string, unknown>;
@@ -20,7 +20,7 @@ const draftKey = (userId: number, form: string) => `amphi-forms-${userId}-${form
 const dialogKey = (userId: number, name: string) => `amphi-dialogs-${userId}-${name}`;
 
 /**
- * What was typed into a form and has not been saved, by the names of its fields.
+ * Returns the unsaved input of a form, by the names of its fields.
  *
  * @param form names the form and the object that it changes, such as `semester-12`
  * @returns null when there is nothing, or nothing younger than a week
@@ -30,7 +30,7 @@ export function readDraft(userId: number, form: string): Record<string, unknown>
   return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
 }
 
-/** What was saved with a draft; null when there is no draft, or one of a new object. */
+/** Reads the base saved with a draft; null when there is no draft, or one of a new object. */
 export function readDraftBase(userId: number, form: string): DraftBase | null {
   return read(() => window.localStorage, draftKey(userId, form))?.base ?? null;
 }
@@ -62,7 +62,7 @@ export function keepDialogs(userId: number): void {
   }
 }
 
-/** What a dialog was about that was open when the session ended; from then on it is forgotten. */
+/** Takes the state of a dialog that was open when the session ended; from then on it is forgotten. */
 export function takeDialog(userId: number, name: string): unknown {
   const key = dialogKey(userId, name);
   const data = read(() => window.sessionStorage, key)?.value ?? null;

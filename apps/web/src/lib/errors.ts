@@ -2,7 +2,7 @@ import type { StandingAnswer } from '@amphi/domain/attempts/conflict';
 import type { StandingEdit } from '@amphi/domain/edits/conflict';
 import type { FieldError } from '@amphi/domain/errors';
 
-/** What the server says about a refusal, the same in procedures and in plain requests. */
+/** Data of a refusal by the server, equal in procedures and in plain requests. */
 export interface ErrorData {
   code?: string;
   httpStatus?: number;
@@ -21,7 +21,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether the server has answered with an error, or a request of ours was not answered at all. */
+/** True where the server has answered with an error, or a request of ours was not answered at all. */
 export function isServerError(error: unknown): boolean {
   return error instanceof Error && /^(TRPCClientError|RequestError)$/.test(error.name);
 }
@@ -43,7 +43,7 @@ function errorData(error: unknown): ErrorData {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
-/** What the server says, or `fallback` when it said nothing (it was not reached, or broke). */
+/** Returns the server's message, or `fallback` when it gave none (it was not reached, or broke). */
 export function errorDetail(error: unknown, fallback: string): string {
   return errorData(error).detail || fallback;
 }
@@ -63,7 +63,7 @@ export function errorStatus(error: unknown): number | undefined {
   return errorData(error).httpStatus;
 }
 
-/** Whether the same request may succeed later: no answer came, the server broke, or it asked to wait. */
+/** True where the same request may succeed later: no answer came, the server broke, or it asked to wait. */
 export function isRetryable(error: unknown): boolean {
   const status = errorStatus(error);
   return status === undefined || status >= 500 || status === 408 || status === 429;
@@ -93,7 +93,7 @@ export function errorStanding(error: unknown): StandingAnswer | undefined {
   return errorData(error).current;
 }
 
-/** What stands instead of a change that was refused; its moment is a text, as it travels. */
+/** Returns the edit that stands instead of a refused change; its moment is a text, as it travels. */
 export function errorStandingEdit(error: unknown): StandingEdit | undefined {
   return errorData(error).standing;
 }

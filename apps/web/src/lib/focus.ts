@@ -1,4 +1,4 @@
-/** Whether the element that had the focus is gone from the page, or was disabled. */
+/** True where the element that had the focus is gone from the page, or was disabled. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return (

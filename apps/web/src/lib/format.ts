@@ -59,12 +59,12 @@ export function formatRate(value: number): string {
   return rate.format(value / 100);
 }
 
-/** What students pay: `1500 MRU`. */
+/** Formats a price for students: `1500 MRU`. */
 export function formatMru(amount: number): string {
   return `${amount} MRU`;
 }
 
-/** What the back-office shows: `$1,234.50`. */
+/** Formats an amount for the back-office: `$1,234.50`. */
 export function formatDollars(amount: number): string {
   dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   return dollars.format(amount);

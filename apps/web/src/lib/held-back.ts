@@ -2,5 +2,5 @@ import { errorCode } from './errors.ts';
 
 const CODES: readonly (string | undefined)[] = ['sittings.sealed', 'sittings.exam_running'];
 
-/** Whether corrections come later: a mock exam under way, or a running exam of the student's own, asks their questions. */
+/** True where corrections come later: a mock exam under way, or a running exam of the student's own, asks their questions. */
 export const isHeldBack = (error: unknown): boolean => CODES.includes(errorCode(error));

@@ -12,7 +12,7 @@ export function HistoryReturnProvider({ children }: { children: ReactNode }) {
   return <HistoryReturn value={type === 'POP' && location !== first}>{children}</HistoryReturn>;
 }
 
-/** Whether the page was come back to: what it shows is cached, and the scroll position is restored at once. */
+/** True where the page was returned to: its content is cached, and the scroll position is restored at once. */
 export function useHistoryReturn(): boolean {
   return use(HistoryReturn);
 }

@@ -1,9 +1,9 @@
 /*
- * Whether this device is offered to install the app: once, after some sessions of questions. It concerns the device,
+ * Decides if this device is offered to install the app: once, after some sessions of questions. It concerns the device,
  * whichever account is signed in.
  */
 
-/** What browsers that can install the app tell pages; the others know no such event. */
+/** Event of browsers that can install the app; the others have no such event. */
 export interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -54,7 +54,7 @@ export function countSession(): void {
   if (before !== DONE) write(String(Number(before) + 1));
 }
 
-/** Whether the app may be offered on this device now. */
+/** True where the app may be offered on this device now. */
 export const isInstallOffered = (): boolean => {
   const sessions = read();
   return sessions !== DONE && Number(sessions) >= SESSIONS;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorStatus } from './errors.ts';
 
 /*
- * Whether this device had a session when it last asked. A page then requests its content beside the session: one after
+ * Remembers if this device had a session when it last asked. A page then requests its content beside the session: one after
  * the other takes two round trips of a slow line. A visitor's requests would be refused, and wait for the session.
  */
 

@@ -16,7 +16,7 @@ export function characterOf({ key, code = '' }: KeyPress): string {
   return latin ? key.toUpperCase() : code.replace(/^Key/, '');
 }
 
-/** Whether single characters are shortcuts; remembered, since dictation software presses them at will. */
+/** Switches single characters as shortcuts on or off; remembered, since dictation software presses them at will. */
 export function useCharacterKeys() {
   return useLocalStorage({
     key: 'amphi-practice-keys',

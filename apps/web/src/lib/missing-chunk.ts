@@ -8,13 +8,13 @@ const MISSING_CHUNK =
 const STORE = 'amphi-reloaded';
 const MAX_NOTES = 20;
 
-/** Whether an error says that a part of the app could not be fetched. */
+/** True where an error says that a part of the app could not be fetched. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && MISSING_CHUNK.test(error.message);
 }
 
 /**
- * What becomes of a page whose code could not be fetched: it reloads itself, or it has done so already and
+ * Recovers a page whose code could not be fetched: it reloads itself, or it has done so already and
  * says that there is a new version, or there is no connection.
  */
 export type Recovery = 'reloading' | 'outdated' | 'offline';

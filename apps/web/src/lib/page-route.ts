@@ -13,7 +13,7 @@ import { readHeld } from './packs/held.ts';
 /** The procedures, for code that runs outside of components. */
 export type TrpcQueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-/** What loaders work with, given to the router by the browser's entry. */
+/** Environment of loaders, given to the router by the browser's entry. */
 export interface LoaderEnvironment {
   trpc: TrpcQueryUtils;
 }
@@ -23,7 +23,7 @@ export const loaderEnvironment = createContext<LoaderEnvironment>();
 /** The sessions that the guards of the route table admit. Access to paid content is the server's to decide. */
 export type PageAccess = 'public' | 'student' | 'staff' | 'admin';
 
-/** What a route says about its page. */
+/** Properties of a route's page. */
 export interface PageHandle {
   title?: string;
   /** Pages without the navigation bar. */
@@ -31,7 +31,7 @@ export interface PageHandle {
   /** Pages of a session, whose own header stays on screen instead of the navigation bar. */
   session?: boolean;
   access: PageAccess;
-  /** Whether the build renders the page for visitors; the browser renders all others. */
+  /** True where the build renders the page for visitors; the browser renders all others. */
   prerendered?: boolean;
   /** Starts the queries of the page. */
   prefetch?: (args: PrefetchArgs) => Promise<unknown>[];
@@ -43,7 +43,7 @@ interface PrefetchArgs extends LoaderEnvironment {
   search: string;
 }
 
-/** What the module of a page exports. */
+/** Exports of a page's module. */
 export interface PageModule {
   Component: React.ComponentType;
 }

@@ -1,4 +1,4 @@
-/** Of the first try after a failure, and the longest one, in milliseconds. */
+/** Delays of the first try after a failure, and of the longest one, in milliseconds. */
 interface RetryDelays {
   first: number;
   max: number;

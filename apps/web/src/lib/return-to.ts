@@ -5,7 +5,7 @@ interface ReturnState {
   from: string;
 }
 
-/** What to hand to /login, so that it can lead back to this page with its query. */
+/** Returns the state for /login, so that it can lead back to this page with its query. */
 export function locationToReturnTo({
   pathname,
   search,
@@ -14,14 +14,14 @@ export function locationToReturnTo({
   return { from: pathname + search + hash };
 }
 
-/** Whether a session has ended under the visitor, as opposed to there having been none. */
+/** True where a session has ended under the visitor, as opposed to there having been none. */
 export function hasExpired(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && 'expired' in state && state.expired === true
   );
 }
 
-/** Whether the visitor was sent to /login from another page. */
+/** True where the visitor was sent to /login from another page. */
 export function hasOrigin(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'from' in state;
 }

@@ -5,7 +5,7 @@ let registration: ServiceWorkerRegistration | undefined;
 /** A release that was waiting when this page was loaded, which therefore is of it. */
 let taken: ServiceWorker | null = null;
 
-/** Whether a release is installed that this page is not of. */
+/** True where a release is installed that this page is not of. */
 export const isOutdated = (): boolean => {
   const next = registration?.waiting;
   return next != null && next !== taken;

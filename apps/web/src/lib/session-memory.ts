@@ -1,5 +1,5 @@
 /*
- * What this browser remembers of a session that is under way, so that a reload goes on where it was. By person, since
+ * State of a session under way that this browser stores, so that a reload resumes it. By person, since
  * computers are shared.
  */
 

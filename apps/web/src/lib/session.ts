@@ -43,7 +43,7 @@ export function useUser(): SessionUser {
 export const homeOf = (user: SessionUser | null): string =>
   user && hasDesk(user) ? paths.desk() : paths.dashboard();
 
-/** Whether the user has a role in the back-office without being an administrator. */
+/** True where the user has a role in the back-office without being an administrator. */
 export const hasDesk = ({ is_admin, staff }: SessionUser): boolean => !is_admin && staff.length > 0;
 
 /** Drops what one person saw before the next one comes: phones and reading-room computers are shared. */

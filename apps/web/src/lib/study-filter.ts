@@ -21,7 +21,7 @@ export function parseStudyFilter(
   };
 }
 
-/** Whether the filter leaves out a part of the subject. */
+/** True where the filter leaves out a part of the subject. */
 export function isPart({ chapter_id, exam_year }: StudyFilter): boolean {
   return chapter_id !== undefined || exam_year !== undefined;
 }

@@ -14,8 +14,8 @@ type ProcedurePath = {
 }[keyof RouterInputs & string];
 
 /**
- * What a student waits for with an answer in hand. A line that takes a request and never answers must not hold it for
- * ever: such a call fails after `ANSWER_LIMIT_MS`. Sent again, each of them counts once. Who is signed in, every page
+ * Procedures that a student waits for with an answer in hand. A line that takes a request and never answers must not
+ * hold it for ever: such a call fails after `ANSWER_LIMIT_MS`. Sent again, each of them counts once. Who is signed in, every page
  * waits for; signing out ends here in any case.
  */
 const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
@@ -31,7 +31,7 @@ const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
   'auth.logout',
 ]);
 
-/** What the browser keeps, and asks whether it still holds: alone, since it keeps answers by their addresses. */
+/** Procedures that the browser caches and revalidates: alone, since it keeps answers by their addresses. */
 const KEPT: ReadonlySet<string> = new Set<ProcedurePath>(['study.practice']);
 
 const ANSWER_LIMIT_MS = 10_000;

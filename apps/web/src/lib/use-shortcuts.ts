@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 
-/** What of a key press decides; a keyboard event fits. */
+/** Properties of a key press that decide; a keyboard event fits. */
 export interface KeyPress {
   key: string;
   code?: string;
@@ -10,12 +10,12 @@ export interface KeyPress {
   shiftKey?: boolean;
 }
 
-/** Whether a key press belongs to the browser's own shortcuts. Shift alone is part of typing. */
+/** True where a key press belongs to the browser's own shortcuts. Shift alone is part of typing. */
 export function isModified({ ctrlKey, metaKey, altKey }: KeyPress): boolean {
   return Boolean(ctrlKey || metaKey || altKey);
 }
 
-/** What receives all keys while it has the focus. */
+/** Elements that receive all keys while they have the focus. */
 const KEY_RECEIVERS = [
   '[role="dialog"]',
   '[role="menu"]',
@@ -25,7 +25,7 @@ const KEY_RECEIVERS = [
   'input:not([type="checkbox"], [type="radio"])',
 ].join();
 
-/** What Enter and the space bar press. */
+/** Elements that Enter and the space bar press. */
 const PRESSABLE = 'a, button, summary';
 
 function isForFocus({ key, target }: KeyboardEvent): boolean {

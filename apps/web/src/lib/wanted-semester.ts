@@ -16,5 +16,5 @@ export function wantedSemester({ search, state }: { search: string; state: unkno
   return path === paths.buy() ? semesterIn(query) : null;
 }
 
-/** The same for the page that is shown. */
+/** Returns the wanted semester of the page that is shown. */
 export const useWantedSemester = (): number | null => wantedSemester(useLocation());

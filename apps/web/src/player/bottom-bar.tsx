@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './bottom-bar.module.css';
 
 interface BottomBarProps {
-  /** What has just become of the answer, above the buttons: a paragraph of an icon and a span of words. */
+  /** Verdict on the answer just given, above the buttons: a paragraph of an icon and a span of words. */
   verdict?: { correct: boolean; content: ReactNode } | undefined;
   /** The buttons, from the edge to the thumb. */
   children: ReactNode;

@@ -14,7 +14,7 @@ const isWide = () => window.matchMedia('(min-width: 62em)').matches;
 
 interface CasePanelProps {
   question: Pick<PlayerQuestion, 'case_id' | 'casePlace' | 'told'>;
-  /** Whether what follows waits for validated answers. */
+  /** True where the next reveal waits for validated answers. */
   isExam?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function CasePanel({ question, isExam = false }: CasePanelProps) {
   );
 }
 
-/** What is told of a case, above a question. */
+/** Text of a clinical case told above a question. */
 export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolean }) {
   const { kind, vignette, text_format, pictures, number, count, reveals, is_waiting } = told;
   const [chosen, setChosen] = useState<{ number: number; open: boolean }>();

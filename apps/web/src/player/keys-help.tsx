@@ -17,7 +17,7 @@ interface Row {
   text: string;
 }
 
-/** What the keys do in a mode. */
+/** Lists the keys of a mode, with their actions. */
 function rowsOf(mode: Mode): Row[] {
   const { selects, flags, feedback } = rulesOf(mode);
   const rows: (Row | false)[] = [

@@ -10,7 +10,7 @@ const { list: texts } = practice;
 interface ListDrawerProps {
   opened: boolean;
   onClose: () => void;
-  /** Whether the focus goes back to the button that opened it. */
+  /** True where the focus goes back to the button that opened it. */
   returnFocus: boolean;
   /** From below, for the thumb. */
   sheet?: boolean;

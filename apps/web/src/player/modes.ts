@@ -11,21 +11,21 @@ interface ModeRules {
    * looks at the answer; `given`: it is shown with its correction.
    */
   feedback: 'now' | 'end' | 'self' | 'given';
-  /** Whether options can be struck out, and a selection be taken back as a whole. */
+  /** True where options can be struck out, and a selection be taken back as a whole. */
   selects: boolean;
-  /** Whether no more options can be chosen than the question announces. */
+  /** True where no more options can be chosen than the question announces. */
   limits: boolean;
-  /** Whether an answered question can be opened again. */
+  /** True where an answered question can be opened again. */
   reopens: boolean;
-  /** Whether going on submits what is selected. */
+  /** True where going on submits the selection. */
   submitsOnward: boolean;
-  /** Whether a question can be marked to come back to it. */
+  /** True where a question can be marked to come back to it. */
   flags: boolean;
-  /** Whether the justification is there with the correction, or on request. */
+  /** Shows the justification with the correction, or on request. */
   explains: 'at once' | 'on request';
-  /** Whether a right answer is asked by the bar how sure it was, instead of below the correction. */
+  /** True where the bar asks how sure a right answer was, instead of below the correction. */
   ratesInBar: boolean;
-  /** What ends it, on its last question: there at once, or when that is done with; null where nothing does. */
+  /** Action that ends it, on its last question: there at once, or when that is done with; null where none does. */
   end: { label: string; after?: 'answer' } | null;
 }
 

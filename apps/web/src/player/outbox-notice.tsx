@@ -13,7 +13,7 @@ interface OutboxNoticeProps {
   onEdit?: (() => void) | undefined;
 }
 
-/** What there is to know about what was given on screen before the server has it. */
+/** Notice about the answer on screen before the server has it. */
 export function OutboxNotice({ item, onEdit }: OutboxNoticeProps) {
   const outbox = useOutbox();
   // Of two answers one is chosen in the bar.

@@ -39,7 +39,7 @@ const FLAG = <IconFlag size={18} aria-hidden />;
 const ARROW = <IconArrowRight size={18} aria-hidden />;
 const TOP = <IconArrowUp size={20} aria-hidden />;
 
-/** What ends the session, on its last question. */
+/** Button that ends the session, on its last question. */
 export interface End {
   act: () => void;
   isBusy?: boolean;
@@ -49,7 +49,7 @@ interface PlayerBarProps {
   session: PlayerSession;
   open: OpenControls | undefined;
   end: End | undefined;
-  /** Whether the question on screen is done with, so that the way on is what the thumb finds. */
+  /** True where the question on screen is done with, so that the way on is what the thumb finds. */
   isDone: boolean;
   /** Beside the verdict: when the question comes back, how sure the answer was. */
   verdictExtra?: ReactNode;
@@ -58,7 +58,7 @@ interface PlayerBarProps {
   last?: Open['last'];
 }
 
-/** What to do with the question on screen, and what became of its answer. It stays at the thumb. */
+/** Actions on the question on screen, and the verdict on its answer. It stays at the thumb. */
 export function PlayerBar(props: PlayerBarProps) {
   const { session, open, isDone, last, verdictExtra } = props;
   const { answer, item, isFresh } = session;
@@ -165,7 +165,7 @@ function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
   };
 }
 
-/** What is done with the question itself: submit the answer, or look at it. */
+/** Main action on the question itself: submit the answer, or look at it. */
 function Main({ session, open, end, isDone }: PlayerBarProps) {
   const { mode, selected, item } = session;
   const { feedback } = rulesOf(mode);

@@ -9,7 +9,7 @@ export interface PlayedState<Kept extends OutboxItem = OutboxItem> extends Playe
   kept: ByKey<Kept>;
 }
 
-/** What is selected and not submitted. */
+/** Returns the letters that are selected and not submitted. */
 export function draftOf(state: PlayerState, id: number): readonly Letter[] {
   return state.drafts[id] ?? [];
 }
@@ -27,7 +27,7 @@ export function statusOf(state: PlayedState, id: number): ListStatus {
   return isPending(state, id) ? 'pending' : 'open';
 }
 
-/** Whether an answer is with the server or on its way there. */
+/** True where an answer is with the server or on its way there. */
 function isGiven(state: PlayedState, id: number): boolean {
   return state.answers[id] !== undefined || state.kept[id] !== undefined;
 }

@@ -3,14 +3,14 @@ import { type Letter, maskOf, type Options, toggleLetter } from '@amphi/domain/q
 import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
 
-/** What the server tells of a closed question once it is answered. */
+/** Result of a closed question, from the server once it is answered. */
 export interface ClosedResult extends Readonly<QcmCorrection> {
   is_correct: boolean;
   answer_stats: readonly AnswerStat[];
   total_answers: number;
   /** Remarks on the options, where they come with the result. */
   option_notes?: Options | null;
-  /** Of what day the answers of the others are; missing where they are of now. */
+  /** Day of the others' answers; missing where they are of now. */
   as_of?: string;
   /** How the device had marked the answer, where the server marks it otherwise: the key has changed since. */
   was_correct?: boolean;
@@ -51,7 +51,7 @@ export interface PlayerState {
    * must not push options away from under a finger.
    */
   passed: number | null;
-  /** Whether the student asked for the justifications, or closed them; null: neither yet. */
+  /** True where the student asked for the justifications, false where they closed them; null: neither yet. */
   justified: boolean | null;
 }
 
@@ -76,7 +76,7 @@ export type PlayerAction =
   | { type: 'return' }
   /** An answer that was not sent, or was refused, may be changed. */
   | { type: 'edit'; id: number; selected: readonly Letter[] }
-  /** Of two answers: the one from elsewhere, or the draft. */
+  /** Keeps one of two answers: the one from elsewhere, or the draft. */
   | { type: 'choose'; id: number; keep: 'there' | 'here' };
 
 const same = (one: readonly Letter[], other: readonly Letter[]) => maskOf(one) === maskOf(other);
@@ -109,7 +109,7 @@ export function startPlayer({ ids, index = 0, now, ...known }: Start): PlayerSta
   };
 }
 
-/** What happens to a session; the clock comes with the action. */
+/** Applies an action to a session; the clock comes with the action. */
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
   switch (action.type) {
     case 'toggle':

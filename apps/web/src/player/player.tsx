@@ -32,7 +32,7 @@ const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHe
 
 interface PlayerProps {
   session: PlayerSession;
-  /** Of the session: of a subject, an exam, the questions of a day. */
+  /** Title of the session: of a subject, an exam, the questions of a day. */
   title: string;
   back: ComponentProps<typeof SessionHeader>['back'];
   statusOf: (question: PlayerQuestion) => ListStatus;
@@ -207,7 +207,7 @@ export function Player(props: PlayerProps) {
 
 const refOf = ({ kind, id }: PlayerQuestion) => (kind === 'qcm' ? { qcm_id: id } : { qroc_id: id });
 
-/** Whether there is nothing more to do with the question on screen but to go on. */
+/** True where there is nothing more to do with the question on screen but to go on. */
 function isDoneWith(session: PlayerSession, open: OpenControls | undefined): boolean {
   const { mode, answer, item, isSettled } = session;
   if (open) return isGiven(open.answer) && open.item?.status !== 'refused';

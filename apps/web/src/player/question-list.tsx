@@ -35,7 +35,7 @@ export const STATUS_ICONS = {
   open: null,
 };
 
-/** What a question of a list is marked with. */
+/** Status that a question of a list is marked with. */
 export type ListStatus = keyof typeof STATUS_ICONS;
 
 export interface ListedQuestion {

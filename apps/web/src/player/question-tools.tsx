@@ -13,7 +13,7 @@ const { session: words } = texts;
 const BULB = <IconBulb size={18} aria-hidden />;
 const ROTATE = <IconRotate2 size={18} aria-hidden />;
 
-/** What is done now and then: starting the question over, and reading why. */
+/** Tools used now and then: starting the question over, and reading why. */
 export function QuestionTools({
   session,
   onReset,

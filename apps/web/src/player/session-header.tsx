@@ -10,7 +10,7 @@ interface SessionHeaderProps {
   back: { to: string; label: string; state?: unknown };
   position: number;
   total: number;
-  /** Whether the list of questions is on screen. */
+  /** True while the list of questions is on screen. */
   listShown: boolean;
   onToggleList: () => void;
   /** Opens the grid of numbers. */

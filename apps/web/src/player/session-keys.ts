@@ -2,7 +2,7 @@ import type { Letter, Options } from '@amphi/domain/questions/letters';
 import { characterOf, letterOf, useCharacterKeys } from '../lib/letter-keys.ts';
 import { isModified, type KeyPress, useShortcuts } from '../lib/use-shortcuts.ts';
 
-/** What a session can be asked for by a key: the choice of an option, or striking one out, and what has no letter. */
+/** Actions of a session by a key: the choice of an option, or striking one out, and those that have no letter. */
 type Choice = 'toggle' | 'strike';
 type Action = 'enter' | 'previous' | 'next' | 'reveal' | 'reset' | 'justify' | 'help' | 'flag';
 
@@ -22,7 +22,7 @@ const isStrike = ({ shiftKey = false, key }: KeyPress) =>
   shiftKey && key.toLowerCase() !== key.toUpperCase();
 
 /**
- * What a key press asks for; null when it is not for a session.
+ * Returns the action of a key press; null when it is not for a session.
  *
  * @param characters whether single characters are shortcuts, which people who dictate disable
  */
@@ -37,7 +37,7 @@ export function commandOf(press: KeyPress, characters: boolean): Command | null 
   return action ? { type: action } : null;
 }
 
-/** What a session does at a key. What it leaves out, or returns false at, is left to the browser. */
+/** Handlers of a session's keys. A key without one, or whose handler returns false, is left to the browser. */
 export type SessionKeys = Partial<Record<Action, () => unknown>> &
   Partial<Record<Choice, (letter: Letter) => unknown>> & {
     /** The options that can be chosen. */

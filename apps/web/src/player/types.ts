@@ -25,19 +25,19 @@ export interface PlayerQuestion extends Announced, Dated {
   is_neutralised?: boolean;
   subject_id: number | null;
   subject_name: string;
-  /** Of a closed question; none of an open one. */
+  /** Options of a closed question; none of an open one. */
   options: Options;
   /** Its clinical case, null: none; undefined where that is not known before it is asked for. */
   case_id?: number | null;
   /** Where that is asked for. */
   casePlace?: CasePlace;
-  /** What was told of its case when it was kept for use without a network. */
+  /** Case as it was told when it was kept for use without a network. */
   told?: RouterOutputs['cases']['forStudent'];
-  /** Of an open question of a clinical case. */
+  /** Earlier parts of the clinical case of an open question. */
   earlier?: Earlier | undefined;
 }
 
-/** What a mode gives the screen: the question on it, what became of it, and what can be done. */
+/** Session of a mode for the screen: the question on it, its result, and the available actions. */
 export interface PlayerSession {
   mode: Mode;
   questions: readonly PlayerQuestion[];
@@ -45,7 +45,7 @@ export interface PlayerSession {
   goTo: (index: number) => void;
   /** One on, submitting what is selected where the mode does so. */
   next: () => void;
-  /** Of a closed question. */
+  /** Selection in a closed question. */
   selected: readonly Letter[];
   struck?: readonly Letter[] | undefined;
   locked: boolean;
@@ -59,9 +59,9 @@ export interface PlayerSession {
   choose?: (keep: 'there' | 'here') => void;
   /** Opens a refused answer for another choice. */
   edit?: () => void;
-  /** Of two answers the recorded one was kept. */
+  /** Called when the recorded one of two answers was kept. */
   onThere?: () => void;
-  /** Of two answers this one was kept; `isOther`: into an attempt that was begun elsewhere. */
+  /** Called when this one of two answers was kept; `isOther`: into an attempt that was begun elsewhere. */
   onHere?: (isOther: boolean) => void;
   /** Settled without a result: it was answered elsewhere. */
   isSettled?: boolean;
@@ -72,7 +72,7 @@ export interface PlayerSession {
   flag?: () => void;
   /** Why the last choice was refused. */
   refusal?: string | undefined;
-  /** Whether the justification is shown. */
+  /** True while the justification is shown. */
   justified?: boolean;
   justify?: (shown: boolean) => void;
   justificationLabel?: string;

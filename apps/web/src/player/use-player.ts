@@ -13,7 +13,7 @@ import { useTickLimit } from './use-tick-limit.ts';
 /** Characters from which a justification is opened by itself after an error. */
 const EXPLAINED_FROM = 80;
 
-/** What is given to a closed question. */
+/** Answer to a closed question. */
 export interface Given {
   selected: Letter[];
   seconds: number;

@@ -7,7 +7,7 @@ import classes from './verdict.module.css';
 
 const { question: words } = practice;
 
-/** Whether the answer was right, and how long it took. */
+/** Shows if the answer was right, and how long it took. */
 export function Verdict({ correct, seconds }: { correct: boolean; seconds: number }) {
   const Icon = correct ? IconCircleCheckFilled : IconCircleXFilled;
   return (

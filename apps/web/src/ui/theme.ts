@@ -40,7 +40,7 @@ const saffron: MantineColorsTuple = [
   '#4a3000',
 ];
 
-/** What is right, or approved. */
+/** Colour of success and approval. */
 const green: MantineColorsTuple = [
   '#ebf7ee',
   '#d2edd9',
@@ -54,7 +54,7 @@ const green: MantineColorsTuple = [
   '#0e3b20',
 ];
 
-/** What is wrong, or can't be undone. */
+/** Colour of errors, and of actions that can't be undone. */
 const red: MantineColorsTuple = [
   '#fdf0ed',
   '#fbdcd5',
@@ -124,7 +124,7 @@ const FONT = "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif";
 
 const THUMB = rem(44);
 
-/** What every component looks like. Pages set spacing and order, never colours of their own. */
+/** Style of every component. Pages set spacing and order, never colours of their own. */
 export const theme = createTheme({
   colors: { pine, saffron, green, red, gray, dark, blue, plum, yellow: saffron, orange: saffron },
   primaryColor: 'pine',

@@ -45,7 +45,7 @@ interface Service {
   environment: Record<string, string>;
 }
 
-/** What the cluster's file says of a service, as far as it concerns us. */
+/** Reads a service from the cluster's file, as far as it concerns us. */
 async function serviceOf(name: 'database' | 'replica'): Promise<Service> {
   const file = parse(await readFile(join(DOCKER, 'compose.cluster.yml'), 'utf8'), { merge: true });
   return file.services[name];

@@ -36,7 +36,7 @@ export interface Pooler extends Program {
   url: string;
   /** As it says itself, such as `1.24.1`. */
   version: string;
-  /** Whether it is told to keep its clients' prepared statements. */
+  /** True where it is told to keep its clients' prepared statements. */
   keepsStatements: boolean;
   /** Rows of its console, such as of `show stats`. */
   show(what: string): Promise<Record<string, string>[]>;
@@ -55,7 +55,7 @@ interface Place {
   port: number;
   /** Its own, which goes when it is stopped. */
   folder: string;
-  /** What it writes when it has started. */
+  /** Output that it writes when it has started. */
   ready?: RegExp;
   uid?: number;
   gid?: number;

@@ -4,7 +4,7 @@ import type { Pooler } from './programs.ts';
 /** Clients that look at once, each into a session that the pooler has handed round before. */
 const LOOKS = 8;
 
-/** What a session of the database holds for its next client. */
+/** State that a session of the database holds for its next client. */
 interface Session {
   pid: number;
   /** Prepared statements by name, and how often each was used. */

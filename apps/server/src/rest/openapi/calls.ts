@@ -1,6 +1,6 @@
 import type { RestProcedure } from '../routes.ts';
 
-/** What the document says about a call beside its input and its response. */
+/** Notes of the document on a call beside its input and its response. */
 export interface CallNotes {
   summary: string;
   /** Refusals that neither method, path nor caller let expect. */

@@ -51,7 +51,7 @@ export const errorSchema: JsonSchema = {
       required: ['attempt_number', 'selected_answers'],
       additionalProperties: false,
     },
-    /** What stands, where a change was made on other grounds. */
+    /** Present edit, where a change was made on other grounds. */
     standing: {
       type: 'object',
       properties: {

@@ -11,7 +11,7 @@ const examYear: JsonSchema = {
   description: 'Obligatoire pour une question d’examen, ignorée pour les autres.',
 };
 
-/** What the schemas check by code, and so can't say themselves: by procedure and field, or by field. */
+/** Rules that the schemas check by code, and so can't say themselves: by procedure and field, or by field. */
 const NOTES: Record<string, JsonSchema> = {
   username: { description: 'L’adresse email du compte.' },
   email: { description: 'Une adresse email ; la casse ne compte pas.' },

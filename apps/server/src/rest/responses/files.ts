@@ -75,7 +75,7 @@ export const exportedQroc = named(
   }),
 );
 
-/** What the upload of a file of questions answers. */
+/** Response to the upload of a file of questions. */
 export const storedImport = checkedResponse<
   Awaited<ReturnType<typeof getImportWithPages>> & { others: number[] }
 >()(importBatch);

@@ -59,7 +59,7 @@ export const countedChapter = named(
   chapterFields.extend(fields('qcm_count justification_qcm_count')),
 );
 
-/** What students and administrators see of a closed question alike. */
+/** Fields of a closed question that students and administrators see alike. */
 const qcmFields = z.object({
   ...fields(
     'id question_text text_format options subject_id subject_name semester_name question_number',
@@ -71,7 +71,7 @@ const qcmFields = z.object({
 const keyedQcmFields = z.object({ ...studiedQcmAsRead.shape, ...qcmFields.shape });
 /** A closed question with its key. */
 export const qcm = named('Qcm', keyedQcmFields);
-/** Whether a question is offered to students. */
+/** State of a question: if and how it is offered to students. */
 export const questionState = { state: z.enum(QUESTION_STATES) };
 /** How a closed question is scored beside its key, and whether it is offered. */
 export const qcmMarking = {
@@ -80,20 +80,20 @@ export const qcmMarking = {
 };
 /** A closed question as administrators edit it. */
 export const editedQcm = named('EditedQcm', keyedQcmFields.extend(qcmMarking));
-/** The same once it is saved, with a sentence for each thing that is odd about its options. */
+/** Closed question once it is saved, with a sentence for each thing that is odd about its options. */
 export const savedQcm = named('SavedQcm', editedQcm.extend({ remarks: z.array(z.string()) }));
 export const practiceQuestion = named(
   'PracticeQuestion',
   qcmFields.extend(fields('is_answered has_justification')),
 );
 
-/** What students and administrators see of an open question alike. */
+/** Fields of an open question that students and administrators see alike. */
 const qrocFields = z.object({
   ...fields('id question_text text_format subject_id order_index is_exam_question'),
   ...examAsRead.shape,
   ...nullable('image_url chapter_id chapter_name exam_year'),
 });
-/** What a typed answer to an open question is compared with beside the text of its answer. */
+/** Answers that a typed one to an open question is compared with, beside the text of its answer. */
 export const qrocExpected = {
   accepted_answers: z.array(z.string()),
   refused_answers: z.array(z.string()),
@@ -120,7 +120,7 @@ const answerStat = named(
   'AnswerStat',
   z.object({ ...fields('count percentage'), option_key: z.enum(LETTERS) }),
 );
-/** What the other users answered. */
+/** Answers of the other users. */
 export const othersAnswers = {
   ...fields('total_answers'),
   answer_stats: z.array(answerStat),

@@ -14,7 +14,7 @@ const { savedQcm, semester, sessionUser, subject } = objects;
 const questionsOf = <Question extends z.ZodType>(question: Question) =>
   z.object({ ...fields('subject_id subject_name'), questions: z.array(question) });
 
-/** What every procedure of the REST table answers. */
+/** Responses of every procedure of the REST table. */
 export const responses = checkedResponses({
   'auth.login': z.object({ user: sessionUser }),
   'auth.register': sessionUser,

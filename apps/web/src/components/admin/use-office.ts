@@ -2,7 +2,7 @@ import { covers, type ScopedPlace } from '@amphi/domain/staff/scope';
 import { useUser } from '../../lib/session.ts';
 import { paths, type Query } from '../../paths.ts';
 
-/** What the user may do with content, and where their back-office is: `/admin`, or the desk of staff. */
+/** Returns the user's rights on content, and the address of their back-office: `/admin`, or the desk of staff. */
 export function useOffice() {
   const { is_admin, staff, staff_grants } = useUser();
   const at = (address: string) => (is_admin ? address : address.replace('/admin', paths.desk()));
@@ -10,9 +10,9 @@ export function useOffice() {
     isAdmin: is_admin,
     isEditor: is_admin || staff.includes('editor'),
     isReviewer: is_admin || staff.includes('reviewer'),
-    /** Whether they change what is in this place. */
+    /** True where they may edit the content of this scope. */
     edits: (place: ScopedPlace) => is_admin || covers(staff_grants, 'editor', place),
-    /** Whether they publish there, and read its analysis. */
+    /** True where they publish there, and read its analysis. */
     reviews: (place: ScopedPlace) => is_admin || covers(staff_grants, 'reviewer', place),
     /** The address of a tab, by its name in `query`. */
     tab: (query: Exclude<Query, string> & { tab: string }) => at(paths.admin(query)),

@@ -9,6 +9,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is as narrow as a phone's. */
+/** True while the window is as narrow as a phone's. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);

@@ -17,7 +17,7 @@ type Decision = RouterInputs['reviews']['decide']['decision'];
 export type BookPlace = RouterOutputs['reviews']['decide'];
 
 interface BookButtonProps extends Question {
-  /** Whether it was just answered wrong, which puts it into the book. */
+  /** True where it was just answered wrong, which puts it into the book. */
   isMissed?: boolean | undefined;
   /** Told where the question stands afterwards. */
   onDecided?: ((place: BookPlace) => void) | undefined;

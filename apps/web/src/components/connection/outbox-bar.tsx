@@ -11,7 +11,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 
 const RefusedDialog = lazyDialog(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
-/** Of the changes of an exam each question counts. */
+/** Counts the changes of an entry: each question of an exam is one. */
 const countOf = (item: OutboxItem) => (item.kind === 'save' ? item.body.items.length : 1);
 
 const countAll = (items: readonly OutboxItem[]) =>

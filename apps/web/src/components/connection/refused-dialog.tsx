@@ -14,7 +14,7 @@ interface RefusedDialogProps {
   onClose: () => void;
 }
 
-/** What the server refused, each with its reason and what can be done about it. */
+/** Entries that the server refused, each with its reason and its remedy. */
 export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
   const outbox = useOutbox();
   const refused = useOutboxItems().flatMap((item) =>

@@ -8,7 +8,7 @@ import { Stack, Text } from '@mantine/core';
 
 type Briefing = RouterOutputs['sittings']['briefing'];
 
-/** What an exam is: its questions, its time, its rule, and whether it is compared. */
+/** Facts of an exam: its questions, its time, its rule, and if it is compared. */
 export function BriefingFacts({ briefing }: { briefing: Briefing }) {
   const { question_count, time_limit_seconds, bareme, can_pause, rank } = briefing;
   return (

@@ -18,7 +18,7 @@ interface BriefingDialogProps {
   onClose: () => void;
 }
 
-/** What an exam is, before its time begins to run. */
+/** Describes an exam before its time begins to run. */
 export function BriefingDialog(props: BriefingDialogProps) {
   const { opened, exam, title, busy, failure, onStart, onClose } = props;
   const options = { enabled: opened, staleTime: 0 };

@@ -11,7 +11,7 @@ import { useBegin } from './use-begin.ts';
 const { session: texts } = plan;
 
 interface DaySessionProps {
-  /** What is left of today, and the session that is not finished. */
+  /** Questions left for today, and the session that is not finished. */
   day: {
     fresh: number;
     reviews: number;
@@ -19,17 +19,17 @@ interface DaySessionProps {
     sitting_id: number | null;
     seconds_per_question: number;
   };
-  /** What else there is to say of today. */
+  /** Further notes on today. */
   children?: ReactNode;
   more?: ReactNode;
   className?: string | undefined;
 }
 
-/** Whether anything is left of today's session. */
+/** True where anything is left of today's session. */
 export const isDayLeft = ({ questions, sitting_id }: DaySessionProps['day']): boolean =>
   questions > 0 || sitting_id !== null;
 
-/** What is left of today, new questions and reviews in one session, and the button that begins it. */
+/** Questions left for today, new ones and reviews in one session, and the button that begins it. */
 export function DaySession({ day, children, more, className }: DaySessionProps) {
   const { fresh, reviews, questions, sitting_id, seconds_per_question } = day;
   const minutes = aboutMinutes(questions, seconds_per_question);

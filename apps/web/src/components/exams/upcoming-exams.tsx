@@ -30,7 +30,7 @@ function untilNextChange(exams: Exam[] | undefined): number {
   return 1000 * Math.max(1, Math.min(READ_AGAIN, ...changes));
 }
 
-/** What concerns the student now: a window that is not over, or a copy of their own. */
+/** True for an exam that concerns the student now: a window that is not over, or a copy of their own. */
 const isShown = (exam: Exam): boolean =>
   exam.sitting_id !== null ||
   phaseOf(exam, exam.now) === 'announced' ||

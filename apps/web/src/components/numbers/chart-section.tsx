@@ -10,7 +10,7 @@ interface ChartSectionProps {
   empty: string | null;
   /** Rendered by code that is fetched on demand. */
   chart?: ReactNode;
-  /** The same in numbers. */
+  /** Data of the chart in numbers. */
   table?: ReactNode;
   /** Above the chart. */
   lead?: ReactNode;

@@ -9,7 +9,7 @@ import classes from './offer-contents.module.css';
 type Offer = RouterOutputs['public']['offers'][number];
 type Semester = RouterOutputs['public']['semesters'][number];
 
-/** What is known of a semester on sale; nothing where the server has not answered. */
+/** Returns the contents of a semester on sale; nothing where the server has not answered. */
 export function useOffer(semesterId: number): Offer | undefined {
   const { data } = trpc.public.offers.useQuery();
   return data?.find(({ semester_id }) => semester_id === semesterId);

@@ -15,7 +15,7 @@ import { warningOf } from './warning.ts';
 
 const texts = packs.list;
 
-/** What can be practised without a network, to begin with it or to take it from this device. */
+/** Packs that can be practised without a network, to begin them or to remove them from this device. */
 export function PackList() {
   const { user } = useSession();
   const held = useHeld();

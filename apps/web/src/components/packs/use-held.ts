@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { subscribeHeld } from '../../lib/packs/changes.ts';
 import { type Held, readHeld } from '../../lib/packs/held.ts';
 
-/** What this device holds, as a store that React watches: equal texts are the same. */
+/** Serializes the packs on this device, for a store that React watches: equal texts are the same. */
 const snapshot = () => JSON.stringify(readHeld());
 
 /** The packs on this device. */

@@ -15,10 +15,10 @@ const { question: texts } = practice;
 
 const MAX_SCALE = 4;
 
-/** What a double tap, a button or a key adds to the scale: from the whole image to twice its size. */
+/** Step of the scale for a double tap, a button or a key: from the whole image to twice its size. */
 const STEP = 1;
 
-/** What an arrow key moves, in pixels. */
+/** Step of an arrow key, in pixels. */
 const PAN_STEP = 80;
 
 interface ImageZoomProps {

@@ -6,7 +6,7 @@ import classes from './justification-text.module.css';
 import { QuestionText } from './question-text.tsx';
 
 interface JustificationTextProps {
-  /** What to call it here. */
+  /** Name of the explanation on this page. */
   label: string;
   text: string | null;
   id?: string;
@@ -38,7 +38,7 @@ interface ExplanationProps {
   id?: string;
 }
 
-/** What a correction tells beside the key, wherever students read it. */
+/** Explanation that a correction adds to the key, wherever students read it. */
 export function Explanation({ of, label = practice.session.justification, id }: ExplanationProps) {
   return <JustificationText label={label} text={of.justification} {...(id && { id })} />;
 }

@@ -35,7 +35,7 @@ interface OptionResultsProps {
   weights?: OptionWeights | null | undefined;
   /** How many others answered; nothing is said of them without. */
   total?: number;
-  /** Of what day that is; missing for now. */
+  /** Day of the results; missing for present ones. */
   asOf?: string | undefined;
   /** The result has only just come: the bars grow in. */
   fresh?: boolean;
@@ -111,7 +111,7 @@ function Share({ stat, fresh }: { stat: AnswerStat | undefined; fresh: boolean }
   );
 }
 
-/** What share of the panel chose an option, below that of the students. */
+/** Share of the panel that chose an option, below that of the students. */
 function PanelShare({ percentage }: { percentage: number }) {
   const style = { '--share': percentage / 100 } as CSSProperties;
   return (

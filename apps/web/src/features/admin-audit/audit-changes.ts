@@ -49,7 +49,7 @@ function merged(...parts: unknown[]): Record<string, unknown> {
 }
 
 /**
- * Whether an entry says something of a field on both sides: an update may have noted more fields on one side than on the
+ * True where an entry has a field on both sides: an update may have noted more fields on one side than on the
  * other, which then did not change. A new password is only noted afterwards. A decision adds fields, a removal has none after it.
  */
 function isCompared(

@@ -26,7 +26,7 @@ export function actorLabel({
   return actor_id === null ? adminAudit.commandLine : adminAudit.formerAccount(actor_id);
 }
 
-/** What a change was made to: its kind and number. */
+/** Names the object of a change by its kind and number. */
 export function objectLabel({ entity, entity_id }: AuditEntry): string {
   const kind = entityLabel(entity);
   return entity_id === null ? kind : adminAudit.object(kind, entity_id);

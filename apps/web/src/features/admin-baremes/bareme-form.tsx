@@ -17,7 +17,7 @@ import type { BaremeRow, BaremeValues } from './types.ts';
 
 const { fields: labels, ...texts } = adminBaremes;
 
-/** What each kind begins with. */
+/** Initial parameters of each kind. */
 const DEFAULTS: { [Kind in BaremeKind]: Extract<Bareme, { kind: Kind }>['params'] } = {
   exact: {},
   steps: { steps: [1, 0.5, 0.2, 0] },

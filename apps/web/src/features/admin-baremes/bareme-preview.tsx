@@ -13,7 +13,7 @@ const { preview: texts, explain } = adminBaremes;
 const LETTERS = lettersOf(EXAMPLE_QUESTION.options);
 const answer = (mask: number) => (mask === 0 ? texts.blank : lettersOf(mask).join(', '));
 
-/** What the rule in the form makes of worked examples, and of an answer to try out. */
+/** Scores of worked examples, and of an answer to try out, by the rule in the form. */
 export function BaremePreview({ values }: { values: BaremeValues }) {
   const [ticked, setTicked] = useState<string[]>(['A', 'C']);
   const parsed = baremeSchema.safeParse(values);

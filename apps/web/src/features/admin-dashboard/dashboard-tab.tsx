@@ -101,7 +101,7 @@ export function DashboardTab() {
   );
 }
 
-/** What else waits: only what there is. */
+/** Cards of other pending work; a count of zero has none. */
 function Waiting({ counts }: { counts: RouterOutputs['stats']['waiting'] }) {
   const { reported_questions, proposed_explanations, expiring_accesses } = counts;
   const cards = [

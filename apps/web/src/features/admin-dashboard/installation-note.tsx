@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import classes from './review-callout.module.css';
 
-/** What is not in order on the installation, such as mails that go nowhere; nothing once all is. */
+/** Faults of the installation, such as mails that are not delivered; nothing without any. */
 export function InstallationNote() {
   const { data = [] } = trpc.installation.read.useQuery();
   const wrong = data.filter(({ is_fine }) => !is_fine);

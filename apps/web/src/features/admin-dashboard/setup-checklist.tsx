@@ -16,7 +16,7 @@ interface Step {
   to: string;
 }
 
-/** What a new installation needs before students can come; nothing once all of it is there. */
+/** Steps that a new installation needs before students can come; nothing once all are done. */
 export function SetupChecklist() {
   const { data } = trpc.stats.setup.useQuery();
   if (!data) return null;

@@ -12,7 +12,7 @@ import { loadQuestions } from './load-questions.ts';
 
 const texts = questionExport.paper;
 
-/** What is printed. */
+/** Questions to print, with or without their key. */
 export interface Paper {
   questions: readonly ExportedQuestion[];
   withKey: boolean;

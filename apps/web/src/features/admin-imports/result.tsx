@@ -10,7 +10,7 @@ import { UndoDialog } from './undo-dialog.tsx';
 
 const texts = imports.result;
 
-/** What a file has added, with links to it and the undo. */
+/** Questions that a file has added, with links to them and the undo. */
 export function Result({ batch }: { batch: Batch }) {
   const office = useOffice();
   const undo = useDialog<Batch>();

@@ -1,6 +1,6 @@
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 
-/** What the server keeps of a page anyway, in pixels of its longer side. */
+/** Longer side of a page as the server keeps it, in pixels. */
 const SIDE = 2_600;
 /** Ten of this size fit into one upload: smaller files go as they are. */
 const LARGE_BYTES = 2 * 1024 * 1024;

@@ -17,7 +17,7 @@ export function UploadSection() {
   const { change } = useAdminParams();
   const [files, setFiles] = useState<File[]>([]);
   const [pasted, setPasted] = useState('');
-  /** What is on its way of the files; null while they are made ready. */
+  /** Share of the files that is uploaded; null while they are prepared. */
   const [share, setShare] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
   const upload = useMutation({

@@ -122,7 +122,7 @@ function QuestionLine({ question, place }: { question: Question; place?: number 
   );
 }
 
-/** What is asked instead: one that is looked for, or any. */
+/** Chooses the question asked instead: one that is searched for, or any. */
 function Replacement({
   exam,
   onChoose,

@@ -23,7 +23,7 @@ interface ScheduleFieldsProps {
   onDuration: (minutes: number | null) => void;
 }
 
-/** What a mock exam is called, and when it takes place. */
+/** Name, dates and duration of a mock exam. */
 export function ScheduleFields({ inputProps, errors, duration, onDuration }: ScheduleFieldsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ interface QuestionDialogProps {
   onClose: () => void;
   onOpen: OpenQuestionDialog;
   subjects: Subject[];
-  /** What the list asks for that the dialog was opened from. */
+  /** Query input of the list that the dialog was opened from. */
   listed: QuestionFilters['input'];
   /** The subject that the list is filtered by, preselected for a new question. */
   subjectId: number | undefined;
@@ -64,7 +64,7 @@ export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDia
   }
 }
 
-/** What a form begins with. */
+/** Initial state of a form. */
 interface Beginning {
   draft: Draft | undefined;
   needsReview: boolean;

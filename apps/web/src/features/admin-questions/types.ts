@@ -3,7 +3,7 @@ import type { RouterOutputs } from '@amphi/api';
 export type Qcm = RouterOutputs['qcms']['list']['items'][number];
 export type Qroc = RouterOutputs['qrocs']['list']['items'][number];
 
-/** What is told of a question that was added. */
+/** Fields of an added question that the lists are told. */
 export type Created = Pick<Qcm, 'id' | 'question_text' | 'subject_id'>;
 
 type Overview = RouterOutputs['stats']['contentOverview'];

@@ -37,7 +37,7 @@ export function useQuestionFilters(subjects: Subject[]) {
     state,
     active,
     filtered: search !== '' || active > 0,
-    /** What the procedures of both lists take. */
+    /** Input of the procedures of both lists. */
     input: {
       ...input,
       kind,

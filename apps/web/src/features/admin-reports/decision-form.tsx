@@ -96,7 +96,7 @@ export function DecisionForm({ question }: { question: DeskQuestion }) {
   );
 }
 
-/** What students are told of a decision, to begin with. */
+/** Returns the initial note to students on a decision. */
 function noteFor(decision: ReportDecision, letters: readonly Letter[]): string {
   if (decision === 'correct') return texts.noteOf(letters);
   return decision === 'neutralise' ? texts.noteNeutralised : '';

@@ -22,11 +22,11 @@ import classes from './reports.module.css';
 interface DecisionChoiceProps {
   value: ReportDecision;
   onChange: (value: ReportDecision) => void;
-  /** What the chosen decision does. */
+  /** Effect of the chosen decision. */
   explanation: string;
 }
 
-/** What may be decided of a question of either kind. */
+/** Decisions available for a question of either kind. */
 export function DecisionChoice({ value, onChange, explanation }: DecisionChoiceProps) {
   return (
     <>
@@ -73,7 +73,7 @@ interface DecisionEndProps {
   submitting: boolean;
 }
 
-/** What every decision ends with: the reply to the reporters, what failed, and the buttons. */
+/** End of every decision: the reply to the reporters, the failure, and the buttons. */
 export function DecisionEnd(props: DecisionEndProps) {
   const { reply, isReplyRequired, failure, editPath, submitLabel, submitting } = props;
   return (

@@ -12,7 +12,7 @@ import type { DeskQroc, DeskQuestion } from './types.ts';
 interface DeskFrameProps<Question> {
   query: ComponentProps<typeof QueryView<Question>>['query'];
   titleOf: (subject: string, number: number) => string;
-  /** What the question holds beside its text, and the decision. */
+  /** Content of the question beside its text, and the decision. */
   children: (question: Question) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ import classes from './reports.module.css';
 import type { DeskQroc } from './types.ts';
 
 type Report = Omit<DeskQroc['reports'][number], 'suggested_answer'> & {
-  /** What is held right: of a closed question letters, of an open one an answer. */
+  /** Suggested answer: letters for a closed question, a text for an open one. */
   suggested_answers?: readonly Letter[];
   suggested_answer?: string | null;
 };

@@ -13,7 +13,7 @@ interface PreviewProps {
   correctAnswers: Letter[] | null;
 }
 
-/** What a correction of a closed question changes among the answers and the exams, before it is made. */
+/** Effect of a correction of a closed question on the answers and the exams, before it is made. */
 export function Preview({ qcmId, correctAnswers }: PreviewProps) {
   const { data, error } = trpc.reports.preview.useQuery(
     { qcm_id: qcmId, correct_answers: correctAnswers },
@@ -26,7 +26,7 @@ export function Preview({ qcmId, correctAnswers }: PreviewProps) {
   return <Effect copies={data?.copies} answers={answers} error={error} />;
 }
 
-/** What it changes among the exams to neutralise an open question, before it is done. */
+/** Effect on the exams of neutralising an open question, before it is done. */
 export function PreviewNeutralised({ qrocId }: { qrocId: number }) {
   const { data, error } = trpc.reports.previewQroc.useQuery({ id: qrocId });
   return <Effect copies={data?.copies} error={error} />;
@@ -34,7 +34,7 @@ export function PreviewNeutralised({ qrocId }: { qrocId: number }) {
 
 interface EffectProps {
   copies: RouterOutputs['reports']['previewQroc']['copies'] | undefined;
-  /** What becomes of the recorded answers. */
+  /** Effect on the recorded answers. */
   answers?: string | false | undefined;
   error: unknown;
 }

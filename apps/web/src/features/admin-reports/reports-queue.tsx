@@ -79,7 +79,7 @@ function ChosenDesk({ chosen: { qcm_id, qroc_id } }: { chosen: Named }) {
   return qroc_id === null ? null : <QrocDesk qrocId={qroc_id} />;
 }
 
-/** What a reported question is called. */
+/** Returns the title of a reported question. */
 const titleOf = ({ qroc_id, subject_name, question_number }: ReportedQuestion) =>
   (qroc_id === null ? texts.question : texts.openQuestion)(subject_name, question_number);
 

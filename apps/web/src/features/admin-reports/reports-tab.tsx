@@ -14,7 +14,7 @@ const LABELS = {
   missing: texts.missing,
 };
 
-/** What students hold against questions, what they propose for them, and the questions without an explanation. */
+/** Reports on questions, proposals of students for them, and the questions without an explanation. */
 export default function ReportsTab() {
   const { params, change } = useAdminParams();
   const { isReviewer } = useOffice();

@@ -5,7 +5,7 @@ import { errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /**
- * What forms of decisions do when they are submitted: tell how many reports were closed, or what failed beside the
+ * Handles the submission of decision forms: tells how many reports were closed, or what failed beside the
  * fields, and read the reports anew.
  */
 export function useDecision<Decision>(send: (decision: Decision) => Promise<{ closed: number }>) {

@@ -16,7 +16,7 @@ import classes from './installation-page.module.css';
 type Topic = RouterOutputs['installation']['read'][number];
 const BACK = { to: paths.admin(), label: texts.back };
 
-/** What the server has checked of itself: in order, or one sentence of what to do. */
+/** Checks that the server made of itself: in order, or one sentence of what to do. */
 export default function InstallationPage() {
   const query = trpc.installation.read.useQuery();
   return (
@@ -67,7 +67,7 @@ function TopicRow({ topic: { topic, is_fine, texts: found } }: { topic: Topic })
   );
 }
 
-/** Whether the mail server takes a mail, which is sent at once. */
+/** Sends a mail at once, to show if the mail server accepts it. */
 function TrialMail() {
   const { email } = useUser();
   const { data, error, mutate, isPending } = trpc.installation.testMail.useMutation();

@@ -24,7 +24,7 @@ const LINES = [
   'cndp_number',
 ] as const;
 
-/** What the operator says of itself on the legal pages. */
+/** Operator's details on the legal pages. */
 export function LegalSection() {
   const query = trpc.public.legal.useQuery();
   // A save begins with what it has saved.

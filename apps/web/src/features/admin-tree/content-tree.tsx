@@ -25,7 +25,7 @@ type Open =
   | { action: 'copy'; semester: Semester }
   | { action: 'move'; subject: Subject; from: Semester };
 
-/** What became of a move is announced; on its way a pointer is followed by eye. */
+/** Announcements of dragging are silent: the outcome of a move is announced apart, and its way is seen. */
 const SILENT: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -1,6 +1,6 @@
 import type { Chapter, Semester, Subject } from './types.ts';
 
-/** What a drop asks for. */
+/** Move that a drop asks for. */
 export type Drop =
   | { kind: 'subject'; subject: Subject; from: Semester; to: Semester }
   | { kind: 'chapter'; chapter: Chapter; subject: Subject; to: number }
@@ -8,8 +8,8 @@ export type Drop =
   | { kind: 'refused' };
 
 /**
- * What is meant by dropping one row on another; undefined for nothing. A subject goes to the semester of the row below it, a
- * chapter to the place of another chapter of its subject.
+ * Returns the move meant by dropping one row on another; undefined for none. A subject goes to the semester of the row
+ * below it, a chapter to the position of another chapter of its subject.
  *
  * @param dragged such as `subject:5`
  * @param over such as `semester:2`

@@ -9,13 +9,13 @@ import classes from './tree.module.css';
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
 interface TreeRowProps {
-  /** Of the row among all others, such as `subject:5`. */
+  /** Key of the row among all others, such as `subject:5`. */
   node: string;
   name: string;
   counts: string;
   inactive?: boolean;
   draggable?: boolean;
-  /** Whether its list is open; undefined for a row without one. */
+  /** True while its list is open; undefined for a row without one. */
   expanded?: boolean;
   onToggle?: () => void;
   /** Id of the list that the row opens. */

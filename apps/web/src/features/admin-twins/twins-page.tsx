@@ -21,7 +21,7 @@ import { askedOf, TWIN_VIEWS, type TwinView } from './views.ts';
 const ICON = <IconCopyCheck aria-hidden />;
 const SIZE = 10;
 
-/** What is shown in each view: duplicates are merged instead of being confirmed. */
+/** States offered in each view: duplicates are merged instead of being confirmed. */
 const STATES = {
   exam: TWIN_STATES,
   duplicate: ['open', 'different', 'merged'],

@@ -4,7 +4,7 @@ import { TWIN_KINDS } from '@amphi/domain/questions/twins';
 export const TWIN_VIEWS = [...TWIN_KINDS, 'qrocs'] as const;
 export type TwinView = (typeof TWIN_VIEWS)[number];
 
-/** What is asked of the server for a view. */
+/** Returns the query input of a view. */
 export const askedOf = (view: TwinView) =>
   view === 'qrocs'
     ? ({ entity: 'qrocs', kind: 'duplicate' } as const)

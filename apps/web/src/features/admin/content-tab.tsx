@@ -61,7 +61,7 @@ export default function ContentTab() {
   );
 }
 
-/** What editors look after of it: the chapters of their subjects. */
+/** Content that editors maintain: the chapters of their subjects. */
 export function StaffContent() {
   const semesters = trpc.semesters.list.useQuery(undefined, { select: inNaturalOrder });
   return <SubjectsSection semesters={semesters.data} />;

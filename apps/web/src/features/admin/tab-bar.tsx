@@ -5,7 +5,7 @@ import { CommandKey } from './commands/command-key.tsx';
 
 interface TabBarProps<Tab extends string> {
   title: string;
-  /** Of the list of tabs. */
+  /** Label of the list of tabs. */
   label: string;
   tabs: readonly Tab[];
   active: Tab;

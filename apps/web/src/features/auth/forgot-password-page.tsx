@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-/** The same answer whether or not there is such an account: the page must not disclose it. */
+/** Answers alike with and without such an account: the page must not disclose it. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { title, before, after, hour, spam, contact, again, unsentTitle, unsent } = password.sent;
   const sendsMail = useSendsMail();

@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx';
 
 interface NewPasswordFormProps {
   token: string;
-  /** Of the account, where the link says whose it is. */
+  /** Address of the account, where the link tells it. */
   email?: string;
   texts: { password: string; confirm: string; submit: string; failed: string };
   /** Sets the password, by which the server ends all sessions of the account. */

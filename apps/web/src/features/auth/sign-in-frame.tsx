@@ -24,7 +24,7 @@ interface SignInFrameProps {
 }
 
 /**
- * What signing in and registering have in common. As soon as there is a session, be it the one just made or one
+ * Frame that signing in and registering share. As soon as there is a session, be it the one just made or one
  * from before, the page redirects: to the purchase of the semester that was chosen before, if any.
  */
 export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameProps) {
@@ -58,7 +58,7 @@ export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameP
 interface AuthLayoutProps {
   title: string;
   text: string;
-  /** What is said beside the form where there is room. */
+  /** Text beside the form where there is room. */
   aside: { title: string; text: string };
   children: ReactNode;
   /** The way to the other page. */

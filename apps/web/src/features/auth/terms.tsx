@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import classes from './auth-links.module.css';
 
-/** What one agrees to by making an account. */
+/** Terms that are agreed to by making an account. */
 export function Terms() {
   const { termsBefore, terms, termsBetween, privacy } = auth.register;
   return (

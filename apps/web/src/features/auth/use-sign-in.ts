@@ -10,12 +10,12 @@ interface SignInOptions {
   fallback: string;
   /** As of `useSignInTarget`. */
   redirectTo?: string;
-  /** Whether the overlay is to show. */
+  /** Shows or hides the overlay. */
   onBusy: (busy: boolean) => void;
 }
 
 /**
- * What signing in and registering have in common: the overlay with its minimum, the session that is
+ * Behaviour that signing in and registering share: the overlay with its minimum, the session that is
  * set or cleared by the outcome, and the text of a failure.
  */
 export function useSignIn({ fallback, redirectTo, onBusy }: SignInOptions) {

@@ -16,7 +16,7 @@ const texts = dashboard.semesters;
 interface MySemestersProps {
   semesters: PurchasedSemester[];
   subjects: readonly SubjectProgress[];
-  /** Whether an order waits for its decision; then the way on is not another purchase. */
+  /** True while an order waits for its decision; then the way on is not another purchase. */
   waiting: boolean;
 }
 

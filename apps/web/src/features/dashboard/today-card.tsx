@@ -20,13 +20,13 @@ import type { Next, Resume } from './types.ts';
 
 type Summary = RouterOutputs['reviews']['summary'];
 
-/** What to do now: one thing, about how long it takes, and one button. */
+/** Next step of the student: one task, about how long it takes, and one button. */
 export function TodayCard({ next, hasAccess }: { next: Next | undefined; hasAccess: boolean }) {
   if (!hasAccess) return next?.awaited ? <AwaitedCard semester={next.awaited} /> : null;
   return <StudyCard first={next?.first ?? null} resume={next?.resume ?? null} />;
 }
 
-/** What can be tried until the order is decided. */
+/** Semester whose order is undecided, with the sample that can be tried until then. */
 function AwaitedCard({ semester }: { semester: NonNullable<Next['awaited']> }) {
   const hasSample = useOffer(semester.id)?.has_sample === true;
   return (
@@ -62,7 +62,7 @@ interface StudyCardProps {
   resume: Resume | null;
 }
 
-/** What is left of today; without that the very first question, or what may be done beyond today. */
+/** Questions left for today; without any the very first question, or further ones beyond today. */
 function StudyCard({ first, resume }: StudyCardProps) {
   const { data, isPending } = trpc.reviews.summary.useQuery();
   // Where it can't be had, there is still something to answer.

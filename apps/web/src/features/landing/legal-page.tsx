@@ -35,8 +35,8 @@ export function Component() {
 }
 
 /**
- * What the operator has set, or that nothing is set. Its states are written out: `QueryView` would become a file of its own, which the
- * landing page loads as well.
+ * Details that the operator has set, or that none are set. Its states are written out: `QueryView` would become a file
+ * of its own, which the landing page loads as well.
  */
 function Facts({ of }: { of: keyof typeof legalFacts }) {
   const { data, isError } = trpc.public.legal.useQuery();

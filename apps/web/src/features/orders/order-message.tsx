@@ -6,7 +6,7 @@ import type { Order } from './use-orders.ts';
 
 const { statusMessages } = texts;
 
-/** What the status means for the student, and why when the answer was no. */
+/** Explains the status to the student, with the reason of a refusal. */
 export function OrderMessage({ order }: { order: Order }) {
   const status = shownStatus(order.status);
   return (

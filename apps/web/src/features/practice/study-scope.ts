@@ -11,13 +11,13 @@ export interface StudyScope {
   search: string;
   /** The question to begin with; a hint of the link that led here, no part of the query. */
   question: number | null;
-  /** Whether only the questions are practised that were answered wrong; no part of the query either. */
+  /** True where only questions answered wrong are practised; no part of the query either. */
   onlyWrong: boolean;
 }
 
 const ONLY_WRONG = 'wrong';
 
-/** What the query narrows the subject to. `mode` decides when both a chapter and a year are there. */
+/** Reads the part of the subject that the query asks for. `mode` decides when both a chapter and a year are there. */
 export function parseScope(id: string | undefined, search: string): StudyScope | null {
   const query = new URLSearchParams(search);
   const mode = query.get('mode');
@@ -39,7 +39,7 @@ export function parseScope(id: string | undefined, search: string): StudyScope |
   };
 }
 
-/** What the address of this page is about; null when its id is none. */
+/** Returns the scope in the address of this page; null when its id is none. */
 export function useStudyScope(): StudyScope | null {
   const { id } = useParams();
   const { search } = useLocation();

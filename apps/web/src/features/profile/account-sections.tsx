@@ -7,7 +7,7 @@ import { ReportsSection } from './reports/reports-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 
-/** What is below the first view: reports, explanations, sessions, the download of one's data, the deletion of the account. */
+/** Sections below the first view: reports, explanations, sessions, the download of one's data, the deletion of the account. */
 export function AccountSections() {
   return (
     <>

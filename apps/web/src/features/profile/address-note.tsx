@@ -12,7 +12,7 @@ import { DoneNote } from './section/section.tsx';
 
 const texts = profile.identity;
 
-/** Whether one's address is confirmed, which the link of a mail does that leads here. */
+/** Shows if one's address is confirmed, which the link of a mail does that leads here. */
 export function AddressNote() {
   const { email_confirmed } = useUser();
   const utils = trpc.useUtils();

@@ -2,7 +2,7 @@ import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { trpc } from '../../lib/trpc.ts';
 import { SettingSection } from './section/setting-section.tsx';
 
-/** Whether one's copies are compared with those of others. */
+/** Allows or refuses to compare one's copies with those of others. */
 export function ComparisonSection() {
   const utils = trpc.useUtils();
   const query = trpc.profile.comparison.useQuery();

@@ -9,7 +9,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { hasWorkers } from '../../lib/worker-registration.ts';
 import { Section } from './section/section.tsx';
 
-/** What this device holds for practising without a network. */
+/** Content that this device holds for practising without a network. */
 export function OfflineSection() {
   return (
     <Section title={packs.list.title} text={packs.list.text}>
@@ -19,7 +19,7 @@ export function OfflineSection() {
   );
 }
 
-/** Whether the session of each day is put onto this device by itself. */
+/** Switches the automatic download of each day's session to this device. */
 function DailySwitch() {
   const user = useUser();
   const { client } = trpc.useUtils();

@@ -2,7 +2,7 @@ import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { trpc } from '../../lib/trpc.ts';
 import { SettingSection } from './section/setting-section.tsx';
 
-/** Whether the results of an attempt also show a note out of 20. */
+/** Shows or hides a note out of 20 in the results of an attempt. */
 export function ScoreSection() {
   const utils = trpc.useUtils();
   const query = trpc.profile.shownScore.useQuery();

@@ -16,11 +16,11 @@ export function useRevealProgress(subjectId: number): { value: number; label: st
 
 interface RevealCountProps {
   subjectId: number;
-  /** Whether the list shows only a part of the subject, which the count is not about. */
+  /** True where the list shows only a part of the subject, which the count is not about. */
   part: boolean;
 }
 
-/** The same in words. Empty where it can't be loaded: the marks in the list tell as much. */
+/** Progress in words. Empty where it can't be loaded: the marks in the list tell as much. */
 export function RevealCount({ subjectId, part }: RevealCountProps) {
   const { data } = trpc.study.qrocProgress.useQuery({ subject_id: subjectId });
   const text = part ? qrocs.revealedInSubject : qrocs.revealed;

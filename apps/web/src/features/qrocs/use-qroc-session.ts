@@ -72,7 +72,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     setWasReset(false);
   }
 
-  /** What the server has noted, so that the marks are right without loading the list again. */
+  /** Updates the cached list with the server's record, so that the marks are right without loading it again. */
   function noteRevealed(id: number) {
     utils.study.qrocs.setData(scope, (before) => {
       if (!before) return undefined;
@@ -142,7 +142,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     isLast,
     leave,
     wasReset,
-    /** Whether there is anything that a reset would change. */
+    /** True where there is anything that a reset would change. */
     canReset: Object.values(open.answers).some(
       ({ status }) => status !== undefined && status !== 'closed',
     ),
@@ -153,7 +153,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
   };
 }
 
-/** Whether the entry before this one in the tab's history is of this site. */
+/** True where the entry before this one in the tab's history is of this site. */
 function hasPreviousPage(): boolean {
   // Browsers without the Navigation API tell only of the entries that this document has made.
   const navigation: Navigation | undefined = window.navigation;

@@ -17,7 +17,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** What the bar holds on a wide screen, unfolded below it on a narrow one. */
+/** Content of the bar on a wide screen, unfolded below it on a narrow one. */
 export function MobileMenu({ id, user, logout, onClose }: MobileMenuProps) {
   useWindowEvent('keydown', (event) => event.key === 'Escape' && onClose());
   return (

@@ -11,7 +11,7 @@ import type { Logout } from './use-logout.tsx';
 import { UserCard } from './user-card.tsx';
 
 /**
- * What is behind the initials: who is signed in, where they can go, and the way out. Written by hand: the
+ * Menu behind the initials: who is signed in, where they can go, and the way out. Written by hand: the
  * library's menu brings code for positions and layers that would be a tenth of every page.
  */
 export function ProfileMenu({ user, logout }: { user: SessionUser; logout: Logout }) {

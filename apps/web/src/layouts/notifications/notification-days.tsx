@@ -38,7 +38,7 @@ export function NotificationDays({ items, onNavigate }: NotificationDaysProps) {
   ));
 }
 
-/** What to say of a notification, and where it leads. */
+/** Returns the text of a notification, and the address that it leads to. */
 export function contentOf(item: Notification): { title: string; text: string; to: string } {
   switch (item.kind) {
     case 'sitting_rescored':

@@ -23,7 +23,7 @@ interface NotificationPanelProps {
   onNavigate: () => void;
 }
 
-/** What the student was told, by day. What is shown here counts as read from now on. */
+/** Notifications of the student, by day. Those shown here count as read from now on. */
 export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [limit, setLimit] = useState(FIRST);

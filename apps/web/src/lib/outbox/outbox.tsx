@@ -16,7 +16,7 @@ type Submitted = RouterOutputs['answers']['submit'];
 type Saved = RouterOutputs['sittings']['save'];
 type AnyResult = Submitted['result'] | Saved;
 
-/** What the server answers to an entry of a kind, of a place. */
+/** Result of the server for an entry of a kind and a `Place`. */
 export type ResultOf<K extends Kind, P extends Place> = K extends 'save'
   ? Saved
   : Extract<Submitted, { kind: K; in: P }>['result'];
@@ -24,7 +24,7 @@ export type ResultOf<K extends Kind, P extends Place> = K extends 'save'
 /** An item of a kind, of a place. */
 export type ItemOf<K extends Kind, P extends Place> = OutboxItem & EntryOf<K, P>;
 
-/** What the server answers to an answer in practice. */
+/** Result of the server for an answer in practice. */
 export type AnswerResult = ResultOf<'answer', 'practice'>;
 
 type Outbox = OutboxSender<AnyResult>;
@@ -112,7 +112,7 @@ export function useOutbox(): Outbox {
   return outbox;
 }
 
-/** What the user gave and the server has not confirmed, in the order in which it was given. */
+/** Returns the entries that the server has not confirmed, in the order in which they were given. */
 export function useOutboxItems(): readonly OutboxItem[] {
   const outbox = useOutbox();
   // Not a store that React watches: its changes are rendered at once, and a question whose answer has come would

@@ -12,7 +12,7 @@ const HOLD_MS = 3_600_000;
 const refusal = (httpStatus: number) =>
   Object.assign(new Error('refused'), { data: { httpStatus, code: 'some.code', detail: '' } });
 
-/** What a request meets: the server, or nothing on the way there, or nothing on the way back. */
+/** Fates of a request: it is answered, or lost on the way there, or its answer is lost, or it is refused. */
 const FATES = ['arrives', 'lost', 'unconfirmed', 'busy', 'fails', 'signed out'] as const;
 type Fate = (typeof FATES)[number];
 

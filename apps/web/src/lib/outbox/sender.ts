@@ -29,11 +29,11 @@ export type OutboxItem = Entry & {
   status: 'held' | 'sending' | 'waiting' | 'refused';
   /** Why it is waiting, once it was tried. */
   cause?: RetryCause | undefined;
-  /** Whether it outlives this page. */
+  /** True where it outlives this page. */
   isStored: boolean;
 };
 
-/** What became of an entry. */
+/** Outcome of an entry. */
 export type OutboxEvent<Result> =
   /** `elsewhere`: it was given in another window. */
   | { type: 'confirmed'; entry: Entry; result: Result; elsewhere: boolean }
@@ -69,7 +69,7 @@ export class OutboxSender<Result> {
   readonly #options: SenderOptions<Result>;
   readonly #listeners = new Set<(event: OutboxEvent<Result>) => void>();
   readonly #watchers = new Set<() => void>();
-  /** Those whose first request is still under way. */
+  /** Ids of entries whose first request is still under way. */
   readonly #fresh = new Set<string>();
   #items: readonly OutboxItem[] = [];
   /** Why each entry is waiting, by its id. */

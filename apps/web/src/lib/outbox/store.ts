@@ -2,7 +2,7 @@ import type { RouterInputs } from '@amphi/api';
 import type { Letter } from '@amphi/domain/questions/letters';
 
 /*
- * What a person gave and the server has not confirmed. An entry lies in the browser's storage from the moment of the
+ * Entries that a person gave and the server has not confirmed. Each lies in the browser's storage from the moment of the
  * button to the confirmation, whatever becomes of the network, the page or the session. Each has a key of its own, so
  * that windows don't write over each other, and belongs to the person who gave it, since computers are shared.
  */
@@ -11,11 +11,11 @@ import type { Letter } from '@amphi/domain/questions/letters';
 export interface Refusal {
   code: string;
   detail: string;
-  /** What stands instead, where that is the reason. */
+  /** Answer that stands instead, where that is the reason. */
   current?: { attempt_number: number; selected_answers: Letter[] };
 }
 
-/** What the server takes: an answer or a grade, given in one of the places. */
+/** Input of the server: an answer or a grade, by kind and `Place`. */
 export type Submission = RouterInputs['answers']['submit'];
 type SavedItem = RouterInputs['sittings']['save']['items'][number];
 
@@ -25,7 +25,7 @@ export type PendingItem = Omit<SavedItem, 'age_seconds'> & { at: number };
 /** The changes of one page of an exam, each question once. */
 export interface SaveBody {
   id: number;
-  /** Of the page that made them. */
+  /** Id of the page that made them. */
   device: string;
   items: PendingItem[];
 }
@@ -41,7 +41,7 @@ type Body<K extends Kind, P extends Place> = K extends 'save'
 
 interface Common {
   user_id: number;
-  /** What it is given to: of two entries with one id, the later one counts. */
+  /** Key of the entry's object: of two entries with one id, the later one counts. */
   id: string;
   /** When it was given, in milliseconds; entries are sent in this order. */
   at: number;
@@ -66,15 +66,15 @@ export type Entry = EntryOf<Kind, Place>;
 /** Refusals that are no failure but a question to the student. */
 const CONFLICTS = ['attempts.answered_elsewhere', 'attempts.other_attempt'];
 
-/** Whether an answer was refused because another one stands. */
+/** True where an answer was refused because another one stands. */
 export const isConflict = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal !== undefined && CONFLICTS.includes(refusal.code);
 
-/** Whether it still waits for what may follow it. */
+/** True while it still waits for an entry that may follow it. */
 export const isHeld = ({ not_before, refusal }: Entry): boolean =>
   refusal === undefined && not_before !== undefined && not_before > Date.now();
 
-/** Whether an answer is lost with it: a mark of a question of an exam is none. */
+/** True where an answer is lost with it: a mark of a question of an exam is none. */
 export const holdsAnswer = (entry: Entry): boolean =>
   entry.kind !== 'save' || entry.body.items.some(isAnswered);
 
@@ -129,7 +129,7 @@ function readAll(prefix: string): Map<string, string> {
   return all;
 }
 
-/** What is kept for a person, in the order in which it was given. */
+/** Returns the stored entries of a person, in the order in which they were given. */
 export function listEntries(userId: number): Entry[] {
   return [...readAll(`${PREFIX}${userId}-`).values()]
     .flatMap(parse)
@@ -152,7 +152,7 @@ export function saveEntry(entry: Entry): void {
   }
 }
 
-/** Whether it outlives this page; where it does not, the storage is tried once more. */
+/** True where it outlives this page; where it does not, the storage is tried once more. */
 export function isStored(entry: Entry): boolean {
   if (memory.has(keyOf(entry))) saveEntry(entry);
   return !memory.has(keyOf(entry));
@@ -169,7 +169,7 @@ export function removeEntry(entry: Entry): void {
   }
 }
 
-/** Whether a change of the storage, made by another window, is about entries. */
+/** True where a change of the storage, made by another window, is about entries. */
 export function isEntryKey(key: string | null): boolean {
   return key === null || key.startsWith(PREFIX);
 }

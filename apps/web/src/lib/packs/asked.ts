@@ -7,7 +7,7 @@ export type Compared = RouterOutputs['study']['compareQroc'];
 /** How the others did; `as_of`: of what day that is, where it is not of now. */
 export type Others = Compared['others'] & { as_of?: string };
 
-/** What is shown of an open question when its answer is asked for. */
+/** Content of an open question when its answer is asked for. */
 export interface Asked {
   shown: QrocCorrection;
   /** Beside what was typed, where something was. */

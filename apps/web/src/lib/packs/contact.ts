@@ -140,7 +140,7 @@ const isGone = (error: unknown): boolean => [403, 404].includes(errorStatus(erro
 // What can't be had now is there already, or comes at the next contact.
 const warn = (error: unknown) => console.warn('the packs could not be brought up to date', error);
 
-/** What can't be had anew now stays as it is; what is refused goes, and what is over by the server's clock. */
+/** Renews a pack. It stays as it is where that can't be had now; it goes where it is refused, or over by the server's clock. */
 async function takeAnew(client: TrpcClient, user: SessionUser, pack: HeldPack): Promise<void> {
   try {
     await holdPack(client, user, pack);

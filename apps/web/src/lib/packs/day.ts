@@ -9,19 +9,19 @@ import { writeHeld } from './changes.ts';
 import { readHeld, serverNow } from './held.ts';
 import { dropPack, holdPack } from './packs.ts';
 
-/** What browsers tell of the line, those that do. */
+/** Properties of the line that some browsers report. */
 interface NetworkInformation {
   type?: string;
   saveData?: boolean;
 }
 
-/** Whether the line may be one that is paid by the megabyte. Where the browser does not tell, it is taken for none. */
+/** True where the line may be one that is paid by the megabyte. Where the browser does not tell, it is taken for none. */
 function isMetered(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || connection?.type === 'cellular';
 }
 
-/** Whether the session of each day is to be made available on this device. */
+/** Sets if the session of each day is made available on this device. */
 export function setDaily(user: SessionUser, daily: boolean): void {
   const { daily: _, ...held } = readHeld() ?? { user_id: user.id, packs: [] };
   const packs = held.user_id === user.id ? held.packs : [];

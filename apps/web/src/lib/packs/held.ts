@@ -6,21 +6,21 @@ import { isPackReadable } from '@amphi/domain/packs/rules';
  * of packs only where there are some.
  */
 
-/** What a pack has: a part of a subject, or a session with the correction after each question. */
+/** Scope of a pack: a part of a subject, or a session with the correction after each question. */
 export type Part = StudyFilter | { sitting_id: number };
 
 export const isSitting = (part: Part): part is { sitting_id: number } => 'sitting_id' in part;
 
-/** What can be practised without a network. */
+/** Pack that can be practised without a network. */
 export interface HeldPack {
   part: Part;
   subject_name: string;
-  /** Of the chapter or the exam. */
+  /** Name of the chapter or the exam. */
   title: string;
   /** Where it is practised. */
   path: string;
   questions: number;
-  /** Of packs that were taken before open questions were part of them it is not known. */
+  /** Number of open questions; unknown for packs taken before these were part of them. */
   qrocs?: number;
   bytes: number;
   version: string;
@@ -37,13 +37,13 @@ export interface Held {
   packs: HeldPack[];
   /** Where the session of each day is to be made available: the last day on which it was, empty before the first. */
   daily?: string;
-  /** What the server's clock was ahead of this device's at the last contact, in milliseconds. */
+  /** Lead of the server's clock over this device's at the last contact, in milliseconds. */
   behind?: number;
 }
 
 export const KEY = 'amphi-packs';
 
-/** What there is; null for nothing. */
+/** Reads the packs of this device; null for nothing. */
 export function readHeld(): Held | null {
   try {
     return JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
@@ -53,15 +53,15 @@ export function readHeld(): Held | null {
   }
 }
 
-/** What time it is on the server, by this device's clock and how that stood at the last contact; in milliseconds. */
+/** Returns the server's time, by this device's clock and the difference at the last contact; in milliseconds. */
 export const serverNow = (): number => Date.now() + (readHeld()?.behind ?? 0);
 
-/** Whether a pack may be read now. */
+/** True where a pack may be read now. */
 export const isReadableNow = (pack: Pick<HeldPack, 'taken_at' | 'expires_at'>): boolean =>
   isPackReadable(pack, { now: Date.now(), behind: readHeld()?.behind ?? 0 });
 
 /**
- * Whether this device may have an answer where the server gives none. A request that fails while the code of packs is
+ * True where this device may have an answer if the server gives none. A request that fails while the code of packs is
  * fetched is then no unhandled rejection: the query that awaits it reports it.
  */
 export function mayAnswer(loading: Promise<unknown>): boolean {

@@ -1,2 +1,2 @@
-/** What a device with packs does, in one file: loaded by those that hold some, and with the first one. */
+/** Loads the code of packs, in one file: on devices that hold some, and with the first one. */
 export const loadPacks = () => import('./all.ts');

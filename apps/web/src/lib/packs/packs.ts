@@ -18,15 +18,15 @@ export type SittingPack = RouterOutputs['packs']['sitting'];
 /** An answer that the server has recorded since; `at`: when it was given, in milliseconds. */
 type Reviewed = Pick<LaterAnswer, 'kind' | 'id'> & { at: number };
 
-/** What of the error book is due in the next days, and what has been answered since it was taken. */
+/** Cards of the error book due in the next days, and the answers since it was taken. */
 export type ReviewsPack = RouterOutputs['packs']['reviews'] & {
   answers: (Reviewed & { noted_at: number })[];
 };
 
-/** What that is called among the packs. */
+/** Name of that pack among the others. */
 const REVIEWS = 'reviews';
 
-/** What is encrypted: the pack, and who may practise it before the server was asked. */
+/** Encrypted content: the pack, and who may practise it before the server was asked. */
 interface Stored<Content = Pack | SittingPack | ReviewsPack> {
   user: SessionUser;
   pack: Content;
@@ -67,10 +67,10 @@ export const noteLost = (): Promise<void> =>
     }
   });
 
-/** What a pack is called, and where it is practised. */
+/** Name of a pack, and the address where it is practised. */
 type Label = Pick<HeldPack, 'part' | 'title' | 'path' | 'day'>;
 
-/** What the server has of it, and what this device notes of that. */
+/** Fetches a pack from the server, with the facts and pictures that this device keeps of it. */
 async function take(client: TrpcClient, part: Part) {
   if (isSitting(part)) {
     const pack = await client.packs.sitting.query({ id: part.sitting_id });
@@ -180,7 +180,7 @@ async function read<Content extends Stored['pack']>(
   return stored && isReadableNow(stored.pack) ? stored : undefined;
 }
 
-/** What a device holds of it; undefined where it holds none that may be read. */
+/** Reads a pack of this device; undefined where it holds none that may be read. */
 async function readHeldPack<Content extends Stored['pack']>(
   part: Part,
 ): Promise<Content | undefined> {
@@ -230,7 +230,7 @@ export const noteAnswers = ({ subject_id, attempt_number, given }: KnownAnswers)
     }
   });
 
-/** The same for a session: keeps its pack at how the session stands. */
+/** Updates the pack of a session to the session's state. */
 export const noteSitting = (
   sitting_id: number,
   change: (pack: SittingPack) => SittingPack['sitting'],

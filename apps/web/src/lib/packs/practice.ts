@@ -11,7 +11,7 @@ import { dropPack, noteAnswers, type Pack, type PackQuestion, readPack } from '.
 /** How long the server may take before the pack is practised, in milliseconds. */
 const PATIENCE = 3000;
 
-/** What a session of practice begins with, from the server. */
+/** Initial data of a session of practice, from the server. */
 interface Loaded {
   attempt_number: number;
   existing: readonly {
@@ -70,7 +70,7 @@ const unanswered = () =>
   });
 
 /**
- * What the server says, or where it does not answer, what the pack of a part has instead; a pack that may not be read any
+ * Returns the server's answer, or where it gives none, that of the pack of a part; a pack that may not be read any
  * more is removed.
  *
  * @param part null for what is of no pack alone
@@ -93,7 +93,7 @@ export async function orFromPack<Data, Instead>(
 }
 
 /**
- * What a session begins with: as the server says, or from the pack of this part where it does not answer. With a pack,
+ * Loads the initial data of a session from the server, or from the pack of this part where it does not answer. With a pack,
  * answers are marked on the device as long as the server does not do so.
  */
 export async function withPack<Data extends Loaded>(part: StudyFilter, loading: Promise<Data>) {

@@ -34,7 +34,7 @@ type Closed = Omit<Extract<Question, { kind: 'qcm' }>, Unshown> &
   Pick<Pack['questions'][number], 'told'>;
 type Open = Omit<Extract<Question, { kind: 'qroc' }>, Unshown>;
 
-/** What the packs of this device have of questions to review. */
+/** Questions to review in the packs of this device. */
 interface HeldQuestions {
   byName: ReadonlyMap<string, (card: QueueCard) => Closed | Open>;
   grade: (id: number, selected: readonly Letter[]) => Result;
@@ -124,7 +124,7 @@ async function readQuestions(): Promise<HeldQuestions> {
       if (pack) all.unshift(ofPack(pack, held));
     }
   }
-  /** What the first of them says that says anything. */
+  /** Returns the first answer that one of them gives. */
   const first = <Said>(say: (one: HeldQuestions) => Said | undefined): Said | undefined => {
     for (const one of all) {
       const said = say(one);

@@ -17,7 +17,7 @@ export function markerOf({ keys, taken_at }: SittingPack) {
   };
 }
 
-/** The same by the place of the question, as the player asks. */
+/** Marks by the position of the question, as the player asks. */
 function graderOf(pack: SittingPack) {
   const marked = markerOf(pack);
   return (position: number, selected: readonly Letter[]) => {

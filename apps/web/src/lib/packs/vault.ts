@@ -41,7 +41,7 @@ export async function unseal<Value>(name: string): Promise<Value | undefined> {
   }
 }
 
-/** What there is; a browser removes it where it lacks room. */
+/** Lists the names of stored packs; a browser removes them where it lacks room. */
 export const sealedNames = (): Promise<string[]> => keys<string>(store).catch(() => []);
 
 export const shred = (name: string): Promise<void> => del(name, store);

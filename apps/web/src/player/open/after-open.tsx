@@ -14,14 +14,14 @@ interface AfterOpenProps {
   answer: OpenAnswer;
   /** The grade on its way to the server. */
   item: OutboxItem | undefined;
-  /** Whether the answer was given at another time than now. */
+  /** True where the answer was given at another time than now. */
   isPast?: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
   onDecided?: ComponentProps<typeof BookButton>['onDecided'];
 }
 
 /**
- * What follows the answer to an open question: its grade, the others, how it has changed; once the grade is recorded, the
+ * Content after the answer to an open question: its grade, the others, how it has changed; once the grade is recorded, the
  * error book and the report.
  */
 export function AfterOpen({ qrocId, answer, item, isPast, onDecided }: AfterOpenProps) {

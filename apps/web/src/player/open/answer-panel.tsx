@@ -118,7 +118,7 @@ function RevealFailed({ message, onRetry }: { message: string; onRetry: () => vo
   );
 }
 
-/** What to do before looking, and which keys help. */
+/** Hint at the step before looking, and the keys that help. */
 export function Hint() {
   const { move, space, reveal } = qrocs.keys;
   return (

@@ -14,7 +14,7 @@ interface ComparisonProps {
   onTick: (mask: number) => void;
 }
 
-/** What was typed beside what is expected, with what differs, or the elements of a list to be ticked. */
+/** Typed answer beside the expected one, with their differences, or the elements of a list to be ticked. */
 export function Comparison({ answer, onTick }: ComparisonProps) {
   const { compared, typed } = answer;
   const isRight = compared.verdict === 'exact' || compared.verdict === 'close';

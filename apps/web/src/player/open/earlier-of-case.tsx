@@ -5,7 +5,7 @@ import classes from './earlier-of-case.module.css';
 
 export type Earlier = readonly { id: number; text: string; text_format: TextFormat }[];
 
-/** What the clinical case of an open question has told before it: opened on demand, without any answer. */
+/** Earlier parts of the clinical case of an open question: opened on demand, without any answer. */
 export function EarlierOfCase({ earlier }: { earlier: Earlier }) {
   return (
     <details className={classes.root}>

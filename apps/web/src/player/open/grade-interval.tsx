@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import classes from './qroc.module.css';
 
 interface GradeIntervalProps {
-  /** Of the element that describes the button. */
+  /** Id of the element that describes the button. */
   id: string;
   /** Null: the question would not come back. Undefined: not known yet. */
   days: number | null | undefined;

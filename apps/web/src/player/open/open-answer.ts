@@ -3,21 +3,21 @@ import type { Draft, ResultOf } from '../../lib/outbox/outbox.tsx';
 import type { Place } from '../../lib/outbox/store.ts';
 import type { Asked, Compared, Others } from '../../lib/packs/asked.ts';
 
-/** What is shown of an open question of a sitting once it is corrected. */
+/** Correction of an open question of a sitting. */
 export type Correction = ResultOf<'grade', 'sitting'>['feedback'];
 
-/** What a student has made of an open question so far. */
+/** State of a student's answer to an open question. */
 export interface OpenAnswer {
   typed: string;
   /** When the question was first shown, in milliseconds. */
   shownAt: number;
-  /** Of the expected answer; undefined until it is asked for. */
+  /** Status of the expected answer; undefined until it is asked for. */
   status?: 'loading' | 'failed' | 'open' | 'closed' | undefined;
   /** Why it failed. */
   message?: string;
   /** The answer, once it was asked for. */
   shown?: Asked['shown'];
-  /** What came back for the typed text. */
+  /** Result of the comparison of the typed text. */
   compared?: Asked['compared'];
   /** The elements that are ticked: bit 0 is the first. */
   mask: number;
@@ -28,7 +28,7 @@ export interface OpenAnswer {
   others?: Others;
 }
 
-/** What is sent of a grade, wherever it is given. Given again after a refusal it is the same submission. */
+/** Returns the body of a grade, wherever it is given. Given again after a refusal it is the same submission. */
 export const gradeBody = (answer: OpenAnswer, grade: SelfGrade) => ({
   grade,
   elements_mask: answer.mask,
@@ -39,7 +39,7 @@ export const gradeBody = (answer: OpenAnswer, grade: SelfGrade) => ({
 
 export type GradeBody = ReturnType<typeof gradeBody>;
 
-/** Whether the comparison holds the answer itself, so that it need not stand there twice. */
+/** True where the comparison holds the answer itself, so that it need not stand there twice. */
 export const showsExpected = ({ differences, answer_text }: Compared): boolean =>
   differences?.expected.map(({ text }) => text).join('') === answer_text;
 
@@ -47,6 +47,6 @@ export const showsExpected = ({ differences, answer_text }: Compared): boolean =
 export const isToCompare = ({ typed, compared }: OpenAnswer): boolean =>
   compared === undefined && typed.trim() !== '';
 
-/** Whether it was graded, also where the server has still to confirm it. */
+/** True where it was graded, also where the server has still to confirm it. */
 export const isGiven = ({ isGraded, given }: OpenAnswer): boolean =>
   isGraded === true || given !== undefined;

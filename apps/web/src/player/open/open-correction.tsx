@@ -20,11 +20,11 @@ interface OpenCorrectionProps {
   about: Entry['about'];
   /** When the question was first shown, in milliseconds. */
   shownAt: number;
-  /** Whether the answer was given at another time than now. */
+  /** True where the answer was given at another time than now. */
   isPast?: boolean;
 }
 
-/** What the outbox knows the grade of a question of a sitting by. */
+/** Returns the outbox id of the grade of a question of a sitting. */
 export const gradeId = (sittingId: number, position: number) => `grade-${sittingId}-${position}`;
 
 /** An open question of a sitting beside its expected answer, and how well the student knew it: asked once. */

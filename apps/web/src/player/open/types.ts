@@ -7,13 +7,13 @@ export interface OpenControls {
   answer: OpenAnswer;
   /** The grade on its way to the server. */
   item: OutboxItem | undefined;
-  /** Whether what is written is compared when the answer is asked for. */
+  /** True where the typed text is compared when the answer is asked for. */
   compares: boolean;
   type: (typed: string) => void;
   tick: (mask: number) => void;
   toggle: (compares: boolean) => void;
   grade: (grade: SelfGrade) => void;
   intervals?: Partial<Record<SelfGrade, number | null>> | undefined;
-  /** Whether the field is there, where that is up to the student. */
+  /** Setting of the student that shows the field, where it is optional. */
   typesFirst?: { isOn: boolean; set: (isOn: boolean) => void };
 }

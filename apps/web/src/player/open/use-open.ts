@@ -23,9 +23,9 @@ interface OpenOptions<P extends Place> {
   place: P;
   /** Under which the browser remembers what was written and graded; null: not at all. */
   name: string | null;
-  /** Whether the session goes on where it was. */
+  /** True where the session resumes. */
   resumes: boolean;
-  /** What is known from the server, by the key of the question. */
+  /** Answers known from the server, by the key of the question. */
   initial?: ByKey<OpenAnswer>;
   /** The question on screen. */
   question: PlayerQuestion | undefined;
@@ -48,7 +48,7 @@ interface Memory {
 
 const fresh = (): OpenAnswer => ({ typed: '', mask: 0, shownAt: Date.now() });
 
-/** What was on its way is asked for again. */
+/** Resets pending answers, so that they are asked for again. */
 const settled = (answers: ByKey<OpenAnswer>): ByKey<OpenAnswer> =>
   Object.fromEntries(
     Object.entries(answers).map(([key, { status, ...answer }]) => [

@@ -6,7 +6,7 @@ import { Numbers } from '../../numbers/numbers.tsx';
 import classes from './analysis.module.css';
 import type { AnalysedItem } from './types.ts';
 
-/** What the answers say of one question in one context: figures, flags in words, and a row per option. */
+/** Analysis of the answers to one question in one context: figures, flags in words, and a row per option. */
 export function ItemAnalysis({ item }: { item: AnalysedItem }) {
   const { context, flags, ranked, discrimination, d_index, mean_points, blank } = item;
   const min = RANKED_MIN[context];

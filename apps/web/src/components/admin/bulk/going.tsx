@@ -7,7 +7,7 @@ type Preview = RouterOutputs['bulkChanges']['preview'];
 
 const { remove: texts } = adminBulk;
 
-/** What a removal of questions concerns, and why it is not possible where it is not. */
+/** Effect of a removal of questions, and the obstacle where it is not possible. */
 export function Going({ preview }: { preview: Preview }) {
   const { questions, answers, sittings, students, mock_exams, papers, awaited_exams } = preview;
   return (

@@ -11,7 +11,7 @@ import { useUndo } from './use-undo.ts';
 interface ConfirmActionProps {
   opened: boolean;
   title: string;
-  /** What will happen, and what else is deleted with it. */
+  /** Effect of the action, and all that is deleted with it. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

@@ -14,7 +14,7 @@ interface ConfirmRemovalProps {
   kind: RemovalKind;
   id: number;
   title: string;
-  /** What will be deleted; what goes with it is counted below. */
+  /** Object of the removal; all that goes with it is counted below. */
   children: ReactNode;
   /** The notification after it. */
   done: string;

@@ -20,7 +20,7 @@ export function returnFocus(origin: Element | null): void {
   }, RELEASED);
 }
 
-/** The same for a dialog that a parameter of the address opens and closes. */
+/** Returns the focus from a dialog that a parameter of the address opens and closes. */
 export function useReturnFocus(opened: boolean): void {
   const origin = useRef<Element | null>(null);
   const before = useRef(false);

@@ -13,7 +13,7 @@ function notify(notification: NotificationData): void {
   notifications.show({ ...notification, closeButtonProps: { 'aria-label': common.close } });
 }
 
-/** What a notification's button does, and its name. */
+/** Button of a notification: its name and its action. */
 interface TakeBack {
   label: string;
   onClick: () => void;

@@ -22,7 +22,7 @@ export function useNoteOpen(opened: boolean): void {
   }, [opened]);
 }
 
-/** Whether any dialog of the back-office is open. */
+/** True while any dialog of the back-office is open. */
 export function useDialogOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ type Counted = (count: number, text: string) => string;
 
 const counted = (text: Counted, count: number) => text(count, formatNumber(count));
 
-/** What goes, what stays, and the sentence about students; each line is there only where it counts something. */
+/** Lists losses, remains, and the sentence about students; each line is there only where it counts something. */
 function linesOf(kind: RemovalKind, effects: Effects) {
   const { subjects, chapters, qcms, qrocs, students, live_accesses, answers, orders } = effects;
   const line = (text: Counted, count: number) => (count > 0 ? [counted(text, count)] : []);

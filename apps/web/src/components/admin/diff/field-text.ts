@@ -31,7 +31,7 @@ const STATUSES: Record<string, Record<string, string>> = {
   reports: reports.mine.statuses,
 };
 
-/** What else is known of a value: the kind of thing that it is of, and the names of what it may refer to by number. */
+/** Context of a value: the kind of its object, and the names that it may refer to by number. */
 interface Context {
   entity?: string;
   names?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ type Bareme = RouterOutputs['baremes']['list'][number];
 interface BaremeSelectProps extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
   /** Null: the one that counts otherwise. */
   value: number | null;
-  /** What null is called. */
+  /** Label of null. */
   otherwise: string;
   baremes: Bareme[];
   /** The one that is chosen already, which may be archived by now. */

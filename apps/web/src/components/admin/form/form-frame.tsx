@@ -25,7 +25,7 @@ interface FormFrameProps {
    * was pressed.
    */
   again?: RefObject<boolean>;
-  /** What that button says, where it does something else with what is saved. */
+  /** Label of that button, where it does something else with the saved object. */
   againLabel?: string | undefined;
   /** Ctrl+Enter saves, with Shift it continues with a new one; Enter in a text input does not submit. */
   shortcuts?: boolean;

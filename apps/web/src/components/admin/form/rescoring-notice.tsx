@@ -15,7 +15,7 @@ interface RescoringChoiceProps {
   choice: CheckboxProps;
 }
 
-/** What another rule would make of the copies that were handed in, and whether it is to count for them. */
+/** Effect of another rule on the copies that were handed in, and the choice to apply it to them. */
 export function RescoringChoice({ papers, baremeId, choice }: RescoringChoiceProps) {
   const { data, isError } = trpc.examPapers.previewRescoring.useQuery({
     ...papers,

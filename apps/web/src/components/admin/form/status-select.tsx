@@ -12,7 +12,7 @@ const CHOICES = [
   { value: 'inactive', label: admin.inactive },
 ];
 
-/** Whether an account or a semester is active. */
+/** Sets an account or a semester active or inactive. */
 export function StatusSelect({ label, value, onChange }: StatusSelectProps) {
   return (
     <NativeSelect

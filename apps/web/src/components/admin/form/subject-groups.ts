@@ -35,7 +35,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether a text has a word that was typed: as a part of one of its own, a number as a whole. */
+/** True where a text has a word that was typed: as a part of one of its own, a number as a whole. */
 const hasWord = (own: readonly string[], typed: string): boolean =>
   own.some((word) => (/^\d+$/.test(typed) ? word === typed : word.includes(typed)));
 

@@ -9,12 +9,12 @@ export interface DraftOptions<Values extends object> {
   name: string;
   /** Fields that are never stored, such as passwords. */
   omit?: (keyof Values)[];
-  /** Of an object that others may change: the version that a save will replace. */
+  /** Version that a save will replace, for an object that others may change. */
   version?: EditVersion;
 }
 
 export interface FormDraft {
-  /** Whether the form shows a restored draft. */
+  /** True while the form shows a restored draft. */
   restored: boolean;
   /** Resets the form to the saved object. */
   discard: () => void;

@@ -10,13 +10,13 @@ type Fields = Record<string, unknown>;
 interface Conflict<Standing> extends Omit<StandingEdit, 'fields'> {
   /** The fields as they are now. */
   theirs: Standing;
-  /** The same fields as this form would have saved them. */
+  /** Fields as this form would have saved them. */
   mine: Fields;
 }
 
 export interface EditConflictState {
   conflict: Conflict<Fields> | null;
-  /** Whether the form shows the other version. */
+  /** True while the form shows the other version. */
   taken: boolean;
   /** Accepts that the next save replaces the other version. */
   keepMine: () => void;

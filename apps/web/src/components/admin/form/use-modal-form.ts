@@ -16,9 +16,9 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
   save: (output: Output) => Promise<Saved>;
   /** The notification after a save; a warning when the outcome is not what was asked for. */
   done: Done | ((saved: Saved) => Done);
-  /** What takes a save back, offered with its notification. */
+  /** Reverts a save, offered with its notification. */
   undo?: (saved: Saved) => (() => Promise<unknown>) | undefined;
-  /** What opens the form that takes a save back, where that needs more than a press: offered likewise, by its own name. */
+  /** Opens the form that reverts a save, where that needs more than a press: offered likewise, by its own name. */
   reopen?: (saved: Saved) => { label: string; onClick: () => void } | undefined;
   /** Called once the lists show the change. */
   onSaved: (saved: Saved) => void;

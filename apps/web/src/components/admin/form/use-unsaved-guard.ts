@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { hasExpired } from '../../../lib/return-to.ts';
 
 export interface UnsavedGuard {
-  /** Whether the confirmation is open. */
+  /** True while the confirmation is open. */
   asking: boolean;
   /** Closes, or asks first when something would be lost. */
   close: () => void;

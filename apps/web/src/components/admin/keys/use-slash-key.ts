@@ -17,7 +17,7 @@ export function useSlashKey(field: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** Whether the element takes typed text. */
+/** True where the element takes typed text. */
 export function takesText(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.includes(target.type);
   return (

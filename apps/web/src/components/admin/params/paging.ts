@@ -3,7 +3,7 @@ import { positiveInteger } from './query-params.ts';
 /** How many rows a page of the back-office has. */
 export const PAGE_SIZE = 100;
 
-/** The same on a phone, where a list of a hundred rows is long to scroll and slow to draw. */
+/** Page size on a phone, where a list of a hundred rows is long to scroll and slow to draw. */
 export const PHONE_PAGE_SIZE = 25;
 
 /** The page in the address, from 1. */

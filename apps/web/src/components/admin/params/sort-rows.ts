@@ -1,6 +1,6 @@
 import type { Sort } from './sorting.ts';
 
-/** What a row is sorted by: a text as people read it, a number, or nothing, which comes last. */
+/** Sort key of a row: a text as people read it, a number, or null, which comes last. */
 export type SortValue = string | number | null;
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true });

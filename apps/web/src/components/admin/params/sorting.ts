@@ -6,7 +6,7 @@ export interface Sort<Column extends string = string> {
   direction?: Direction;
 }
 
-/** What a table needs to be sorted by its headers. */
+/** Columns and order of a table that is sorted by its headers. */
 export interface Sorting extends Sort {
   columns: readonly string[];
   onSort: (next: Sort) => void;
@@ -30,7 +30,7 @@ export function sortParam({ sort, direction }: Sort): string | null {
   return direction === 'desc' ? `-${sort}` : sort;
 }
 
-/** What a press on a column's header does: ascending, then descending, then the list's own order. */
+/** Returns the order after a press on a column's header: ascending, then descending, then the list's own order. */
 export function nextSort(current: Sort, column: string): Sort {
   if (current.sort !== column) return { sort: column, direction: 'asc' };
   return current.direction === 'desc' ? {} : { sort: column, direction: 'desc' };

@@ -18,7 +18,7 @@ export function useListParams(size?: number) {
     params,
     change,
     search,
-    /** What every procedure that lists rows takes. */
+    /** Input of every procedure that lists rows. */
     input: { ...pageInput(pageFrom(params), size ?? usual), search: search || undefined },
     setFilters,
     /** A change of the text replaces the one before in the history. */

@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Badge } from '@mantine/core';
 
-/** Whether an account or a semester is active. */
+/** Shows if an account or a semester is active. */
 export function ActiveBadge({ active }: { active: boolean }) {
   return (
     <Badge

@@ -11,7 +11,7 @@ interface SeenRows<Row> {
 }
 
 /**
- * What changed from one render to the next: rows with other contents, and rows that are new to the same
+ * Returns the changes from one render to the next: rows with other contents, and rows that are new to the same
  * list. Another page or another search is another list, whose rows are not new.
  */
 export function compareRows<Row>(

@@ -12,7 +12,7 @@ export interface Column<Row> {
    * one, and is else a card with a line per column. `title` is the headline, `actions` are the buttons, `choice` selects the row.
    */
   card?: 'title' | 'choice' | 'end' | 'line' | 'actions';
-  /** What the two lines say instead of the cell, which is then among the rest. */
+  /** Content for the two lines instead of the cell, which is then among the rest. */
   brief?: (row: Row) => ReactNode;
   /** In the second line after its header. */
   labelled?: boolean;

@@ -69,7 +69,7 @@ function changeMark(changes: number | undefined): 'odd' | 'even' | undefined {
   return changes % 2 === 1 ? 'odd' : 'even';
 }
 
-/** The same table while its rows are loading. */
+/** Skeleton of the table while its rows are loading. */
 export function TableSkeleton<Row>({
   label,
   columns,

@@ -17,7 +17,7 @@ interface FilterBarProps {
   active: number;
   /** Clears all filters; missing while none is set. */
   onClear?: (() => void) | undefined;
-  /** What can be done with the list, after the filters. */
+  /** Actions on the list, after the filters. */
   actions?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './row-button.module.css';
 
 interface RowButtonProps {
-  /** What it does, and to which row. */
+  /** Name of the action, and of its row. */
   label: string;
   icon: ReactNode;
   danger?: boolean;
@@ -44,7 +44,7 @@ export function RowButton({
 }
 
 interface RowTextButtonProps {
-  /** What it does, and to which row. */
+  /** Name of the action, and of its row. */
   label: string;
   color?: 'green' | 'red';
   variant?: 'light' | 'subtle';

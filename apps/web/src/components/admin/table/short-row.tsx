@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Column } from './column.ts';
 import classes from './short-row.module.css';
 
-/** Whether the rows of a table have two lines on a phone; the others become cards. */
+/** True where the rows of a table have two lines on a phone; the others become cards. */
 export function hasShortRows<Row>(columns: Column<Row>[]): boolean {
   return columns.some(({ card }) => card === 'line' || card === 'end');
 }
@@ -15,7 +15,7 @@ interface ShortRowProps<Row> {
   row: Row;
 }
 
-/** What a row of a table says on a phone: two lines, and the rest with its buttons once it is opened. */
+/** Row of a table on a phone: two lines, and the rest with its buttons once it is opened. */
 export function ShortRow<Row>({ columns, row }: ShortRowProps<Row>) {
   const titleId = useId();
   const buttonId = useId();
@@ -101,7 +101,7 @@ function Parts({ parts }: PartsProps) {
 
 const isNothing = (content: ReactNode) => content === null || content === false || content === '';
 
-/** The same while it is loading. */
+/** Skeleton of a row while it is loading. */
 export function ShortRowSkeleton() {
   return (
     <td>

@@ -6,7 +6,7 @@ import { DataTable } from './data-table.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 export interface SortedColumn<Row> extends Column<Row> {
-  /** What the column sorts by; missing where it has no order. */
+  /** Returns the sort key of the column; missing where it has no order. */
   sortBy?: (row: Row) => SortValue;
 }
 

@@ -11,16 +11,16 @@ import { useTold } from './use-told.ts';
 
 interface AfterAnswerProps {
   question: { id: number; exam_year: number | null };
-  /** Whether a right answer was just given. */
+  /** True where a right answer was just given. */
   justRight: boolean | undefined;
-  /** Whether a wrong answer was just given. */
+  /** True where a wrong answer was just given. */
   justWrong: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
   onDecided: ((place: BookPlace) => void) | undefined;
 }
 
 /**
- * What follows the correction of a closed question: the years in which it came, how it has changed, and what a student
+ * Content after the correction of a closed question: the years in which it came, how it has changed, and what a student
  * may do about it.
  */
 export function AfterAnswer({ question, justRight, justWrong, onDecided }: AfterAnswerProps) {

@@ -15,7 +15,7 @@ const REVIEW_CHOICES: readonly Said[] = [...CHOICES, 'easy'];
 
 interface ConfidenceProps {
   qcmId: number;
-  /** Whether the answer is a review, where it may be easy; the digits choose then. */
+  /** True where the answer is a review, where it may be easy; the digits choose then. */
   isReview?: boolean;
   /** Told where the card stands afterwards. */
   onRated?: (card: RouterOutputs['reviews']['rate']['card']) => void;

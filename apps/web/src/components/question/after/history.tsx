@@ -4,13 +4,13 @@ import classes from './after.module.css';
 interface HistoryProps {
   changes: readonly {
     version: number;
-    /** What has changed, in words. */
+    /** Change in words. */
     text: string;
-    /** What stood there before, where that is told in a line of its own. */
+    /** Former value, where that is told in a line of its own. */
     former?: string | null;
     public_note: string | null;
   }[];
-  /** Whether the student answered before the key changed. */
+  /** True where the student answered before the key changed. */
   isEarlier: boolean;
 }
 

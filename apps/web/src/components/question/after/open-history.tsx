@@ -3,12 +3,12 @@ import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { History } from './history.tsx';
 
-/** Of a former expected answer, in characters. */
+/** Limit of a former expected answer, in characters. */
 const SHORT = 300;
 
 interface OpenHistoryProps {
   qrocId: number;
-  /** Whether the answer was given at another time: on this page it is given to the present version. */
+  /** True where the answer was given at another time: on this page it is given to the present version. */
   isPast?: boolean | undefined;
 }
 

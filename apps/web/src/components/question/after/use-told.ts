@@ -1,9 +1,9 @@
 import { trpc } from '../../../lib/trpc.ts';
 
-/** What does not change while a student works is not asked for again. Milliseconds. */
+/** Time in milliseconds during which the data does not change and is not requested again. */
 const FRESH = 5 * 60_000;
 
-/** What is told of a question beside its correction; nothing without one, while it may not be told, or can't be had. */
+/** Returns the data of a question beside its correction; nothing without one, while it may not be told, or can't be had. */
 export function useTold(qcmId: number | undefined) {
   const query = trpc.corrections.byQuestion.useQuery(
     { qcm_id: qcmId ?? 0 },

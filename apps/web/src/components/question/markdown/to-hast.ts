@@ -81,7 +81,7 @@ const MATH_ATTRIBUTES = [
   'form',
 ];
 
-/** What a text may become, whatever was written: nothing that runs, styles, names or loads but images. */
+/** Elements and attributes allowed in a text: nothing that runs, styles, names or loads but images. */
 const ALLOWED: Schema = {
   tagNames: [
     'p',
@@ -115,7 +115,7 @@ const MARKS_MAX = 1_000;
 const MARKS = /[*_[\]>`$~+-]|\d[.)](?=\s|$)/g;
 
 interface FormulaOptions {
-  /** Whether the browser shows MathML; else formulas stay as they are written. */
+  /** True where the browser shows MathML; else formulas stay as they are written. */
   hasMath: boolean;
 }
 

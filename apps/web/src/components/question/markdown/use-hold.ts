@@ -8,7 +8,7 @@ const WAITING = 500;
 
 let firstRender: number | undefined;
 
-/** Whether a text that is rendered now for the first time was waiting for this code, as its source. */
+/** True where a text that is rendered now for the first time was waiting for this code, as its source. */
 function wasSource(): boolean {
   const now = performance.now();
   const askedAt = performance.getEntriesByName('md')[0]?.startTime ?? now;
@@ -24,7 +24,7 @@ export function showAll(): void {
 }
 
 /**
- * Whether a text stays as its source: for as long as the options of its question can be ticked, since its form would
+ * True where a text stays as its source: for as long as the options of its question can be ticked, since its form would
  * move them under a finger.
  */
 export function useHold(root: RefObject<HTMLElement | null>, text: string): boolean {

@@ -22,9 +22,9 @@ interface MarkButtonsProps {
   question: QuestionRef;
   isBookmarked: boolean;
   memo: Memo | null;
-  /** Whether the correction is shown: a memo is for afterwards. */
+  /** True where the correction is shown: a memo is for afterwards. */
   corrected: boolean;
-  /** Whether this is the only question on screen: keys are for it then, and failures of others are told here. */
+  /** True where this is the only question on screen: keys are for it then, and failures of others are told here. */
   alone?: boolean | undefined;
   /** The names of the buttons where there are several of each. */
   nameOf?: ((label: string) => string) | undefined;

@@ -4,13 +4,13 @@ import { MarkButtons } from './mark-buttons.tsx';
 import type { Memo } from './memo-editor.tsx';
 import { idOf, listOf } from './question-ref.ts';
 
-/** What changes on another device only is not asked for again with each question. Milliseconds. */
+/** Time in milliseconds before marks are requested again: only another device changes them meanwhile. */
 const FRESH = 5 * 60_000;
 
 interface MarksProps {
   question: QuestionRef;
   corrected: boolean;
-  /** Whether this is the only question on screen. */
+  /** True where this is the only question on screen. */
   alone?: boolean;
   /** The names of the buttons where there are several of each. */
   nameOf?: (label: string) => string;

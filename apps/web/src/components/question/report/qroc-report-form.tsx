@@ -12,7 +12,7 @@ import { type SendsReport, useReportForm } from './use-report-form.ts';
 
 interface QrocReportFormProps extends SendsReport {
   qrocId: number;
-  /** What the student wrote last; null: they looked at the answer without writing one. */
+  /** Answer that the student wrote last; null: they looked at the answer without writing one. */
   typed: string | null;
 }
 

@@ -42,7 +42,7 @@ function Report({ qcmId, onClose }: { qcmId: number; onClose: () => void }) {
   );
 }
 
-/** The same of an open question. */
+/** Dialog to report an open question. */
 export function QrocReportDialog({ opened, ...props }: DialogProps & { qrocId: number }) {
   return opened ? <QrocReport {...props} /> : null;
 }

@@ -20,7 +20,7 @@ interface ReportFieldsProps {
   failure: string | undefined;
   reasons: readonly ReportReason[];
   onClose: () => void;
-  /** What the chosen reason asks for beside words. */
+  /** Fields that the chosen reason asks for beside words. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { type SendsReport, useReportForm } from './use-report-form.ts';
 
 interface ReportFormProps extends SendsReport {
   qcmId: number;
-  /** What the question offers. */
+  /** Options of the question. */
   options: Options;
 }
 

@@ -5,7 +5,7 @@ import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** What a form of a report tells the dialog around it. */
+/** Callbacks from a form of a report to the dialog around it. */
 export interface SendsReport {
   onSent: () => void;
   onClose: () => void;

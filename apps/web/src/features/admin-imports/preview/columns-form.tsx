@@ -25,7 +25,7 @@ interface ColumnsFormProps {
   open: boolean;
 }
 
-/** What each column of the file is taken for, preset by the names that are understood. */
+/** Assigns a field to each column of the file, preset by the names that are understood. */
 export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
   const [fields, setFields] = useState(table.fields);
   const refresh = useAdminRefresh();

@@ -20,10 +20,10 @@ const { cut } = imports.scans;
 interface CorrectDialogProps {
   id: number;
   header: readonly string[];
-  /** What its columns are taken for. */
+  /** Fields that its columns are assigned to. */
   fields: readonly (ColumnField | null)[];
   row: PreviewRow;
-  /** Whether it was read off a page, which is shown beside it. */
+  /** True where it was read off a page, which is shown beside it. */
   hasPages: boolean;
   opened: boolean;
   onClose: () => void;

@@ -107,11 +107,11 @@ export const previewColumns: Column<PreviewRow>[] = [
   { id: 'verdict', header: texts.columns.verdict, cell: (row) => <Verdict row={row} /> },
 ];
 
-/** What can be done with a row, where the page allows it. */
+/** Actions on a row, where the page allows them. */
 interface RowActions {
   /** Corrects a row of a table that breaks a rule. */
   onCorrect: ((row: PreviewRow) => void) | null;
-  /** Whether rows were read off pages, and can be compared with them. */
+  /** True where rows were read off pages, and can be compared with them. */
   hasPages: boolean;
   /** Takes what a row has other than the question that is there. */
   onTake: ((row: PreviewRow) => void) | null;
@@ -131,7 +131,7 @@ function actionOf(row: PreviewRow, { onCorrect, hasPages, onTake }: RowActions) 
   return null;
 }
 
-/** The same with the button of a row. */
+/** Columns of the preview with the buttons of a row. */
 export const columnsWith = (actions: RowActions): Column<PreviewRow>[] =>
   previewColumns.map((column) =>
     column.id === 'verdict'

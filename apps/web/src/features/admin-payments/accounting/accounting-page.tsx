@@ -27,7 +27,7 @@ export default function AccountingPage() {
   );
 }
 
-/** What was earned, how fast orders are decided, and who comes back, in figures alone. */
+/** Revenue, speed of decisions and returning students, in figures alone. */
 export function AccountingView() {
   const query = trpc.stats.accounting.useQuery();
   return (

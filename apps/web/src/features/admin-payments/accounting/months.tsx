@@ -74,7 +74,7 @@ export function Months() {
   );
 }
 
-/** Whether a month is closed; without `onClose` for who may not close one. */
+/** Shows if a month is closed; without `onClose` for accounts that may not close one. */
 function State({ month, onClose }: { month: Month; onClose: (() => void) | undefined }) {
   const { is_over, closed_at, closed_by_name } = month;
   if (closed_at !== null) return texts.closed(formatDate(closed_at), closed_by_name);

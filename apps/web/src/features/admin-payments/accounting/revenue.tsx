@@ -19,7 +19,7 @@ const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
 interface Month {
   month: string;
   total: number;
-  /** What of the total deleted accounts had paid. */
+  /** Part of the total that deleted accounts had paid. */
   former: number;
   /** By the name of the semester. */
   semesters: Record<string, number>;
@@ -51,7 +51,7 @@ function MonthLink({ month }: { month: string }) {
   );
 }
 
-/** What came in in each month, by semester: a chart, and the same in numbers. */
+/** Revenue of each month, by semester: a chart and a table. */
 export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
   const { months, names } = byMonth(revenue);
   const hasFormer = months.some(({ former }) => former !== 0);

@@ -4,7 +4,7 @@ import { formatDollars } from '../../../lib/format.ts';
 
 const { received: texts } = adminPayments;
 
-/** What is missing of an amount, or too much; nothing where it is what was due. */
+/** Missing or excess part of an amount; nothing where the amount due was received. */
 export function Difference({ amount, received }: { amount: number; received: number }) {
   const cents = Math.round(100 * (amount - received));
   if (Number.isNaN(cents) || cents === 0) return null;

@@ -7,7 +7,7 @@ import type { MoreFilter, PaymentsState } from './use-payments.ts';
 
 const { filters: texts } = adminAccounting;
 
-/** The same behind a disclosure, which is open while one of them is set. */
+/** Further filters behind a disclosure, which is open while one of them is set. */
 export function MoreFilters({ payments }: { payments: PaymentsState }) {
   return (
     <details open={payments.refined > 0 || undefined}>
@@ -17,7 +17,7 @@ export function MoreFilters({ payments }: { payments: PaymentsState }) {
   );
 }
 
-/** What else payments are filtered by: their days, semester and who decided. */
+/** Further filters of payments: their days, semester and reviewer. */
 export function MoreFields({ payments }: { payments: PaymentsState }) {
   const { data: semesters = [] } = trpc.payments.semesters.useQuery();
   const { data: reviewers = [] } = trpc.payments.reviewers.useQuery();

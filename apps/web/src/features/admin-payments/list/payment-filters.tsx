@@ -13,9 +13,9 @@ const CHOICES = PAYMENT_FILTERS.map((value) => ({ value, label: adminPayments.fi
 
 interface PaymentFiltersProps {
   payments: PaymentsState;
-  /** What can be done with the list. */
+  /** Actions on the list. */
   children?: ReactNode;
-  /** What else there is about payments. */
+  /** Links to other pages about payments. */
   links?: ReactNode;
 }
 

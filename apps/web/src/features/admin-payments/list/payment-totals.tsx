@@ -9,7 +9,7 @@ import type { PaymentsState } from './use-payments.ts';
 
 const { totals: texts } = adminAccounting;
 
-/** What the filtered payments add up to, and the same payments as a file. */
+/** Totals of the filtered payments, and these payments as a file. */
 export function PaymentTotals({ filter, query }: Pick<PaymentsState, 'filter' | 'query'>) {
   const { data, isError } = trpc.payments.totals.useQuery(filter, {
     placeholderData: keepPreviousData,

@@ -20,7 +20,7 @@ interface ReceiptViewProps {
   payment: PaymentFields;
   /** Loaded, but not visible: the next one. */
   hidden?: boolean;
-  /** Whether keyboard shortcuts act on it. */
+  /** True where keyboard shortcuts act on it. */
   listens?: boolean;
   /** Above the fields of a form, instead of beside the facts. */
   compact?: boolean;

@@ -21,7 +21,7 @@ const { warnings } = adminPayments;
 const isDuplicate = ({ same_receipt, similar_receipts }: ReviewedPayment) =>
   same_receipt.length + similar_receipts.length > 0;
 
-/** What the dialog shows of other orders: the approval is refused where there is more. */
+/** Lists the other orders that the dialog shows: the approval is refused where there are more. */
 const seenDuplicates = ({ same_receipt, similar_receipts, same_reference }: ReviewedPayment) =>
   [same_receipt, similar_receipts, same_reference].flat().map(({ id, status }) => ({ id, status }));
 

@@ -16,7 +16,7 @@ const { facts, received: texts } = adminPayments;
 
 interface PaymentFactsProps {
   payment: ReviewedPayment;
-  /** What is noted while the receipt is read: above the list, since the list is long. */
+  /** Notes taken while the receipt is read: above the list, since the list is long. */
   children?: ReactNode;
 }
 

@@ -64,7 +64,7 @@ export function PaymentWarnings({ payment, onFollow, onCompare }: PaymentWarning
 interface OthersProps extends PaymentWarningsProps {
   others: ReviewedPayment['same_receipt'];
   title: string;
-  /** What an administrator has said to be right. */
+  /** True for a warning that an administrator has found to be right. */
   calm?: boolean;
 }
 

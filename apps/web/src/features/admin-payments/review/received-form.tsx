@@ -10,7 +10,7 @@ import classes from './reference-form.module.css';
 
 const { received: texts } = adminPayments;
 
-/** What an approved order has brought: corrected when the rest comes later, or a part goes back. */
+/** Amount received for an approved order: corrected when the rest comes later, or a part goes back. */
 export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
   const { id, received: known } = payment;
   const utils = trpc.useUtils();

@@ -6,7 +6,7 @@ import { errorCode } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { PaymentFields } from '../payment.ts';
 
-/** What the form of either decision takes. */
+/** Props of the form of either decision. */
 export interface DecisionProps {
   payment: PaymentFields;
   opened: boolean;
@@ -33,7 +33,7 @@ const SETTLED: Record<string, (id: number) => string> = {
   'payments.not_found': adminPayments.gone,
 };
 
-/** What was decided, or that another administrator was faster. */
+/** The decided payment, or a warning that another administrator was faster. */
 type Outcome = { payment: PaymentFields } | { warning: string };
 
 /**

@@ -28,7 +28,7 @@ interface BulkProps {
   onClose: () => void;
 }
 
-/** What is done with the selected questions, after a look at what that means. */
+/** Applies an action to the selected questions, after a look at its effect. */
 export function BulkDialog({
   action,
   subjects,

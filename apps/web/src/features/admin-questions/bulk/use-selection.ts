@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { QuestionFilters } from '../use-question-filters.ts';
 
 interface Chosen {
-  /** Of which list with which filter: another one begins without a selection. */
+  /** List and filter of the selection: another one begins without a selection. */
   of: string;
   ids: ReadonlySet<number>;
   /** All that pass the filter, also on other pages. */
@@ -48,9 +48,9 @@ export function useSelection({ view, input }: QuestionFilters, total: number) {
     choose,
     chooseAll: () => setChosen({ of, ids: NONE, isAll: true }),
     clear: () => setChosen({ of, ids: NONE, isAll: false }),
-    /** What the procedures take. */
+    /** Input of the procedures. */
     input: { entity: view, ...(isAll ? { filter } : { ids: [...ids] }) },
-    /** What the export takes. */
+    /** Input of the export. */
     exported: {
       ...filter,
       questions: view === 'qcms' ? 'qcm' : 'qroc',

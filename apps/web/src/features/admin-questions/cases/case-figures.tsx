@@ -19,7 +19,7 @@ interface CaseFiguresProps {
   onClose: () => void;
 }
 
-/** What students did at each question of a case: where they leave it, and what an early error costs later. */
+/** Results of students at each question of a case: where they leave it, and what an early error costs later. */
 export function CaseFigures({ id, onClose }: CaseFiguresProps) {
   const query = trpc.cases.figures.useQuery({ id });
   return (

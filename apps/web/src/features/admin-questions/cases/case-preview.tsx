@@ -20,7 +20,7 @@ interface PreviewedCase {
   items: readonly AskedQuestion[];
 }
 
-/** What stands for the questions of a case that has none yet. */
+/** Steps of a case that has no questions yet. */
 const NO_STEPS: CaseStep[] = [{ position: 1, reveal_text: null, is_given: true }];
 
 /** The case as students read it above one of its questions, once those ahead have their answers. */

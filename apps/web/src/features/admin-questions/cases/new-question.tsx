@@ -10,7 +10,7 @@ export interface NewQuestionOf {
 }
 
 interface NewQuestionProps extends NewQuestionOf {
-  /** Of the case: the question can be in no other. */
+  /** Subject of the case: the question can be in no other. */
   subject: Subject;
   opened: boolean;
   onClose: () => void;

@@ -13,7 +13,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { DraftForm } from './draft-form.tsx';
 import type { Draft } from './types.ts';
 
-/** What an author does with a draft: amend it, hand it to the reviewers, give it up. */
+/** Actions of an author on a draft: amend it, hand it to the reviewers, give it up. */
 export function AuthorSteps({ draft }: { draft: Draft }) {
   const { id, revision, may } = draft;
   const submit = trpc.drafts.submit.useMutation();

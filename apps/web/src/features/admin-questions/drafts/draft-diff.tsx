@@ -21,7 +21,7 @@ const TEXTS = new Set([
 
 const labelOf = ({ field, letter }: FieldPart) => texts.field(fieldLabel(field), letter);
 
-/** What a draft changes, field by field; of a question that has changed since, what both sides have changed. */
+/** Changes of a draft, field by field; for a question that has changed since, the changes of both sides. */
 export function DraftDiff({ draft }: { draft: Draft }) {
   if (draft.changed !== null) return <ThreeWay draft={draft} />;
   const isDecided = draft.state === 'accepted' || draft.state === 'withdrawn';
@@ -83,7 +83,7 @@ interface ChangeProps extends FieldPart {
   names: Draft['names'];
 }
 
-/** What has become of a value; nothing where it is as before. */
+/** Change of a value; nothing where it is as before. */
 function Change({ from, to, ...part }: ChangeProps): ReactNode {
   const [before, after] = [from, to].map((value) => valueText(part.field, value, part) ?? '');
   if (before === after)

@@ -3,7 +3,7 @@ import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { Textarea } from '@mantine/core';
 import type { useDraftSaving } from './use-draft-saving.ts';
 
-/** What the author says of a draft, in the question's form. */
+/** Comment of the author on a draft, in the question's form. */
 export function DraftComment({ saving }: { saving: ReturnType<typeof useDraftSaving> }) {
   return (
     <Textarea

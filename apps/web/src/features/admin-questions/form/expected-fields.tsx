@@ -12,7 +12,7 @@ import type { QrocValues } from './values/values.ts';
 const texts = adminQuestions.expected;
 const FIELDS = ['accepted_answers', 'refused_answers', 'elements'] as const;
 
-/** What typed answers are compared with; opens when it holds something, or something in it is refused. */
+/** Answers that typed ones are compared with; opens when a field is filled or refused. */
 export function ExpectedFields({ form }: { form: UseFormReturnType<QrocValues> }) {
   const failed = FIELDS.some((field) => form.errors[field] !== undefined);
   const [opened, setOpened] = useState(() => FIELDS.some((field) => form.values[field] !== ''));

@@ -5,7 +5,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 
 const texts = adminQuestions.form;
 
-/** What students are told of a change, with the version that it makes. */
+/** Note on a change for students, with the version that it makes. */
 export function PublicNoteField(props: TextareaProps) {
   return (
     <Textarea

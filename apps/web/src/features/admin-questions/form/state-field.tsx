@@ -11,7 +11,7 @@ interface StateFieldProps {
   onChange: (state: QuestionState) => void;
 }
 
-/** Whether a question, a closed or an open one, is offered to students. */
+/** State of a question, closed or open: if and how it is offered to students. */
 export function StateField({ value: current, error, onChange }: StateFieldProps) {
   return (
     <NativeSelect

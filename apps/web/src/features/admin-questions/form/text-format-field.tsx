@@ -25,7 +25,7 @@ interface Cursor {
   end: number;
 }
 
-/** Whether the texts of a question are plain or Markdown; images of Markdown are put where one was typing. */
+/** Format of a question's texts, plain or Markdown; images of Markdown are inserted at the cursor. */
 export function TextFormatField<Values extends QuestionValues>({
   form,
 }: {

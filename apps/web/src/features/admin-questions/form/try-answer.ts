@@ -5,7 +5,7 @@ import { elementScore, namedElements } from '@amphi/domain/questions/qroc-match/
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
 import type { QrocValues } from './values/values.ts';
 
-/** What a student who types an answer would be told by the form's present values and the abbreviations. */
+/** Judges a typed answer by the form's present values and the abbreviations, as a student would see it. */
 export function tryAnswer(
   typed: string,
   values: Pick<QrocValues, 'answer_text' | 'accepted_answers' | 'refused_answers' | 'elements'>,

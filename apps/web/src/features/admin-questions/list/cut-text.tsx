@@ -10,7 +10,7 @@ const HOVERED = 1_200;
 
 interface CutTextProps {
   text: string;
-  /** What pressing a text does that is cut. */
+  /** Called when a truncated text is pressed. */
   onOpen: () => void;
 }
 

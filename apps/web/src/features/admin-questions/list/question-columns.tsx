@@ -133,7 +133,7 @@ function PlaceText({ text }: { text: string }) {
 const rightOptions = ({ correct_answers, options }: Qcm): string =>
   correct_answers.map((letter) => `${letter}. ${options[letter] ?? ''}`).join(' · ');
 
-/** What is expected: the right options, or the answer. */
+/** Returns the expected answer: the right options, or the text. */
 const expectedOf = (question: Qcm | Qroc): string =>
   'options' in question ? rightOptions(question) : question.answer_text;
 

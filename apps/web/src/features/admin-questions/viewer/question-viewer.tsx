@@ -25,7 +25,7 @@ const { viewer: texts } = adminQuestions;
 interface ViewerProps {
   opened: boolean;
   onClose: () => void;
-  /** What the list that it was opened from asks for: its page has the questions before and after. */
+  /** Query input of the list that it was opened from: its page has the questions before and after. */
   listed: QuestionFilters['input'];
 }
 
@@ -59,7 +59,7 @@ export function QcmViewer({ qcm: first, listed, onEdit, ...props }: QcmViewerPro
   );
 }
 
-/** What typed answers are compared with, as the form shows it. */
+/** Answers that typed ones are compared with, as the form shows them. */
 const EXPECTED = [
   ['accepted_answers', (qroc: Qroc) => writeAnswers(qroc.accepted_answers)],
   ['refused_answers', (qroc: Qroc) => writeAnswers(qroc.refused_answers)],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKeys } from '../../../components/admin/keys/use-keys.ts';
 
 export interface Neighbours<Question> {
-  /** What is shown: the question that was opened, or one that was gone on to. */
+  /** The question shown: the one that was opened, or one that was navigated to. */
   question: Question;
   /** Where it is among the questions of the page, from 1; 0 when it is not there any more. */
   position: number;

@@ -3,7 +3,7 @@ import { positiveInteger } from '../../../components/admin/params/query-params.t
 /** Where the list of questions without an explanation is on the page. */
 export const LIST_ID = 'sans-explication';
 
-/** What the address says of the questions without a chapter. */
+/** Address parameter of the questions without a chapter. */
 export const NO_CHAPTER = 'none';
 
 /** The chapter that an address names: null for the questions without one, undefined for all. */

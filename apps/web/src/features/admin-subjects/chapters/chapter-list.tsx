@@ -15,7 +15,7 @@ const { chapters: texts } = adminContent;
 interface ChapterListProps {
   subjectId: number;
   chapters: Chapter[];
-  /** Whether they are in the order that students see, which can be changed here. */
+  /** True while they are in the order that students see, which can be changed here. */
   isMovable: boolean;
   onRemove: (chapter: Chapter) => void;
 }

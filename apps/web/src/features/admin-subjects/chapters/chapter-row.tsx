@@ -17,7 +17,7 @@ interface ChapterRowProps {
   handle: ReactNode;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether its name was just edited. */
+  /** True where its name was just edited. */
   wasRenamed: boolean;
   /** Missing while the chapters are sorted otherwise than students see them. */
   onMove?: ((direction: Direction) => void) | undefined;

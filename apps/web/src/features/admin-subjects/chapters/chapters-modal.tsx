@@ -18,7 +18,7 @@ import { ChapterList } from './chapter-list.tsx';
 
 const { chapters: texts } = adminContent;
 
-/** What the chapters of a subject can be sorted by, beside the order in which students see them. */
+/** Sort keys for the chapters of a subject, beside the order in which students see them. */
 const CHAPTER_SORTS = ['name', 'qcms', 'qrocs'] as const;
 const SORT_VALUES = {
   name: ({ name }: Chapter) => name,

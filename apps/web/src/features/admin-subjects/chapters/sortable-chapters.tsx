@@ -26,7 +26,7 @@ const { chapters: texts } = adminContent;
 
 interface SortableChaptersProps {
   chapters: Chapter[];
-  /** Whether they can be dragged; without, the rows have no handle. */
+  /** True where they can be dragged; without, the rows have no handle. */
   isMovable: boolean;
   onDrop: (chapter: Chapter, to: number) => void;
   /** A chapter's row with its drag handle, or null. */

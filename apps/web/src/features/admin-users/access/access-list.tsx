@@ -16,7 +16,7 @@ import { useAccessDialogs } from './use-access-dialogs.tsx';
 
 const { access: texts } = adminUsers;
 
-/** What the parameter of the address stands for, and what it is for a choice. */
+/** Filters by the parameter of the address, and the parameter of each filter. */
 const FILTERS: Record<string, Filter> = { 1: 'active', 30: 'expiring' };
 const PARAMS: Record<Filter, number | null> = { all: null, active: 1, expiring: 30 };
 type Filter = 'all' | 'active' | 'expiring';

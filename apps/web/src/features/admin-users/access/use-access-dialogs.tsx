@@ -11,7 +11,7 @@ interface AccessDialogs {
   grant: (user: Form['user']) => void;
   changeEnd: (access: Access) => void;
   revoke: (access: Access) => void;
-  /** Whether one of them is open. */
+  /** True while one of them is open. */
   opened: boolean;
   /** To be rendered beside the list. */
   dialogs: ReactNode;

@@ -8,7 +8,7 @@ import classes from './command-dialog.module.css';
 import { useCommands, useReach } from './use-commands.ts';
 
 interface CommandDialogProps {
-  /** What was typed before the dialog was there. */
+  /** Text typed before the dialog was there. */
   typed: string;
   opened: boolean;
   onClose: () => void;

@@ -76,7 +76,7 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** What the user can be led to: all of the back-office, or what their roles open. */
+/** Returns the pages that the user may open: all of the back-office, or those of their roles. */
 export function useReach() {
   const { is_admin, staff } = useUser();
   const { isEditor, isReviewer } = useOffice();
@@ -88,7 +88,7 @@ export function useReach() {
   };
 }
 
-/** What a text may mean: pages at once, and what the server finds. */
+/** Finds the commands that match a text: pages at once, then the results of the server. */
 export function useCommands(text: string) {
   const office = useOffice();
   const reach = useReach();

@@ -86,7 +86,7 @@ export function MergeAccounts({ accounts: [a, b], opened, onClose }: MergeAccoun
 
 type Preview = RouterOutputs['users']['mergePreview'];
 
-/** What goes to the account that stays, or why nothing does. */
+/** Records that go to the account that stays, or the reason for a refusal. */
 function Effect({ figures, accesses, refusal }: Preview) {
   if (refusal !== null) {
     return (

@@ -19,7 +19,7 @@ const texts = adminStudent.notes;
 
 type Note = Student['notes'][number];
 
-/** What administrators noted about the account, newest first, and the field for another note. */
+/** Notes of administrators on the account, newest first, and the field for another note. */
 export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] }) {
   const removal = useDialog<Note>();
   const { mutateAsync } = trpc.userNotes.remove.useMutation();

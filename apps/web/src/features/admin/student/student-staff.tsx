@@ -27,7 +27,7 @@ import type { Student } from './types.ts';
 
 type Grant = RouterOutputs['staff']['byUser'][number];
 
-/** What the account may do in the back-office without being an administrator, and how to change that. */
+/** Roles of the account in the back-office without being an administrator, and how to change them. */
 export function StudentStaff({ user }: Pick<Student, 'user'>) {
   const query = trpc.staff.byUser.useQuery({ user_id: user.id });
   return (

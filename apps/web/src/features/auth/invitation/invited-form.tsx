@@ -20,7 +20,7 @@ const { register: texts } = invitation;
 
 interface InvitedFormProps {
   token: string;
-  /** Of the invitation, which the account will have. */
+  /** Address of the invitation, which the account will have. */
   email: string;
   /** The link has been used or revoked meanwhile. */
   onRefused: () => void;

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import classes from './faq-section.module.css';
 import { Section } from './section.tsx';
 
-/** What is asked before buying. The browser itself unfolds the answers, one at a time. */
+/** Questions asked before buying. The browser itself unfolds the answers, one at a time. */
 export function FaqSection() {
   const { title, items } = landing.faq;
   return (

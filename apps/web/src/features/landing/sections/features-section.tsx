@@ -19,7 +19,7 @@ const FEATURES = [
   { name: 'progress', Illustration: ProgressIllustration },
 ] as const;
 
-/** What the product does, each with a small illustration. */
+/** Features of the product, each with a small illustration. */
 export function FeaturesSection() {
   const { title, text, items } = landing.features;
   return (

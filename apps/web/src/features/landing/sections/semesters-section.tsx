@@ -19,7 +19,7 @@ const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 
 const empty = <EmptyState icon={<IconBooks aria-hidden />} text={landing.semesters.empty} />;
 
-/** What can be bought. A failure is for the log; a visitor sees the same as when there is nothing. */
+/** Semesters on sale. A failure is for the log; a visitor sees the same as when there are none. */
 export function SemestersSection() {
   const { user } = useSession();
   const query = useSemestersOnSale();
@@ -70,10 +70,10 @@ export function SemestersSection() {
   );
 }
 
-/** What moves the page by the visitor's hand. */
+/** Events by which the visitor scrolls the page. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Whether the document was opened anew: after a reload or a return its former scroll position counts. */
+/** True where the document was opened anew: after a reload or a return its former scroll position counts. */
 const isOpened = () =>
   performance
     .getEntriesByType('navigation')

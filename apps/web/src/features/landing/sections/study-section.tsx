@@ -7,7 +7,7 @@ import classes from './study-section.module.css';
 
 const texts = landing.study;
 
-/** What one studies with up to the exam, as it looks in the app: pictures, nothing in them can be pressed. */
+/** Tools to study with up to the exam, as they look in the app: pictures, nothing in them can be pressed. */
 export function StudySection() {
   return (
     <Section title={texts.title} text={texts.text} sunken>

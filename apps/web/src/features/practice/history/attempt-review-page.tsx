@@ -21,7 +21,7 @@ const { review: texts } = attempts;
 
 type AttemptReview = RouterOutputs['attempts']['reviewByNumber'];
 
-/** What was answered in an earlier attempt. */
+/** Answers of an earlier attempt. */
 export function Component() {
   const { id, number } = useParams();
   const subjectId = parseRouteId(id);

@@ -11,9 +11,9 @@ import { NewAttempt } from './new-attempt.tsx';
 
 interface MoreActionsProps {
   scope: StudyScope;
-  /** Of the attempt, where there is one. */
+  /** Progress of the attempt, where there is one. */
   progress?: RouterOutputs['attempts']['progress'];
-  /** Of the session that has just ended. */
+  /** Summary of the session that has just ended. */
   summary: SessionSummary | null;
 }
 

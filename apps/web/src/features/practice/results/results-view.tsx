@@ -17,9 +17,9 @@ import { SessionPanel } from './session-panel.tsx';
 interface ResultsViewProps {
   progress: RouterOutputs['attempts']['progress'];
   scope: StudyScope;
-  /** Of the session that has just ended. */
+  /** Summary of the session that has just ended. */
   summary: SessionSummary | null;
-  /** The same for the chapter or the exam that the student comes from. */
+  /** Results of the chapter or the exam that the student comes from. */
   part?: ReactNode;
 }
 

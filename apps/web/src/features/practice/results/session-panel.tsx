@@ -11,7 +11,7 @@ const { session } = practice;
 
 interface SessionPanelProps {
   summary: SessionSummary;
-  /** What to do next. */
+  /** Actions below the results. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface ReviewSessionProps<Question> {
   back: { to: string; label: string };
   subject: string;
   questions: readonly Question[];
-  /** What is to be known about a question, above it. */
+  /** Note above a question. */
   note?: (question: Question) => ReactNode;
   /** A link beside the filter. */
   aside?: ReactNode;

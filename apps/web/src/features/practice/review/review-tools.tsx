@@ -8,7 +8,7 @@ import type { WrongFilter } from './wrong-filter.ts';
 interface ReviewToolsProps {
   filter: WrongFilter<unknown>;
   aside: ReactNode;
-  /** What is to be known about the question. */
+  /** Note about the question. */
   note: ReactNode;
 }
 

@@ -5,7 +5,7 @@ const NAME = 'only';
 const WRONG = 'wrong';
 
 export interface WrongFilter<Question> {
-  /** Whether only wrong answers are shown. */
+  /** True while only wrong answers are shown. */
   active: boolean;
   /** How many wrong answers there are. */
   wrong: number;

@@ -15,7 +15,7 @@ interface SeriesNoticeProps {
   scope: StudyScope;
 }
 
-/** What the series on screen is: one's errors, or one that is finished, with the ways on. */
+/** Notice on the series on screen: one's errors, or one that is finished, with the ways on. */
 export function SeriesNotice({ about, practice, scope }: SeriesNoticeProps) {
   const restart = useRestart(practice.state.ids, scope);
   if (about === 'errors') {

@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 
 interface UnsubmittedDialogProps {
   opened: boolean;
-  /** Of the questions with a selection that was not submitted, counted from 1. */
+  /** Positions of the questions with a selection that was not submitted, counted from 1. */
   positions: readonly number[];
   /** `submit`: whether the selections become answers first. */
   onFinish: (options: { submit: boolean }) => void;

@@ -1,4 +1,4 @@
-/** What a finished session hands to the results page: its own score, and its questions. */
+/** Result of a finished session for the results page: its own score, and its questions. */
 export interface SessionSummary {
   ids: number[];
   total: number;

@@ -2,7 +2,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { isLetter, type Letter } from '@amphi/domain/questions/letters';
 
 /*
- * What this browser remembers of a session that is under way. Selections are kept until they are
+ * State of a session under way that this browser stores. Selections are kept until they are
  * submitted, by person and subject, since computers are shared. The resume position is kept for the
  * window, and for the next one that is opened. A browser that refuses to store anything just forgets.
  */

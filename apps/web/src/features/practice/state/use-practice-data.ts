@@ -21,7 +21,7 @@ interface Existing {
 
 type Content = RouterOutputs['study']['practice'];
 
-/** What a session begins with. */
+/** Initial data of a session. */
 interface Loaded extends Existing, Pick<Content, 'subject_id' | 'subject_name'> {
   questions: (Content['questions'][number] & Pick<PlayerQuestion, 'told'>)[];
   attempt_number: number;
@@ -40,7 +40,7 @@ function withoutExisting(error: unknown): Existing {
 }
 
 /**
- * What a session begins with: the questions, the attempt, and the answers that it already has. Loaded again on every
+ * Loads the initial data of a session: the questions, the attempt, and the answers that it already has. Loaded again on every
  * visit and then left alone, so that nothing changes under the student's hands; where the server does not answer, from
  * the pack that this device holds.
  */

@@ -6,7 +6,7 @@ interface Series {
   existing: readonly ExistingAnswer[];
 }
 
-/** Of a series, what was answered wrong. */
+/** Narrows a series to the questions answered wrong. */
 export function wrongOnly<Data extends Series>(data: Data): Data {
   const existing = data.existing.filter(({ is_correct }) => !is_correct);
   const wrong = new Set(existing.map(({ qcm }) => qcm.id));

@@ -92,7 +92,7 @@ function useUndo({ memory, from }: Undo, { subjectId, search }: StudyScope) {
   });
 }
 
-/** Whether the page has named itself to a screen reader; a region that comes with its text is not read. */
+/** True once the page has named itself to a screen reader; a region that comes with its text is not read. */
 function useAnnounced(): boolean {
   const [announced, setAnnounced] = useState(false);
   useTimeout(() => setAnnounced(true), ANNOUNCE_MS, { autoInvoke: true });

@@ -1,8 +1,8 @@
 import type { SubjectMemory } from '../state/storage.ts';
 
-/** What undoing a new attempt needs, as the location state of the page that it leads to. */
+/** Data to undo a new attempt, as the location state of the page that it leads to. */
 export interface Undo {
-  /** Of the attempt that was closed. */
+  /** Number of the attempt that was closed. */
   attempt_number: number;
   /** In milliseconds. */
   until: number;

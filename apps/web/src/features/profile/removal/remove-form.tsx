@@ -26,7 +26,7 @@ interface RemoveFormProps {
   onCancel: () => void;
 }
 
-/** What is lost, and the password that confirms it. */
+/** Data that is lost, and the password that confirms it. */
 export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
   const user = useUser();
   const navigate = useNavigate();

@@ -57,7 +57,7 @@ function Row({ explanation }: { explanation: Explanation }) {
   );
 }
 
-/** Whether the author is named where the explanation is published; saved at once. */
+/** Names the author where the explanation is published, or not; saved at once. */
 function Named({ explanation: { id, is_named } }: { explanation: Explanation }) {
   const utils = trpc.useUtils();
   const save = trpc.explanations.saveName.useMutation({

@@ -5,7 +5,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import profileClasses from '../section/profile.module.css';
 import { Section } from '../section/section.tsx';
 
-/** What is listed at first, and at most. */
+/** Entries listed at first, and at most. */
 export const FIRST = 5;
 const MOST = 100;
 

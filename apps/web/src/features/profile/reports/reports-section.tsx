@@ -16,7 +16,7 @@ const TEXT_LENGTH = 120;
 
 const COLORS = { open: 'blue', accepted: 'green', rejected: 'gray', duplicate: 'gray' };
 
-/** What the student has reported, with what was decided. */
+/** Reports of the student, with their decisions. */
 export function ReportsSection() {
   const [limit, setLimit] = useState(FIRST);
   const query = trpc.reports.mine.useQuery({ limit }, { placeholderData: keepPreviousData });

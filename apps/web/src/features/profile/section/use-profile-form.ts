@@ -8,7 +8,7 @@ interface ProfileFormOptions<Values extends object, Output> {
   initialValues: Values;
   /** Rejects when it could not be done. */
   save: (output: Output) => Promise<unknown>;
-  /** What is said when it was done, and when the server said nothing about why not. */
+  /** Texts of a success, and of a failure that the server gave no reason for. */
   texts: { done: string; failed: string };
 }
 

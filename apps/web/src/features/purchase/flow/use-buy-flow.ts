@@ -7,7 +7,7 @@ import type { Payment, Semester } from './types.ts';
 /** The order that was just placed. */
 export type PlacedOrder = Pick<Payment, 'id' | 'semester_name' | 'amount'>;
 
-/** What this flow leaves in the entries of the history. */
+/** State that this flow leaves in the entries of the history. */
 interface EntryState {
   /** The entry before this one is the choice, so that going back needs no entry of its own. */
   chosen?: true;

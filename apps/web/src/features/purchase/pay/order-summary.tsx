@@ -9,7 +9,7 @@ import classes from './order-summary.module.css';
 
 const { summary, help } = purchase;
 
-/** What is being bought, the total, and the contact. */
+/** Semester being bought, the total, and the contact. */
 export function OrderSummary({ semester, settings }: { semester: Semester; settings: Settings }) {
   const { name, year, fee } = semester;
   return (

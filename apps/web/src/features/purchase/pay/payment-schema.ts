@@ -15,7 +15,7 @@ export const paymentForm = createPaymentFields.extend({
 
 export type PaymentInput = z.output<typeof paymentForm>;
 
-/** What the form holds before it is sent. */
+/** Values of the form before it is sent. */
 export interface PaymentValues {
   semester_id: number;
   bank_name: string;

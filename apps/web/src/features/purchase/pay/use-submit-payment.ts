@@ -105,7 +105,7 @@ function pause(): Promise<void> {
 
 const FIELDS: readonly string[] = ['bank_name', 'phone_number', 'receipt_file'];
 
-/** What the form says as a whole: nothing where all that was refused is said at its field. */
+/** Returns the failure of the form as a whole: nothing where every refusal is shown at its field. */
 function failureOf(error: unknown): Outcome | undefined {
   const refused = fieldErrors(error);
   if (refused.length > 0 && refused.every(({ field }) => FIELDS.includes(field))) return undefined;

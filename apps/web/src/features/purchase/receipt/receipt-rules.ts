@@ -4,7 +4,7 @@ import { isReceiptType, RECEIPT_MAX_BYTES, RECEIPT_TYPES } from '@amphi/domain/p
 /** File name endings of the accepted types; one of them has two. */
 const ENDINGS: readonly string[] = [...Object.values(RECEIPT_TYPES), 'jpeg'];
 
-/** What browsers say when they don't know the type, and a name for JPEG that some phones invent. */
+/** Types that browsers give when they don't know one, and a name for JPEG that some phones invent. */
 const VAGUE_TYPES = ['', 'application/octet-stream', 'image/jpg'];
 
 /** For the `accept` of a file input. */
@@ -32,7 +32,7 @@ function hasReceiptType({ name, type }: FileFacts): boolean {
 /** From here on a photo is reduced before it is sent, in bytes; smaller ones are sent as they are. */
 const LARGE_PHOTO_BYTES = 2 * 1024 * 1024;
 
-/** Whether a file is a photo that is worth reducing. Documents are not touched. */
+/** True where a file is a photo that is worth reducing. Documents are not touched. */
 export function isLargePhoto(file: FileFacts): boolean {
   return file.size > LARGE_PHOTO_BYTES && hasReceiptType(file) && !isDocument(file);
 }

@@ -9,7 +9,7 @@ const texts = purchase.form;
 
 interface ReceiptSourcesProps {
   ref: RefObject<HTMLButtonElement | null>;
-  /** Whether there is a file already. */
+  /** True where there is a file already. */
   replacing: boolean;
   /** The hint and the error of the field. */
   describedBy: string;

@@ -1,7 +1,7 @@
 import { canReview, type PaymentStatus } from '@amphi/domain/payments/rules';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** What a student should know about a semester before choosing it. */
+/** Hint about a semester before it is chosen. */
 export type SemesterHint =
   | { kind: 'owned'; until: string }
   /** An order for it waits; the server refuses a second one. */
@@ -34,7 +34,7 @@ export function semesterHint(
 export type HintOf = (semesterId: number) => SemesterHint | null;
 
 /**
- * What the student has already. The purchase does not depend on it: when it can't be loaded there are
+ * Semesters that the student has already. The purchase does not depend on them: when they can't be loaded there are
  * no hints, and the server says no where it has to.
  */
 export function useSemesterHints(): { loading: boolean; hintOf: HintOf } {

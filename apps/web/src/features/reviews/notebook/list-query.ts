@@ -9,7 +9,7 @@ export type Tab = (typeof TABS)[number];
 export const tabOf = (params: URLSearchParams): Tab =>
   TABS.find((tab) => tab === params.get('tab')) ?? 'errors';
 
-/** What an address asks of a list; what can't be read narrows nothing. */
+/** Reads the query of a list from an address; invalid parameters narrow nothing. */
 export function listQuery(params: URLSearchParams) {
   const subject_id = parseRouteId(params.get('subject'));
   const page = Math.min(parseRouteId(params.get('page')) ?? 1, 10_000);

@@ -35,7 +35,7 @@ interface ListViewProps<Data extends ListData> {
     found: (total: number) => string;
   };
   toolbar: (data: Data) => ReactNode;
-  /** What can be done with what is shown. */
+  /** Actions on the rows that are shown. */
   actions?: (data: Data) => ReactNode;
   /** A list item. */
   row: (item: Data['items'][number]) => ReactNode;

@@ -11,7 +11,7 @@ import { TABS, tabOf } from './list-query.ts';
 import { MarksTab } from './marks/marks-tab.tsx';
 import classes from './notebook.module.css';
 
-/** What a student keeps: the questions missed, those bookmarked, and memos. */
+/** Notebook of a student: the questions missed, those bookmarked, and memos. */
 export function Component() {
   const [params] = useSearchParams();
   const tab = tabOf(params);

@@ -15,7 +15,7 @@ interface ToolbarProps {
   children?: ReactNode;
 }
 
-/** What narrows a list down; on a phone the search stands alone, and the rest behind a button. */
+/** Search and filters of a list; on a phone the search stands alone, and the rest behind a button. */
 export function Toolbar({
   list: { params, change },
   searchLabel,

@@ -6,11 +6,11 @@ import type { BookItem } from '../types.ts';
 
 export type Decision = (typeof DECISIONS)[number];
 
-/** What a question of the book is called. */
+/** Returns the name of a question of the book. */
 export const nameOf = ({ kind, id, question_number }: BookItem): string =>
   kind === 'qcm' ? notebook.question(question_number) : reviews.notebook.openQuestion(id);
 
-/** What the student decides about a card of either kind. */
+/** Saves the student's decision about a card of either kind. */
 export function useDecide(item: BookItem, onDecided: (decision: Decision) => void) {
   const utils = trpc.useUtils();
   const onSuccess = (_: unknown, { decision }: { decision: Decision }) => {

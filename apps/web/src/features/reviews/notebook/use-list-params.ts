@@ -5,7 +5,7 @@ export interface ListParams {
   params: URLSearchParams;
   /** Changes parameters of the address; null removes one. Goes back to the first page unless it says which. */
   change: (values: Record<string, string | null>) => void;
-  /** Whether anything narrows the list. */
+  /** True where anything narrows the list. */
   isFiltered: boolean;
 }
 

@@ -12,7 +12,7 @@ import { RetentionSelect } from './retention-select.tsx';
 
 const { page } = texts;
 
-/** What is offered; another number that was saved stays among them. */
+/** Numbers offered; another number that was saved stays among them. */
 const CHOICES = [10, 20, 30, 40, 60, 80, 100, 150, 200, 300];
 
 interface LearnerFormProps {
@@ -21,7 +21,7 @@ interface LearnerFormProps {
   restDays: number;
   /** Null: what is advised. */
   retention: Retention | null;
-  /** Whether every answered question is in the book. */
+  /** True where every answered question is in the book. */
   keepAll: boolean;
 }
 

@@ -13,7 +13,7 @@ type Dates = Record<string, string | null>;
 
 interface SemesterDatesProps {
   subjects: readonly PlannedSubject[];
-  /** Whether the student has no other semester. */
+  /** True where the student has no other semester. */
   isAlone: boolean;
   today: string;
   /** As they stand in the form, by subject. */

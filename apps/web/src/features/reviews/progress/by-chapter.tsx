@@ -29,7 +29,7 @@ const cellsOf = ({ answered, correct, fragile, learning, acquired, paused }: Cou
   ...[fragile, learning, acquired, paused].map(formatNumber),
 ];
 
-/** What was answered in each chapter, and how well its questions in the book are known; a table for each subject. */
+/** Answers in each chapter, and how well its questions in the book are known; a table for each subject. */
 export function ByChapter({ chapters }: { chapters: readonly ChapterProgress[] }) {
   const subjects = [...new Set(chapters.map(({ subject_id }) => subject_id))];
   return (

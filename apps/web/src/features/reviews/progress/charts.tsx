@@ -11,7 +11,7 @@ import { useReducedMotion } from '@mantine/hooks';
  */
 
 const HEIGHT = 260;
-/** Of a bar, in pixels, where there are few. */
+/** Width of a bar, in pixels, where there are few. */
 const WIDEST = 48;
 
 /** The tables are what the keyboard and screen readers reach. */

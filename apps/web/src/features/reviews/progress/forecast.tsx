@@ -13,7 +13,7 @@ interface ForecastProps {
   days: { book: number; sweep: number }[];
 }
 
-/** What is planned for the next days: by the book, and by the final sweep. */
+/** Reviews planned for the next days: by the book, and by the final sweep. */
 export function Forecast({ today, days }: ForecastProps) {
   const rows = days.map((counts, index) => ({
     day: formatShortDay(addDays(today, index)),

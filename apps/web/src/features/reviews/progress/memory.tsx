@@ -12,7 +12,7 @@ const { memory: texts } = progress;
 const percent = (share: number) => formatPercent(Math.round(share * 1000) / 10);
 const whole = (share: number) => Math.round(share * 100);
 
-/** What was remembered beside what was predicted, week by week, with how sure that is. */
+/** Share remembered beside the share predicted, week by week, with its uncertainty. */
 export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
   const told = weeks.filter(({ reviews }) => reviews > 0);
   const latest = told.at(-1);

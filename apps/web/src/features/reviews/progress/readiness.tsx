@@ -18,7 +18,7 @@ type Subject = Data['subjects'][number];
 
 const percent = (share: number) => formatPercent(Math.round(share * 100));
 
-/** What would be known on the day of each exam, and what to do next for it. */
+/** Predicted knowledge on the day of each exam, and the next step for it. */
 export function Readiness({ data: { subjects, has_subjects } }: { data: Data }) {
   if (!has_subjects) return null;
   return (
@@ -116,7 +116,7 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
 /** Questions of one training. */
 const TRAINED = 20;
 
-/** What exams have asked more than once and was never seen, in one press. */
+/** Starts the questions that exams have asked more than once and that were never seen, in one press. */
 function Recurring({ subjectId, subject }: { subjectId: number; subject: string }) {
   const filter = {
     subject_ids: [subjectId],

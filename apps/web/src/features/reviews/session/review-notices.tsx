@@ -6,7 +6,7 @@ import type { RoundState } from './use-round.ts';
 
 const { session: texts } = reviews;
 
-/** What there is to know of the question on screen. */
+/** Notices about the question on screen. */
 export function ReviewNotices({ round }: { round: RoundState }) {
   const { away, card, isTraining, session } = round;
   const { answer } = session;

@@ -85,7 +85,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
   );
 }
 
-/** What each grade would lead to; nothing without a network, and in training, where no grade plans anything. */
+/** Intervals after each grade; none without a network, and in training, where no grade plans anything. */
 function useIntervals({ question, open, isTraining }: RoundState) {
   const isAsked = question?.kind === 'qroc' && !isTraining && !open.answer.isGraded;
   const { data, isLoading } = trpc.reviews.qrocIntervals.useQuery(

@@ -181,7 +181,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     (isGraded(one) && open.answers[one]?.grade === 'unknown');
   const isSame = ({ question: one }: Asked, { question: other }: Asked) =>
     one.kind === other.kind && one.id === other.id;
-  /** What was missed and has still to come back at the end, also where only this device has marked it. */
+  /** Index of a missed question that has still to come back at the end, also where only this device has marked it. */
   const missed = asked.findIndex(
     (one, place) =>
       !one.isTraining &&
@@ -248,9 +248,9 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     away: queue.away,
     isComingBack: missed >= 0,
     settled: questions.filter((one) => isSettled(one.key)).length,
-    /** What is left of today's reviews after those of this round. */
+    /** Number of today's reviews left after those of this round. */
     left: queue.due - asked.filter((one, place) => !one.isTraining && isSettled(place + 1)).length,
-    /** Those that counted for their reviews, and how many of them were right. */
+    /** Correctness of each answer that counted for its review. */
     reviewed: questions.flatMap((one, place) => {
       if (asked[place]?.isTraining) return [];
       const answer = state.answers[one.key];

@@ -9,7 +9,7 @@ import { type Builder, emptyDraft } from './use-builder.ts';
 
 const texts = sittingBuilder;
 
-/** What narrows the questions down, their order, and how an exam is timed and scored: behind a press. */
+/** Filters of the questions, their order, and how an exam is timed and scored: behind a press. */
 export function MoreSettings({ builder }: { builder: Builder }) {
   const { draft, change, areMinutesValid, defaultMinutes } = builder;
   const { data: baremes = [] } = trpc.baremes.list.useQuery();

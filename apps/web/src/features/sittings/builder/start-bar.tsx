@@ -11,7 +11,7 @@ import type { Builder } from './use-builder.ts';
 
 const texts = sittingBuilder;
 
-/** What will begin, how many questions are found for it, and the button; what keeps it from beginning is said beside it. */
+/** Summary of the sitting, how many questions are found for it, and the button; the obstacle to a start is named beside it. */
 export function StartBar({ builder }: { builder: Builder }) {
   const { draft, preview, create, total, size, isCountValid, areMinutesValid, briefing } = builder;
   const hasSubject = draft.subject_ids.length > 0;

@@ -5,7 +5,7 @@ import type { Builder } from './use-builder.ts';
 
 const texts = sittingBuilder;
 
-/** What the student did with the questions, and how hard they are for the others, each with its count. */
+/** Filters by the student's answers to the questions, and by their difficulty for others, each with its count. */
 export function StatusChoices({ builder: { draft, change, preview } }: { builder: Builder }) {
   const counts = preview.data;
   const option = <Value extends string>(

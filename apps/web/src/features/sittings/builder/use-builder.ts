@@ -62,7 +62,7 @@ export const filterOf = (draft: Draft) => ({
   difficulties: draft.difficulties,
 });
 
-/** Whether two drafts set the same; how many questions is another choice. */
+/** True where two drafts set the same; how many questions is another choice. */
 export const isSame = (one: Draft, other: Draft): boolean =>
   (Object.keys(one) as (keyof Draft)[]).every(
     (name) => name === 'count' || String(one[name]) === String(other[name]),
@@ -75,7 +75,7 @@ interface Initially {
   initialStatus: Status | undefined;
 }
 
-/** What is put together, how many questions that finds, and its beginning: an exam begins by its briefing. */
+/** Draft of a sitting, how many questions it finds, and its start: an exam begins by its briefing. */
 export function useBuilder(
   subjectIds: readonly number[],
   { initialSubject, initialStatus }: Initially,
@@ -108,7 +108,7 @@ export function useBuilder(
   const openCount = found === 0 ? 0 : Math.round(((count ?? 0) * open) / found);
   const size = Math.min(count ?? 0, preview.data?.total ?? 0);
   const openSize = found === 0 ? 0 : Math.round((size * open) / found);
-  /** Of an exam; a training has no limit. */
+  /** Time limit of an exam; a training has none. */
   const limitMinutes = minutes ?? Math.ceil(defaultLimit(size - openSize, openSize) / 60);
   const choice = {
     of: 'custom' as const,

@@ -11,7 +11,7 @@ import type { ReviewedQuestion, SittingResult } from './types.ts';
 /** In characters. */
 const TEXT_LENGTH = 60;
 
-/** What was answered, and what decided its points. */
+/** Returns the answer, and the reason of its points. */
 function howOf(question: ReviewedQuestion): [string, string] {
   if (question.type === 'qcm') {
     const { selected_answers, reason } = question;

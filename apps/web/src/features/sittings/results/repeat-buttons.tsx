@@ -16,11 +16,11 @@ const texts = sittingResults;
 
 interface RepeatButtonsProps {
   result: SittingResult;
-  /** What else can be done with them. */
+  /** Further actions on the questions. */
   children: ReactNode;
 }
 
-/** What to do next with the same questions. */
+/** Buttons that start another sitting with the same questions. */
 export function RepeatButtons({ result, children }: RepeatButtonsProps) {
   const id = useId();
   const repeat = useBegin();

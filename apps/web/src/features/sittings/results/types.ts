@@ -6,15 +6,15 @@ export type ReviewedQuestion = SittingResult['questions'][number];
 export type ReviewedQcm = Extract<ReviewedQuestion, { type: 'qcm' }>;
 export type ReviewedQroc = Extract<ReviewedQuestion, { type: 'qroc' }>;
 
-/** What was asked, of either kind. */
+/** Returns the question asked, of either kind. */
 export const askedOf = (question: ReviewedQuestion) =>
   question.type === 'qcm' ? question.qcm : question.qroc;
 
-/** What was asked, among the questions of both kinds. */
+/** Refers to the question asked, among those of both kinds. */
 export const refOf = (question: ReviewedQuestion): QuestionRef =>
   question.type === 'qcm' ? { qcm_id: question.qcm.id } : { qroc_id: question.qroc.id };
 
-/** Whether an answer was given, counts, and is not all right. */
+/** True where an answer was given, counts, and is not all right. */
 export const isWrong = (question: ReviewedQuestion): boolean =>
   question.feedback?.is_correct === false &&
   !question.is_blank &&

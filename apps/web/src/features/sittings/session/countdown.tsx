@@ -9,7 +9,7 @@ const texts = sittingSession;
 
 /** In milliseconds. */
 const TICK = 1_000;
-/** What is said aloud once that much is left, and no longer when less is. */
+/** Minutes left that are announced when they are reached, and no longer when fewer are left. */
 const WORDS_AT_MINUTES = [10, 1];
 
 interface CountdownProps {

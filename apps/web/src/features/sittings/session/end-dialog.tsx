@@ -15,7 +15,7 @@ interface EndDialogProps {
   flagged: number;
   /** Why the sitting did not end before the dialog opened. */
   failure?: unknown;
-  /** What ending an exam is doing. */
+  /** Current step of ending an exam. */
   step?: HandInStep | null;
   /** Ends the sitting, unless the signal is aborted before; it resolves when the results are on screen. */
   onEnd: (signal: AbortSignal) => Promise<unknown>;

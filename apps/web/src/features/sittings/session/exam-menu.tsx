@@ -11,7 +11,7 @@ interface ExamMenuProps {
   onEnd: () => void;
 }
 
-/** What can be done with an exam as a whole: pause it, hand it in. */
+/** Actions on an exam as a whole: pause it, hand it in. */
 export function ExamMenu({ isDisabled, isPausable, onPause, onEnd }: ExamMenuProps) {
   return (
     <Menu position="bottom-end">

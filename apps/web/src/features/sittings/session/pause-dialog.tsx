@@ -9,7 +9,7 @@ const texts = sittingSession;
 interface PauseDialogProps {
   opened: boolean;
   id: number;
-  /** Whether the copy is compared with others until it is paused. */
+  /** True where the copy is compared with others until it is paused. */
   isRanked: boolean;
   /** Saves what waits. */
   flush: () => Promise<void>;

@@ -14,10 +14,10 @@ import { useTutor } from './use-tutor.ts';
 
 const texts = sittingSession;
 
-/** What a question without an answer is marked with. */
+/** Statuses of a question without an answer. */
 const UNANSWERED: ReadonlySet<ListStatus> = new Set(['open', 'pending', 'refused']);
 
-/** Whether the end is asked for: nothing is asked where every question has an answer, unless that failed. */
+/** State of the end's confirmation: nothing is asked where every question has an answer, unless that failed. */
 type Ending = { at: 'no' | 'busy' } | { at: 'asking'; failure?: unknown };
 
 interface TutorSessionProps {

@@ -34,7 +34,7 @@ export function useExamClock({ sitting, onOver, onEnded }: ClockOptions) {
   const failedAt = useRef(Number.NEGATIVE_INFINITY);
   const parted = useRef(apart());
 
-  /** What the server has just said is left, in seconds; null: no limit. */
+  /** Takes over the seconds left that the server has just reported; null: no limit. */
   const hear = useCallbackRef((remaining_seconds: number | null) => {
     parted.current = apart();
     if (remaining_seconds !== null) setDeadline(performance.now() + remaining_seconds * 1000);

@@ -28,10 +28,10 @@ type StandingItem = RouterOutputs['sittings']['save']['conflicts'][number];
 
 export interface ExamItem {
   selected: readonly Letter[];
-  /** Of an open question. */
+  /** Answer to an open question. */
   typed: string;
   flagged: boolean;
-  /** Whether the answer stays, for what its clinical case tells next. */
+  /** True where the answer is final, because of what its clinical case tells next. */
   locked: boolean;
   seconds: number;
   /** The last one that the server has told of. */
@@ -59,11 +59,11 @@ const initialItems = ({ questions }: LoadedSitting): Record<number, ExamItem> =>
 /** Saving what waits can still be given up; then the copy is on its way. */
 export type HandInStep = 'saving' | 'finishing';
 
-/** Whether a question has an answer. */
+/** True where a question has an answer. */
 export const isAnswered = ({ selected, typed }: ExamItem): boolean =>
   selected.length > 0 || typed.trim() !== '';
 
-/** What is remembered of an exam besides its answers. */
+/** State of an exam that is stored besides its answers. */
 interface Place {
   index: number;
 }
@@ -91,7 +91,7 @@ export function useExam(sitting: LoadedSitting) {
   const [conflicts, setConflicts] = useState<Record<number, StandingItem>>({});
   const [isOver, setOver] = useState(false);
   const [isEnded, setEnded] = useState(false);
-  /** What handing in is doing. */
+  /** Current step of handing in. */
   const [step, setStep] = useState<HandInStep | null>(null);
   const over = useCallbackRef(() => setOver(true));
   const ended = () => setEnded(true);

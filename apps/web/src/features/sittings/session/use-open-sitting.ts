@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
 import type { OpenSitting } from './types.ts';
 
-/** What a pack on this device does in the place of the server. */
+/** Functions that a pack on this device offers instead of the server. */
 interface FromPack {
   grade?: Grader;
   ask?: Asker;

@@ -15,7 +15,7 @@ import { struckInSession } from '../../../player/use-struck.ts';
 import { type AskedQuestion, asPlayed } from './types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
-/** Whether it is an answer or a grade of a sitting. */
+/** True for an answer or a grade of a sitting. */
 const isOfSitting = (entry: Entry, sittingId: number) =>
   entry.in === 'sitting' &&
   (entry.kind === 'answer' ? entry.body.sitting_id : entry.body.id) === sittingId;

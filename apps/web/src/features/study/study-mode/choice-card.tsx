@@ -29,7 +29,7 @@ interface ChoiceCardProps {
   progress?: PartProgress | undefined;
   /** Something else to do with it, below. */
   aside?: { to: string; label: string; text: string; about?: string | undefined };
-  /** What is practised there, where it can be had without a network. */
+  /** Questions practised there, where they can be had without a network. */
   part?: StudyFilter;
 }
 

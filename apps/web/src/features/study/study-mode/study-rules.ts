@@ -8,7 +8,7 @@ type QrocOptions = Pick<
   | 'justification_qcm_count'
 >;
 
-/** Whether the open questions are in no chapter and no exam, so that only one card leads to them. */
+/** True where the open questions are in no chapter and no exam, so that only one card leads to them. */
 export function areQrocsUnsorted(options: QrocOptions): boolean {
   return (
     options.has_justification_qcms &&
@@ -18,7 +18,7 @@ export function areQrocsUnsorted(options: QrocOptions): boolean {
 }
 
 /**
- * Whether some open questions are on no chapter's card although others are sorted. They need a way of
+ * True where some open questions are on no chapter's card although others are sorted. They need a way of
  * their own, or a student with a paid semester would never see them.
  */
 export function areSomeQrocsUnfiled(options: QrocOptions): boolean {

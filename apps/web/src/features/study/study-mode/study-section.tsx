@@ -26,7 +26,7 @@ export function StudySection({ title, text, children }: StudySectionProps) {
 
 interface StudyGroupProps {
   title: string;
-  /** What the title stands for. */
+  /** Explanation of the title. */
   text?: string;
   children: ReactNode;
 }

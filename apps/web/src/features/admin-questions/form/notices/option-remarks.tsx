@@ -3,7 +3,7 @@ import type { Options } from '@amphi/domain/questions/letters';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './notice.module.css';
 
-/** What is odd about the options that are being typed. It blocks nothing. */
+/** Remarks on oddities of the options that are being typed; they block nothing. */
 export function OptionRemarks({ options }: { options: Options }) {
   const remarks = optionRemarks(options);
   return (

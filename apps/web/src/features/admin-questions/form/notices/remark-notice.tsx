@@ -50,7 +50,7 @@ export function RemarkNotice({ qcm, correct, state }: RemarkNoticeProps) {
   );
 }
 
-/** Whether the question counts in notes before or after, and not both times. */
+/** True where the question is neutralised before or after, and not both times. */
 const changesCount = (before: QuestionState, after: QuestionState): boolean =>
   before !== after && [before, after].includes('neutralised');
 

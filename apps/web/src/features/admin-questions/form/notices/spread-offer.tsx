@@ -8,11 +8,11 @@ import classes from './notice.module.css';
 
 const { spread: texts } = adminQuestions;
 
-/** Whether a text may hold options: lines behind the first, one of which begins like a second option. */
+/** True where a text may hold options: lines behind the first, one of which begins like a second option. */
 const mayHoldOptions = (text: string) => /\n\s*(?:[([]?[Bb2]\s?[).\]:\-–]|[☐☑□■•-])/.test(text);
 
 interface SpreadOfferProps {
-  /** What stands in the field of the stem. */
+  /** Text in the field of the stem. */
   text: string;
   onSpread: (found: SpreadQcm) => void;
 }

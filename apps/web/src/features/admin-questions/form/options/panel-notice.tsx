@@ -6,7 +6,7 @@ import notice from '../notices/notice.module.css';
 
 const texts = adminQuestions.marking;
 
-/** What the weights of a panel mean, and a warning where it has no single modal answer; blocks nothing. */
+/** Explains the weights of a panel, and warns where it has no single modal answer; blocks nothing. */
 export function PanelNotice({ weights }: { weights: OptionWeights }) {
   const modal = modalLetters(weights);
   const agreement = panelAgreement(weights);

@@ -37,7 +37,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** What is previewed, before or after the answer, as wide as there is room or as on a phone. */
+/** Preview before or after the answer, at the full width or at that of a phone. */
 function PreviewSheet({ mode, onMode, children }: SheetProps) {
   const [width, setWidth] = useState<Width>('computer');
   // A phone is as wide as a phone.

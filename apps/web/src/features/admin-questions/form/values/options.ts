@@ -11,7 +11,7 @@ export interface Answers {
   correct_answers: Letter[];
 }
 
-/** What is said of single options beside the key. */
+/** Properties of single options beside the key. */
 export interface Marking {
   must_letters: Letter[];
   never_letters: Letter[];
@@ -19,7 +19,7 @@ export interface Marking {
   option_weights: Partial<Record<Letter, number>>;
 }
 
-/** What still fits after a change of the options or the key. */
+/** Keeps the properties that still fit after a change of the options or the key. */
 export function fittingMarking(
   { options, correct_answers }: Answers,
   { must_letters, never_letters, option_notes, option_weights }: Marking,
@@ -81,7 +81,7 @@ export function filledOptions(options: Options): Options {
   return filled;
 }
 
-/** What Enter focuses after an option: the next one, `new` where one can be added, or nothing. */
+/** Returns the option that Enter focuses next, `new` where one can be added, or nothing. */
 export function afterOption(options: Options, letter: Letter): Letter | 'new' | undefined {
   const letters = optionLetters(options);
   const next = letters[letters.indexOf(letter) + 1];

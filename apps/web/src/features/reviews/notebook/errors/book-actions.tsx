@@ -13,7 +13,7 @@ const { notebook: texts } = reviews;
 /** Questions of one training of the list. */
 const TRAINED = 10;
 
-/** What one can do with the book now: what is due, else the next ones, or the first of the list in training. */
+/** Starts a review of the book: the due cards, else the next ones, or the first of the list in training. */
 export function BookActions({ items }: { items: readonly BookItem[] }) {
   const { data } = trpc.reviews.summary.useQuery();
   const begin = useBegin();

@@ -7,7 +7,7 @@ type State = (typeof STATES)[number];
 
 const isState = (value: string | null): value is State => STATES.some((state) => state === value);
 
-/** What an address asks of the error book; what can't be read narrows nothing. */
+/** Reads the query of the error book from an address; invalid parameters narrow nothing. */
 export function bookQuery(params: URLSearchParams) {
   const state = params.get('state');
   const chapter_id = parseRouteId(params.get('chapter'));

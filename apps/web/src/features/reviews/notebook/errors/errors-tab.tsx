@@ -18,7 +18,7 @@ import { Entry } from './entry.tsx';
 
 const { notebook: texts } = reviews;
 
-/** What was missed, how well it is known by now, and when it comes back. */
+/** Questions that were missed, how well each is known by now, and when it comes back. */
 export function ErrorsTab() {
   const list = useListParams();
   const query = trpc.reviews.book.useQuery(bookQuery(list.params), {

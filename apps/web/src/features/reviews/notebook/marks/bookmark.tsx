@@ -15,7 +15,7 @@ interface BookmarkActionsProps {
   onRemoved: (item: Bookmark) => void;
 }
 
-/** What can be done with a bookmark. */
+/** Actions on a bookmark. */
 export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
   const utils = trpc.useUtils();
   const remove = trpc.bookmarks.remove.useMutation({

@@ -6,10 +6,10 @@ import { keyOf } from '../../../../components/question/marks/question-ref.ts';
 export type Bookmark = RouterOutputs['bookmarks']['list']['items'][number];
 export type MemoItem = RouterOutputs['memos']['list']['items'][number];
 
-/** What both lists show of a question. */
+/** Fields of a question that both lists show. */
 export type MarkedQuestion = Omit<Bookmark, 'created_at'>;
 
-/** What a marked question is called. */
+/** Returns the name of a marked question. */
 export const nameOf = ({ qcm_id, question_number }: MarkedQuestion): string =>
   qcm_id === null ? notebook.openNumber(question_number) : notebook.question(question_number);
 

@@ -13,7 +13,7 @@ const client = new RestClient(server.url);
 const document = await loadDocument(client);
 const calls = callsOf(document);
 
-/** What follows from the tables: the rows of the copy of an account. */
+/** Rows of the copy of an account, which follow from the tables. */
 const OPEN_PLACES: Readonly<Record<string, string[]>> = {
   AccountCopy: COPY_SECTIONS.map((section) => `$.${section}[]`),
 };

@@ -16,7 +16,7 @@ export const FILE: Patience = { totalMs: 600_000, idleMs: 30_000 };
 
 const LOOK_MS = 1_000;
 
-/** What has sent nothing for so long gives way to the same account's next try, which waits longer, and is not read on. */
+/** A body that has sent nothing for so long gives way to the same account's next try, which waits longer, and is not read on. */
 export const STALLED_MS = 5_000;
 
 interface Arrival extends Patience {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { PERSON_TABLES, RELATED_TABLES } from '../../src/insight/person/tables.ts';
+import {
+  PERSON_TABLES,
+  type PersonTable,
+  RELATED_TABLES,
+} from '../../src/insight/person/tables.ts';
 import { EXPORT_PAGE, NEVER } from '../../src/insight/profile/export.queries.ts';
 import { exportAccount } from '../../src/insight/profile/export.usecases.ts';
 import { notify } from '../../src/platform/notifications/notifications.queries.ts';
@@ -282,7 +286,7 @@ describe('the data of an account', () => {
 
   // A new column of these tables is copied, or named as omitted, by a decision: `vitest -u` takes it.
   it('come from columns that are known', async () => {
-    const tables: Record<string, { omitted?: readonly string[] }> = {
+    const tables: Record<string, Pick<PersonTable, 'order' | 'omitted'>> = {
       ...PERSON_TABLES,
       ...RELATED_TABLES,
     };

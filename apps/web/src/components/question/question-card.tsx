@@ -24,22 +24,22 @@ interface QuestionCardProps {
     /** Where it belongs, as far as students are told. */
     lesson_name: string | null;
     is_exam_question: boolean;
-    /** Whether it counts in no note; told where it can be practised all the same. */
+    /** True where it counts in no note; said where it can be practised all the same. */
     is_neutralised?: boolean;
   };
   /** Counted from 1. */
   position: number;
-  /** Whether its correction is shown: it can be reported then. */
+  /** True while its correction is shown: it can be reported then. */
   answered?: boolean;
-  /** Whether a right answer was just given: how sure it was can be said then. */
+  /** True after a right answer: the student can say how sure it was. */
   justRight?: boolean | undefined;
-  /** Whether a wrong answer was just given: it is in the error book then. */
+  /** True after a wrong answer, which is in the error book. */
   justWrong?: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
   onDecided?: ComponentProps<typeof AfterAnswer>['onDecided'];
-  /** What the student may bookmark and, once it is corrected, write a memo of. */
+  /** The question to bookmark and, once it is corrected, to write a memo about. */
   marked?: QuestionRef | undefined;
-  /** Whether the answer to an open question is shown. */
+  /** True while the answer to an open question is shown. */
   revealed?: boolean | undefined;
   /** To move the focus here when another question appears. */
   ref?: Ref<HTMLElement>;

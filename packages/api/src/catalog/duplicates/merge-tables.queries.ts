@@ -86,7 +86,7 @@ export const MERGED_TABLES = {
 /** The tables of a kind. */
 export const tablesOf = (entity: QuestionTable): MergedTables => MERGED_TABLES[entity];
 
-/** Those who answered a question, or whose answers a merge has moved. */
+/** Accounts that answered a question, or whose answers a merge has moved. */
 export const answerersOf = (entity: QuestionTable, id: number) => {
   const { answers, id: key } = tablesOf(entity);
   return sql`select user_id from ${sql.table(answers)} where ${sql.ref(key)} = ${id}`;

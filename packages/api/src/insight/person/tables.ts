@@ -6,7 +6,7 @@ export interface PersonTable {
   section: string;
   /** The column that names the person; `user_id` by default. */
   owner?: 'author_id';
-  /** What its rows are copied by, each once. */
+  /** Columns that its rows are ordered by in the copy; unique together, so that each is copied once. */
   order: readonly string[];
   /** Columns that are not copied beside those that no table gives away. */
   omitted?: readonly string[];
@@ -15,7 +15,7 @@ export interface PersonTable {
    * those that have `gone` are deleted with the merged account.
    */
   merge: 'moved' | 'ruled' | 'gone';
-  /** Of moved rows that are alike in all of these an account has one; `question` is a closed or an open one. */
+  /** Columns in which no two moved rows of an account are alike; `question` is a closed or an open one. */
   unique?: readonly string[];
   /** Where that holds for some rows alone: the column that says which, and its values. */
   among?: readonly [column: string, values: readonly string[]];

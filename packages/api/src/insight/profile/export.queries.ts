@@ -39,7 +39,7 @@ export const NEVER = [
 const jsonOf = (query: RawBuilder<unknown>) =>
   sql`coalesce((select to_jsonb(found) from (${query}) as found), '{}')`;
 
-/** What is said of a closed question, or of an open one, with its text or without. */
+/** Subject and number of a closed question, or the subject of an open one, with further columns. */
 const asked = (text = sql``) =>
   jsonOf(sql`
   select subjects.name as subject_name, question_number ${text} from qcms
@@ -63,7 +63,7 @@ const answer = (userId: number) =>
   select case when not ${isHeldBack(userId, 'qcms.id')} then ${isRight('own.mask')} end as is_correct
   from qcms where id = own.qcm_id`)}`;
 
-/** What makes the rows of a table readable, beside its own columns. */
+/** Names beside the own columns of a table, which make its rows readable. */
 const READABLE: Partial<
   Record<keyof DB, RawBuilder<unknown> | ((userId: number) => RawBuilder<unknown>)>
 > = {

@@ -17,7 +17,7 @@ export const MOVED_TABLES = PERSON_TABLE_NAMES.filter(
   (name) => personTable(name).merge === 'moved',
 );
 
-/** What rows are compared by. One expression for questions of both kinds: an index of one kind would be read as a whole. */
+/** Columns that rows are compared by. One expression for questions of both kinds: an index of one kind would be read as a whole. */
 export const keyOf = (row: string, name: string): RawBuilder<unknown> =>
   name === 'question'
     ? sql`coalesce(${sql.ref(`${row}.qcm_id`)}, -${sql.ref(`${row}.qroc_id`)})`
@@ -26,7 +26,7 @@ export const keyOf = (row: string, name: string): RawBuilder<unknown> =>
 /** The text that two memos about one question make, of the rows `kept` and `merged`. */
 export const joinedMemo = sql<string>`kept.body || E'\n\n' || merged.body`;
 
-/** Whether the account that stays has a row already that is like the row `own`, of which an account has one. */
+/** True where the account that stays has a row already that is like the row `own`, of which an account has one. */
 export function hasLike(table: PersonTableName, keptId: number): RawBuilder<boolean> {
   const { unique, among } = personTable(table);
   if (unique === undefined) return sql<boolean>`false`;

@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<keyof Explained, string>> = {
   justification: adminQuestions.form.justification,
 };
 
-/** What students are told beside the key. */
+/** Fields that students read beside the key. */
 export function ExplanationFields<Values extends QuestionValues>({
   form,
 }: {

@@ -18,7 +18,7 @@ export interface QuestionValues extends Exam, Record<keyof Explained, string> {
   subject_id: number | null;
   chapter_id: number | null;
   is_exam_question: boolean;
-  /** What students are told of the change; only with a question that there is. */
+  /** The note that students read about the change; only for a question that exists. */
   public_note: string;
 }
 

@@ -12,7 +12,7 @@ const readersOf = (columns: RegExp) =>
   sources.flatMap(({ path, source }) => (columns.test(source) ? path : [])).sort();
 
 it('the text of a question is read through the column lists alone', () => {
-  expect(readersOf(/question_text/)).toEqual(['catalog/questions/questions.queries.ts']);
+  expect(readersOf(/question_text/)).toEqual(['platform/question-text.queries.ts']);
 });
 
 it('keys and expected answers are read by their column lists, which guard them, and by what tells students nothing', () => {

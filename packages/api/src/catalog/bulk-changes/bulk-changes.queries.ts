@@ -3,8 +3,8 @@ import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
 import type { BulkState, Selection } from '@amphi/domain/bulk-changes/schema';
 import { EXAM_COLUMNS, NO_EXAM } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
+import { textOf } from '../../platform/question-text.queries.ts';
 import { isMockExamQuestion } from '../conditions/filter.queries.ts';
-import { textOf } from '../questions/questions.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];

@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { CASE_QUESTIONS_MAX, GROUPED_CASES_MAX } from '@amphi/domain/cases/rules';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
-import { TEXT, textOf, type WithText } from '../questions/questions.queries.ts';
+import { TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
 
 /** A text without the spaces around it, and its first paragraph. */
 const trimmed = sql`btrim(${textOf('qrocs')}, E' \\t\\r\\n')`;

@@ -11,10 +11,10 @@ import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../platform/page.queries.ts';
+import { TEXT } from '../../platform/question-text.queries.ts';
 import { isHeldBack, isInRunningExam } from '../access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
-import { TEXT } from '../questions/questions.queries.ts';
 
 /**
  * Whether what a closed question was and is may be told to a student: answered in the attempt that is open, sealed in

@@ -5,8 +5,8 @@ import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
+import { asText, TEXT } from '../../platform/question-text.queries.ts';
 import { reportedNumber } from '../questions/qroc.queries.ts';
-import { asText, TEXT } from '../questions/questions.queries.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { CANDIDATE_MIN } from '@amphi/domain/questions/twins';
 import { sql } from 'kysely';
+import { textOf } from '../../platform/question-text.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
-import { textOf } from '../questions/questions.queries.ts';
 
 /** Tables of each kind of question, and what it offers beside its text. */
 const KINDS = {

@@ -5,9 +5,9 @@ import type { TwinVerdict } from '@amphi/domain/questions/twins';
 import type { listMergesInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { isSealed } from '../conditions/filter.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
-import { textOf, type WithText } from '../questions/questions.queries.ts';
 import { MERGED_TABLES, movedBy, tablesOf } from './merge-tables.queries.ts';
 
 /** What decides whether two questions can be merged. */

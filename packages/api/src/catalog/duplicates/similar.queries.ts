@@ -5,7 +5,7 @@ import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
-import { TEXT, textOf, type WithText } from '../questions/questions.queries.ts';
+import { TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
 
 /** A question that is like the one being typed. */
 export interface SimilarQuestion extends WithText {

@@ -5,9 +5,9 @@ import type { TwinKind, TwinState, TwinVerdict } from '@amphi/domain/questions/t
 import type { listTwinsInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { TEXT, type WithText } from '../../platform/question-text.queries.ts';
 import { isOfferedQrocIn, isPublishedIn } from '../conditions/filter.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
-import { TEXT, type WithText } from '../questions/questions.queries.ts';
 import { lockQuestions, pairsOf } from './compare.queries.ts';
 
 /** A question beside its possible twin. */

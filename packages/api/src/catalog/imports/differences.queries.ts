@@ -4,7 +4,7 @@ import { IMPORT_MAX_TAKEN } from '@amphi/domain/imports/rules';
 import type { ImportedQuestion } from '@amphi/domain/imports/schema';
 import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { type RawBuilder, sql } from 'kysely';
-import { TEXT } from '../questions/questions.queries.ts';
+import { TEXT } from '../../platform/question-text.queries.ts';
 import { type TargetIds, verdicts } from './verdicts.queries.ts';
 
 const field = (of: 'here' | 'file', name: string) => sql`${sql.ref(of)} ->> ${sql.lit(name)}`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { textOf } from '../questions/questions.queries.ts';
+import { textOf } from '../../platform/question-text.queries.ts';
 
 /** Where the questions of a batch go, with all ids looked up. */
 export interface TargetIds {

@@ -4,8 +4,9 @@ import type { listQcmsInput, QCM_SORTS } from '@amphi/domain/questions/question.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
+import { textOf } from '../../platform/question-text.queries.ts';
 import { passesFilter, type ScopedFilter } from '../conditions/filter.queries.ts';
-import { ASKED, edited, textOf, told } from './questions.queries.ts';
+import { ASKED, edited, told } from './questions.queries.ts';
 
 /** A question's fields as they are stored; the database numbers it when it has no number. */
 export type QcmFields = z.output<typeof createQcmInput>;

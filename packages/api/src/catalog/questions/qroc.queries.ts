@@ -5,6 +5,7 @@ import type { listQrocsInput, QROC_SORTS } from '@amphi/domain/questions/questio
 import { type InferResult, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
+import { textOf } from '../../platform/question-text.queries.ts';
 import {
   isInPart,
   isOfferedQroc,
@@ -12,7 +13,7 @@ import {
   passesFilter,
   type ScopedFilter,
 } from '../conditions/filter.queries.ts';
-import { answerOf, edited, hasJustification, textOf, told } from './questions.queries.ts';
+import { answerOf, edited, hasJustification, told } from './questions.queries.ts';
 
 export type QrocFields = z.output<typeof createQrocInput>;
 

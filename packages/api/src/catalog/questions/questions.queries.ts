@@ -107,22 +107,8 @@ export const hasJustification = (table: QuestionTable) =>
   sql<boolean>`${sql.ref(`${table}.justification`)} is not null`;
 export const isAnnotated = sql<boolean>`options_mask(qcms.option_notes) = qcms.options_mask`;
 
-/** The column of a question's text, for what stores it beside. */
-export const TEXT = 'question_text';
-
-/** The text of a question of a table, or of its name in the surrounding query. */
-export const textOf = (table: string) => sql.ref<string>(`${table}.${TEXT}`);
-
 /** The expected answer of an open question, for lists and comparisons of the staff. */
 export const answerOf = (table: string) => sql.ref<string>(`${table}.answer_text`);
-
-/** The text of a question of either kind, where a query has joined both. */
-export const eitherText = sql<string>`coalesce(qcms.question_text, qrocs.question_text)`;
-
-/** A text under the name that lists give it. */
-export const asText = (text: RawBuilder<unknown>) => text.$castTo<string>().as(TEXT);
-
-export type WithText = Pick<AskedFields, typeof TEXT>;
 
 export function lockQuestion(trx: Transaction<DB>, table: QuestionTable, id: number) {
   return trx.selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

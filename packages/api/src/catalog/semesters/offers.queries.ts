@@ -2,6 +2,7 @@ import type { Connection } from '@amphi/db';
 import { SAMPLES_MAX } from '@amphi/domain/semesters/schema';
 import { sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
+import { asText, textOf } from '../../platform/question-text.queries.ts';
 import { isInRunningExam } from '../access/access.queries.ts';
 import {
   announced,
@@ -9,7 +10,7 @@ import {
   isOffered,
   isOfferedQroc,
 } from '../conditions/filter.queries.ts';
-import { asText, textOf, told } from '../questions/questions.queries.ts';
+import { told } from '../questions/questions.queries.ts';
 
 export interface Offer {
   semester_id: number;

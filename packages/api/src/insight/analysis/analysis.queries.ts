@@ -4,9 +4,9 @@ import type { ANALYSIS_SORTS, AnalysisFilter } from '@amphi/domain/analysis/sche
 import type { Direction } from '@amphi/domain/fields';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
-import { textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
 import { isInScope, whereInScope } from '../../identity/staff/scope.queries.ts';
 import { orderOf, type Paging } from '../../platform/page.queries.ts';
+import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import type { ItemFigures } from './figures.queries.ts';
 
 /** A question with its figures, as lists and files show it. */

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { OTHERS_MIN } from '@amphi/domain/analysis/flags';
 import { type RawBuilder, sql } from 'kysely';
 import { givenMask, isRight } from '../../catalog/conditions/filter.queries.ts';
-import { textOf } from '../../catalog/questions/questions.queries.ts';
+import { textOf } from '../../platform/question-text.queries.ts';
 
 /** The figures of one question. */
 export interface ItemFigures {

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
-import { textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
+import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { EXPORT_PAGE } from './export.queries.ts';
 import type { ExportedCard } from './export-training.queries.ts';
 

@@ -4,7 +4,7 @@ import type { StaffRole } from '@amphi/domain/staff/schema';
 import { sql } from 'kysely';
 import { isHeldBack } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
+import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 
 /** Rows at a time of what can be long: the export never holds more of it in memory. */
 export const EXPORT_PAGE = 500;

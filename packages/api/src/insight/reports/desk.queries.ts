@@ -6,14 +6,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
-import {
-  asText,
-  edited,
-  eitherText,
-  type WithText,
-} from '../../catalog/questions/questions.queries.ts';
+import { edited } from '../../catalog/questions/questions.queries.ts';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
+import { asText, eitherText, type WithText } from '../../platform/question-text.queries.ts';
 
 /** A question with open reports, a closed or an open one; a student has one at most. */
 export interface ReportedQuestion extends WithText {

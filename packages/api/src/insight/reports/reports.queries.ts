@@ -4,8 +4,8 @@ import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import { reportedNumber } from '../../catalog/questions/qroc.queries.ts';
-import { asText, eitherText } from '../../catalog/questions/questions.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
+import { asText, eitherText } from '../../platform/question-text.queries.ts';
 
 /** What is shown of a question once its subject is no longer open. */
 const SHORT = 80;

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { REFERENCES, referenceKey } from '@amphi/domain/audit/references';
 import { sql } from 'kysely';
-import { eitherText, TEXT, textOf } from '../../catalog/questions/questions.queries.ts';
+import { eitherText, TEXT, textOf } from '../question-text.queries.ts';
 
 interface Entry {
   entity: string;

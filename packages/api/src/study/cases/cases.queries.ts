@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { CaseFields, CaseItem, CaseKind } from '@amphi/domain/cases/schema';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
-import { eitherText, TEXT, type WithText } from '../../catalog/questions/questions.queries.ts';
+import { eitherText, TEXT, type WithText } from '../../platform/question-text.queries.ts';
 
 const items = sql<(CaseItem & WithText)[]>`coalesce((
   select json_agg(json_build_object(

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { asText, eitherText, type WithText } from '../../catalog/questions/questions.queries.ts';
+import { asText, eitherText, type WithText } from '../../platform/question-text.queries.ts';
 
 /** Of how many students the answers to one question are read, those who joined last. */
 const STUDENTS_MAX = 5_000;

@@ -7,15 +7,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasLiveAccess } from '../../catalog/access/access.queries.ts';
 import {
-  asText,
   edited,
   hasJustification,
   isAnnotated,
-  textOf,
-  type WithText,
 } from '../../catalog/questions/questions.queries.ts';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import { type Paging, sortedBy } from '../../platform/page.queries.ts';
+import { asText, textOf, type WithText } from '../../platform/question-text.queries.ts';
 
 /** A question as it stands while an explanation is proposed for it; a change of it waits. */
 export function lockExplainedQuestion(trx: Transaction<DB>, qcmId: number) {

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasLiveAccess } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
-import { asText, eitherText } from '../../catalog/questions/questions.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
+import { asText, eitherText } from '../../platform/question-text.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 
 type MarksTable = 'bookmarks' | 'memos';

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
+import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { keyContains } from '../../platform/search.queries.ts';
 import { isDrawable, type LockedMockExam } from './mock-exams.queries.ts';
 

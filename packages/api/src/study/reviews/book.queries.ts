@@ -3,7 +3,8 @@ import { OTHERS_MIN } from '@amphi/domain/reviews/leech';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { textOf, told, type WithText } from '../../catalog/questions/questions.queries.ts';
+import { told } from '../../catalog/questions/questions.queries.ts';
+import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 import { bookOf, type CardKind } from './kinds.queries.ts';
 

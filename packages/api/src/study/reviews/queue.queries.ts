@@ -10,7 +10,8 @@ import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { announced, givenMask, isOfferedQrocIn } from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
-import { ASKED, TEXT, textOf, type WithText } from '../../catalog/questions/questions.queries.ts';
+import { ASKED } from '../../catalog/questions/questions.queries.ts';
+import { TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { bookOf, cardsOf } from './kinds.queries.ts';
 
 const sweepDays = sql.lit(FINAL_SWEEP.days);

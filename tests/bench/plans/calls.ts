@@ -53,7 +53,7 @@ export const HOT = new Set([
   'payments.listMine',
 ]);
 
-/** Removals of content that was never studied; see `MASSIVE` for the rest. */
+/** Calls on content that was never studied; see `MASSIVE` for the rest. */
 const QUIET = new Set([
   'semesters.remove',
   'subjects.remove',

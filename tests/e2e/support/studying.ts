@@ -10,7 +10,7 @@ interface Fixtures {
   course: Course;
   /** A student of the test's own, signed in at its page, who has bought nothing. */
   student: Student & { page: Page };
-  /** Student with access to the course, and their page. */
+  /** The `student`, with access to the course. */
   learner: Student & { page: Page };
   /** A student with access to the course and a browser of their own, with a page in it. */
   enrolled: Enrolled & { page: Page };

@@ -2,7 +2,7 @@ import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** State of the process: draining while it shuts down and takes no more requests. */
+/** State of the process; `draining` is true while it shuts down and takes no more requests. */
 export interface Readiness {
   draining: boolean;
 }

@@ -1,4 +1,4 @@
-/** Delays of the first try after a failure, and of the longest one, in milliseconds. */
+/** Delay before the first try after a failure, and the longest delay, in milliseconds. */
 interface RetryDelays {
   first: number;
   max: number;

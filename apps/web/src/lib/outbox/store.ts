@@ -70,7 +70,7 @@ const CONFLICTS = ['attempts.answered_elsewhere', 'attempts.other_attempt'];
 export const isConflict = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal !== undefined && CONFLICTS.includes(refusal.code);
 
-/** True while it still waits for an entry that may follow it. */
+/** True while it is held back until its `not_before`. */
 export const isHeld = ({ not_before, refusal }: Entry): boolean =>
   refusal === undefined && not_before !== undefined && not_before > Date.now();
 

@@ -76,7 +76,7 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Returns the pages that the user may open: all of the back-office, or those of their roles. */
+/** Returns the pages and kinds of objects that the user may open: all of the back-office, or those of their roles. */
 export function useReach() {
   const { is_admin, staff } = useUser();
   const { isEditor, isReviewer } = useOffice();

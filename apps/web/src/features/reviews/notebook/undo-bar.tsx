@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './notebook.module.css';
 
 interface UndoBarProps {
-  /** Name of the removed item. */
+  /** Sentence about the removed item. */
   children: ReactNode;
   /** Why it could not be taken back, if so. */
   failure: string | null;

@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts';
 import { errorStatus } from '../errors.ts';
 import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
-import { writeHeld } from './changes.ts';
-import { readHeld, serverNow } from './held.ts';
+import { serverNow, writeHeld } from './changes.ts';
+import { readHeld } from './held.ts';
 import { dropPack, holdPack } from './packs.ts';
 
 /** What browsers tell of the line, those that do. */

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useConnection } from '../lib/connection.ts';
+import type { ReactNode } from 'react';
+import { Waiting } from './waiting.tsx';
 
 /** Fields of a query that this view reads; any of the client's queries fits. */
 interface QueryLike<Data> {
@@ -30,24 +30,4 @@ export function QueryView<Data>({ query, loading, error, empty, children }: Quer
   }
   const failed = () => error(query.error, () => void query.refetch());
   return query.isError ? failed() : <Waiting loading={loading} lost={failed} />;
-}
-
-/** How long what lies on this device takes to be read, in milliseconds. */
-const GRACE = 1000;
-
-interface WaitingProps {
-  loading: ReactNode;
-  /** Content while the connection is lost; the request may be answered all the same. */
-  lost: () => ReactNode;
-}
-
-/** Shows that something loads, and no longer than there is something to wait for. */
-export function Waiting({ loading, lost }: WaitingProps) {
-  const connection = useConnection();
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLong(true), GRACE);
-    return () => window.clearTimeout(timer);
-  }, []);
-  return isLong && connection !== 'online' ? lost() : loading;
 }

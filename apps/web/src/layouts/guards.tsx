@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
-import { Waiting } from '../components/query-view.tsx';
+import { Waiting } from '../components/waiting.tsx';
 import { locationToReturnTo } from '../lib/return-to.ts';
 import { homeOf, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,6 @@
 import { packs as texts } from '@amphi/domain/messages/fr/packs';
-import { type HeldPack, isReadableNow } from '../../lib/packs/held.ts';
+import { isReadableNow } from '../../lib/packs/changes.ts';
+import type { HeldPack } from '../../lib/packs/held.ts';
 
 /** Why a pack can't be practised now; undefined where it can. */
 export function warningOf(pack: HeldPack): string | undefined {

@@ -1,4 +1,5 @@
-import { type Held, isSitting, KEY, type Part } from './held.ts';
+import { isPackReadable } from '@amphi/domain/packs/rules';
+import { type Held, type HeldPack, isSitting, KEY, type Part, readHeld } from './held.ts';
 
 /** Tells this window and the others. */
 export function writeHeld(held: Held | null): void {
@@ -17,6 +18,13 @@ export function subscribeHeld(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
+
+/** What time it is on the server, by this device's clock and how that stood at the last contact; in milliseconds. */
+export const serverNow = (): number => Date.now() + (readHeld()?.behind ?? 0);
+
+/** Whether a pack may be read now. */
+export const isReadableNow = (pack: Pick<HeldPack, 'taken_at' | 'expires_at'>): boolean =>
+  isPackReadable(pack, { now: Date.now(), behind: readHeld()?.behind ?? 0 });
 
 /** The name of what a pack has, such as `12-chapter-3`. */
 export function partName(part: Part): string {

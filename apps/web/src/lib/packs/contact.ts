@@ -5,8 +5,9 @@ import { errorStatus } from '../errors.ts';
 import type { OutboxEvent } from '../outbox/sender.ts';
 import type { SessionUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
+import { serverNow } from './changes.ts';
 import { holdDay } from './day.ts';
-import { type HeldPack, isSitting, readHeld, serverNow } from './held.ts';
+import { type HeldPack, isSitting, readHeld } from './held.ts';
 import {
   dropPack,
   dropPacks,

@@ -5,8 +5,8 @@ import { errorStatus } from '../errors.ts';
 import type { SessionUser } from '../session.ts';
 import { getTimezone } from '../timezone.ts';
 import type { TrpcClient } from '../trpc.ts';
-import { writeHeld } from './changes.ts';
-import { readHeld, serverNow } from './held.ts';
+import { serverNow, writeHeld } from './changes.ts';
+import { readHeld } from './held.ts';
 import { dropPack, holdPack } from './packs.ts';
 
 /** Properties of the line that some browsers report. */

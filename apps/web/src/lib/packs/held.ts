@@ -1,5 +1,4 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import { isPackReadable } from '@amphi/domain/packs/rules';
 
 /*
  * Which packs this device holds, without anything that is in them: pages know at once what is there, and load the code
@@ -52,13 +51,6 @@ export function readHeld(): Held | null {
     return null;
   }
 }
-
-/** Returns the server's time, by this device's clock and the difference at the last contact; in milliseconds. */
-export const serverNow = (): number => Date.now() + (readHeld()?.behind ?? 0);
-
-/** True where a pack may be read now. */
-export const isReadableNow = (pack: Pick<HeldPack, 'taken_at' | 'expires_at'>): boolean =>
-  isPackReadable(pack, { now: Date.now(), behind: readHeld()?.behind ?? 0 });
 
 /**
  * True where this device may have an answer if the server gives none. A request that fails while the code of packs is

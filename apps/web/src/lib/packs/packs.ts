@@ -6,8 +6,8 @@ import type { LaterAnswer } from '@amphi/domain/reviews/todays-reviews';
 import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
 import { startWorker } from '../worker-registration.ts';
-import { partName, writeHeld } from './changes.ts';
-import { type HeldPack, isReadableNow, isSitting, type Part, readHeld } from './held.ts';
+import { isReadableNow, partName, writeHeld } from './changes.ts';
+import { type HeldPack, isSitting, type Part, readHeld } from './held.ts';
 import { dropAllImages, dropImages, holdImages, imagesOf } from './images.ts';
 import { seal, sealedNames, shred, shredAll, unseal } from './vault.ts';
 

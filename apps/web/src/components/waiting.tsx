@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useConnection } from '../lib/connection.ts';
+
+/** How long what lies on this device takes to be read, in milliseconds. */
+const GRACE = 1000;
+
+interface WaitingProps {
+  loading: ReactNode;
+  /** What is shown while the connection is lost; what was asked may be answered all the same. */
+  lost: () => ReactNode;
+}
+
+/** Shows that something loads, and no longer than there is something to wait for. */
+export function Waiting({ loading, lost }: WaitingProps) {
+  const connection = useConnection();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLong(true), GRACE);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return isLong && connection !== 'online' ? lost() : loading;
+}

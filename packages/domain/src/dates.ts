@@ -57,29 +57,12 @@ export function writeMoment(style: keyof typeof STYLES, at: Instant, timezone?: 
   return format.format(new Date(isOfNoZone && at.includes('T') ? `${at}Z` : at));
 }
 
-const CLOCK = {
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-} as const;
+/** Swedish writes `2026-11-21 14:05:33`. */
+const CLOCK = { dateStyle: 'short', timeStyle: 'medium' } as const;
 
-/** What the clocks of a zone show, as milliseconds since the epoch if they showed UTC. */
-export function clockOf(at: Instant, timezone?: string): number {
-  const parts = new Map(
-    formatOf('clock', 'en', CLOCK, timezone)
-      .formatToParts(new Date(at))
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const date = Date.UTC(part('year'), part('month') - 1, part('day'));
-  return date + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
-}
+/** The reading of a zone's clocks, as milliseconds since the epoch if they showed UTC. */
+export const clockOf = (at: Instant, timezone?: string): number =>
+  Date.parse(`${formatOf('clock', 'sv', CLOCK, timezone).format(new Date(at)).replace(' ', 'T')}Z`);
 
 /** `2026-11-21`, of milliseconds since the epoch in UTC. */
 export const isoDay = (milliseconds: number): string =>

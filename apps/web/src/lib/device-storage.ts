@@ -1,5 +1,6 @@
-/** Keys of a person's data carry their number: `amphi-drafts-7-12`. */
-const belongsTo = (userId: number) => new RegExp(`^amphi-[a-z]+-${userId}-`);
+/** Keys of a person's data carry their number: `amphi-drafts-7-12`, and `amphi-outbox-1-7-12` after that of a format. */
+const belongsTo = (userId: number) =>
+  new RegExp(`^amphi-(outbox-\\d+|(?!outbox)[a-z]+)-${userId}-`);
 
 /** Removes what this browser remembers of a person. One that refuses to store remembers nothing. */
 export function forgetPerson(userId: number): void {

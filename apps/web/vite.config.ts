@@ -76,18 +76,18 @@ function withoutJsonSchema(): Plugin {
 
 /**
  * Code that many pages share, in few files: a request costs more than a kilobyte on a slow line. `vendor` has what
- * other packages give to every page, `app` what signed-in pages share, `session` where questions are answered.
+ * every page needs of other packages and beside them, `app` what signed-in pages share, `session` where questions are answered.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc|@tabler)\/|@mantine\/core\/esm\/components\/(Alert|ActionIcon|Button|Checkbox|CloseButton|Container|InputBase|Kbd|Skeleton|Stack|Switch|TextInput)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc|@tabler)\/|@mantine\/core\/esm\/components\/(Alert|ActionIcon|Button|Checkbox|CloseButton|Container|InputBase|Kbd|Skeleton|Stack|Switch|TextInput)\/|domain\/src\/(dates|messages\/fr\/common)\.ts|web\/src\/lib\/(connection|timezone|missing-chunk|worker-registration)\.ts/,
     priority: 3,
   },
   // Without their dependencies, which other pages need too.
   {
     name: 'app',
-    test: /src\/(layouts\/(signed-in-parts|notifications)|lib\/(format|retry-delay|outbox\/(sender|outbox|carry-over|saves))|components\/(page|page-header|query-view|empty-state|unavailable|buy-link|connection\/outbox-bar)\b|look-up|questions\/letters|attempts\/rules)|messages\/fr\/(notifications|reviews\/reviews)\.ts/,
+    test: /src\/(layouts\/(signed-in-parts|notifications)|lib\/(format|retry-delay|outbox\/(sender|outbox|carry-over|saves))|components\/(page|page-header|query-view|empty-state|unavailable|buy-link|connection\/outbox-bar)\b|look-up|questions\/letters|attempts\/rules)|messages\/fr\/(appointments|notifications|reviews\/reviews)\.ts/,
     includeDependenciesRecursively: false,
     priority: 2,
   },

@@ -47,8 +47,8 @@ const BUTTONS: Record<
   distribution: { label: texts.distributionOf, icon: <IconChartBar {...ICON} /> },
 };
 
-/** A line breaks behind it alone. */
-const unbroken = (instant: string) => formatDateTime(instant).replaceAll(' ', '\u00a0');
+/** A line breaks behind it alone, and before the zone. */
+const unbroken = (moment: string) => moment.replaceAll(' ', '\u00a0').replace('\u00a0(', ' (');
 
 /** The columns of the table of mock exams. */
 export function mockExamColumns(
@@ -81,7 +81,12 @@ export function mockExamColumns(
       sortBy: ({ opens_at }) => opens_at,
       cell: ({ opens_at, closes_at, duration_minutes }) => (
         <Stack gap={2}>
-          <span>{texts.window(unbroken(opens_at), formatAppointment(closes_at))}</span>
+          <span>
+            {texts.window(
+              unbroken(formatDateTime(opens_at)),
+              unbroken(formatAppointment(closes_at)),
+            )}
+          </span>
           <span>{texts.duration(duration_minutes)}</span>
         </Stack>
       ),

@@ -5,7 +5,7 @@ import {
   PrecacheFallbackPlugin,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
 /*
@@ -52,6 +52,9 @@ registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 );
+
+// A cache that cannot be read, or a connection that broke, is asked for once more from the network, and fails as that does.
+setCatchHandler(({ request }) => fetch(request).catch(() => Response.error()));
 
 /** A page says of which release it is: of this one, it needs nothing of the worker in use. */
 self.addEventListener('message', (event) => {

@@ -146,6 +146,35 @@ test('a page comes from the device first; a new version is taken by the next pag
   expect(await page.evaluate(() => 'isOpen' in window)).toBe(true);
 });
 
+test('the worker asks once more for a script whose connection broke, and then fails as the network does', async ({
+  front,
+  student: { page },
+}) => {
+  await openWithWorker(page, '/dashboard');
+  await page.reload();
+  const rejected: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('the promise was rejected')) rejected.push(message.text());
+  });
+  const script = (await readCaches(page)).find(({ url }) => url.endsWith('.js'))?.url ?? '';
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  const request = () =>
+    page.evaluate(
+      (path) => fetch(path, { cache: 'no-store' }).then(({ status }) => status, String),
+      script,
+    );
+  let breaks = 1;
+  front.change((path) => (path === script && breaks-- > 0 ? 'reset' : undefined));
+  expect(await request()).toBe(200);
+  expect(breaks).toBe(-1);
+
+  front.change((path) => (path === script ? 'reset' : undefined));
+  expect(await request()).toContain('TypeError');
+  expect(rejected).toEqual([]);
+});
+
 test('a worker that is stuck is taken out of use, and answers that wait stay', async ({
   front,
   student: { page },

@@ -10,8 +10,8 @@ interface Answer {
   body: Buffer;
 }
 
-/** Another answer to the request of a path; undefined where that of the server is right. */
-type Change = (path: string, answer: Answer) => Partial<Answer> | undefined;
+/** Another answer to the request of a path, or its connection reset; undefined where that of the server is right. */
+type Change = (path: string, answer: Answer) => Partial<Answer> | 'reset' | undefined;
 
 export interface Front {
   url: string;
@@ -49,7 +49,13 @@ async function startFront(server: Server): Promise<Front> {
       body: Buffer.from(await answer.arrayBuffer()),
     };
     const other = change(path, given);
+    if (other === 'reset') {
+      request.socket.resetAndDestroy();
+      return;
+    }
     const { status, type, body } = { ...given, ...other };
+    // A browser repeats by itself what breaks off on a connection that it has used before.
+    response.setHeader('connection', 'close');
     for (const [name, value] of answer.headers) {
       if (!OWN_HEADERS.test(name)) response.setHeader(name, value);
     }

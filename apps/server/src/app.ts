@@ -21,6 +21,7 @@ import { downloadReceiptHandler } from './downloads/receipt.ts';
 import type { TrustProxy } from './env.ts';
 import { exportPaymentsHandler } from './exports/download-payments.ts';
 import { exportHandler, templateHandler } from './exports/download-questions.ts';
+import { encodeImageApart } from './imports/file-process.ts';
 import { uploadImportHandler } from './imports/upload-import.ts';
 import { createAtOnce } from './limits/at-once.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -136,7 +137,7 @@ export async function buildApp({
       uploads.post(
         '/api/images',
         fileOf(IMAGE_MAX_BYTES, HOLDINGS.imagesAtOnce),
-        createImageHandler(services),
+        createImageHandler(services, encodeImageApart),
       );
       uploads.post(
         '/api/admin/imports',

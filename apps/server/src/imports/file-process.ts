@@ -9,7 +9,9 @@ import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
 import type { Budget, Limiter, PackedFile } from '@amphi/api/platform/context';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
+import type { ValidationKey } from '@amphi/domain/fields';
 import PQueue from 'p-queue';
+import type { EncodedImage } from '../uploads/encode-image.ts';
 import type {
   FileAnswer,
   FileMessage,
@@ -96,16 +98,20 @@ async function hand(worker: ChildProcess, task: FileTask): Promise<void> {
 const MOST_WAITING = 50;
 
 /**
- * One file at a time of those that people send, pages last which run in the background, and one of receipts and exports,
- * which do not wait for the files.
+ * One file at a time of those that people send, pages last which run in the background, and one of pictures,
+ * receipts and exports, which do not wait for the files.
  */
 const [sent, own] = [new PQueue({ concurrency: 1 }), new PQueue({ concurrency: 1 })];
+
+/** Editors wait for a picture in their form; pages are read in the background. */
+const PRIORITY_OF: Partial<Record<FileTask['kind'], number>> = { picture: 2, page: 0 };
 
 const QUEUE_OF: Record<FileTask['kind'], PQueue> = {
   read: sent,
   sheet: sent,
   again: sent,
   page: sent,
+  picture: own,
   marks: own,
   compare: own,
   write: own,
@@ -141,7 +147,7 @@ async function runQueued(
       await account?.limiter.count(budgets, seconds);
     }
   };
-  return queue.add(run, { priority: task.kind === 'page' ? 0 : 1, signal });
+  return queue.add(run, { priority: PRIORITY_OF[task.kind] ?? 1, signal });
 }
 
 /**
@@ -212,6 +218,24 @@ export async function writeTableApart(
   const answer = await runQueued({ kind: 'table', table, format }, undefined, signal);
   if (!('content' in answer)) throw new Error('the process for files answered something else');
   return Buffer.from(answer.content);
+}
+
+/**
+ * Encodes an image for a question in a process of its own, as `encodeImage` does.
+ *
+ * @throws imports.unsafe for one that takes too much time or memory
+ */
+export async function encodeImageApart(
+  upload: Uint8Array,
+  signal: AbortSignal,
+): Promise<EncodedImage | ValidationKey> {
+  const answer = await runQueued({ kind: 'picture', upload }, undefined, signal);
+  if (!('picture' in answer)) throw new Error('the process for files answered something else');
+  const { picture } = answer;
+  if (typeof picture === 'string') return picture;
+  // Between processes a buffer becomes an array of bytes.
+  const small = picture.small && Buffer.from(picture.small);
+  return { ...picture, content: Buffer.from(picture.content), small };
 }
 
 /** The marks of a receipt, read in a process of its own; none of what cannot be decoded. */

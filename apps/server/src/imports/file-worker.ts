@@ -4,10 +4,12 @@ import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
 import type { CheckedFile, PackedFile } from '@amphi/api/platform/context';
 import type { ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
+import type { ValidationKey } from '@amphi/domain/fields';
 import type { PageLine } from '@amphi/domain/imports/found/pages';
 import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
 import type { SheetChoice } from '@amphi/domain/imports/sheets';
 import type { StoredPicture } from '../uploads/as-jpeg.ts';
+import type { EncodedImage } from '../uploads/encode-image.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** How a file of questions is written. */
@@ -18,7 +20,7 @@ export interface WriteOptions {
   pictures?: StoredPicture[];
 }
 
-/** A task of the process for files: of questions, and of receipts. */
+/** A task of the process for files: of questions, pictures and receipts. */
 export type FileTask =
   | { kind: 'read'; files: SentFile[] }
   | { kind: 'page'; page: Uint8Array }
@@ -26,6 +28,7 @@ export type FileTask =
   | { kind: 'again'; content: Uint8Array; chosen: readonly SheetChoice[] | null }
   | { kind: 'write'; questions: ExportedQuestion[]; how: WriteOptions }
   | { kind: 'table'; table: Table; format: TableFormat }
+  | { kind: 'picture'; upload: Uint8Array }
   | { kind: 'marks'; receipt: Uint8Array }
   | { kind: 'compare'; receipt: Uint8Array; others: (Uint8Array | null)[] };
 
@@ -53,6 +56,7 @@ export type FileAnswer =
   | { page: RecognisedPage }
   | { sheet: PackedFile }
   | { content: Uint8Array }
+  | { picture: EncodedImage | ValidationKey }
   | { marks: string[] }
   | { likeness: (number | null)[] }
   | { refused: { code: ErrorCode; field?: string | undefined } };
@@ -93,6 +97,10 @@ async function run(task: FileTask): Promise<FileAnswer> {
     case 'table': {
       const { writeTable } = await import('@amphi/api/catalog/exports/sheet');
       return { content: await writeTable(task.table, task.format) };
+    }
+    case 'picture': {
+      const { encodeImage } = await import('../uploads/encode-image.ts');
+      return { picture: await encodeImage(Buffer.from(task.upload)) };
     }
     case 'marks': {
       const { readMarks } = await import('../receipts/compare.ts');

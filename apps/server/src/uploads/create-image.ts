@@ -12,8 +12,9 @@ import {
 } from '@amphi/domain/images/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { endOf } from '../limits/end-of.ts';
 import type { FileServices } from '../storage/store.ts';
-import { type EncodedImage, encodeImage } from './encode-image.ts';
+import type { EncodedImage, encodeImage } from './encode-image.ts';
 import { readUpload, type WantedFile } from './form.ts';
 
 const IMAGE: WantedFile = {
@@ -28,15 +29,22 @@ function refusal(message: ValidationKey): ZodError {
   return new ZodError([{ code: 'custom', path: [IMAGE.field], message, input: undefined }]);
 }
 
-/** POST /api/images: keeps an image for a question and answers its address and size. */
-export function createImageHandler(services: FileServices) {
+/**
+ * POST /api/images: keeps an image for a question and answers its address and size.
+ *
+ * @param encode as `encodeImage`, in a process with bounds
+ */
+export function createImageHandler(
+  services: FileServices,
+  encode: (upload: Uint8Array, ended: AbortSignal) => ReturnType<typeof encodeImage>,
+) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = await requireStaff(request.context, 'editor');
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
     await services.limiter.consume('image', `user:${id}`);
     const { file } = await readUpload(request, IMAGE);
     if (file === null) throw refusal('image.required');
-    const image = await encodeImage(file);
+    const image = await encode(file, endOf(reply.raw));
     if (typeof image === 'string') throw refusal(image);
     const { content, width, height } = image;
     const name = imageName(randomUUID(), width, height);

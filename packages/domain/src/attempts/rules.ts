@@ -1,6 +1,6 @@
 import { type Letter, maskOf } from '../questions/letters.ts';
 
-/** What an answer is given in, in the order of their numbers in the log, from 1. */
+/** Sources of an answer, in the order of their numbers in the log, from 1. */
 export const ANSWER_SOURCES = ['practice', 'sitting', 'exam', 'review'] as const;
 
 export type AnswerSource = (typeof ANSWER_SOURCES)[number];

@@ -1,6 +1,6 @@
 import { EXAM_YEAR_MIN, type ExamSession, latestExamYear } from '../../questions/rules.ts';
 
-/** What a text says of the exam that a question comes from. */
+/** The exam that a text says a question comes from. */
 export interface SaidExam {
   year?: number;
   /** Two years that are not chosen from, as in `2022-2023`. */
@@ -70,7 +70,7 @@ function oneOf(
 }
 
 /**
- * What the cells that name the exam of a question say together, as `S.N. 2021`, `Février 2025 (Normale)`, or `2021` beside
+ * Reads the exam from all cells that name it, as `S.N. 2021`, `Février 2025 (Normale)`, or `2021` beside
  * `Rattrapage`. Of two years one is taken only where the month or the session leaves no other.
  */
 export function examOf(texts: readonly string[]): SaidExam {
@@ -84,7 +84,7 @@ export function examOf(texts: readonly string[]): SaidExam {
   };
 }
 
-/** What a title says of the exam; a session counts beside a year, or in so many words. */
+/** Reads the exam from a title; a session counts beside a year, or in so many words. */
 export function examOfTitle(text: string): SaidExam {
   const { session, ...dated } = examOf([text]);
   const isDated = dated.year !== undefined || dated.either !== undefined;

@@ -18,7 +18,7 @@ const keyChange = (from: readonly string[], to: readonly string[]) =>
     ? `la réponse juste est passée de ${letters(from)} à ${letters(to)}`
     : `les réponses justes sont passées de ${letters(from)} à ${letters(to)}`;
 
-/** What a change has changed, in words. */
+/** Tells in words what a change of a question has changed. */
 function change(
   {
     from,

@@ -22,7 +22,7 @@ function stepsOf(steps: readonly number[]): string {
     .join(' · ');
 }
 
-/** What each kind of rule counts, in words. */
+/** Tells in words what each kind of rule counts. */
 function partsOf({ kind, params }: Bareme): string[] {
   switch (kind) {
     case 'exact':
@@ -105,7 +105,7 @@ export const scoring = {
       ...caseOf(bareme),
     ].join(' ');
   },
-  /** What decided the points of one answer. */
+  /** The reason that decided the points of one answer. */
   reason: (reason: Reason): string => {
     switch (reason.by) {
       case 'neutralised':

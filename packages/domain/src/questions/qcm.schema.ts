@@ -117,7 +117,7 @@ const marking = {
 
 const proposed = { options: { input: options, read: optionTexts } };
 
-/** What students see of a closed question before they answer it. */
+/** Fields of a closed question that students see before they answer it. */
 const shown = {
   ...proposed,
   ...asked,
@@ -129,7 +129,7 @@ export const ASKED_QCM_COLUMNS = columnsOf(shown);
 const askedAsRead = fieldsAsRead(shapeOf(shown, 'read'));
 export type AskedQcm = z.output<typeof askedAsRead>;
 
-/** What students are told of a closed question once they have answered it. */
+/** Fields of a closed question that students see once they have answered it. */
 const correction = {
   correct_answers: { input: correctAnswers, read: letters },
   ...explained,

@@ -3,7 +3,7 @@ import type { Connection } from '../client.ts';
 import type { StoredQcm, StoredSubject } from './content.ts';
 import type { Random } from './random.ts';
 
-/** How a student goes about a subject. */
+/** Habits of a student in a subject. */
 export interface Diligence {
   /** Above 0 is better than the average student, in deviations. */
   ability: number;

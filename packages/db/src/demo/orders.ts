@@ -9,7 +9,7 @@ export interface DemoOrder {
   user_name: string;
   semester: StoredSemester;
   status: 'pending' | 'approved' | 'rejected';
-  /** How long ago it was placed, in hours. */
+  /** The age of the order, in hours. */
   hours: number;
   rejection_reason?: string;
 }

@@ -59,7 +59,7 @@ export const submitAnswerInput = z.object({
   based_on: answerBase.optional(),
   /** Remembered, so that any device can lead back to where the student was. */
   part: studyPart.optional(),
-  /** How long ago it was given, in seconds, where it waited on the device. */
+  /** The age of the answer, in seconds, where it waited on the device. */
   age_seconds: integer('answer.time', 0, TIME_MAX).optional(),
   /** True where the device called it right, by a key that it held: where the present one differs, the student is told. */
   marked_correct: z.boolean({ error: key('value.invalid') }).optional(),

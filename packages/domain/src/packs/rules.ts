@@ -12,7 +12,7 @@ export function packEnd(now: Date, accessEnd: Date | undefined): Date {
   return new Date(Math.min(end, accessEnd?.getTime() ?? end));
 }
 
-/** How a device's clock stands to the server's. */
+/** A device's clock beside the server's. */
 export interface DeviceClock {
   /** In milliseconds. */
   now: number;

@@ -16,7 +16,6 @@ export function isReceiptType(mime: string): mime is ReceiptType {
   return Object.hasOwn(RECEIPT_TYPES, mime);
 }
 
-/** How a payment came in. */
 export const PAYMENT_METHODS = ['transfer', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -277,7 +277,7 @@ export const createQcmInput = withRules(inputs);
 /** A question as a row of an import file gives it. */
 export const importQcmInput = withRules(inputs.omit(placeColumns));
 
-/** How a question is scored, as it was read. */
+/** Scoring of a question, as it was read. */
 export const qcmMarkingAsRead = fieldsAsRead(shapeOf(marking, 'read'));
 
 /** A question as it was read. */

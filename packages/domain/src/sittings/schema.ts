@@ -157,7 +157,7 @@ export const saveSittingInput = z.object({
     ),
 });
 
-/** How the student grades an open answer of a sitting after comparing it. */
+/** The student's grade of an open answer of a sitting after comparing it. */
 export const gradeItemInput = gradeQrocInput.extend({
   position: integer('number.invalid', 1, QUESTIONS_MAX),
 });

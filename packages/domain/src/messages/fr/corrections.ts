@@ -48,7 +48,7 @@ function change(
     : `${verb} le ${date}\u00a0: ${said.join('\u00a0; ')}.`;
 }
 
-/** How questions have changed, told to those who have answered them. */
+/** Changes of questions, told to those who have answered them. */
 export const corrections = {
   history: 'Historique de la question',
   change,

@@ -62,7 +62,7 @@ export class SheetReader {
   #chapter: string | undefined;
   #subject: string | undefined;
   #exam: SaidExam = {};
-  /** How many questions there were when a title spoke of their exam. */
+  /** The number of questions that there were when a title spoke of their exam. */
   #titled = 0;
   #case: { name: string; text: string } | undefined;
   /** True while the text of a case goes on. */

@@ -73,7 +73,7 @@ const caseOf = ({ params: { case_weight } }: Bareme): string[] =>
         `Un cas clinique compte en tout comme ${counted(case_weight, 'question', 'questions')}, quel que soit le nombre des siennes.`,
       ];
 
-/** How a note comes about: the rule, and what it made of each answer. */
+/** Explanation of a note: the rule, and what it made of each answer. */
 export const scoring = {
   question: 'N°',
   answer: 'Coché',

@@ -57,7 +57,7 @@ export const exam = {
   exam_session: { input: orNull(sessions), read: sessions.nullable() },
 };
 
-/** Fields of a question of either kind before it is answered, wherever it is asked. */
+/** What a question of either kind shows before it is answered, wherever it is asked. */
 export const asked = {
   ...questionText,
   image_url: { input: imageUrl, read: read.optionalText() },

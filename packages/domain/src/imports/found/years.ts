@@ -84,7 +84,7 @@ export function examOf(texts: readonly string[]): SaidExam {
   };
 }
 
-/** Reads the exam from a title; a session counts beside a year, or in so many words. */
+/** What a title says of the exam; a session counts beside a year, or in so many words. */
 export function examOfTitle(text: string): SaidExam {
   const { session, ...dated } = examOf([text]);
   const isDated = dated.year !== undefined || dated.either !== undefined;

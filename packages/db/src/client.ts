@@ -6,7 +6,7 @@ import type { Pooling } from './pooling.ts';
 import { nameStatements, unnameStatements } from './statements.ts';
 
 export type Database = Kysely<DB>;
-/** What a query needs: the database, or a transaction that is under way. */
+/** The database, or a transaction that is under way, for a query to run in. */
 export type Connection = Kysely<DB> | Transaction<DB>;
 export type { Transaction };
 export type Pool = pg.Pool;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Work that has taken this long, in milliseconds, is reason to ask whether the database lives. */
 const SILENCE_MS = 2_000;
-/** How long it may take to answer that. */
+/** Milliseconds that the answer may take. */
 const PATIENCE_MS = 1_500;
 const PERIOD_MS = 500;
 

@@ -10,14 +10,14 @@ const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gist'];
 /** A database that cannot be served from; the message is one line with what to do. */
 export class UnfitDatabaseError extends Error {}
 
-/** What decides whether a database can be served from. */
+/** Facts that decide whether a database can be served from. */
 export interface DatabaseFacts {
   /** As `server_version_num`: 150004 is 15.4. */
   version_number: number;
   version: string;
   encoding: string;
   role: string;
-  /** Whether the role may create schemas and extensions in the database, and tables in the schema `public`. */
+  /** True where the role may create schemas and extensions in the database, and tables in the schema `public`. */
   can_create: boolean;
   available_extensions: string[];
   /** Names of the migrations that were applied, whichever version has them; `undefined` for an empty database. */

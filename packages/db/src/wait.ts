@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Of the first pause between two tries; each later one is up to twice as long. */
+/** The first pause between two tries; each later one is up to twice as long. */
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2_000;
 const CONNECT_MS = 5_000;
 
 /**
- * What a database that is on its way up answers, or the network before it: nothing listens yet, its name is not
+ * Codes of a database that is on its way up, or of the network before it: nothing listens yet, its name is not
  * known yet, or PostgreSQL says that it is starting (57P03). A wrong password or name is none of these.
  */
 const STARTING = new Set([

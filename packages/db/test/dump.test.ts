@@ -120,7 +120,7 @@ async function query(connectionString: string, text: string): Promise<Record<str
   }
 }
 
-/** What an operator may add, and what takes it away again; the last of each are the names that a dump tells. */
+/** Additions of an operator, and the statement that undoes each; the last of each are the names that a dump tells. */
 const FOREIGN: readonly [sql: string, undo: string, ...named: string[]][] = [
   [
     'create table students_copy as select * from users',

@@ -6,7 +6,7 @@ import { type Relay, relayDatabase } from '../src/testing/index.ts';
 
 const ask = (db: Connection) => sql`select 1`.execute(db);
 
-/** How the breaker refuses, and how it ends what was under way. */
+/** Messages by which the breaker refuses, and by which it ends statements under way. */
 const REFUSED = 'The database does not answer';
 const ENDED = 'Connection terminated';
 

@@ -45,7 +45,7 @@ beforeEach(async () => {
     values (${Number(rows[0]?.id)}, ${user_id}, '{}', '{}')`);
 });
 
-/** What an administrator notes on an order, and a job that reads its receipt, at any time. */
+/** Columns that an administrator, or a job that reads the receipt, fills in on an order at any time. */
 const ADDED_LATER = new Set([
   'payments.transaction_reference',
   'payments.shares_reference',

@@ -76,7 +76,7 @@ export const calendarDay = (at: Instant, timezone?: string): string =>
 export const clockTime = (at: Instant, timezone?: string): string =>
   new Date(clockOf(at, timezone)).toISOString().slice(0, 16);
 
-/** Whether it is the name of a zone whose data are there. */
+/** True where it is the name of a zone whose data are there. */
 export function isTimezone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('fr', { timeZone: name }).format() !== '';

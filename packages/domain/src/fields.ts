@@ -24,7 +24,7 @@ export function isStorable(value: string): boolean {
 const NOT_ONE_LINE = /[\p{Cc}\u200b\u2028-\u202e\u2060-\u206f\ufeff]/u;
 const ALL_NOT_ONE_LINE = new RegExp(NOT_ONE_LINE, 'gu');
 
-/** Whether a text stays on one line and reads in the order in which it is written. */
+/** True where a text stays on one line and reads in the order in which it is written. */
 export const isOneLine = (value: string): boolean => !NOT_ONE_LINE.test(value);
 
 /** The text without what `isOneLine` refuses; line breaks and tabs become spaces. */
@@ -34,7 +34,7 @@ export const toOneLine = (value: string): string =>
     .replace(ALL_NOT_ONE_LINE, '')
     .trim();
 
-/** Whether nothing of a text can be seen. */
+/** True where nothing of a text can be seen. */
 const isInvisible = (value: string): boolean =>
   /^[\s\p{Default_Ignorable_Code_Point}]+$/u.test(value);
 
@@ -127,7 +127,7 @@ export const sorting = <Column extends string>(columns: readonly [Column, ...Col
   direction: z.enum(DIRECTIONS, { error: key('list.direction') }).optional(),
 });
 
-/** What to look for; blank means everything. */
+/** The text to look for; blank means everything. */
 export const search = z
   .string({ error: key('text.invalid') })
   .refine(isStorable, key('text.unstorable'))

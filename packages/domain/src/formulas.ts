@@ -1,6 +1,6 @@
 /**
- * What makes a spreadsheet take a text for a formula, also behind marks that were added before. The signs of full width
- * begin one where the keyboard has them.
+ * Signs that make a spreadsheet take a text for a formula, also behind marks that were added before. The signs of full
+ * width begin one where the keyboard has them.
  */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
 const MARKED = /^'+[=+\-@＝＋－＠\t\r]/;

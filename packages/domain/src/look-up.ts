@@ -1,5 +1,5 @@
 /**
- * What a table says of a value that the server sends: a page may be older than the server, and then not know the value.
+ * Looks up a value that the server sends: a page may be older than the server, and then not know the value.
  *
  * @returns `otherwise` for a value that the table does not have
  */

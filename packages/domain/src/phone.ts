@@ -1,4 +1,4 @@
-/** Of a fixed or mobile line in Morocco, as it is dialled there. */
+/** A fixed or mobile line in Morocco, as it is dialled there. */
 const MOROCCAN = /^0([5-8]\d{8})$/;
 /** 8 to 15 digits behind the sign, the first of them of a country. */
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;

@@ -18,7 +18,7 @@ export interface SearchWord {
 /** More words than anybody types; each costs a search of its own. */
 const MAX_WORDS = 6;
 const MIN_DIGITS = 3;
-/** What people write between the digits of a telephone number. */
+/** A telephone number with the signs that people write between its digits. */
 const PHONE = /^[+(]?\d[\d\s().+/-]*$/;
 /** Says that a number follows. */
 const NUMBER_SIGN = /^(n[°º]|#)/i;

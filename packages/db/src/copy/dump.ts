@@ -8,9 +8,9 @@ export interface DumpedTable extends Omit<TableShape, 'is_partitioned'> {
 }
 
 export interface DatabaseDump {
-  /** Of PostgreSQL, such as '18.0'. */
+  /** PostgreSQL's version, such as '18.0'. */
   server_version: string;
-  /** Those that had been applied, in order. */
+  /** Migrations that had been applied, in order. */
   migrations: string[];
   tables: DumpedTable[];
   /** Names of what the database holds beside them: tables, views and columns that no migration has made. */

@@ -6,7 +6,7 @@ export class ScratchError extends Error {}
 
 /** `amphi_scratch_`, the second in which it was made, and a random part. */
 const PREFIX = 'amphi_scratch_';
-/** Those that are older were left by a process that was killed. */
+/** Older scratch databases were left by a process that was killed. */
 const MAX_AGE_SECONDS = 86_400;
 
 /**

@@ -13,7 +13,7 @@ export interface TableShape {
 /** Quotes a name for SQL. */
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Whether a migration has ever made a table or view of the schema `public`, or a column of it. */
+/** True where a migration has ever made a table or view of the schema `public`, or a column of it. */
 export const isOwn = (relation: string, column?: string): boolean =>
   Object.hasOwn(OWN_COLUMNS, relation) &&
   (column === undefined || OWN_COLUMNS[relation]?.includes(column) === true);
@@ -57,8 +57,8 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
 const KNOWN_SCHEMAS = ['information_schema', 'pgboss'];
 
 /**
- * What a database holds beside the content of the product, and a backup leaves out: tables and views of other origin
- * in any schema, but those of extensions, and columns of other origin in tables of the product.
+ * Lists what a database holds beside the content of the product, and a backup leaves out: tables and views of other
+ * origin in any schema, but those of extensions, and columns of other origin in tables of the product.
  *
  * @returns names as SQL writes them, such as `students_copy`, `reports.monthly`, `users.remark`
  */
@@ -96,14 +96,14 @@ export async function listForeignNames(client: pg.Client): Promise<string[]> {
     .map(({ text }) => text);
 }
 
-/** Of a table that migrations have made the columns that they have not. */
+/** Columns that no migration has made, in a table that migrations have made. */
 export const foreignColumnsOf = ({
   name,
   columns,
 }: Pick<TableShape, 'name' | 'columns'>): string[] =>
   columns.filter((column) => !isOwn(name, column));
 
-/** Of the tables of a dump, and of their columns, the names of those that no migration has made. */
+/** Names of the tables of a dump, and of their columns, that no migration has made. */
 export const foreignNamesOf = (tables: readonly Pick<TableShape, 'name' | 'columns'>[]): string[] =>
   tables.flatMap((table) =>
     isOwn(table.name)

@@ -3,7 +3,7 @@ import type { Connection } from '../client.ts';
 import type { StoredQcm, StoredSubject } from './content.ts';
 import type { Random } from './random.ts';
 
-/** How a student goes about a subject. */
+/** Habits of a student in a subject. */
 export interface Diligence {
   /** Above 0 is better than the average student, in deviations. */
   ability: number;
@@ -13,7 +13,7 @@ export interface Diligence {
   days: readonly number[];
 }
 
-/** What a student of this ability would tick: the key, or something near it. */
+/** Draws the answer of a student of this ability: the key, or something near it. */
 export function answerTo(qcm: Omit<StoredQcm, 'id'>, ability: number, random: Random): number {
   const odds = Math.log(qcm.facility / (1 - qcm.facility)) + 0.8 * ability;
   if (random.next() < 1 / (1 + Math.exp(-odds))) return qcm.correct_mask;
@@ -26,7 +26,7 @@ export function answerTo(qcm: Omit<StoredQcm, 'id'>, ability: number, random: Ra
   return letters.find((bit) => bit !== qcm.correct_mask) ?? mask;
 }
 
-/** The same for a question that takes one letter: a wrong answer is another one. */
+/** Draws the answer to a question that takes one letter: a wrong answer is another one. */
 export function singleAnswerTo(
   qcm: Omit<StoredQcm, 'id'>,
   ability: number,

@@ -9,7 +9,7 @@ export interface DemoOrder {
   user_name: string;
   semester: StoredSemester;
   status: 'pending' | 'approved' | 'rejected';
-  /** How long ago it was placed, in hours. */
+  /** The age of the order, in hours. */
   hours: number;
   rejection_reason?: string;
 }
@@ -76,7 +76,7 @@ function phoneOf(userId: number): string {
   return `+212 600 00 ${digits.slice(0, 2)} ${digits.slice(2)}`;
 }
 
-/** What the student sent: mostly pictures, every third a PDF. */
+/** The receipt that the student sent: mostly pictures, every third a PDF. */
 function receiptOf({ user_id, user_name, semester, hours }: DemoOrder) {
   const note = `Commande ${user_id}-${semester.id}-${hours}`;
   if (user_id % 3 !== 0) {

@@ -9,8 +9,8 @@ const EARLIER_EACH = 3;
 const EXAM_IN_DAYS = 75;
 
 /**
- * What the student went through before: questions that were wrong weeks ago and are known by now, open questions with
- * their grades, and the date of an exam. Logged before the latest answers, since cards follow from the log in its order.
+ * Earlier answers of the student: questions that were wrong weeks ago and are known by now, open questions with their
+ * grades, and the date of an exam. Logged before the latest answers, since cards follow from the log in its order.
  * None of it was answered today, or is due today.
  */
 export async function seedReviews(

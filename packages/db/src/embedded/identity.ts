@@ -16,7 +16,7 @@ export interface User {
 export interface Identity {
   /** Words before each command: the program that changes the identity, with its options. */
   prefix: string[];
-  /** The same for `spawn`, where the system call is enough. */
+  /** User and group for `spawn`, where the system call is enough. */
   credentials: Partial<User>;
   /** Who must own the data, as this process sees it. */
   owner: User;

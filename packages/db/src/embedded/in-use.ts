@@ -42,7 +42,7 @@ export async function waitUntilFree(dataDir: string): Promise<void> {
   }
 }
 
-/** What a running or crashed server wrote into its folder; undefined without a lock file. */
+/** Reads the lock file that a running or crashed server wrote into its folder; undefined without one. */
 export async function readLock(
   dataDir: string,
 ): Promise<{ pid: number; stopping: boolean; socketDir: string } | undefined> {
@@ -53,7 +53,7 @@ export async function readLock(
   return { pid, stopping: lines?.[7]?.trim() === 'stopping', socketDir: lines?.[4]?.trim() ?? '' };
 }
 
-/** Whether the number belongs to a process, a zombie included. */
+/** True where the number belongs to a process, a zombie included. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

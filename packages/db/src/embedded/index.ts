@@ -27,7 +27,7 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   connection: PostgresConnection;
-  /** The same as a URL, for `pg` and libpq. */
+  /** The connection as a URL, for `pg` and libpq. */
   connectionString: string;
   /** The server's main process. */
   pid: number;

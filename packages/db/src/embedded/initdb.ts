@@ -18,7 +18,7 @@ interface ClusterOptions {
   dataDir: string;
   /** The database's superuser. */
   user: string;
-  /** Whether to flush the new files to disk. */
+  /** Flushes the new files to disk. */
   sync: boolean;
   log: (line: string) => void;
 }

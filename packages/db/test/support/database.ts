@@ -17,7 +17,7 @@ export function useDatabase(): Rows & Pick<TestDatabase, 'db' | 'connectionStrin
   return inDatabase(emptyTestDatabase, () => Promise.resolve());
 }
 
-/** The same for tests that change more than rows: a database of their own. */
+/** A database of their own, for tests that change more than rows. */
 export function useOwnDatabase(): ReturnType<typeof useDatabase> {
   return inDatabase(createTestDatabase, ({ drop }) => drop());
 }
@@ -72,7 +72,7 @@ export async function createEmptyDatabase(
   };
 }
 
-/** The same, gone when the work is done. */
+/** Runs the work on an empty database, and drops it afterwards. */
 export async function withEmptyDatabase<T>(
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> {
@@ -94,7 +94,7 @@ async function onCluster(clusterUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** What the database refuses a statement for: the constraint's name, else the message. */
+/** The refusal of a statement by the database: the constraint's name, else the message. */
 export async function refusalOf(statement: { execute(): Promise<unknown> }): Promise<string> {
   try {
     await statement.execute();

@@ -9,7 +9,7 @@ export type Db = Kysely<DB>;
 
 /** One database for all tests of upgrades: each puts in at its stage what it looks at once all migrations are applied. */
 export function useUpgrades() {
-  /** What the database gets right after a migration, before those that follow. */
+  /** Preparations that run right after a migration, before those that follow. */
   const stages: { at: string; prepare: (old: Db) => Promise<unknown> }[] = [];
   let close: (() => Promise<void>) | undefined;
   let opened: Db | undefined;

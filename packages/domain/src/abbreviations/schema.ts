@@ -41,7 +41,7 @@ export const abbreviationFields = z
     when: whenObject,
   });
 
-/** Whether both are the same word to the matcher; expects raw values too, since it runs beside the rules of each. */
+/** True where both are the same word to the matcher; takes raw values too, since it runs beside the rules of each. */
 function isSame(short: unknown, long: unknown): boolean {
   if (typeof short !== 'string' || typeof long !== 'string') return false;
   const word = abbreviatedWord(short);

@@ -5,7 +5,7 @@ type Forms = Pick<ListedAbbreviation, 'short' | 'long'>;
 const keyOf = (text: string): string =>
   text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose short form or meaning holds a text, whatever its case and accents. */
+/** Finds the rows whose short form or meaning holds a text, whatever its case and accents. */
 export function findAbbreviations<Row extends Forms>(rows: readonly Row[], search: string): Row[] {
   const wanted = keyOf(search);
   return rows.filter(({ short, long }) =>

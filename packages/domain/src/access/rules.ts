@@ -10,12 +10,12 @@ export const GRANT_REASONS = [
 ] as const;
 export type GrantReason = (typeof GRANT_REASONS)[number];
 
-/** Whether a reason means a payment. */
+/** True where a reason means a payment. */
 export const isPaid = (reason: string): reason is PaymentMethod =>
   PAYMENT_METHODS.some((method) => method === reason);
 
 /** Days without an answer after which a student who paid counts as not studying. */
 export const IDLE_DAYS = 14;
 
-/** What counts as ending soon, in days. */
+/** Days before its end from which an access counts as ending soon. */
 export const EXPIRING_DAYS = 30;

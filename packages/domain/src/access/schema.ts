@@ -28,7 +28,7 @@ const grant = {
   ends_on: day('access.end'),
   granted_for: z.enum(GRANT_REASONS, { error: key('access.reason') }),
   note: optionalText(1_000),
-  /** Of a payment at the desk: the fee of the semester, unless said otherwise. */
+  /** The amount paid at the desk: the fee of the semester, unless said otherwise. */
   received: received.optional(),
   transaction_reference: reference.transaction_reference.default(null),
   shares_reference: reference.shares_reference,

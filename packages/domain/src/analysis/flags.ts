@@ -1,6 +1,6 @@
 import type { Letter } from '../questions/letters.ts';
 
-/** What a question's answers say of it, the worst first. None of them changes anything by itself. */
+/** Flags that the answers raise on a question, the worst first. None of them changes anything by itself. */
 export const ANALYSIS_FLAGS = [
   ...(['key_suspect', 'no_discrimination', 'too_hard', 'idle_distractor'] as const),
   ...(['too_easy', 'mixed_versions'] as const),
@@ -53,8 +53,8 @@ const HARD = 0.15;
 const FLAT = 0.1;
 
 /**
- * Whether the strongest contradict the key at a letter: they tick it though it is not in the key, or leave it though
- * it is.
+ * True where the strongest contradict the key at a letter: they tick it though it is not in the key, or leave it
+ * though it is.
  *
  * @param group how many students each of both groups has
  */
@@ -87,7 +87,7 @@ export function idleOptions({ n, options }: Pick<ItemFigures, 'n' | 'options'>):
   return options.filter(({ in_key, chosen }) => !in_key && chosen < IDLE_SHARE);
 }
 
-/** What is to be said of a question, the worst first. */
+/** Flags of a question, the worst first. */
 export function flagsOf(context: AnalysisContext, item: ItemFigures): AnalysisFlag[] {
   const { ranked, p, discrimination, earlier } = item;
   const isKnown = ranked >= RANKED_MIN[context];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, integer, key, page, sorting } from '../fields.ts';
 import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS } from './flags.ts';
 
-/** What the list of analysed questions and its file are narrowed to. */
+/** Filter of the list of analysed questions and of its file. */
 const filter = {
   context: z.enum(ANALYSIS_CONTEXTS, { error: key('analysis.filter') }).default('practice'),
   subject_id: id().optional(),

@@ -31,7 +31,7 @@ const grades = z.discriminatedUnion(
 );
 
 /**
- * What a student gives to a question: letters to a closed one, or how they grade what they wrote to an open one. `in`: in
- * practice, in a sitting (a grade names the sitting and the place in it) or in a review.
+ * An answer of a student: letters to a closed question, or the grade of what they wrote to an open one. `in`: in practice,
+ * in a sitting (a grade names the sitting and the position in it) or in a review.
  */
 export const submitInput = z.discriminatedUnion('kind', [answers, grades], invalid);

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 
 /**
- * What waited on a device counts for who gave it, even where the browser has changed hands since.
+ * Refuses what waited on a device where another student gave it: the browser may have changed hands since.
  *
  * @param user_id who gave it, where that is said
  * @throws attempts.other_user when that is not the student who is signed in

@@ -1,14 +1,14 @@
 import { type Letter, maskOf } from '../questions/letters.ts';
 
-/** What an answer is given in, in the order of their numbers in the log, from 1. */
+/** Sources of an answer, in the order of their numbers in the log, from 1. */
 export const ANSWER_SOURCES = ['practice', 'sitting', 'exam', 'review'] as const;
 
 export type AnswerSource = (typeof ANSWER_SOURCES)[number];
 
-/** How long a new attempt can be undone, in seconds. */
+/** Seconds during which a new attempt can be undone. */
 export const UNDO_SECONDS = 10;
 
-/** How much longer the server accepts it: the response and the request take their time. */
+/** Seconds beyond these in which the server accepts it: the response and the request take their time. */
 export const UNDO_TOLERANCE_SECONDS = 5;
 
 /** Right means: exactly the letters of the key, no more and no less. */
@@ -37,7 +37,7 @@ export function ringColourFor(rate: number): RingColour {
   return rate >= 50 ? 'amber' : 'red';
 }
 
-/** How an option is marked once the question is answered; `plain` options are neither. */
+/** The mark of an option once the question is answered; `plain` options are neither. */
 export type OptionMark = 'correct' | 'wrong' | 'missed' | 'plain';
 
 export function markOption(

@@ -24,7 +24,7 @@ const letters = () =>
 const ATTEMPTS_MAX = 2_147_483_647;
 
 /**
- * What the student saw when they chose: the number of their attempt, and the answer that it had to the
+ * The state that the student saw when they chose: the number of their attempt, and the answer that it had to the
  * question, empty for none. If that is no longer so, the answer is refused and replaces nothing.
  */
 const answerBase = z.object(
@@ -59,9 +59,9 @@ export const submitAnswerInput = z.object({
   based_on: answerBase.optional(),
   /** Remembered, so that any device can lead back to where the student was. */
   part: studyPart.optional(),
-  /** How long ago it was given, in seconds, where it waited on the device. */
+  /** The age of the answer, in seconds, where it waited on the device. */
   age_seconds: integer('answer.time', 0, TIME_MAX).optional(),
-  /** Whether the device called it right, by a key that it held: where the present one differs, the student is told. */
+  /** True where the device called it right, by a key that it held: where the present one differs, the student is told. */
   marked_correct: z.boolean({ error: key('value.invalid') }).optional(),
   /** The sitting that it is answered in, one with the correction after each question. */
   sitting_id: id().optional(),

@@ -4,7 +4,7 @@ export const DEMO_ACCOUNTS = [
   { role: 'student', email: 'etudiant@amphi.test', password: 'demo-etudiant' },
 ] as const;
 
-/** Whether a password is one of those that are published with the demo accounts. */
+/** True where a password is one of those that are published with the demo accounts. */
 export function isPublishedPassword(password: string): boolean {
   return DEMO_ACCOUNTS.some((account) => account.password === password);
 }

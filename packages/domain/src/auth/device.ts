@@ -1,4 +1,4 @@
-/** What a browser says about itself, for a person: either part is null when it can't be told. */
+/** The browser and system that a browser names, for a person: either part is null when it can't be told. */
 export interface Device {
   browser: string | null;
   system: string | null;

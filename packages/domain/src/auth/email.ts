@@ -10,7 +10,7 @@ const DOMAIN =
   /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!-)[A-Za-z0-9-]*[A-Za-z][A-Za-z0-9-]*$/;
 
 /**
- * Whether a text is one e-mail address, in the only spelling of that mailbox up to case. Quoted local
+ * True where a text is one e-mail address, in the only spelling of that mailbox up to case. Quoted local
  * parts, comments, address lists and everything outside ASCII are refused: they are other spellings of
  * taken addresses, or lead mail programs to another recipient.
  */

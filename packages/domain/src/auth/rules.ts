@@ -24,7 +24,7 @@ export const CONFIRMATION_DAYS = 7;
 /** Longer than any token that was ever mailed. */
 const RESET_TOKEN_MAX = 200;
 
-/** Whether this can be the token of a mailed link at all; only the server knows if it is. */
+/** True where this can be the token of a mailed link at all; only the server knows if it is. */
 export function isResetToken(token: string): boolean {
   return token !== '' && token.length <= RESET_TOKEN_MAX;
 }

@@ -48,7 +48,7 @@ export const confirmationDiffers = {
   when: whenObject,
 };
 
-/** What the registration form holds; only `registerInput` is sent. */
+/** Fields of the registration form; only `registerInput` is sent. */
 export const registerForm = registerInput
   .extend({ confirm_password })
   .refine(isConfirmed, confirmationDiffers);
@@ -62,20 +62,20 @@ export const resetPasswordInput = z.object({
   password: newPassword('password.required', 'password.too_short'),
 });
 
-/** What the form of the new password holds; only `resetPasswordInput` is sent. */
+/** Fields of the form of the new password; only `resetPasswordInput` is sent. */
 export const resetPasswordForm = resetPasswordInput
   .extend({ confirm_password })
   .refine(isConfirmed, confirmationDiffers);
 
-/** What a link that confirms an address carries. */
+/** The token in a link that confirms an address. */
 export const confirmEmailInput = resetPasswordInput.pick({ token: true });
 
 export const renameInput = z.object({ full_name });
 
-/** Whether one's copies are compared with those of others. */
+/** Turns the comparison of one's copies with those of others on or off. */
 export const comparisonInput = z.object({ is_compared: flag() });
 
-/** Whether the results of an attempt also show its note. */
+/** Shows or hides the note in the results of an attempt. */
 export const shownScoreInput = z.object({ shows_score: flag() });
 
 export const changePasswordInput = z.object({
@@ -83,7 +83,7 @@ export const changePasswordInput = z.object({
   password: newPassword('password.required', 'password.too_short'),
 });
 
-/** What the form of the profile holds; only `changePasswordInput` is sent. */
+/** Fields of the form of the profile; only `changePasswordInput` is sent. */
 export const changePasswordForm = changePasswordInput
   .extend({ confirm_password })
   .refine(isConfirmed, confirmationDiffers);

@@ -19,7 +19,7 @@ const ROWS = [
 ];
 const SEQUENCES = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))];
 
-/** What lists from elsewhere lack. */
+/** Common words of local passwords that lists from elsewhere lack. */
 const LOCAL_WORDS = new Set(
   [
     'azerty motdepasse bonjour salam salut soleil doudou maroc morocco casablanca casa',

@@ -16,7 +16,7 @@ const part = (message: ValidationKey, min: number, max: number) =>
     .max(max, message)
     .refine(hasThousandths, key('bareme.decimals'));
 
-/** What a question without an answer gives; 0 when left out. */
+/** Points for a question without an answer; 0 when left out. */
 const blank = part('bareme.points', -1, 1).optional();
 /** Ignores the propositions that must or must never be ticked. */
 const ignore_must = z.boolean({ error: key('flag.invalid') }).optional();
@@ -24,7 +24,7 @@ const ignore_must = z.boolean({ error: key('flag.invalid') }).optional();
 /** How many questions a whole clinical case counts for; left out, each of its questions counts. */
 const case_weight = integer('bareme.case_weight', 1, CASE_QUESTIONS_MAX).optional();
 
-/** What rules of every kind may say beside their own parameters. */
+/** Parameters that rules of every kind may have beside their own. */
 const common = { blank, case_weight };
 
 /** One more than the propositions that there can be. */

@@ -8,7 +8,7 @@ export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
 export const QUESTION_STATES = ['draft', 'published', 'neutralised', 'retired'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
-/** What a question is scored by. Sets of letters are masks; letters that are no options never count. */
+/** A question as it is scored. Sets of letters are masks; letters that are no options never count. */
 export interface ScoredQuestion {
   key: number;
   options: number;
@@ -72,7 +72,7 @@ export type Reason =
   | { by: 'ticks'; right: number; wrong: number; expected: number }
   | { by: 'threshold'; right: number; of: number; isReached: boolean };
 
-/** What an answer gives, in thousandths (null: it does not count), and why. */
+/** Points of an answer, in thousandths (null: it does not count), and their reason. */
 export interface Judgement {
   points: number | null;
   reason: Reason;
@@ -92,7 +92,7 @@ export interface Judgement {
 export const pointsOf = (bareme: Bareme, question: ScoredQuestion, mask: number): number | null =>
   judge(bareme, question, mask).points;
 
-/** The same with its reason. Of a blank it tells nothing about the key. */
+/** Points of an answer with their reason, which for a blank tells nothing about the key. */
 export function judge(bareme: Bareme, question: ScoredQuestion, mask: number): Judgement {
   if (question.state === 'neutralised') return { points: null, reason: { by: 'neutralised' } };
   const ticked = mask & question.options;
@@ -217,8 +217,8 @@ export function totalOf(bareme: Bareme, answers: Iterable<ScoredAnswer>): Total 
 }
 
 /**
- * What a clinical case gives of what its questions give together: a rule may count it for a number of questions. The SQL
- * functions `bareme_case_points` and `bareme_case_max` compute the same.
+ * Weighs the points of a clinical case's questions together: a rule may count the case for a number of questions. The
+ * SQL functions `bareme_case_points` and `bareme_case_max` compute the same.
  */
 function weighedCase({ params: { case_weight } }: Bareme, { points, max_points }: Total): Total {
   if (case_weight === undefined || max_points === 0) return { points, max_points };
@@ -257,8 +257,8 @@ export function scoreOutOf20({ points, max_points }: Total): number | null {
 }
 
 /**
- * What one discordance cost: how many answered questions are a single box away from the key, and the thousandths that
- * they lack under this rule. Blanks, neutralised questions and script concordance tests are not among them.
+ * Counts the cost of one discordance: the answered questions that are a single box away from the key, and the thousandths
+ * that they lack under this rule. Blanks, neutralised questions and script concordance tests are not among them.
  */
 export function costOfNearMisses(
   bareme: Bareme,

@@ -33,7 +33,7 @@ export const pictures = z
 const item = z.object({
   kind: questionKind,
   id: id(),
-  /** What is learnt before this question. */
+  /** The text that is told before this question. */
   reveal_text: optionalText(),
 });
 export type CaseItem = z.output<typeof item>;

@@ -2,25 +2,25 @@
 export interface CaseStep {
   position: number;
   reveal_text: string | null;
-  /** Whether the student has answered it for good: what is told after it may hold its answer. */
+  /** True where the student has answered it for good: what is told after it may hold its answer. */
   is_given: boolean;
 }
 
-/** What is told of a case at one of its questions. */
+/** The state of a case at one of its questions. */
 interface ToldCase {
   /** Which of its questions it is, from 1. */
   number: number;
   count: number;
-  /** What is learnt before this question and before those that come first. */
+  /** Texts told before this question and before those that come first. */
   reveals: { number: number; text: string }[];
-  /** Whether a text of those is still held back, until the questions before it are answered. */
+  /** True while a text of those is still held back, until the questions before it are answered. */
   is_waiting: boolean;
-  /** Whether a text follows this question: in an exam its answer is locked first. */
+  /** True where a text follows this question: in an exam its answer is locked first. */
   is_followed: boolean;
 }
 
 /**
- * What is told at a question: the texts of no later one, and none before all questions ahead of it are answered.
+ * Tells the case at a question: the texts of no later one, and none before all questions ahead of it are answered.
  *
  * @param steps all questions of the case in their order
  */

@@ -1,4 +1,4 @@
-/** How an error came to be known in the browser. */
+/** Origins of an error in the browser. */
 export const CLIENT_ERROR_KINDS = [
   'boundary',
   'uncaught',
@@ -15,7 +15,7 @@ export const CLIENT_ERROR_LIMITS = { message: 500, stack: 6_000, release: 40, ro
 /** Bytes of a report. */
 export const CLIENT_ERROR_MAX_BYTES = 16_384;
 
-/** How often one page load reports. */
+/** Reports of one page load, at most. */
 export const MAX_REPORTS = 10;
 
 /** The route of addresses that no page has. */

@@ -1,4 +1,4 @@
-/** What may identify a person or open an account, and what stands in its place. */
+/** Patterns of what may identify a person or open an account, and the replacement of each. */
 const PERSONAL: readonly [RegExp, string][] = [
   [/[^\s@"'<>\\/:,;=()[\]{}]{1,64}@[^\s@"'<>\\/:,;=()[\]{}]{1,200}\.[a-z]{2,}/gi, '[email]'],
   // The query and the fragment of an address; `:line:column` of a stack frame stays.

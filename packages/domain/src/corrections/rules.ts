@@ -1,13 +1,13 @@
 import type { Letter } from '../questions/letters.ts';
 
-/** What a new version of a closed question has changed, as far as students are told. */
+/** Parts of a closed question that a new version may change, as far as students are told. */
 export const CHANGED_PARTS = [
   ...(['key', 'state', 'question_text', 'options', 'image', 'justification'] as const),
   'option_notes',
 ] as const;
 export type ChangedPart = (typeof CHANGED_PARTS)[number];
 
-/** The same of an open question, whose expected answer is its key. */
+/** Parts of an open question that a new version may change; its expected answer is its key. */
 export const OPEN_CHANGED_PARTS = [
   ...(['key', 'state', 'question_text', 'image', 'justification', 'accepted_answers'] as const),
 ] as const;

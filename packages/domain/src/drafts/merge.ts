@@ -53,14 +53,14 @@ function partValue(version: Fields, { field, letter }: FieldPart): unknown {
   return isByLetter(value) ? (value[letter] ?? null) : null;
 }
 
-/** What differs between two versions of a question, in the order of the fields. */
+/** Values that differ between two versions of a question, in the order of the fields. */
 export function differences(from: Fields, to: Fields): Difference[] {
   return partsOf(from, to)
     .map((part) => ({ ...part, from: partValue(from, part), to: partValue(to, part) }))
     .filter((difference) => !isSame(difference.from, difference.to));
 }
 
-/** What the author or anybody since has changed, with the three values of each. */
+/** Values that the author has changed, or anyone since, each in the three versions. */
 export function threeWayDifferences({ base, current, proposed }: Versions): ThreeWayDifference[] {
   return partsOf(base, current, proposed)
     .map((part) => ({

@@ -1,4 +1,4 @@
-/** What a draft of a change may be: still its author's, with the reviewers, sent back, published, or given up. */
+/** States of a draft: still its author's, with the reviewers, sent back, published, or given up. */
 export const DRAFT_STATES = ['draft', 'submitted', 'returned', 'accepted', 'withdrawn'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
@@ -8,7 +8,7 @@ export const OPEN_DRAFT_STATES = ['draft', 'submitted', 'returned'] as const sat
 export const DRAFT_KINDS = ['qcm', 'qroc'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** Those within one's scope as a reviewer, oldest first, or one's own, latest first. */
+/** Lists of drafts: those within one's scope as a reviewer, oldest first, or one's own, latest first. */
 export const DRAFT_LISTS = ['review', 'mine'] as const;
 export type DraftList = (typeof DRAFT_LISTS)[number];
 
@@ -26,6 +26,6 @@ const STATES_BEFORE = {
 
 export type DraftStep = keyof typeof STATES_BEFORE;
 
-/** Whether a draft in this state can make a step. */
+/** True where a draft in this state can make a step. */
 export const canMake = (step: DraftStep, state: DraftState): boolean =>
   (STATES_BEFORE[step] as readonly DraftState[]).includes(state);

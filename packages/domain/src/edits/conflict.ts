@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 
-/** What stands instead of a change that was made on other grounds. */
+/** The present version of a row, in conflict with a change that was made on an earlier one. */
 export interface StandingEdit {
   /** The full name of the account that changed it last; null for the command line and accounts that are gone. */
   changed_by: string | null;

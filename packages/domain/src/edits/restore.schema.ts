@@ -5,7 +5,7 @@ import { id, key } from '../fields.ts';
 export const RESTORABLE = ['semesters', 'subjects', 'chapters', 'qcms', 'qrocs'] as const;
 export type Restorable = (typeof RESTORABLE)[number];
 
-/** Whether an entry of the log replaced a version of content that can be restored. */
+/** True where an entry of the log replaced a version of content that can be restored. */
 export const isRestorable = (entry: { action: string; entity: string }): boolean =>
   RESTORABLE.some((table) => entry.entity === table && entry.action === `${table}.update`);
 

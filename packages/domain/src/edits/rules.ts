@@ -1,4 +1,4 @@
-/** The same text for values that mean the same: lists of letters and options in any order, nothing as null. */
+/** Writes equal values as equal texts: lists of letters and options in any order, nothing as null. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify([...value].sort());
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts';
 
-/** How many of some published questions are explained. */
+/** Numbers of published questions, and of those that are explained. */
 export interface Coverage {
   questions: number;
   /** With a justification. */

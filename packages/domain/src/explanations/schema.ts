@@ -36,7 +36,7 @@ export const createExplanationInput = z.object({
   is_named: flag().default(false),
 });
 
-/** Whether the author of a proposal wishes to be named. */
+/** Names the author of a proposal in its credit, or not. */
 export const nameExplanationInput = z.object({ id: id(), is_named: flag() });
 
 /** A page of proposals, or of questions that have no explanation. */

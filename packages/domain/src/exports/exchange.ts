@@ -10,10 +10,10 @@ interface Exchanged {
   /** The address of its picture. */
   image: string | null;
   justification: string;
-  /** Of a closed question. */
+  /** Options of a closed question. */
   choices: readonly { text: string; note: string; isRight: boolean; percent: number }[];
   isSingle: boolean;
-  /** Of an open question: the answer first, then the others that count as right. */
+  /** Answers of an open question: the expected one first, then the others that count as right. */
   answers: readonly string[];
 }
 

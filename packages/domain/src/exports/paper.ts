@@ -10,7 +10,7 @@ interface PaperCase {
 export interface PaperGroup {
   subject: string;
   chapter: string | null;
-  /** Whether subject and chapter have to be named: they differ from those above, or a case has ended. */
+  /** True where subject and chapter have to be named: they differ from those above, or a case has ended. */
   isNewPlace: boolean;
   case: PaperCase | null;
   questions: { number: number; question: ExportedQuestion }[];

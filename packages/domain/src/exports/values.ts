@@ -61,7 +61,7 @@ const DEFAULT_WORDS: Partial<Record<ColumnField, string>> = {
   state: 'published',
 };
 
-/** What a typed answer is compared with, as the import reads it from a cell. */
+/** Writes the answers that a typed one is compared with, as the import reads them from a cell. */
 function expectedText(question: ExportedQuestion, field: ColumnField): string | undefined {
   if (question.kind === 'qcm') return undefined;
   if (field === 'elements') return writeElements(question.elements);

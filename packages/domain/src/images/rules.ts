@@ -54,12 +54,12 @@ export function imagePathsIn(text: string): string[] {
   return [...new Set(text.match(STORED_PATH))];
 }
 
-/** Whether an address is below the folder of stored images, whether or not there can be such a file. */
+/** True where an address is below the folder of stored images, whether or not there can be such a file. */
 export function isStoredImagePath(url: string | null): url is string {
   return url?.startsWith(FOLDER) ?? false;
 }
 
-/** Whether an image is large enough to have a variant for small screens. */
+/** True where an image is large enough to have a variant for small screens. */
 export function hasSmallVariant({ width, height }: StoredImage): boolean {
   return Math.max(width, height) > SMALL_IMAGE_SIDE;
 }
@@ -69,7 +69,7 @@ export function smallName(name: string): string {
   return name.replace(/\.webp$/, '.small.webp');
 }
 
-/** What a frame on a page shows of an image: the variant for small screens where there is one. */
+/** The address of an image in a frame on a page: the variant for small screens where there is one. */
 export function frameImage(url: string): string {
   const image = storedImage(url);
   return image && hasSmallVariant(image) ? imagePath(smallName(image.name)) : url;

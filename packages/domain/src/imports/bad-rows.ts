@@ -4,7 +4,7 @@ import { cellMessage, imports } from '../messages/fr/imports.ts';
 import type { RowIssue } from './cells.ts';
 import { cellText, type StoredCell } from './table.ts';
 
-/** What Excel needs to take a CSV for UTF-8. */
+/** The mark by which Excel takes a CSV for UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const cell = (text: string) =>

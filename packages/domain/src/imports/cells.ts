@@ -18,7 +18,7 @@ import {
 import { isKeyAlone, plain, readKey } from './found/key-text.ts';
 import { examOf } from './found/years.ts';
 
-/** What a cell of a table holds; texts as in the file, the rest as a spreadsheet typed it. */
+/** A value in a cell of a table; texts as in the file, the rest as a spreadsheet typed it. */
 export type Cell = string | number | boolean | Date | null;
 
 /** Characters of a cell that are read: more than the longest checklist has, so that what is longer breaks a rule. */
@@ -38,7 +38,7 @@ export interface RowIssue {
   column?: string | undefined;
   /** A key of the validation catalogue. */
   message: string;
-  /** What there is to look at, in words of its own. */
+  /** Details to look at, in words of their own. */
   detail?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface RowIssue {
 export interface RawRow {
   row: number;
   value: unknown;
-  /** What the cells alone already show to be wrong. */
+  /** Issues that the cells alone already show. */
   issues?: RowIssue[];
   columns?: Partial<Record<string, string>>;
 }
@@ -146,7 +146,7 @@ export function fieldsOf(
 }
 
 /**
- * Whether a column by a name that both kinds of answers have holds the letters of closed questions: beside options,
+ * True where a column by a name that both kinds of answers have holds the letters of closed questions: beside options,
  * where no other column does.
  */
 function isKeyColumn(header: string, fields: readonly (ColumnField | null)[]): boolean {
@@ -217,7 +217,7 @@ function takeExam(texts: Texts): boolean {
   return either !== undefined;
 }
 
-/** Whether a key is letters of options as well as the text of another one: `AB` among blood groups. */
+/** True where a key is letters of options as well as the text of another one: `AB` among blood groups. */
 function isKeyAndOption(texts: Texts): boolean {
   const given = plain(texts.correct_answers ?? '');
   const options = OPTION_FIELDS.map((option) => texts[option] ?? '');
@@ -236,7 +236,7 @@ function textOf(cell: Cell): string {
   return typeof cell === 'string' ? restoreFormula(cell.slice(0, CELL_MAX)) : String(cell);
 }
 
-/** What the row says that it is; where it says nothing, what its cells look like. */
+/** The kind that a row names; where it names none, the kind that its cells look like. */
 function kindOf(texts: Texts, onUnknown: () => void): 'qcm' | 'qroc' {
   const said = texts.kind?.trim().toLowerCase();
   if (said === 'qcm' || said === 'qroc') return said;

@@ -20,7 +20,7 @@ export interface ImportDraft extends Record<keyof Exam, string> {
   source_id?: string;
 }
 
-/** What is read of an entry; it may have more. */
+/** Fields that are read of an entry; it may have more. */
 const FIELDS: ReadonlySet<string> = new Set(
   COLUMN_FIELDS.map((field) => field.replace(/\..*/, '')),
 );
@@ -68,7 +68,7 @@ export function readList(value: unknown): RawRow[] {
 /**
  * Checks rows by the rules of the forms, all that is wrong with each at once. A row with options is a
  * closed question, one with an `answer_text` an open one; a row with an exam year is an exam question.
- * Of two questions of one kind with the same source the second is refused.
+ * The second of two questions of one kind with the same source is refused.
  *
  * @param seen the sources of the rows above, to which those of these are added
  */
@@ -96,7 +96,7 @@ export function checkRows(rows: readonly RawRow[], seen = new Set<string>()): Ch
 }
 
 /**
- * What is left of letters with accents that were lost: the sign for what could not be read, and what UTF-8 looks like
+ * Remains of letters with accents that were lost: the sign for what could not be read, and what UTF-8 looks like
  * where it was read as Windows-1252 or Latin-1, as `Ã©` for `é`. No French text has these.
  */
 const UNREADABLE =

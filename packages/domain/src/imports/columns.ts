@@ -86,14 +86,14 @@ export function fieldOfHeader(header: string): ColumnField | undefined {
 /** `Option G` and further; other letters alone than G head columns of many kinds. */
 const FURTHER_OPTION = /^(?:(?:options?|propositions?|reponse) [g-z]|g)$/;
 
-/** Whether a header names an option after F, as a question of ten propositions or more (QRPL) has. */
+/** True where a header names an option after F, as a question of ten propositions or more (QRPL) has. */
 export function isFurtherOption(header: string): boolean {
   return FURTHER_OPTION.test(headerKey(header));
 }
 
 const AMBIGUOUS_ANSWERS = ['reponse', 'answer'];
 
-/** Whether a header may stand above the answer of an open question as well as above the letters of a closed one. */
+/** True where a header may stand above the answer of an open question as well as above the letters of a closed one. */
 export function isAmbiguousAnswer(header: string): boolean {
   return AMBIGUOUS_ANSWERS.includes(headerKey(header));
 }

@@ -14,11 +14,11 @@ export type DifferingField =
   | 'refused_answers'
   | 'elements';
 
-/** What a row that is left alone has other than the question that is there, or than the row above. */
+/** Differences of a row that is left alone to the question that is there, or to the row above. */
 export interface RowDifference {
   fields: DifferingField[];
   /** The letters of the key that is there, as `ABD`; null where the key is the same. */
   key_here: string | null;
-  /** Those of the file, named by the options as they stand there. */
+  /** The letters of the key in the file, named by the options as they stand there. */
   key_file: string | null;
 }

@@ -1,4 +1,4 @@
-/** What a file to import may be at most. */
+/** Limits of a file to import. */
 export const IMPORT_MAX_BYTES = 10_485_760;
 export const IMPORT_MAX_ROWS = 10_000;
 
@@ -16,7 +16,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXCHANGE_FORMATS = ['gift', 'moodle_xml', 'qti', 'anki', 'docx'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
-/** What a file of questions may be: a table, a list, an exchange format, or a sheet as people type it. */
+/** Formats of a file of questions: a table, a list, an exchange format, or a sheet as people type it. */
 export const IMPORT_FORMATS = [
   ...EXPORT_FORMATS,
   ...EXCHANGE_FORMATS,
@@ -40,7 +40,7 @@ export const IMPORT_MAX_OPTIONS = 100;
 /** Pictures of one file that are kept with its questions. */
 export const IMPORT_MAX_PICTURES = 200;
 
-/** What happens to a row of a file, once it is known where it goes. */
+/** Verdicts on a row of a file, once it is known where it goes. */
 export const IMPORT_VERDICTS = ['added', 'known', 'twin', 'bad'] as const;
 /**
  * `added`: becomes a question. `known`: is there already, and is left alone. `twin`: stands further up

@@ -27,7 +27,7 @@ const trimmed = (text: string | null) => text?.trim() ?? null;
 const reference = () => optionalText(200).transform(trimmed);
 const name = () => optionalName().transform(trimmed);
 
-/** What every row of an import file says about its place and origin. */
+/** Fields of every row of an import file for its source, its subject and chapter, and its clinical case. */
 export const origin = z
   .object({
     source: reference(),

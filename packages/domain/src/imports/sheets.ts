@@ -35,7 +35,7 @@ export interface Sheet {
 export interface TableSheets {
   shape: string;
   sheets: Sheet[];
-  /** Whether they are read as those of an earlier file were. */
+  /** True where they are read as those of an earlier file were. */
   is_recalled?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface TableSheets {
 export const choiceOf = (sheets: readonly Sheet[]): SheetChoice[] =>
   sheets.flatMap(({ name, header, is_read }) => (is_read ? [{ name, header }] : []));
 
-/** Whether the sheets of two files name their columns alike, where they are read. */
+/** True where the sheets of two files name their columns alike, where they are read. */
 export const haveSameNames = (some: readonly Sheet[], others: readonly Sheet[]): boolean =>
   JSON.stringify(namesOf(some)) === JSON.stringify(namesOf(others));
 

@@ -35,7 +35,7 @@ export function storableDeep(value: unknown): unknown {
 const fromStored = (cell: StoredCell): Cell =>
   typeof cell === 'object' && cell !== null ? new Date(cell.date) : cell;
 
-/** What a stored cell shows in a field or a file. */
+/** The text of a stored cell in a field or a file. */
 export function cellText(cell: StoredCell): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'Vrai' : 'Faux';

@@ -1,11 +1,11 @@
-/** What the checks of an installation are about, in the order in which they are shown. */
+/** Topics of the checks of an installation, in the order in which they are shown. */
 const CHECK_TOPICS = [
   ...(['mail', 'backup', 'address', 'legal', 'contact', 'offers', 'zone', 'accounts'] as const),
   ...(['disk', 'storage', 'database', 'jobs', 'version'] as const),
 ] as const;
 export type CheckTopic = (typeof CHECK_TOPICS)[number];
 
-/** What a check found: fine, worth a look, or wrong. */
+/** The result of a check: fine, worth a look, or wrong. */
 export interface Check {
   topic: CheckTopic;
   level: 'ok' | 'warn' | 'fail';
@@ -16,7 +16,7 @@ export interface Check {
 export interface TopicState {
   topic: CheckTopic;
   is_fine: boolean;
-  /** What is not fine, else what is. */
+  /** Texts of the checks that are not fine, else of those that are. */
   texts: string[];
 }
 

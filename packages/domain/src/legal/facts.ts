@@ -1,4 +1,4 @@
-/** What the operator has said of itself in the back-office; null where it has not. */
+/** Facts that the operator has given of itself in the back-office; null where it has not. */
 export interface LegalFacts {
   operator_name: string | null;
   operator_address: string | null;
@@ -8,7 +8,7 @@ export interface LegalFacts {
   contact_phone: string | null;
   /** Who answers for personal data; the operator unless another one is named. */
   data_controller: string | null;
-  /** Of the declaration to the Moroccan commission, under law 09-08. */
+  /** The number of the declaration to the Moroccan commission, under law 09-08. */
   cndp_number: string | null;
   hosting_provider: string | null;
   /** How long orders of deleted accounts are kept, without the person; 0 for not at all. */

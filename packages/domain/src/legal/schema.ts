@@ -8,7 +8,7 @@ const LINE_MAX = 300;
 /** On the receipt of the declaration, such as D-W-123/2026. */
 const CNDP_NUMBER = /^(?=.*\d)[\w./ -]{3,40}$/;
 
-/** What the operator says of itself on the legal pages; blank where it says nothing. */
+/** Facts of the operator on the legal pages; blank where it gives none. */
 export const legalFields = z.object({
   operator_name: optionalName(LINE_MAX),
   operator_address: optionalName(LINE_MAX),
@@ -21,7 +21,7 @@ export const legalFields = z.object({
   accounting_years: integer('legal.accounting_years', 0, 100),
 });
 
-/** The same fields as they were read. */
+/** Facts of the operator as they were read. */
 export const legalAsRead = fieldsAsRead({
   operator_name: read.optionalText(),
   operator_address: read.optionalText(),

@@ -3,9 +3,9 @@ import type { ErrorCode } from '../errors.ts';
 /** How often one thing may be asked for. */
 export interface Rate {
   points: number;
-  /** Of a window. */
+  /** The length of a window. */
   seconds: number;
-  /** What is answered beyond it; `request.rate_limited` where nothing is named. */
+  /** The error beyond it; `request.rate_limited` where none is named. */
   code?: ErrorCode;
   /**
    * For frequent calls: a process counts so many of a window by itself, and then takes as many at a time out of the
@@ -74,7 +74,7 @@ export const RATES = {
 
 export type RateName = keyof typeof RATES;
 
-/** What one account may hold at a time, whatever `RATE_LIMITS` says. */
+/** Amounts that one account may hold at a time, whatever `RATE_LIMITS` says. */
 export const HOLDINGS = {
   /** Sittings that are not finished: the oldest end as new ones begin. */
   unfinishedSittings: 20,
@@ -94,8 +94,8 @@ export const HOLDINGS = {
 
 /** The largest bodies of requests, in bytes; files have limits of their own. */
 export const BODY_BYTES = {
-  /** Of signing in and the like, of forms, and of all that come without a session. */
+  /** Bodies of signing in and the like, of forms, and of all that come without a session. */
   small: 16 * 1024,
-  /** Of JSON with a session. */
+  /** Bodies of JSON with a session. */
   large: 1024 * 1024,
 } as const;

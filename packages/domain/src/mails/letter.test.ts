@@ -79,7 +79,7 @@ describe('a letter', () => {
     paragraphs: ['Un.', 'Deux.'],
     closing: 'À bientôt',
   };
-  /** What is read of the HTML, a line for each element. */
+  /** Reads the text of the HTML, a line for each element. */
   const readHtml = (html: string) =>
     html
       .replace(/.*<body[^>]*>/s, '')

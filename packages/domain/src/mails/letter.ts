@@ -6,7 +6,7 @@ export interface Letter {
   html: string;
 }
 
-/** What a letter says, without its form. Texts are plain: line breaks count, nothing is markup. */
+/** The content of a letter, without its form. Texts are plain: line breaks count, nothing is markup. */
 export interface LetterParts {
   to: string;
   subject: string;

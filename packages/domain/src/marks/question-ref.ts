@@ -1,7 +1,7 @@
 /** A closed question or an open one, by its id. */
 export type QuestionRef = { qcm_id: number } | { qroc_id: number };
 
-/** What names a question by the one of both ids that it has. */
+/** A question named by the one of both ids that it has. */
 export interface QuestionIds {
   qcm_id?: number | null | undefined;
   qroc_id?: number | null | undefined;

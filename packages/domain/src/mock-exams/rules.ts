@@ -11,7 +11,7 @@ export const SHOWN_DAYS = 7;
 /** How near the start is when the dashboard tells of it. */
 export const NEAR_DAYS = 3;
 
-/** What is left when no one enters any more: the least time limit of a sitting. */
+/** Seconds that are left when no one enters any more: the least time limit of a sitting. */
 export const ENTRY_MIN_SECONDS = 60;
 
 /** Where a mock exam stands for those who sit it. */

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const minutesOf = (value: unknown): number =>
   typeof value === 'string' ? Date.parse(`${value}Z`) / MINUTE : Number.NaN;
 
-/** Whether a clock ever shows a time: `Date` takes 30 February for a day of March. */
+/** True where a clock ever shows a time: `Date` takes 30 February for a day of March. */
 function isOfCalendar(value: string): boolean {
   const minutes = minutesOf(value);
   return !Number.isNaN(minutes) && new Date(minutes * MINUTE).toISOString().startsWith(value);
@@ -54,7 +54,7 @@ export const saveMockExamInput = z
       .array(id(), { error: key('sitting.subjects') })
       .min(1, key('sitting.subjects'))
       .max(SUBJECTS_MAX, key('value.invalid')),
-    /** Of a subject of which none is named all of them, and questions of none. */
+    /** Chapters to draw from: a subject of which none is named gives all of them, and questions of none. */
     chapter_ids: z
       .array(id(), { error: key('value.invalid') })
       .max(CHAPTERS_MAX, key('value.invalid'))
@@ -89,13 +89,13 @@ export const classInput = z.object({
   is_for_class: flag(),
   has_code: flag().default(false),
   emails: addresses(),
-  /** Those that were read before: who has joined since then stays. */
+  /** Addresses that were read before: who has joined since then stays. */
   shown: addresses(),
 });
 
 export const mockExamIdInput = z.object({ id: id() });
 
-/** What could be asked besides, by a part of its text or chapter. */
+/** The questions that could be asked besides, by a part of their text or chapter. */
 export const undrawnInput = z.object({ id: id(), search });
 
 /** The questions of a published one, in their order; null for one that is to be drawn. */

@@ -1,7 +1,7 @@
 import type { ExplanationStatus } from '../explanations/rules.ts';
 import type { ReportStatus } from '../reports/rules.ts';
 
-/** What is told to a person, by kind. Data of students never hold a key or a justification: the question may not be answered. */
+/** Data of notifications by kind. Data of students never hold a key or a justification: the question may not be answered. */
 export interface NotificationData {
   /** The note of a finished sitting has moved; notes out of 20, null where no question counts. */
   sitting_rescored: {
@@ -50,7 +50,7 @@ export interface NotificationData {
     decision: 'approved' | 'rejected' | 'reopened';
     /** The end of the access, of an approved one. */
     expires_at: string | null;
-    /** Of the others. */
+    /** The reason of a rejection or of a decision that is taken back. */
     reason: string | null;
   };
   /** An access ends within some days. */

@@ -12,16 +12,16 @@ export function packEnd(now: Date, accessEnd: Date | undefined): Date {
   return new Date(Math.min(end, accessEnd?.getTime() ?? end));
 }
 
-/** How a device's clock stands to the server's. */
+/** A device's clock beside the server's. */
 export interface DeviceClock {
   /** In milliseconds. */
   now: number;
-  /** What the server's clock was ahead at the last contact, in milliseconds. */
+  /** The lead of the server's clock at the last contact, in milliseconds. */
   behind: number;
 }
 
 /**
- * Whether a device may read a pack: by the server's time at the last contact and what has passed since by the device's
+ * True where a device may read a pack: by the server's time at the last contact and what has passed since by the device's
  * clock, which may not be set back before the pack was made; one that was put right meanwhile counts as it is. A day is left
  * for clocks that are wrong.
  */

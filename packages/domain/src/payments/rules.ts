@@ -16,7 +16,6 @@ export function isReceiptType(mime: string): mime is ReceiptType {
   return Object.hasOwn(RECEIPT_TYPES, mime);
 }
 
-/** How a payment came in. */
 export const PAYMENT_METHODS = ['transfer', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -28,32 +27,32 @@ export const DUPLICATES_MAX = 3 * DUPLICATES_SHOWN;
 
 export const PAYMENT_FILTERS = ['all', ...PAYMENT_STATUSES] as const;
 
-/** What can become of an order. A decision may be taken back, after which it is made anew. */
+/** States that may follow each state of an order. A decision may be taken back, after which it is made anew. */
 const TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['pending'],
   rejected: ['pending'],
 };
 
-/** Of a status that is newer than this page. */
+/** The states that may follow one that is newer than this page. */
 const NONE: readonly PaymentStatus[] = [];
 
 export function canReview(status: PaymentStatus): boolean {
   return lookUp(TRANSITIONS, status, NONE).includes('approved');
 }
 
-/** Whether a decision was made, which can be taken back. */
+/** True where a decision was made, which can be taken back. */
 export function canReopen(status: PaymentStatus): boolean {
   return lookUp(TRANSITIONS, status, NONE).includes('pending');
 }
 
-/** What stands in the place of the bank account until the operator sets one. */
+/** The bank account that is shown until the operator sets one. */
 export const EXAMPLE_BANK_ACCOUNT = '0000 0000 0000 (exemple)';
 export const EXAMPLE_CONTACT_PHONE = '+212 600 000 000 (exemple)';
 
 const HOUR_MS = 3_600_000;
 
-/** What students are told: an answer after 24 hours at best, after 48 at most. */
+/** Hours that students are told: an answer after 24 at best, after 48 at most. */
 export const REVIEW_HOURS = { soon: 24, late: 48 } as const;
 
 export interface Waiting {

@@ -76,7 +76,7 @@ export const listPaymentsInput = z.object({
   ...paymentFilter,
 });
 
-/** What came in, in MRU. */
+/** The amount that came in, in MRU. */
 export const received = money('payment.received');
 
 export const reference = {
@@ -92,7 +92,7 @@ export const reference = {
         (text.length >= REFERENCE_LENGTH.least && text.length <= REFERENCE_LENGTH.most),
       key('value.invalid'),
     ),
-  /** Whether the same transfer may pay another order too. */
+  /** True where the same transfer may pay another order too. */
   shares_reference: flag().default(false),
 };
 
@@ -104,7 +104,7 @@ export const approvePaymentInput = z.object({
   duration_months: integer('payment.duration', 1, MAX_ACCESS_MONTHS).default(DEFAULT_ACCESS_MONTHS),
   /** The amount of the order, unless said otherwise. */
   received: received.optional(),
-  /** What was seen of other orders that the same transfer may pay; where it is named, others refuse the approval. */
+  /** Other orders that were seen and that the same transfer may pay; where they are named, others refuse the approval. */
   seen_duplicates: z
     .array(
       z.object(

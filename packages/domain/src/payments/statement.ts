@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import { groupBy } from '../group-by.ts';
 import { normalizeReference } from './rules.ts';
 
-/** What came in on one line of an account's statement. */
+/** An amount that came in, on one line of an account's statement. */
 export interface StatementLine {
   /** In the file, from 1. */
   row: number;

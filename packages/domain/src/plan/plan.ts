@@ -6,20 +6,20 @@ export const SWEEP_DAYS = 21;
 /** A mask with every weekday: bit 0 is Monday, bit 6 is Sunday. */
 export const ALL_WEEKDAYS = 0b111_1111;
 
-/** What a plan is made from. Days are `YYYY-MM-DD`. */
+/** Facts that a plan is made from. Days are `YYYY-MM-DD`. */
 export interface PlanInput {
   /** The day of study. */
   today: string;
   exam_on: string;
   /** Questions that were never answered. */
   never_seen: number;
-  /** Of the questions that were, those met for the first time today: they are a part of today's share. */
+  /** Questions met for the first time today: they are a part of today's share. */
   met_today: number;
   /** How many reviews are asked on which day; those of days past are asked today. */
   due: ReadonlyMap<string, number>;
   /** Questions that the final sweep has still to show, beside those that are met before it begins. */
   to_sweep: number;
-  /** Of them, those that today's reviews ask. */
+  /** Questions of these that today's reviews ask. */
   sweep_today: number;
   /** Weekdays without study, as a mask. */
   rest_days: number;
@@ -46,8 +46,8 @@ export interface Plan {
   /** On average over the days of study, rounded up; the sweep is among them. */
   reviews_per_day: number;
   /**
-   * What no day could take: everything when there is none, reviews due on the exam's day or later, and what the sweep
-   * leaves out today when no day comes after it.
+   * Questions that no day could take: all of them when there is none, reviews due on the exam's day or later, and those that
+   * the sweep leaves out today when no day comes after it.
    */
   unplanned: { fresh: number; reviews: number; sweep: number };
 }
@@ -172,7 +172,7 @@ export interface TooLate {
 }
 
 /**
- * Whether the questions never seen are more than the student's pace allows.
+ * Returns what the student reaches where the questions never seen are more than their pace allows, else null.
  *
  * @param plan of the subject
  * @param total questions of the subject

@@ -16,7 +16,7 @@ interface Marked {
 }
 
 /**
- * What a closed question tells of its answer before it is given, as the questions of a series carry it: by its format one
+ * Tells of the answer to a closed question before it is given, as the questions of a series carry it: by its format one
  * answer (QRU) or as many as the key has (QRP); how many may be chosen; and whether a panel scores it (TCS).
  */
 export function announcedOf({
@@ -32,6 +32,6 @@ export function announcedOf({
   };
 }
 
-/** Whether an answer chooses more options than the question takes. */
+/** True where an answer chooses more options than the question takes. */
 export const exceedsLimit = (limit: number | null, mask: number): boolean =>
   limit !== null && lettersOf(mask).length > limit;

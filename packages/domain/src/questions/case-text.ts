@@ -5,7 +5,7 @@ const paragraphsOf = (text: string) =>
     .filter((paragraph) => paragraph !== '');
 
 /**
- * What a question of a clinical case says that another one of the case does not: without the paragraphs that both
+ * Text of a question of a clinical case that another one of the case lacks: without the paragraphs that both
  * begin with, which as a rule tell the case. Spaces around paragraphs do not matter.
  *
  * @returns empty when all of it is in the other
@@ -17,7 +17,7 @@ export function ownCaseText(text: string, other: string): string {
   return first === -1 ? '' : paragraphs.slice(first).join('\n\n');
 }
 
-/** What the questions before another one of their clinical case have told, without what its own text tells as well. */
+/** Texts of the questions before another one of their clinical case, without what its own text tells as well. */
 export const earlierTexts = <Question extends { question_text: string }>(
   earlier: readonly Question[],
   text: string,
@@ -28,8 +28,8 @@ export const earlierTexts = <Question extends { question_text: string }>(
   });
 
 /**
- * What the texts of questions begin with in common, in whole paragraphs, and what each of them says after it; null where
- * one of them would have nothing left to ask.
+ * Splits the texts of questions into the paragraphs that all begin with and the rest of each; null where nothing is
+ * shared, since one of them would have nothing left to ask or they begin differently.
  */
 export function sharedBeginning(
   texts: readonly string[],

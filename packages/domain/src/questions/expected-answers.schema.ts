@@ -13,7 +13,7 @@ import { isShort } from './qroc-match/match.ts';
 
 type Rule = readonly [(wording: string) => boolean, ValidationKey];
 
-/** What every wording has to be for a text of the form or a cell to hold it. */
+/** Rules of every wording, for a text of the form or a cell to hold it. */
 const WORDING_RULES: readonly Rule[] = [
   [isStorable, key('text.unstorable')],
   [(wording) => wording.length <= WORDING_LENGTH_MAX, key('text.too_long')],
@@ -84,7 +84,7 @@ export const elements = z
     ),
   );
 
-/** The same as lists show them. */
+/** Expected answers and elements as lists show them. */
 export const answersAsRead = z.array(z.string(invalid), invalid);
 export const elementsAsRead = z.array(
   z.object({ text: z.string(invalid), synonyms: answersAsRead, required: flag() }),

@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts';
 import { LETTERS, type Letter, type Options, optionLetters } from './letters.ts';
 
-/** What is odd about some options of a question that breaks no rule. */
+/** An oddity in some options of a question that breaks no rule. */
 export interface OptionRemark {
   kind: 'equal' | 'gap' | 'wordless' | 'markup';
   /** The options that it is about; for a gap the letters that are missing. */
@@ -16,8 +16,8 @@ const asRead = (text: string): string =>
   text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * What an author should look at once more: options that read alike, letters that are left out, an option without a
- * letter or a digit, and HTML, which students would see as it is written.
+ * Remarks on options for an author to look at once more: options that read alike, letters that are left out, an option
+ * without a letter or a digit, and HTML, which students would see as it is written.
  */
 export function remarksOnOptions(options: Options): OptionRemark[] {
   const letters = optionLetters(options);

@@ -117,7 +117,7 @@ const marking = {
 
 const proposed = { options: { input: options, read: optionTexts } };
 
-/** What students see of a closed question before they answer it. */
+/** Fields of a closed question that students see before they answer it. */
 const shown = {
   ...proposed,
   ...asked,
@@ -129,7 +129,7 @@ export const ASKED_QCM_COLUMNS = columnsOf(shown);
 const askedAsRead = fieldsAsRead(shapeOf(shown, 'read'));
 export type AskedQcm = z.output<typeof askedAsRead>;
 
-/** What students are told of a closed question once they have answered it. */
+/** Fields of a closed question that students see once they have answered it. */
 const correction = {
   correct_answers: { input: correctAnswers, read: letters },
   ...explained,
@@ -277,7 +277,7 @@ export const createQcmInput = withRules(inputs);
 /** A question as a row of an import file gives it. */
 export const importQcmInput = withRules(inputs.omit(placeColumns));
 
-/** How a question is scored, as it was read. */
+/** Scoring of a question, as it was read. */
 export const qcmMarkingAsRead = fieldsAsRead(shapeOf(marking, 'read'));
 
 /** A question as it was read. */

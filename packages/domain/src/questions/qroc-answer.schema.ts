@@ -3,7 +3,7 @@ import { id, integer, isStorable, key } from '../fields.ts';
 import { ELEMENTS_MAX } from './qroc-match/elements.ts';
 import { TEXT_MAX } from './qroc-match/normalize.ts';
 
-/** What the student says of an open answer after comparing it, in the order of their numbers in the log, from 1. */
+/** Grades that the student gives an open answer after comparing it, in the order of their numbers in the log, from 1. */
 export const SELF_GRADES = ['unknown', 'hesitated', 'known', 'easy'] as const;
 
 /** An answer as it was typed, without the spaces around it. */

@@ -20,7 +20,7 @@ import {
 } from './question.schema.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from './rules.ts';
 
-/** What students see of an open question before its answer. */
+/** Fields of an open question that students see before its answer. */
 const shown = {
   ...asked,
   ...isExamQuestion,
@@ -37,7 +37,7 @@ export const ASKED_QROC_COLUMNS = columnsOf(shown);
 const askedAsRead = fieldsAsRead(shapeOf(shown, 'read'));
 export type AskedQroc = z.output<typeof askedAsRead>;
 
-/** What students are told of an open question once they have answered it. */
+/** Fields of an open question that students see once they have answered it. */
 const correction = {
   answer_text: { input: requiredText('qroc.answer_text_required'), read: read.text() },
   ...explained,
@@ -51,7 +51,7 @@ export type QrocCorrection = z.output<typeof qrocCorrectionAsRead>;
 export const qrocCorrectionOf = (question: QrocCorrection) =>
   picked(question, QROC_CORRECTION_COLUMNS);
 
-/** What a typed answer is compared with beside the text of the answer. */
+/** Answers that a typed one is compared with beside the text of the answer. */
 const compared = {
   accepted_answers: { input: shortAnswers, read: answersAsRead },
   refused_answers: { input: shortAnswers, read: answersAsRead },

@@ -35,7 +35,7 @@ export const questionText = {
 
 const states = z.enum(QUESTION_STATES, { error: key('qcm.state') });
 
-/** Whether a question is offered. Left out, it stays as it is, and a new question is published. */
+/** The state of a question: whether it is offered. Left out, it stays as it is, and a new question is published. */
 export const questionState = {
   state: {
     input: states.nullish().transform((state) => state ?? undefined),
@@ -76,10 +76,10 @@ export const ASKED_COLUMNS = columnsOf(asked);
 const askedAsRead = z.object(shapeOf(asked, 'read'));
 export type AskedFields = z.output<typeof askedAsRead>;
 
-/** Of what has more, what every question shows before it is answered. */
+/** Picks the fields that every question shows before it is answered. */
 export const askedOf = (question: AskedFields) => picked(question, ASKED_COLUMNS);
 
-/** What a question of either kind tells once it is answered, beside its key. */
+/** Fields of a question of either kind once it is answered, beside its key. */
 export const explained = {
   justification: { input: optionalText(), read: read.optionalText() },
 };
@@ -93,10 +93,10 @@ export const position = {
   chapter_id: { input: orNull(id()), read: read.optionalNumber() },
 };
 
-/** What students are told of a change, beside the question. */
+/** The note on a change that students read beside the question. */
 export const publicNote = optionalText(PUBLIC_NOTE_MAX);
 
-/** What an import file says by names instead: its subjects and chapters. */
+/** Columns that an import file replaces by names: its subjects and chapters. */
 export const placeColumns = { subject_id: true, chapter_id: true } as const;
 
 export const questionIdInput = z.object({ id: id() });
@@ -112,14 +112,14 @@ export const QCM_SORTS = [
 ] as const;
 export const QROC_SORTS = ['question', 'answer', 'subject', 'chapter', 'order', 'created'] as const;
 
-/** What the questions of a list have in common. */
+/** Filters that the lists of questions have in common. */
 export const questionFilter = {
   subject_id: id().optional(),
   semester_id: id().optional(),
   chapter_id: id().optional(),
   search,
   kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
-  /** Of open questions, one that was merged into another is retired, and all others are published. */
+  /** The state; of open questions, one that was merged into another is retired, and all others are published. */
   state: z.enum(QUESTION_STATES, { error: key('qcm.state') }).optional(),
 };
 

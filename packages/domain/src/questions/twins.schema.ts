@@ -26,7 +26,7 @@ export const listMergesInput = listTwinsInput.omit({ kind: true, state: true });
 /** The question that stays and the one that is merged into it. */
 export const mergePairInput = z.object({ entity, kept_id: id(), merged_id: id() });
 
-/** The same with the versions that were seen. */
+/** A merge of two questions, with the versions that were seen. */
 export const mergeTwinsInput = mergePairInput.extend({
   kept_version: integer('number.invalid', 1, INTEGER_MAX),
   merged_version: integer('number.invalid', 1, INTEGER_MAX),

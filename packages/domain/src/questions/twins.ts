@@ -4,7 +4,7 @@ export const TWIN_MIN = 0.8;
 /** The share of bits that the signatures of two questions have in common before they are compared themselves. */
 export const CANDIDATE_MIN = 0.4;
 
-/** What an administrator says of two questions that are alike. */
+/** Verdicts of an administrator on two questions that are alike. */
 export const TWIN_VERDICTS = ['same', 'different'] as const;
 export type TwinVerdict = (typeof TWIN_VERDICTS)[number];
 

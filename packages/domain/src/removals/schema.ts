@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, key } from '../fields.ts';
 
-/** What is deleted together with something that it holds, and only after its name was typed. */
+/** Things that are deleted together with all that they hold, and only after their name was typed. */
 export const REMOVAL_KINDS = ['semester', 'subject', 'chapter', 'user'] as const;
 export type RemovalKind = (typeof REMOVAL_KINDS)[number];
 

@@ -1,6 +1,6 @@
 const COMMON_REASONS = ['image', 'duplicate', 'off_topic', 'other'] as const;
 
-/** What can be wrong with a closed question. */
+/** Reasons to report a closed question. */
 export const REPORT_REASONS = [
   'key',
   'text',
@@ -9,7 +9,7 @@ export const REPORT_REASONS = [
   ...COMMON_REASONS,
 ] as const;
 
-/** What can be wrong with an open question: `accept` asks that the student's own answer counts. */
+/** Reasons to report an open question: `accept` asks that the student's own answer counts. */
 export const QROC_REPORT_REASONS = [
   ...(['accept', 'answer', 'text', 'justification'] as const),
   ...COMMON_REASONS,
@@ -31,6 +31,6 @@ export const REPORT_REPLY_MAX = 1_000;
 /** As long as what can be typed as an answer to an open question. */
 export const REPORT_ANSWER_MAX = 2_000;
 
-/** What may be decided of the open reports of a question. */
+/** Decisions on the open reports of a question. */
 export const REPORT_DECISIONS = ['correct', 'neutralise', 'reject', 'duplicate'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];

@@ -24,7 +24,7 @@ export const listReportsInput = z.object({
   limit: integer('list.limit', 1, 100).default(20),
 });
 
-/** What a student holds against a question: a wrong key with the letters held right, anything else in words. */
+/** A student's report of a question: a wrong key with the letters held right, anything else in words. */
 export const createReportInput = z
   .object({
     qcm_id: id(),
@@ -48,7 +48,7 @@ export const createReportInput = z
     error: key('report.message'),
   });
 
-/** What a student holds against an open question: for the answer what should count, anything else in words. */
+/** A student's report of an open question: for the answer what should count, anything else in words. */
 export const createQrocReportInput = z
   .object({
     id: id(),
@@ -77,10 +77,10 @@ export const previewCorrectionInput = z.object({ qcm_id: id(), correct_answers: 
 
 const INTEGER_MAX = 2_147_483_647;
 
-/** What students may be told of a change of a question. */
+/** Characters of a note for students on a change of a question, at most. */
 const PUBLIC_NOTE_MAX = 500;
 
-/** What every decision holds: what was seen, and what is told. */
+/** Fields of every decision: the version and reports that were seen, and the texts for students. */
 export const decided = {
   version: integer('number.invalid', 1, INTEGER_MAX),
   up_to: id(),
@@ -90,7 +90,7 @@ export const decided = {
   reply: optionalText(REPORT_REPLY_MAX),
 };
 
-/** What every decision needs: a refusal a reply, a duplicate the other question. */
+/** Adds the rules of every decision: a refusal needs a reply, a duplicate the other question. */
 export function withDecisionRules<
   Schema extends z.ZodType<{
     decision: string;

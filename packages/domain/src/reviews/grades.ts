@@ -4,11 +4,11 @@ import type { SELF_GRADES } from '../questions/qroc-answer.schema.ts';
 export const GRADES = { again: 1, hard: 2, good: 3, easy: 4 } as const;
 export type Grade = (typeof GRADES)[keyof typeof GRADES];
 
-/** What the student says of an answer after its correction, from the least sure on. */
+/** Confidences that the student may give to an answer after its correction, from the least sure on. */
 export const CONFIDENCES = ['guessed', 'hesitated', 'sure', 'easy'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-/** What the student says of an open answer after comparing it. */
+/** The grade that the student gives an open answer after comparing it. */
 export type SelfGrade = (typeof SELF_GRADES)[number];
 
 /**

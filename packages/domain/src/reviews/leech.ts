@@ -9,7 +9,7 @@ export function isLeech(lapses: number): boolean {
 }
 
 /**
- * Whether an answer sets its card aside. A card that the student resumed stays in the queue until it is forgotten
+ * True where an answer sets its card aside. A card that the student resumed stays in the queue until it is forgotten
  * again.
  *
  * @param lapsesBefore the card's lapses before the answer

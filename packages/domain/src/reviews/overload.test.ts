@@ -7,7 +7,7 @@ import { addDays } from './study-day.ts';
 const TODAY = '2026-05-11';
 const ofSubject = (subject_id: number, ...counts: [daysFromToday: number, count: number][]) =>
   counts.map(([days, count]) => ({ subject_id, due_on: addDays(TODAY, days), count }));
-/** What a queue asks today: of what is due, in the order of the subjects, up to a limit. */
+/** Counts the cards that a queue asks today: of those due, in the order of the subjects, up to a limit. */
 function asked(due: readonly DueCount[], limit: number): Map<number, number> {
   let left = limit;
   const bySubject = new Map<number, number>();

@@ -7,7 +7,7 @@ export interface DueCount {
   count: number;
 }
 
-/** Whether a weekday mask, whose bit 0 is Monday, has the weekday of a day. */
+/** True where a weekday mask, whose bit 0 is Monday, has the weekday of a day. */
 export const isRestDay = (restDays: number, day: string): boolean =>
   ((restDays >> weekdayOf(day)) & 1) === 1;
 

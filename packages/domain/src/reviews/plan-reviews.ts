@@ -30,7 +30,7 @@ export interface ReviewPlan<Question> {
   readonly sweep: Question[];
 }
 
-/** Whether the last days before the exam have begun; the day of the exam is none of them. */
+/** True once the last days before the exam have begun; the day of the exam is none of them. */
 export function isSweeping(
   day: number,
   examDay: number | null,
@@ -39,7 +39,7 @@ export function isSweeping(
   return examDay !== null && day >= examDay - sweepDays && day < examDay;
 }
 
-/** What of the book is due, in the order in which it is to be asked. */
+/** Questions of the book that are due, in the order in which they are to be asked. */
 function dueQuestions<Question extends ScheduledQuestion>(
   questions: readonly Question[],
   day: number,
@@ -97,7 +97,7 @@ export interface PlanSettings {
   readonly parameters: Parameters;
   /** How many more may be asked today; the book goes first. */
   readonly limit?: number;
-  /** Of the book, which matters with a limit. */
+  /** The order of the book, which matters with a limit. */
   readonly order?: ReviewOrder;
   readonly sweepDays?: number;
   /** Weekdays without study as a mask, on which the sweep plans nothing; `day` counts from 1970 on then. */

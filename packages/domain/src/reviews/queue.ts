@@ -7,7 +7,7 @@ export const EXAM_NEAR_DAYS = 21;
 
 /** A card of the error book that may be asked. Days are `YYYY-MM-DD`. */
 export interface QueueCard {
-  /** Of a closed or an open question, which are numbered apart. */
+  /** The kind of the question; closed and open ones are numbered apart. */
   kind: 'qcm' | 'qroc';
   id: number;
   subject_id: number;
@@ -20,7 +20,7 @@ export interface QueueCard {
   position: number;
 }
 
-/** What there is to review today. */
+/** Cards to review today. */
 export interface Queue {
   /** In the order in which they are asked. */
   cards: QueueCard[];

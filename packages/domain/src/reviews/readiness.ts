@@ -49,6 +49,6 @@ export function nextChapters<Chapter extends ChapterReadiness>(
     .slice(0, count);
 }
 
-/** Whether a chapter is weak: known less than by the others, as far as theirs is known. */
+/** True where a chapter is weak: known less than by the others, as far as theirs is known. */
 export const isWeak = ({ own, expected }: { own: Rate | null; expected: number | null }): boolean =>
   own !== null && expected !== null && own.rate < expected;

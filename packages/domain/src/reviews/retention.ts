@@ -2,7 +2,7 @@
 export const RETENTIONS = [75, 80, 85, 90] as const;
 export type Retention = (typeof RETENTIONS)[number];
 
-/** What is advised: with an exam date the final sweep makes up for the difference (docs/decisions/0023). */
+/** Retentions that are advised: with an exam date the final sweep makes up for the difference (docs/decisions/0023). */
 export const ADVISED_RETENTION = { withExam: 80, withoutExam: 85 } as const;
 
 /** The recall, 0 to 1, that a question is scheduled for: what the student has chosen, or what is advised. */

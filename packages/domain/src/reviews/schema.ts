@@ -3,7 +3,7 @@ import { day, flag, id, integer, key, page, search } from '../fields.ts';
 import { CONFIDENCES } from './grades.ts';
 import { RETENTIONS } from './retention.ts';
 
-/** What the student says of a right answer of today; `easy` only of a review. */
+/** The student's confidence in a right answer of today; `easy` only of a review. */
 export const rateInput = z.object({
   qcm_id: id(),
   confidence: z.enum(CONFIDENCES, { error: key('review.confidence') }),
@@ -27,7 +27,7 @@ export const queueInput = z.object({ ahead: flag().default(false) }).default({ a
 /** A finished sitting, whose questions without an answer are asked for. */
 export const bySittingInput = z.object({ sitting_id: id() });
 
-/** What the error book is filtered by: how well a card is known, set aside, or forgotten often. */
+/** Filters of the error book: how well a card is known, set aside, or forgotten often. */
 export const BOOK_STATES = ['fragile', 'learning', 'acquired', 'paused', 'leech'] as const;
 export const bookInput = z.object({
   ...page,

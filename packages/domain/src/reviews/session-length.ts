@@ -19,7 +19,7 @@ export function aboutMinutes(questions: number, secondsPerQuestion: number): num
 /** From this share of right answers on, a session went well; below half of it, it was a hard one. */
 const GOOD_SHARE = 0.8;
 
-/** What is said of a session at its end. */
+/** Judges a session at its end, for the words that are said of it. */
 export function praiseFor(right: number, answered: number): 'good' | 'fair' | 'hard' {
   if (right >= GOOD_SHARE * answered) return 'good';
   return right >= (GOOD_SHARE / 2) * answered ? 'fair' : 'hard';

@@ -10,7 +10,7 @@ export const STAGE_LIMITS = {
 export type Stage = 'fragile' | 'learning' | 'acquired';
 
 /**
- * How well a card is known.
+ * Stage of a card, by how well it is known.
  *
  * @param stability days until recall falls to 90 %, as FSRS defines it; null before the first answer
  */

@@ -22,7 +22,7 @@ export function addDays(day: string, count: number): string {
   return isoDay(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS);
 }
 
-/** The same day so many months later, at most the last one of that month, as accesses end. */
+/** Returns the day so many months later, at most the last one of that month, as accesses end. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();

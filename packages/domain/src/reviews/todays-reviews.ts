@@ -21,7 +21,7 @@ export interface ReviewCandidate {
   exam_on: string | null;
 }
 
-/** What the reviews of a day depend on beside the cards. */
+/** Facts that the reviews of a day depend on beside the cards. */
 export interface ReviewDay {
   /** Day of study. */
   today: string;
@@ -32,7 +32,7 @@ export interface ReviewDay {
 
 type Scheduled = ScheduledQuestion & { candidate: ReviewCandidate };
 
-/** What has a memory; nothing of a question that was never answered. */
+/** Makes a candidate a question with a memory; nothing of one that was never answered. */
 function scheduled(candidate: ReviewCandidate): Scheduled[] {
   const { question_id, stability, difficulty, last_on, due_on, in_book, swept_on } = candidate;
   if (last_on === null) return [];
@@ -66,7 +66,7 @@ const queueCard = (
 export const queueCards = (candidates: readonly ReviewCandidate[], day: ReviewDay): QueueCard[] =>
   candidates.flatMap(scheduled).map((question) => queueCard(question, day));
 
-/** What is to be asked today of one subject, in any order: what of the book is due, and the share of the final sweep. */
+/** Plans the questions to ask today of one subject, in any order: those of the book that are due, and its share of the sweep. */
 function planSubject(candidates: readonly ReviewCandidate[], day: ReviewDay) {
   const { today, parameters, rest_days } = day;
   const examOn = candidates[0]?.exam_on ?? null;

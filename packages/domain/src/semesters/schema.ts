@@ -47,7 +47,7 @@ export const bySemesterInput = z.object({ semester_id: id() });
 /** Sample questions that a semester on sale shows to anybody. */
 export const SAMPLES_MAX = 10;
 
-/** Of its sample questions the one at `place`, from 0. */
+/** A sample question of a semester, by its number from 0. */
 export const sampleInput = bySemesterInput.extend({
   place: integer('value.invalid', 0, SAMPLES_MAX - 1).default(0),
 });

@@ -8,16 +8,16 @@ const remainder = (digits: string): number =>
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 /** 23 digits in Mauritania, 24 in Morocco. */
 const RIB = /^\d{23,24}$/;
-/** Of a mobile wallet, or a bank's own number of an account. */
+/** The number of a mobile wallet, or a bank's own number of an account. */
 const OTHER = /^\d{4,20}$/;
 
-/** Whether a text can be the number of an account: an IBAN, a RIB, or a shorter number, in groups or not. */
+/** True where a text can be the number of an account: an IBAN, a RIB, or a shorter number, in groups or not. */
 export function isBankAccount(account: string): boolean {
   const number = compact(account);
   return [IBAN, RIB, OTHER].some((form) => form.test(number));
 }
 
-/** Whether the check digits of an IBAN or a RIB fit the rest; true of what has none. */
+/** True where the check digits of an IBAN or a RIB fit the rest, and where there are none. */
 export function hasRightKey(account: string): boolean {
   const number = compact(account);
   if (IBAN.test(number)) {

@@ -5,20 +5,20 @@ import { type AnswerKind, isRight, type Verdict } from '../questions/qroc-match/
 export interface OpenAnswerGiven {
   kind: AnswerKind;
   elements: readonly Pick<ExpectedElement, 'required'>[];
-  /** Whether something was typed. */
+  /** True where something was typed. */
   is_typed: boolean;
-  /** What the matcher says of the typed text, and the elements that it names: bit 0 is the first. */
+  /** The matcher's verdict on the typed text, and the elements that it names: bit 0 is the first. */
   verdict: Verdict;
   named_mask: number;
   /** The student's own judgement, from 1 (unknown) to 4 (easy); null before it was compared. */
   grade: number | null;
   /** The elements that the student ticked. */
   elements_mask: number | null;
-  /** Whether the question counts in no copy any more. */
+  /** True where the question counts in no copy any more. */
   is_neutralised: boolean;
 }
 
-/** What an open answer is worth. */
+/** The points of an open answer. */
 export interface OpenScore {
   /** Thousandths of a question; null: it does not count, or not before the student has graded it. */
   points: number | null;
@@ -30,7 +30,7 @@ export interface OpenScore {
 const UNKNOWN = 1;
 
 /**
- * What an open answer is worth under every scoring rule. Compared by the student, a list gives the share of its
+ * Scores an open answer, alike under every scoring rule. Compared by the student, a list gives the share of its
  * elements, anything else all or nothing: hesitating is knowing. Until then a short answer is worth what the matcher
  * says and a list what it names; what is written in sentences cannot be judged so, and does not count yet.
  */
@@ -54,7 +54,7 @@ export function scoreOpen(answer: OpenAnswerGiven): OpenScore {
   return { points: null, is_provisional: true };
 }
 
-/** Whether an open question has no answer. */
+/** True where an open question has no answer. */
 export const isOpenBlank = ({
   is_typed,
   grade,
@@ -76,7 +76,7 @@ export function totalOfOpen(answers: Iterable<OpenAnswerGiven>) {
   return total;
 }
 
-/** Whether an answer is to be learned: given, judged, and not worth the whole question. */
+/** True where an answer is to be learned: given, judged, and not worth the whole question. */
 export function isOpenWrong(answer: OpenAnswerGiven): boolean {
   const { points } = scoreOpen(answer);
   return !isOpenBlank(answer) && points !== null && points < 1000;

@@ -1,11 +1,11 @@
 /** How many ranked copies there have to be before they are compared. */
 export const PERCENTILE_MIN = 20;
 
-/** Of the ranked copies of one paper, the reader's own among them. */
+/** The rank of the reader's own copy among the ranked copies of one paper. */
 export interface Rank {
-  /** Those with fewer points. */
+  /** Copies with fewer points. */
   below: number;
-  /** Those with the same points, the reader's own included. */
+  /** Copies with the same points, the reader's own included. */
   equal: number;
   /** All. */
   count: number;

@@ -45,7 +45,7 @@ export type QuestionTypes = (typeof QUESTION_TYPES)[number];
 
 /** Where neither the paper nor the student says. */
 export const SECONDS_PER_QUESTION = 90;
-/** What is to be written takes longer. */
+/** Written answers take longer. */
 export const SECONDS_PER_OPEN_QUESTION = 120;
 
 /** The time of an exam of so many closed and open questions, in seconds. */
@@ -69,13 +69,13 @@ export const UNRANKED_REASONS = [
 ] as const;
 export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
 
-/** What is known of the comparison before an exam begins. */
+/** The comparison that is to be expected before an exam begins. */
 export type BriefedRank = 'ranked' | 'repeated' | 'not_compared' | 'custom';
 
 /** The share of the time, or of the questions, that has to be used: an empty paper is no result. */
 const USED_MIN = 0.8;
 
-/** What decides whether a finished sitting is compared. */
+/** Facts that decide whether a finished sitting is compared. */
 export interface Finish {
   mode: SittingMode;
   origin: SittingOrigin;
@@ -133,8 +133,8 @@ export interface ComparedQuestion {
 export const COMPARED_MIN = 5;
 
 /**
- * What the others and the student reach with the same questions, in per cent with one decimal: those that enough others
- * have answered. For the others it is the mean of the shares of right answers.
+ * Compares the results of the others and of the student in the same questions, in per cent with one decimal: those that
+ * enough others have answered. For the others it is the mean of the shares of right answers.
  *
  * @returns null when there is no such question
  */

@@ -55,7 +55,7 @@ export const createSittingInput = z.object({
   order: z.enum(['fixed', 'random'], { error: key('value.invalid') }),
   /** Null: that of the only subject, else the platform's. */
   bareme_id,
-  /** Of an exam; null: by the number of questions. */
+  /** The time limit of an exam; null: by the number of questions. */
   time_limit_seconds,
   /** Null: a new one. The same seed gives the same order of the same questions. */
   seed: integer('number.invalid', SEED_MIN, SEED_MAX).nullish(),
@@ -90,7 +90,7 @@ const paper = createPaperInput.extend({ of: kindOf('paper') });
 const mock = z.object({ of: kindOf('mock'), id: id() });
 
 /**
- * What a new sitting is of: a choice, questions of the error book in training, a year's exam, what is left of today, a
+ * The origin of a new sitting: a choice, questions of the error book in training, a year's exam, what is left of today, a
  * finished one again, or a mock exam.
  */
 export const beginInput = z.discriminatedUnion(
@@ -129,10 +129,10 @@ const item = z.object({
   position: integer('number.invalid', 1, QUESTIONS_MAX),
   /** Empty: no answer. */
   selected_answers: list(z.enum(LETTERS, { error: key('answer.unknown_letter') }), 100),
-  /** Of an open question; empty or left out: no answer. */
+  /** The answer to an open question; empty or left out: no answer. */
   typed_text: typedText.nullish().transform((text) => text || null),
   flagged: flag(),
-  /** Whether the answer stays from now on, for what its clinical case tells next. */
+  /** True where the answer stays from now on, for what its clinical case tells next. */
   locked: flag().default(false),
   /** How long the question was shown, in all. */
   seconds: seconds(),
@@ -157,7 +157,7 @@ export const saveSittingInput = z.object({
     ),
 });
 
-/** How the student grades an open answer of a sitting after comparing it. */
+/** The student's grade of an open answer of a sitting after comparing it. */
 export const gradeItemInput = gradeQrocInput.extend({
   position: integer('number.invalid', 1, QUESTIONS_MAX),
 });

@@ -37,7 +37,7 @@ export function endOf({ time_limit_seconds, ...clock }: SittingClock): Date | nu
 export type SaveVerdict = 'in_time' | 'late' | 'refused';
 
 /**
- * What becomes of an answer that reaches the server.
+ * Judges whether an answer that reaches the server counts.
  *
  * @param end of the sitting's time, as `endOf` gives it; null: no end
  * @param received the server's time

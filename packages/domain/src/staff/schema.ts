@@ -8,7 +8,7 @@ import {
 } from '../auth/schema.ts';
 import { email, id, key } from '../fields.ts';
 
-/** What people who are no administrators may be in the back-office. */
+/** Roles in the back-office of people who are no administrators. */
 export const STAFF_ROLES = ['editor', 'reviewer', 'accountant'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -54,7 +54,7 @@ export const inviteStaffInput = z
   .refine(hasOneScope, oneScope);
 export const invitationIdInput = z.object({ id: id() });
 
-/** What a link of an invitation carries. */
+/** The token in the link of an invitation. */
 export const invitationTokenInput = resetPasswordInput.pick({ token: true });
 
 /** Accepting with an account: signed in, or with the new password that an unconfirmed one gets. */
@@ -65,7 +65,7 @@ export const registerInvitedInput = registerInput
   .pick({ full_name: true, password: true })
   .extend(invitationTokenInput.shape);
 
-/** What the form of that holds; only `registerInvitedInput` is sent. */
+/** Fields of the form of an invited account; only `registerInvitedInput` is sent. */
 export const registerInvitedForm = registerInvitedInput
   .extend({ confirm_password })
   .refine(isConfirmed, confirmationDiffers);

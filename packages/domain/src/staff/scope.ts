@@ -13,7 +13,7 @@ export interface ScopedPlace {
   subject_id: number | null;
 }
 
-/** What several grants cover together. */
+/** Semesters and subjects that several grants cover together. */
 export type Scope = 'all' | { semester_ids: number[]; subject_ids: number[] };
 
 type Roles = StaffRole | readonly StaffRole[];
@@ -21,7 +21,7 @@ type Roles = StaffRole | readonly StaffRole[];
 const grantsOf = (grants: readonly StaffGrant[], roles: Roles): StaffGrant[] =>
   grants.filter(({ role }) => [roles].flat().includes(role));
 
-/** What the grants of any of these roles cover. */
+/** The scope that the grants of any of these roles cover. */
 export function scopeOfGrants(grants: readonly StaffGrant[], roles: Roles): Scope {
   const semester_ids = new Set<number>();
   const subject_ids = new Set<number>();
@@ -33,12 +33,12 @@ export function scopeOfGrants(grants: readonly StaffGrant[], roles: Roles): Scop
   return { semester_ids: [...semester_ids], subject_ids: [...subject_ids] };
 }
 
-/** Whether a scope holds a place. A semester as a whole is held by itself only, not by its subjects. */
+/** True where a scope holds a subject or a semester. A semester as a whole is held by itself only, not by its subjects. */
 export function isInScope(scope: Scope, { semester_id, subject_id }: ScopedPlace): boolean {
   if (scope === 'all' || scope.semester_ids.includes(semester_id)) return true;
   return subject_id !== null && scope.subject_ids.includes(subject_id);
 }
 
-/** Whether any grant of these roles covers a place. Administrators need none: callers let them pass before. */
+/** True where any grant of these roles covers a subject or semester. Callers let administrators, who need none, pass before. */
 export const covers = (grants: readonly StaffGrant[], roles: Roles, place: ScopedPlace): boolean =>
   isInScope(scopeOfGrants(grants, roles), place);

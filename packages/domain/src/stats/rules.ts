@@ -33,7 +33,7 @@ export function othersCounts(counts: QuestionCounts, ownMask: number | null): Qu
   return others;
 }
 
-/** What the others answered, as `othersCounts`. */
+/** Counts and shares of the others' answers, as `othersCounts`. */
 export function othersStats(
   options: Options,
   counts: QuestionCounts,

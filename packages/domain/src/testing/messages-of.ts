@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { validationMessage } from '../messages/translate.ts';
 
-/** What a person reads at each field that a schema refuses, the first message of each; `{}` when all is well. */
+/** Messages at each field that a schema refuses, the first of each; `{}` when all is well. */
 export function messagesOf(schema: z.ZodType, input: unknown): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {

@@ -1,4 +1,4 @@
-/** What is counted of an account before it is merged into another one of the same person, in the order of its preview. */
+/** Figures of an account before it is merged into another one of the same person, in the order of their preview. */
 export const MERGE_FIGURES = [
   'answers',
   'attempts',

@@ -29,13 +29,13 @@ export const USER_SORTS = [
 
 export const listUsersInput = z.object({ ...page, ...sorting(USER_SORTS), search });
 
-/** What an administrator may change of an account. Role and state stay as they are when missing. */
+/** Fields of an account that an administrator may change. Role and state stay as they are when missing. */
 export const updateUserFields = z.object({
   full_name: requiredName('user.full_name_required'),
   email: email('user.email_required', 'user.email_invalid'),
   role: z.enum(ROLES, { error: key('user.role') }).optional(),
   is_active: flag().optional(),
-  /** Whether an administrator knows the address to be its owner's; true confirms it, false and missing leave it. */
+  /** True confirms the address, which an administrator knows to be its owner's; false and missing leave it. */
   email_confirmed: flag().optional(),
   password: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -59,7 +59,7 @@ export const userIdInput = z.object({ id: id() });
 
 export const NOTE_MAX = 2_000;
 
-/** What an administrator notes about an account; the student does not see it in the product. */
+/** A note of an administrator about an account; the student does not see it in the product. */
 export const createUserNoteInput = z.object({
   user_id: id(),
   body: requiredText('user.note_required')

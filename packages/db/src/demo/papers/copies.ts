@@ -19,7 +19,7 @@ interface CopiesOptions {
   days: number | null;
 }
 
-/** What was sat: the exam of a year, or a scheduled mock exam. */
+/** An exam that was sat: the exam of a year, or a scheduled mock exam. */
 export interface Sat {
   title: string;
   duration_minutes: number;
@@ -165,7 +165,7 @@ export async function insertCopies(
   await score(db);
 }
 
-/** What the student practised on each of the last days, as sittings with the correction after each question. */
+/** Seeds the practice of the student's last days, as sittings with the correction after each question. */
 export async function seedTraining(db: Connection, studentId: number): Promise<void> {
   await sql`
     with answered as (
@@ -198,7 +198,7 @@ export async function seedTraining(db: Connection, studentId: number): Promise<v
   await score(db);
 }
 
-/** What sittings are worth by the questions of now. */
+/** Points and counts of sittings by the present versions of their questions. */
 const RESULTS = sql`
   select sitting_id, count(given) * 1000 as max_points, sum(given) as points,
     count(*) filter (where given is not null and mask = correct_mask) as correct,

@@ -8,7 +8,7 @@ import { seedMarks } from './marks.ts';
 import { seedMockExams } from './mock-exams.ts';
 import { type Asked, Asking, type PaperQcm } from './questions.ts';
 
-/** What is left of earlier exams. `repeated`: how many of the questions had come before. */
+/** Questions that are left of earlier exams. `repeated`: how many of them had come before. */
 const EARLIER = [
   { subject: 'Anatomie', exam_year: 2019, questions: 3, repeated: 0 },
   { subject: 'Anatomie', exam_year: 2021, questions: 4, repeated: 2 },

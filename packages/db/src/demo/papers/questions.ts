@@ -9,7 +9,7 @@ interface Relation {
   one: string;
   many: string;
   because: string;
-  /** What belongs to each value. */
+  /** Things that belong to each value. */
   values: Record<string, string[]>;
 }
 

@@ -4,7 +4,7 @@ import { readKey } from './key-text.ts';
 const OPTION = /^\s*([A-Za-z])[.)]\s+(\S.*)$/;
 const ANSWER = /^\s*ANSWER\s*:\s*(.*)$/i;
 
-/** Whether a text is in the Aiken format. */
+/** True where a text is in the Aiken format. */
 export const isAiken = (text: string): boolean =>
   /^[ \t]*ANSWER[ \t]*:[ \t]*[A-Z](?:[ \t]*[,;][ \t]*[A-Z])*[ \t]*\r?$/m.test(text) &&
   /^[ \t]*[A-Z][.)][ \t]+\S/m.test(text);

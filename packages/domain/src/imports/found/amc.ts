@@ -5,7 +5,7 @@ const HEAD = /^(\*{1,2})(\(|<)?((?:\[[^\]]*\]|\{[^}]*\})*)\s*(\S.*)?$/;
 const CHOICE = /^([+-])((?:\[[^\]]*\]|\{[^}]*\})*)\s*(\S.*)$/;
 const SECTION = /^\*([([])(?:\s*(.*))?$/;
 
-/** Whether a text is in the plain format of Auto Multiple Choice. */
+/** True where a text is in the plain format of Auto Multiple Choice. */
 export function isAmc(text: string): boolean {
   const lines = text.split(/\r\n|\r|\n/);
   return lines.some(
@@ -54,7 +54,7 @@ export function readAmc(text: string): FoundQuestion[] {
   return questions;
 }
 
-/** Whether a text is a LaTeX source of Auto Multiple Choice. */
+/** True where a text is a LaTeX source of Auto Multiple Choice. */
 export const isAmcLatex = (text: string): boolean =>
   /\\begin\{question(?:mult|multx)?\}/.test(text);
 
@@ -73,7 +73,7 @@ function closingBraces(text: string): Map<number, number> {
   return closed;
 }
 
-/** What LaTeX writes in its own way, as text; formulas stay. */
+/** Writes the commands of LaTeX as text; formulas stay. */
 const plainTex = (text: string) =>
   text
     .replace(/(?<!\\)%.*$/gm, '')

@@ -17,7 +17,7 @@ const SEPARATORS: Record<string, string> = {
   colon: ':',
 };
 
-/** Whether a text is an export of Anki's notes, by the lines that begin it. */
+/** True where a text is an export of Anki's notes, by the lines that begin it. */
 export const isAnki = (text: string): boolean =>
   /^\ufeff?#(?:separator|html|notetype|deck|columns|guid)/i.test(text);
 
@@ -153,7 +153,7 @@ function closedCard(row: number, front: string, back: string): FoundQuestion | u
   };
 }
 
-/** Whether each line is a term and its definition with a tab between, as Quizlet and Anki write them without a header. */
+/** True where each line is a term and its definition with a tab between, as Quizlet and Anki write them without a header. */
 export function isCards(text: string): boolean {
   const lines = text
     .replace(/^\ufeff/, '')

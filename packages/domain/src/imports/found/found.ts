@@ -21,7 +21,7 @@ export interface FoundQuestion {
   options: FoundOption[];
   /** A key that could not be read, for the rules to refuse. */
   unread_key?: string | undefined;
-  /** Whether one option alone may be ticked. */
+  /** True where one option alone may be ticked. */
   single?: boolean | undefined;
   answer_text?: string | undefined;
   accepted_answers?: string[] | undefined;
@@ -33,11 +33,11 @@ export interface FoundQuestion {
   question_number?: number | undefined;
   case_group?: string | undefined;
   case_vignette?: string | undefined;
-  /** What is learnt of the case before this question. */
+  /** The text of the case that is told before this question. */
   case_reveal?: string | undefined;
   image_url?: string | undefined;
   lesson_name?: string | undefined;
-  /** What has to be looked at before the question is taken. */
+  /** Doubts to look at before the question is taken. */
   doubts: string[];
   /** Cells of columns that nothing is known of, by their header. */
   aside?: Record<string, Cell> | undefined;

@@ -64,7 +64,7 @@ export function placeOfCategory(path: string): { subject?: string; chapter?: str
   return { subject, chapter: chapter ?? '' };
 }
 
-/** Whether a text is in the GIFT format of Moodle. */
+/** True where a text is in the GIFT format of Moodle. */
 export function isGift(text: string): boolean {
   const hidden = hide(text);
   if (/^[ \t]*\$CATEGORY:/m.test(hidden) || /^[ \t]*::[^:]+::/m.test(hidden))
@@ -226,7 +226,7 @@ function readChoices(
   };
 }
 
-/** What weights leave open: parts of the points of a single answer, or a sum that is not the whole. */
+/** Doubts that weights leave: parts of the points of a single answer, or a sum that is not the whole. */
 export function weightDoubts(weights: readonly number[], single: boolean): string[] {
   const parts = weights.filter((weight) => weight > 0);
   if (single) return parts.length > 1 ? [importDoubts.partialCredit] : [];

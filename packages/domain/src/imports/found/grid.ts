@@ -63,7 +63,7 @@ export function headerAt({ rows }: Grid, row: number): Header | undefined {
   return line === undefined ? undefined : headerOf(at, line.cells);
 }
 
-/** Whether names are those of columns of questions: one has the text, another one options, a key or an answer. */
+/** True where names are those of columns of questions: one has the text, another one options, a key or an answer. */
 export const isKnownHeader = ({ roles }: Header): boolean =>
   hasText(roles) && roles.some((role) => isAnswering(role));
 
@@ -113,7 +113,7 @@ function rolesOf(names: readonly string[]): (Role | undefined)[] {
 }
 
 /**
- * Whether a table is read as it stands: its header first, its columns those of the template. All others are made into
+ * True where a table is read as it stands: its header first, its columns those of the template. All others are made into
  * one of that kind.
  */
 export function isPlainTable(header: Header): boolean {
@@ -301,7 +301,7 @@ export function readHeadless({ rows }: Grid): FoundGrid | undefined {
   return found;
 }
 
-/** Whether a column counts the rows. */
+/** True where a column counts the rows. */
 const isCounting = (rows: readonly { cells: readonly string[] }[], at: number) =>
   rows.length > 1 &&
   rows.every(

@@ -26,7 +26,7 @@ const TAG =
   /<!--(?:(?!<!--|-->)[\s\S])*-->|<(\/?)([a-z][a-z\d]*)\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi;
 const BLOCK = /^(?:p|div|li|ul|ol|h[1-6]|tr|table|blockquote|section|dd|dt|pre)$/;
 
-/** Whether a text has tags or entities of HTML. */
+/** True where a text has tags or entities of HTML. */
 export const looksLikeHtml = (text: string): boolean =>
   /<\/?(?:p|br|div|span|b|i|u|em|strong|sub|sup|img|ul|ol|li|table|font|h[1-6])\b[^<>]*>|&(?:nbsp|amp|lt|gt|quot|#\d+|[a-z]+);/i.test(
     text,

@@ -31,7 +31,7 @@ const LETTER_NAMES =
 
 const roleNames = (fields: Fields) => Object.keys(fields).map((name) => roleOfHeader(name));
 
-/** Whether an object is a question: a text, and options or an answer beside it. */
+/** True where an object is a question: a text, and options or an answer beside it. */
 function isQuestion(fields: Fields): boolean {
   const roles = roleNames(fields);
   const hasText = Object.entries(fields).some(([name, value]) => {
@@ -52,7 +52,7 @@ function isQuestion(fields: Fields): boolean {
   );
 }
 
-/** What objects further up say of all questions within them. */
+/** Values of objects further up, which hold for all questions within them. */
 interface Context {
   subject: string;
   chapter: string;
@@ -137,7 +137,7 @@ export interface FoundJson {
   questions: FoundQuestion[];
   /** Keys that nothing is known of. */
   ignored: string[];
-  /** What numbers of keys count from; null where none is one, or where that is open. */
+  /** The number that numbers of keys count from; null where none is one, or where that is open. */
   base: 0 | 1 | null;
 }
 

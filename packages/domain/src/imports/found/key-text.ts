@@ -125,7 +125,7 @@ function byText(text: string, options: readonly string[]): Key {
   return undefined;
 }
 
-/** Whether a text is nothing but a key: letters, numbers of options or `VFVFF`. */
+/** True where a text is nothing but a key: letters, numbers of options or `VFVFF`. */
 export const isKeyAlone = (text: string): boolean => {
   const signs = signsOf(text);
   return (

@@ -11,7 +11,7 @@ export interface PageLine {
   box?: PageBox | undefined;
 }
 
-/** Whether next to nothing was read. */
+/** True where next to nothing was read. */
 export const isEmpty = (lines: readonly { text: string }[]) =>
   lines.every(({ text }) => text.trim().length < 2);
 
@@ -24,14 +24,14 @@ export function linesOfPages(pages: readonly (readonly PageLine[])[]): SheetLine
   }));
 }
 
-/** What a question was read off: a part of a page with its lines. */
+/** The part of a page that a question was read off, with its lines. */
 interface PageOrigin<Page> {
   page: Page;
   box: PageBox;
   lines: PageLine[];
 }
 
-/** What surrounds two parts of a page. */
+/** The smallest box around two parts of a page. */
 const around = (one: PageBox, other: PageBox): PageBox => [
   Math.min(one[0], other[0]),
   Math.min(one[1], other[1]),

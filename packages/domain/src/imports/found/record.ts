@@ -17,7 +17,7 @@ export interface QuestionValues {
   row: number;
   text: string;
   options: { text: string; flag?: string | undefined; note?: string | undefined }[];
-  /** What is said to be the key; the more general `answer` may be it. */
+  /** Texts that are said to be the key; the more general `answer` may be it. */
   key: string[];
   answer: string[];
   /** Options that are wrong, where the key has the texts of the right ones and no order is known. */
@@ -27,7 +27,7 @@ export interface QuestionValues {
   subject: string;
   chapter: string;
   lesson: string;
-  /** What says of which exam it is. */
+  /** Texts that name the exam. */
   exam: string[];
   number: string;
   image: string;

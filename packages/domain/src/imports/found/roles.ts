@@ -1,6 +1,6 @@
 import { type ColumnField, fieldOfHeader } from '../columns.ts';
 
-/** What a column of a table, or a key of an object, holds of a question. */
+/** The part of a question that a column of a table, or a key of an object, holds. */
 export type Role =
   | { is: 'field'; field: ColumnField }
   /** A column for each option; without a place they count from left to right. */
@@ -330,7 +330,7 @@ const SINGLE: Record<string, Role> = {
 const WRONG =
   /^(?:(?:incorrect|wrong) (?:answers?|options?|choices?)|(?:mauvaises? |fausses? )(?:reponses?|propositions?|options?)|distractors?|distracteurs?)(?: \d+)?(?: optional| facultatif)?$/;
 
-/** What a header stands for; undefined for one of the file's own. */
+/** The role that a header stands for; undefined for one of the file's own. */
 export function roleOfHeader(header: string): Role | undefined {
   if (header.length > MAX_HEADER) return undefined;
   if (/(?:#|n°)\s*$/i.test(header)) return { is: 'number' };

@@ -27,7 +27,7 @@ const isMostly = (text: string, sign: RegExp) => {
   return like > 0 && like * 10 >= lines.length * 8;
 };
 
-/** Whether a text is a tab-delimited upload of Blackboard. */
+/** True where a text is a tab-delimited upload of Blackboard. */
 export const isBlackboard = (text: string): boolean => isMostly(text, BLACKBOARD);
 
 /** Reads a tab-delimited upload of Blackboard: a question a line, its type before it. */
@@ -73,7 +73,7 @@ function typeName(type: string): string {
   return type === 'FIL' ? types.upload : types.other(type);
 }
 
-/** Whether a text is a TSV file of TCExam. */
+/** True where a text is a TSV file of TCExam. */
 export const isTcexam = (text: string): boolean => isMostly(text, TCEXAM) && /^Q\t/m.test(text);
 
 /** BBCode of TCExam as text. */

@@ -1,6 +1,6 @@
 import { EXAM_YEAR_MIN, type ExamSession, latestExamYear } from '../../questions/rules.ts';
 
-/** What a text says of the exam that a question comes from. */
+/** The exam that a text says a question comes from. */
 export interface SaidExam {
   year?: number;
   /** Two years that are not chosen from, as in `2022-2023`. */
@@ -70,7 +70,7 @@ function oneOf(
 }
 
 /**
- * What the cells that name the exam of a question say together, as `S.N. 2021`, `Février 2025 (Normale)`, or `2021` beside
+ * Reads the exam from all cells that name it, as `S.N. 2021`, `Février 2025 (Normale)`, or `2021` beside
  * `Rattrapage`. Of two years one is taken only where the month or the session leaves no other.
  */
 export function examOf(texts: readonly string[]): SaidExam {

@@ -134,7 +134,7 @@ export const terminalRefusal = (code: ErrorCode): string =>
 export const terminalIssue = (key: string): string =>
   Object.hasOwn(invalid, key) ? invalid[key as keyof typeof invalid] : invalid['value.invalid'];
 
-/** What a file of questions was recognised as. */
+/** Names of the formats that a file of questions is recognised as. */
 export const formatNames: Record<ImportFormat, string> = {
   csv: 'a table (CSV)',
   xlsx: 'a workbook',
@@ -155,7 +155,7 @@ export const formatNames: Record<ImportFormat, string> = {
   photo: 'photographed pages',
 };
 
-/** What a row that is left alone has other than the question that is there, or than the row above. */
+/** Tells how a row that is left alone differs from the question that is there, or from the row above. */
 export function terminalDifference(
   {
     row,

@@ -1,4 +1,4 @@
-/** What a page says in its HTML when its scripts can't run. */
+/** Texts in the HTML of a page whose scripts can't run. */
 export const browsers = {
   families: {
     chrome: 'Chrome',

@@ -1,6 +1,6 @@
 import { counted } from '../numbers.ts';
 
-/** Whether the server can be reached, and what that means for the page. */
+/** The state of the connection to the server, and what it means for the page. */
 export const connection = {
   label: 'État de la connexion',
   offline: 'Vous êtes hors ligne.',

@@ -18,7 +18,7 @@ const keyChange = (from: readonly string[], to: readonly string[]) =>
     ? `la réponse juste est passée de ${letters(from)} à ${letters(to)}`
     : `les réponses justes sont passées de ${letters(from)} à ${letters(to)}`;
 
-/** What a change has changed, in words. */
+/** Tells in words what a change of a question has changed. */
 function change(
   {
     from,
@@ -48,7 +48,7 @@ function change(
     : `${verb} le ${date}\u00a0: ${said.join('\u00a0; ')}.`;
 }
 
-/** How questions have changed, told to those who have answered them. */
+/** Changes of questions, told to those who have answered them. */
 export const corrections = {
   history: 'Historique de la question',
   change,

@@ -1,7 +1,7 @@
 import { sittingBuilder } from './sittings/sitting-builder.ts';
 import { validationMessages } from './validation.ts';
 
-/** What the server answers as `detail`, by error code. */
+/** The `detail` of the server's answers, by error code. */
 export const errorMessages = {
   'request.malformed': 'La requête est illisible.',
   'request.too_large': 'La requête est trop volumineuse.',

@@ -12,9 +12,9 @@ export const explanations = {
   submit: 'Envoyer la proposition',
   sent: 'Merci, votre proposition est envoyée.',
   failed: 'La proposition n’a pas pu être envoyée.',
-  /** What students are told of the change, beside the question. */
+  /** The credit that students read beside the question. */
   credit: 'Explication ajoutée d’après une proposition d’étudiants.',
-  /** The same of an author who wishes to be named. */
+  /** The credit of an author who wishes to be named. */
   creditTo: (name: string) =>
     `Explication ajoutée d’après une proposition de ${name.replace(/\.$/u, '')}.`,
 } as const;

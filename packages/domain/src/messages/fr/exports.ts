@@ -60,7 +60,7 @@ export const paperTexts = {
 /** Above the explanations, on the sheet of their own. */
 export const noteHeaders = ['Colonne', 'Que faut-il y mettre\u00a0?'] as const;
 
-/** What else one has to know, below the columns. */
+/** General notes on the template, below the columns. */
 export const generalNotes: readonly string[] = [
   'Une ligne par question\u00a0; la première ligne nomme les colonnes, dans n’importe quel ordre.',
   'Les deux lignes d’exemple sont à remplacer par vos questions.',

@@ -1,9 +1,9 @@
 interface ColumnTexts {
-  /** What stands above the column in templates and exports. */
+  /** The text above the column in templates and exports. */
   header: string;
   /** Other names that are understood, as `headerKey` makes them. */
   aliases: readonly string[];
-  /** What the column takes, for the page and for the sheet beside the template. */
+  /** Values that the column takes, for the page and for the sheet beside the template. */
   note: string;
 }
 

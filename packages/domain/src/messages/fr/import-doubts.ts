@@ -1,7 +1,7 @@
 /** Enough of a text to know it by. */
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
-/** What a reader of files could not be sure of, in the words that stand in the column `À vérifier`. */
+/** Doubts of a reader of files, in the words that stand in the column `À vérifier`. */
 export const importDoubts = {
   header: 'À vérifier',
   unsupported: (type: string) => `Type de question non pris en charge\u00a0: ${short(type)}`,

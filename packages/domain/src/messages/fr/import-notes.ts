@@ -2,7 +2,7 @@ import { counted } from '../numbers.ts';
 
 const named = (names: readonly string[]) => names.map((name) => `«\u00a0${name}\u00a0»`).join(', ');
 
-/** What the reader of a file says beside its questions: what it left out, and how it took what could be taken otherwise. */
+/** Notes of a reader of files beside its questions: what it left out, and how it took what could be taken otherwise. */
 export const importNotes = {
   headerAt: (row: number) => `Les noms des colonnes ont été trouvés à la ligne ${row}.`,
   headless:

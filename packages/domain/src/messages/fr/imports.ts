@@ -41,7 +41,7 @@ const DIFFERENT: Readonly<Record<DifferingField, string>> = {
   elements: 'éléments attendus différents',
 };
 
-/** What a row has other than the question that is there, or the row above, whose place and its own are named. */
+/** Tells how a row differs from the question that is there, or from the row above; `here` and `file` say where each is. */
 function difference(
   { fields, key_here, key_file }: RowDifference,
   here = 'ici',

@@ -1,4 +1,4 @@
-/** How the app gets onto the home screen of a device. */
+/** Installation of the app on the home screen of a device. */
 export const install = {
   title: 'Installer Amphi',
   text: 'Amphi s’ouvre alors depuis l’écran d’accueil, en plein écran, aussi sans réseau.',

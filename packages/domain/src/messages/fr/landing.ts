@@ -69,7 +69,7 @@ export const landing = {
       score: '78 %',
     },
   },
-  /** What one studies with up to the exam, each with a drawing of it. */
+  /** Features to study with up to the exam, each with a drawing of it. */
   study: {
     title: 'Jusqu’au jour de l’examen',
     text: 'Vous ouvrez Amphi, et vous savez quoi faire maintenant.',

@@ -1,4 +1,4 @@
-/** What the legal pages, and the form of what they say, call each fact. */
+/** Names of the facts on the legal pages, and in their form. */
 export const legalLabels = {
   operator_name: 'Exploitant',
   operator_address: 'Adresse',

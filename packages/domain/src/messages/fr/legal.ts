@@ -11,12 +11,12 @@ interface LegalText {
   sections: readonly {
     title: string;
     paragraphs: readonly string[];
-    /** What follows from the settings. */
+    /** Facts that follow from the settings. */
     facts?: keyof typeof legalFacts;
   }[];
 }
 
-/** What a section says of the operator, as its settings have it. */
+/** Facts of the operator in a section, as its settings have them. */
 interface SaidFacts {
   /** Above the rows. */
   paragraphs: readonly string[];

@@ -17,7 +17,7 @@ export const navigation = {
   orders: 'Mes commandes',
   admin: 'Administration',
   desk: 'Bureau',
-  /** Of students. */
+  /** Tabs of students. */
   tabs: {
     label: 'Mes études',
     today: 'Aujourd’hui',

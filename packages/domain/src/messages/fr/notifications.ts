@@ -46,7 +46,7 @@ type NotificationTexts = {
   ) => { title: string; text: string };
 };
 
-/** What people are told in the app. */
+/** Notifications in the app. */
 export const notifications = {
   title: 'Notifications',
   open: (unread: number) =>
@@ -60,7 +60,7 @@ export const notifications = {
   empty:
     'Aucune notification. Vos commandes, vos examens blancs et les corrections qui vous concernent seront annoncés ici.',
   more: 'Afficher plus',
-  /** Of a kind that this version of the page does not know. */
+  /** A notification of a kind that this version of the page does not know. */
   unknown: {
     title: 'Du nouveau pour vous',
     text: 'Rechargez la page pour le lire.',

@@ -2,7 +2,7 @@ import { counted } from '../numbers.ts';
 
 const join = (parts: readonly string[]) => parts.join(' · ');
 
-/** What a semester on sale contains, and its sample question. */
+/** The contents of a semester on sale, and its sample question. */
 export const offers = {
   contents: (subjects: number, qcms: number, qrocs: number) =>
     join([

@@ -25,7 +25,7 @@ export const packs = {
   noRoom:
     'Le navigateur n’a pas pu garder ces questions sur cet appareil, faute de place ou d’autorisation.',
   failed: 'Le téléchargement a échoué. Vérifiez la connexion et réessayez.',
-  /** Of today's reviews. */
+  /** Questions of today's reviews that are not on the device. */
   away: (count: number) =>
     `${counted(count, 'question à réviser n’est', 'questions à réviser ne sont')} pas sur cet appareil.`,
   daily: {
@@ -40,7 +40,7 @@ export const packs = {
     open: (count: number) => counted(count, 'question ouverte', 'questions ouvertes'),
     openOf: (title: string, count: number) =>
       `${counted(count, 'question ouverte', 'questions ouvertes')}\u00a0: ${title}`,
-    /** What of them is due in the error book. */
+    /** The button that reviews the questions on the device that are due today. */
     reviews: 'Réviser ce qui est à revoir aujourd’hui',
     total: (bytes: number) => `${size(bytes)} sur cet appareil`,
     dropAll: 'Tout supprimer',

@@ -8,7 +8,7 @@ const letters = (keys: readonly string[]) =>
 /** A question's place, for small room. */
 const place = (position: number, total: number) => `${wholeNumber(position)}/${wholeNumber(total)}`;
 
-/** What the practice session and the review of its answers have in common. */
+/** Texts that the practice session and the review of its answers have in common. */
 const question = {
   title: (position: number) => `Question ${position}`,
   examTag: examOf,
@@ -97,7 +97,7 @@ const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
   position: place,
-  /** What an answer is to be, as `announcedOf` says. */
+  /** The form of the answer, as `announcedOf` says. */
   hint: ({ expected_count: expected, choice_limit, is_tcs }: Announced) =>
     is_tcs
       ? 'Une seule réponse, notée selon un panel d’experts.'

@@ -25,7 +25,7 @@ export const qrocMatch = {
     different: 'À comparer',
     none: 'À comparer',
   } satisfies Record<Verdict, string>,
-  /** Of a clinical case, before the question that is asked. */
+  /** Earlier texts of a clinical case, before the question that is asked. */
   earlier: (count: number) =>
     `Ce qui précède dans ce cas clinique · ${counted(count, 'question', 'questions')}`,
   elementsNamed: (ticked: number, total: number) =>

@@ -1,4 +1,4 @@
-/** What stays of the orders of a deleted account, as the setting has it. */
+/** Tells what stays of the orders of a deleted account, as the setting has it. */
 export function ordersAfterDeletion(years: number): string {
   if (years === 0) {
     return 'Une fois le compte supprimé, rien ne reste de ses commandes, sauf dans le journal des décisions : montants, dates et décisions, sans le nom ni l’adresse.';

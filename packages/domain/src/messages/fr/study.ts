@@ -9,7 +9,7 @@ export const study = {
     subjects: 'Matières du semestre',
     start: 'Commencer à étudier',
     startSubject: (subject: string) => `Commencer à étudier : ${subject}`,
-    /** What a subject holds of closed and open questions. */
+    /** Counts the closed and open questions of a subject. */
     questionCount: (qcms: number, qrocs: number) => {
       if (qcms === 0 && qrocs === 0) return 'Aucun QCM';
       const counts = [qcms && `${wholeNumber(qcms)} QCM`, qrocs && `${wholeNumber(qrocs)} QROC`];

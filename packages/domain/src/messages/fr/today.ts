@@ -2,10 +2,10 @@ import { counted, wholeNumber } from '../numbers.ts';
 
 const inDays = (days: number) => (days === 1 ? 'Demain' : `Dans ${counted(days, 'jour', 'jours')}`);
 
-/** What to do next: the first card of the dashboard, which names one thing at a time. */
+/** The next step: the first card of the dashboard, which names one thing at a time. */
 export const today = {
   title: 'Aujourd’hui',
-  /** How much it is, and about how long it takes. */
+  /** The number of questions, and about how long they take. */
   size: (questions: number, minutes: number) =>
     `${counted(questions, 'question', 'questions')} · ≈\u00a0${minutes}\u00a0min`,
   start: 'Commencer',

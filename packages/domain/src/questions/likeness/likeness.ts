@@ -62,7 +62,7 @@ function overlapOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number
 }
 
 /**
- * Whether two words differ by a slip of the pen: a letter more, less, another or exchanged; two in long ones. The first
+ * True where two words differ by a slip of the pen: a letter more, less, another or exchanged; two in long ones. The first
  * letter is seldom mistaken, and often makes another word: rein, sein.
  */
 function isSlip(one: string, other: string): boolean {
@@ -143,9 +143,9 @@ function ownWords(one: Part, other: Part, first: string[], second: string[]) {
   return { left, right, turned };
 }
 
-/** What each word costs that stands in place of another one: most often another organ, drug or disease. */
+/** The cost of each word that replaces another one: most often another organ, drug or disease. */
 const REPLACED = 0.5;
-/** What each word costs that one of them has besides. */
+/** The cost of each word that one of them has besides. */
 const ADDED = 0.03;
 /** Texts whose words are the same but for slips, abbreviations and their order are alike by so much at least. */
 const EXPLAINED = 0.9;

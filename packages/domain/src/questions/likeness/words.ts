@@ -26,7 +26,7 @@ function folded(text: string): string {
     .trim();
 }
 
-/** What authors write around a question: its number, and the year and session of the exam that asked it. */
+/** Notes of authors around a question: its number, and the year and session of the exam that asked it. */
 const NOTES = [
   /[([][^()[\]]*\b(?:19|20)\d\d\b[^()[\]]*[)\]]/g,
   /^\s*(?:qcm|qroc|question|q)\s*(?:n\s*[°o]\s*)?\d+\s*[.:)–-]*\s*/i,
@@ -64,7 +64,7 @@ export const isAsking = (word: string): boolean => ASKING.has(word);
 const FALSE_WORDS =
   /^(?:faux|fausses?|inexacte?s?|incorrecte?s?|erronee?s?|sauf|excepte|hormis|pas|jamais)$/;
 
-/** Whether an odd number of words turns the sense round: a question for the wrong statement, not for the right one. */
+/** True where an odd number of words turns the sense round: a question for the wrong statement, not for the right one. */
 export const isNegated = (words: readonly string[]): boolean =>
   words.filter((word) => FALSE_WORDS.test(word)).length % 2 === 1;
 
@@ -85,7 +85,7 @@ const EXCLUSIVE = new Set(
 /** Beginnings that reverse the sense of a word, as in atypique and irréversible. */
 const PRIVATIVE = /^(?:an|a|in|im|ir|il|non|dys)(?=\p{L}{4})/u;
 
-/** Whether one word is the other with another sense, such as hypo- for hyper-. */
+/** True where one word is the other with another sense, such as hypo- for hyper-. */
 export function areOpposite(one: string, other: string): boolean {
   const stems = [stemOf(one), stemOf(other)] as const;
   if (isAntonym(one, other) || isAntonym(...stems)) return true;

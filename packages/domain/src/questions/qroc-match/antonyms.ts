@@ -216,7 +216,7 @@ const opposites = memoize((word: string): ReadonlySet<string> => {
   return found;
 });
 
-/** The same word with another ending, or without its privative beginning. */
+/** Forms of a word with another ending, or without its privative beginning. */
 const variants = memoize((word: string): readonly string[] => {
   const found: string[] = [];
   for (const group of ENDINGS) {
@@ -233,7 +233,7 @@ const variants = memoize((word: string): readonly string[] => {
 });
 
 /**
- * Whether a slip of the keyboard may stand between two words `distance` edits apart: not when one is as near to the
+ * True where a slip of the keyboard may stand between two words `distance` edits apart: not when one is as near to the
  * contrary of the other, as "hypekaliemie" is to "hyperkaliemie" and "hypokaliemie", or nearer to it with another
  * ending.
  */
@@ -250,7 +250,7 @@ function isNearestTo(typed: string, meant: string, distance: number): boolean {
   );
 }
 
-/** Whether one word is the contrary of the other: "droite" and "gauche", "hypotension" and "hypertension". */
+/** True where one word is the contrary of the other: "droite" and "gauche", "hypotension" and "hypertension". */
 export function isAntonym(one: string, other: string): boolean {
   if (one === other) return false;
   if (opposites(one).has(other) || opposites(other).has(one)) return true;

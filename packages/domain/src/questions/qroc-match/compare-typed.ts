@@ -22,7 +22,7 @@ function differencesOf(
   };
 }
 
-/** What a typed text is next to what is expected, once it is compared. */
+/** Shows a typed text beside the expected answer, once they are compared. */
 export function showTyped(
   typed: string,
   expected: ExpectedAnswer & { elements: readonly { text: string; required: boolean }[] },
@@ -38,7 +38,7 @@ export function showTyped(
   };
 }
 
-/** The same of a text that was not compared yet, with the elements that it names: bit 0 is the first. */
+/** Compares a typed text with the expected answer, and finds the elements that it names: bit 0 is the first. */
 export function compareTyped(
   typed: string,
   expected: ExpectedAnswer & { elements: readonly ExpectedElement[] },

@@ -69,7 +69,7 @@ export function namedElements(
 /** How many of the elements that count are ticked. */
 export interface ElementScore {
   ticked: number;
-  /** Those that are required; all when none is. */
+  /** Required elements; all when none is required. */
   total: number;
 }
 

@@ -63,7 +63,7 @@ function finderOf(index: Index): (word: string) => ReadonlySet<Wording> {
 }
 
 /**
- * Of a typed list, finds the items that hold all words of a wording: as they are, with slips, joined or apart. The
+ * Finds the items of a typed list that hold all words of a wording: as they are, with slips, joined or apart. The
  * others need not be compared with it.
  */
 export function candidatesAmong(

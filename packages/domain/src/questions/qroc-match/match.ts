@@ -4,7 +4,7 @@ import { type AbbreviationIndex, NEGATION, type Words, wordsOf } from './normali
 import { expectedWording } from './wordings.ts';
 
 /**
- * What a typed answer is next to the expected ones. `exact`: the same words. `close`: the same but for slips of the
+ * Verdict on a typed answer beside the expected ones. `exact`: the same words. `close`: the same but for slips of the
  * keyboard. `partial`: the words of an expected answer among others, or as one of two guesses. `different`: anything
  * else, and what is refused. `none`: nothing to compare. It proposes a grade; the student gives it.
  */
@@ -39,13 +39,13 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Whether a text is short enough to be compared word by word. */
+/** True where a text is short enough to be compared word by word. */
 export const isShort = (text: string): boolean => {
   const count = countWords(text);
   return count > 0 && count <= SHORT_ANSWER_WORDS;
 };
 
-/** What kind of answer a question expects. */
+/** The kind of answer that a question expects. */
 export function answerKind({
   elements,
   accepted_answers,
@@ -69,7 +69,7 @@ function editsAllowed(one: string, other: string): number {
   return edits === 0 || /\d/.test(one) || /\d/.test(other) ? 0 : edits;
 }
 
-/** Whether one is the other with a slip of the keyboard; never across antonyms. */
+/** True where one is the other with a slip of the keyboard; never across antonyms. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const limit = editsAllowed(one, other);
@@ -170,7 +170,7 @@ export function compare(typed: Words, expected: Words): Verdict {
   return isGuess && isRight(verdict) ? 'partial' : verdict;
 }
 
-/** Whether a verdict proposes that the answer is right. */
+/** True where a verdict proposes that the answer is right. */
 export function isRight(verdict: Verdict): boolean {
   return verdict === 'exact' || verdict === 'close';
 }

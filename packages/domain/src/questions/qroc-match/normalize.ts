@@ -8,11 +8,11 @@ export type AbbreviationIndex = ReadonlyMap<string, readonly string[]>;
 export interface Words {
   /** Distinct normalised words, sorted; numbers are words. Every negation is the word `NEGATION`. */
   words: readonly string[];
-  /** Whether the text offers alternatives ("ou"). */
+  /** True where the text offers alternatives ("ou"). */
   hasOr: boolean;
 }
 
-/** What "pas", "sans", "absence de" … become, so that they are equal to each other. */
+/** The word for "pas", "sans", "absence de" …, so that they are equal to each other. */
 export const NEGATION = 'non';
 
 const list = (words: string) => words.split(' ');
@@ -121,7 +121,7 @@ const ROMAN: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** What a sign behind it is the result of, and no charge, hyphen or sum. */
+/** Tests whose result is the sign behind them, which is no charge, hyphen or sum. */
 const SIGNED =
   '((?:rh|rhesus|gram|coombs|hb[sec]|vih|vh[abc]|ebv|cmv|bk|her2|cd\\d+|hcg|babinski|lasegue|murphy)|(?<!\\d ?)g)';
 const POSITIVE = new RegExp(`\\b${SIGNED} ?\\++`, 'g');
@@ -132,7 +132,7 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Words of Latin letters, as most wordings are: nothing between them but what only separates. */
 const LATIN = 'a-zàâäçéèêëîïôöùûüÿœæ';
 const WORDS_ALONE = new RegExp(`^(?:[${LATIN} ,;:()!?'’]|(?<=[${LATIN}])-(?=[${LATIN}]))*$`, 'i');
-/** What may be spelled in several ways by letters alone. */
+/** Words that may be spelled in several ways by letters alone. */
 const SPELLED_WORDS = /ou egal|pour|mm|[ai]tif/;
 
 /** Lower case without marks, ligatures, Greek letters and punctuation; numbers and comparisons spelled one way. */
@@ -237,7 +237,7 @@ function numberOf(token: string): string {
   return kept === '' ? digits : `${digits}.${kept}`;
 }
 
-/** What ends like a plural but begins words as often: "sous-cutané", "trans-œsophagien". */
+/** Words that end like a plural but begin words as often: "sous-cutané", "trans-œsophagien". */
 const INVARIABLE = new Set(list('sous trans plus'));
 
 /** The word without its ending of the plural: -aux is -al, but -eaux is -eau; three letters and less stay. */
@@ -258,7 +258,7 @@ const isLabelled = (token: string) => LABELLED.has(singular(token));
 const isLetter = (token = '') => token.length === 1 && /[b-z]/.test(token);
 
 /**
- * Whether an "a" is the letter of "hépatite A" or "A et B", and not the preposition of "hépatite à virus B".
+ * True where an "a" is the letter of "hépatite A" or "A et B", and not the preposition of "hépatite à virus B".
  *
  * @param hasLetter whether the text holds another letter on its own
  */
@@ -314,7 +314,7 @@ export function abbreviatedWord(short: string): string | null {
   return word === undefined || others.length > 0 ? null : word;
 }
 
-/** Whether the matcher gives a word a meaning of its own: stop words, negations, "ou", numbers and units. */
+/** True where the matcher gives a word a meaning of its own: stop words, negations, "ou", numbers and units. */
 export const hasOwnMeaning = (word: string): boolean =>
   STOP_WORDS.has(word) ||
   NEGATIONS.has(word) ||
@@ -323,7 +323,7 @@ export const hasOwnMeaning = (word: string): boolean =>
   /^\d+eme$/.test(word) ||
   BEHIND_NUMBER.test(`1${word}`);
 
-/** Whether anything of a text is left to compare once stop words are taken out. */
+/** True where anything of a text is left to compare once stop words are taken out. */
 export const saysSomething = (text: string): boolean =>
   tokensOf(plain(text)).some((token) => !STOP_WORDS.has(token));
 

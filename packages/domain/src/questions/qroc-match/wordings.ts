@@ -32,7 +32,7 @@ export function wordingOf(text: string, abbreviations: AbbreviationIndex): Wordi
 const LETTERS_PER_SLIP = 4.5;
 
 /**
- * Whether a text may hold all words of a wording, joined or apart, with the slips that the matcher allows: it lacks no
+ * True where a text may hold all words of a wording, joined or apart, with the slips that the matcher allows: it lacks no
  * more letters than these can change. Decides in a fraction of the time that comparing takes.
  */
 export function mayHold(text: Wording, wording: Wording): boolean {
@@ -52,7 +52,7 @@ const KEPT_MAX = 4_000_000;
 
 const kept = new WeakMap<AbbreviationIndex, { length: number; wordings: Map<string, Wording> }>();
 
-/** The same of an expected text, which every answer to its question is compared with: it is prepared once. */
+/** The wording of an expected text, which every answer to its question is compared with: it is prepared once. */
 export function expectedWording(text: string, abbreviations: AbbreviationIndex): Wording {
   let known = kept.get(abbreviations);
   if (known === undefined || known.length > KEPT_MAX) {

@@ -23,7 +23,7 @@ export interface Draft {
   /** `A` or `a`, a box, or the bullet that its options begin with. */
   sign: string | null;
   key: string | null;
-  /** What the letters of a key stand for where the options are numbered: `A : 1+2+3`. */
+  /** Numbers that the letters of a key stand for where the options are numbered: `A : 1+2+3`. */
   combinations: string[];
   answer: string[];
   comment: string[];
@@ -31,9 +31,9 @@ export interface Draft {
   subject: string | undefined;
   exam: SaidExam;
   case: { name: string; text: string } | undefined;
-  /** What is learnt of the case before this question. */
+  /** Lines of the case that are told before this question. */
   reveal: string[];
-  /** Whether text stands right behind its key, without a word that says what it is. */
+  /** True where text stands right behind its key, without a word that says what it is. */
   hasTextAfterKey: boolean;
   image: string | undefined;
   doubts: string[];
@@ -132,7 +132,7 @@ function takeExam(stem: string): { stem: string; exam?: SaidExam } {
   return exam.year === undefined && exam.either === undefined ? { stem } : { stem: rest, exam };
 }
 
-/** What the lines of a question say, once all are read. */
+/** Makes a question of its lines, once all are read. */
 export function finish(
   given: Draft,
   { isMarked, isWrapped }: { isMarked: boolean; isWrapped: boolean },

@@ -58,7 +58,7 @@ export class GridReader {
   #numbers: { row: number; text: string } | undefined;
   #isBroken = false;
 
-  /** Whether all lines so far are keys. */
+  /** True while all lines so far are keys. */
   get isGrid(): boolean {
     return !this.#isBroken && this.#numbers === undefined && this.keys.length > 0;
   }

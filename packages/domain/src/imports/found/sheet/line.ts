@@ -3,17 +3,17 @@ export interface SheetLine {
   /** Its number in the text, or its place in the document. */
   row: number;
   text: string;
-  /** Whether most of it is bold, underlined, coloured or highlighted, apart from the letter before it. */
+  /** True where most of it is bold, underlined, coloured or highlighted, apart from the letter before it. */
   marked?: boolean;
   /** The address of a picture in it. */
   image?: string | undefined;
-  /** Whether its document says that it is a heading. */
+  /** True where its document says that it is a heading. */
   heading?: boolean;
   /** Words that were hard to read, where it was read off a picture. */
   doubtful?: string[];
 }
 
-/** What a line begins. */
+/** The part of a sheet that a line begins. */
 export type LineKind =
   | { is: 'question'; number: number; text: string; said: 'qcm' | 'qroc' | null; style: string }
   | {
@@ -123,7 +123,7 @@ const trimEnds = (text: string) =>
 /** A sentence that goes on is no heading of a question. */
 const GOES_ON = /^[,;]|^(?:et|de|du|des|à)\s/;
 
-/** Of what kind a question says that it is behind its number: `(QRM)`, `QROC : …`. */
+/** Kinds that a question names behind its number: `(QRM)`, `QROC : …`. */
 const TYPED = new RegExp(
   `^(?:\\(\\s*(QCM|QCS|QCU|QRM|QRU|QROCM?|QRO)\\s*\\)|(QCM|QCS|QCU|QRM|QRU|QROCM?|QRO)\\s*[:${DASH}])\\s*(.*)$`,
   'iu',

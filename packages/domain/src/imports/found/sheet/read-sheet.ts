@@ -98,7 +98,7 @@ export function readKeyFile(lines: readonly SheetLine[]): GridKey[] | undefined 
   return keys !== undefined && keys.length > 0 ? keys : undefined;
 }
 
-/** Whether a text is a sheet of questions: some with options, or said to be questions. */
+/** True where a text is a sheet of questions: half of them at least have options, or are open ones. */
 export function looksLikeSheet(questions: readonly FoundQuestion[]): boolean {
   const whole = questions.filter(
     ({ kind, options, answer_text }) =>

@@ -15,11 +15,11 @@ const EXAM =
   /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|\bmai\b|^\W*20\d\d\W*$/i;
 const ROMAN = /^[IVX]{1,5}\s*[.)\-–—:/]+\s*(\S.*)$/;
 const LAST_OPTION = 14;
-/** What to do with all questions, which is no title of them. */
+/** Words of an instruction for all questions, which is no title of them. */
 const INSTRUCTION =
   /\b(?:coche[rz]|entoure[rz]|r[ée]pond(?:re|ez)|choisi(?:r|ssez)|indique[rz])\b/i;
 
-/** Whether a letter behind numbered options names some of them, as in `A : 1+2+3`. */
+/** True where a letter behind numbered options names some of them, as in `A : 1+2+3`. */
 function isCombination(
   { sign, options, combinations }: Draft,
   { letter, text }: { letter: number | null; text: string },
@@ -37,7 +37,7 @@ function isCombination(
 /** The end of a paragraph of three words or more. */
 const SENTENCE = /\S+\s+\S+\s+\S+.*[.!?:…][»")]?$/u;
 
-/** Whether a line between two questions is the title of those that follow. */
+/** True where a line between two questions is the title of those that follow. */
 function isTitle(line: SheetLine, lines: readonly SheetLine[]): boolean {
   const { text, marked } = line;
   if (text.length > 90 || /[.?!;,]$/.test(text) || HEADING_WORDS.test(text)) return false;
@@ -62,10 +62,10 @@ export class SheetReader {
   #chapter: string | undefined;
   #subject: string | undefined;
   #exam: SaidExam = {};
-  /** How many questions there were when a title spoke of their exam. */
+  /** The number of questions that there were when a title spoke of their exam. */
   #titled = 0;
   #case: { name: string; text: string } | undefined;
-  /** Whether the text of a case goes on. */
+  /** True while the text of a case goes on. */
   #isTelling = false;
   /** The first question that a grid is about: those before have had their own. */
   #segment = 0;
@@ -257,7 +257,7 @@ export class SheetReader {
     return lines;
   }
 
-  /** Whether a number begins an option of the question that is being read, and no question. */
+  /** True where a number begins an option of the question that is being read, and no question. */
   #isNumberOfOption(now: Draft, { number, style }: { number: number; style: string }): boolean {
     if (style === 'said' || this.#where === 'key' || this.#where === 'comment') return false;
     if (number !== now.options.length + 1 || number > LAST_OPTION) return false;

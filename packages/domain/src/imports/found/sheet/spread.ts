@@ -8,7 +8,7 @@ export interface SpreadQcm {
   correct_answers: Letter[];
   option_notes: Options;
   justification: string;
-  /** What has to be looked at. */
+  /** Doubts to look at. */
   doubts: string[];
 }
 

@@ -99,7 +99,7 @@ export function mockExamMail({
   });
 }
 
-/** What an operator sends to see whether mails arrive. */
+/** The mail that an operator sends to see whether mails arrive. */
 export function trialMail(person: Person & { url: string }): Letter {
   return writeLetter({
     to: person.to,
@@ -233,7 +233,7 @@ export function orderReopenedMail({
 }: Order & {
   was: 'approved' | 'rejected';
   reason: string;
-  /** Whether the student loses access with the decision. */
+  /** True where the student loses access with the decision. */
   ends_access: boolean;
   contact_phone: string;
 }): Letter {

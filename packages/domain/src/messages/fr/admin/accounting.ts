@@ -3,7 +3,7 @@ import { counted } from '../../numbers.ts';
 
 const VOWEL = /^[ao]/;
 
-/** Of the first day of a month, `2026-10-01`. */
+/** Says that a month is closed, by its first day, `2026-10-01`. */
 export function monthClosed(month: string): string {
   const name = writeMoment('longMonth', month);
   return `Le mois ${VOWEL.test(name) ? 'd’' : 'de '}${name} est clôturé.`;

@@ -21,7 +21,7 @@ const STRONG = {
 
 const answers = (n: number) => counted(n, 'réponse', 'réponses');
 
-/** What a flag says of a question, with the figures that raised it. */
+/** Explains a flag of a question, with the figures that raised it. */
 function explain(flag: AnalysisFlag, context: AnalysisContext, item: ItemFigures): string {
   const { n, ranked, p, discrimination, earlier } = item;
   switch (flag) {

@@ -15,7 +15,7 @@ function restOf({ blank = 0, case_weight }: Bareme['params']): string {
   return `${ofBlank}${ofCase}`;
 }
 
-/** What a rule says, in words. */
+/** Explains a rule in words. */
 function explain({ kind, params }: Bareme): string {
   const rest = restOf(params);
   switch (kind) {

@@ -53,7 +53,7 @@ export const adminCases = {
     up: (number: number) => `Monter l’image ${number}`,
     remove: (number: number) => `Retirer l’image ${number}`,
   },
-  /** What students did at each question. */
+  /** Answers of students at each question. */
   figures: {
     openOf: (title: string) => `Voir le parcours des étudiants dans ${title}`,
     title: 'Parcours des étudiants',

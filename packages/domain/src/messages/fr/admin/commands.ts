@@ -6,7 +6,7 @@ export const adminCommands = {
   keys: 'Ctrl K',
   title: 'Aller à…',
   label: 'Page, étudiant, matière, question ou numéro de commande',
-  /** Of staff, by what their roles let them find. */
+  /** The label for staff, by what their roles let them find. */
   deskLabel: ({ subjects, orders }: { subjects: boolean; orders: boolean }) =>
     subjects && orders
       ? 'Page, matière, question ou numéro de commande'

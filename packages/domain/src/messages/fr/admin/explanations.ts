@@ -13,7 +13,7 @@ export const adminExplanations = {
   by: (name: string, date: string) => `${name}, le ${date}`,
   source: (source: string) => `Source\u00a0: ${source}`,
   key: (letters: readonly string[]) => `Corrigé\u00a0: ${letters.join(', ')}`,
-  /** What students will be told, if the author wishes to be named. */
+  /** The credit that students will read, if the author wishes to be named. */
   credited: (name: string) =>
     `Créditée «\u00a0d’après une proposition de ${name}\u00a0», comme souhaité.`,
   present: 'La question a reçu une explication entre-temps\u00a0; publier la remplacera.',

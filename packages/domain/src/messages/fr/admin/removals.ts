@@ -1,6 +1,6 @@
 const s = (count: number) => (count > 1 ? 's' : '');
 
-/** What a deletion takes with it, before its name is typed. Counts come with their formatted text. */
+/** Texts before a deletion: all that goes with it, before its name is typed. Counts come with their formatted text. */
 export const adminRemovals = {
   loading: 'Décompte de ce qui sera supprimé…',
   goneTitle: 'Supprimé aussi',

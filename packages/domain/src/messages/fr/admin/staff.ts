@@ -7,7 +7,7 @@ export const adminStaff = {
   title: 'Équipe',
   text: 'Ce que cette personne peut faire sans être administrateur. Ses sessions durent alors 24 heures au plus, comme celles des administrateurs.',
   roles: staffRoles,
-  /** What each role opens. */
+  /** Abilities that each role gives. */
   abilities: {
     editor:
       'Rédacteur\u00a0: écrit et importe des questions, tient les chapitres. Là où un relecteur suit la matière, c’est lui qui publie.',

@@ -1,6 +1,6 @@
 import { counted, wholeNumber } from '../../numbers.ts';
 
-/** What a student keeps: the error book, bookmarks and memos. What the error book alone says is in `reviews.ts`. */
+/** The student's notebook: the error book, bookmarks and memos. Texts of the error book alone are in `reviews.ts`. */
 export const notebook = {
   lists: 'Mon carnet',
   tabs: { errors: 'Carnet d’erreurs', bookmarks: 'Favoris', memos: 'Mémos' },

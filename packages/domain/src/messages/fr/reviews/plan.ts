@@ -13,10 +13,10 @@ export const plan = {
   title: 'Jusqu’à l’examen',
   examDate: 'Date de l’examen',
   daysLeft,
-  /** What is left, and what it takes a day. */
+  /** Days and questions that are left. */
   summary: (left: { days: number; fresh: number; reviews: number }) =>
     `${daysLeft(left.days)} · ${counted(left.fresh, 'question jamais vue', 'questions jamais vues')}, ${wholeNumber(left.reviews)} à revoir`,
-  /** What is left of today. */
+  /** Questions that are left of today. */
   today: (fresh: number, reviews: number, sweep: number) =>
     `Aujourd’hui\u202f: ${load(fresh, reviews)}${sweep === 0 ? '' : `, plus ${wholeNumber(sweep)} du balayage final`}`,
   average: (fresh: number, reviews: number) => `En moyenne\u202f: ${load(fresh, reviews)} par jour`,
@@ -30,7 +30,7 @@ export const plan = {
     resume: 'Reprendre la séance du jour',
     /** Nothing more is asked, but the session that was begun is not finished. */
     unfinished: 'Votre séance est commencée\u00a0: terminez-la pour voir le bilan.',
-    /** What is left of today. */
+    /** Questions that are left of today. */
     left: (fresh: number, reviews: number) => `${load(fresh, reviews)} aujourd’hui`,
     done: 'Rien de plus aujourd’hui.',
     failed: 'La séance n’a pas pu commencer. Réessayez.',

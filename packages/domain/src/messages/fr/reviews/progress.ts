@@ -1,6 +1,6 @@
 import { counted, wholeNumber } from '../../numbers.ts';
 
-/** What became of the student's reviews, in charts with their numbers. */
+/** The course of the student's reviews, in charts with their numbers. */
 export const progress = {
   subtitle: 'Où vous en êtes avant l’examen, et ce qui reste à faire.',
   failed: 'Impossible de charger votre progression. Réessayez.',

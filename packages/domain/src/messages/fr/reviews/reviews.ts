@@ -28,7 +28,7 @@ export const reviews = {
     guessed: 'Deviné',
     easy: 'Facile',
   } satisfies Record<Confidence, string>,
-  /** Of an open answer, once it is compared. */
+  /** Grades of an open answer, once it is compared. */
   grades: {
     unknown: 'Pas su',
     hesitated: 'Hésité',
@@ -47,7 +47,7 @@ export const reviews = {
   setAsideHint: 'Cette question ne revient plus tant que vous ne la reprenez pas.',
   resume: 'Reprendre',
   add: 'Ajouter au carnet',
-  /** What an exam left blank. */
+  /** Questions that an exam left blank. */
   unanswered: {
     add: (count: number) =>
       `Ajouter ${plural(count, 'la question', `les ${wholeNumber(count)} questions`)} sans réponse au carnet`,
@@ -86,7 +86,7 @@ export const reviews = {
   },
   notebook: {
     open: 'Carnet d’erreurs',
-    /** What is due now. */
+    /** Reviews the questions that are due now. */
     review: (count: number) => `Réviser (${wholeNumber(count)})`,
     train: (count: number) =>
       `M’entraîner sur ${plural(count, 'celle-ci', `ces ${wholeNumber(count)}`)}`,

@@ -22,7 +22,7 @@ export const baremes = {
   howItIsCounted: 'Comment la note est calculée',
   discordanceMeans: 'Une discordance = une case différente du corrigé.',
   neutralised: 'Question neutralisée',
-  /** Of the built-in rules, by code. */
+  /** Names of the built-in rules, by code. */
   names: {
     tout_ou_rien: 'Tout ou rien',
     edn: 'EDN (discordances)',

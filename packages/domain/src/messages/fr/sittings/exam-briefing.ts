@@ -1,6 +1,6 @@
 import type { BriefedRank } from '../../../sittings/rules.ts';
 
-/** What is said before an exam begins. */
+/** Facts of an exam before it begins. */
 export const examBriefing = {
   questions: 'Questions',
   duration: 'Durée',

@@ -22,7 +22,7 @@ function stepsOf(steps: readonly number[]): string {
     .join(' · ');
 }
 
-/** What each kind of rule counts, in words. */
+/** Tells in words what each kind of rule counts. */
 function partsOf({ kind, params }: Bareme): string[] {
   switch (kind) {
     case 'exact':
@@ -73,7 +73,7 @@ const caseOf = ({ params: { case_weight } }: Bareme): string[] =>
         `Un cas clinique compte en tout comme ${counted(case_weight, 'question', 'questions')}, quel que soit le nombre des siennes.`,
       ];
 
-/** How a note comes about: the rule, and what it made of each answer. */
+/** Explanation of a note: the rule, and what it made of each answer. */
 export const scoring = {
   question: 'N°',
   answer: 'Coché',
@@ -105,7 +105,7 @@ export const scoring = {
       ...caseOf(bareme),
     ].join(' ');
   },
-  /** What decided the points of one answer. */
+  /** The reason that decided the points of one answer. */
   reason: (reason: Reason): string => {
     switch (reason.by) {
       case 'neutralised':

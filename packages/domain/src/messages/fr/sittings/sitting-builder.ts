@@ -79,7 +79,7 @@ export const sittingBuilder = {
       ? 'Aucune question ne correspond'
       : `${questions(count)} ${plural(count, 'trouvée', 'trouvées')}`,
   fewer: (count: number) => `La séance en aura ${wholeNumber(count)}.`,
-  /** What is about to begin. */
+  /** The sitting that is about to begin. */
   training: (count: number, minutes: number) =>
     `Entraînement · ${questions(count)} · ≈\u00a0${wholeNumber(minutes)}\u00a0min`,
   exam: (count: number, duration: string) => `Examen · ${questions(count)} · ${duration}`,

@@ -30,7 +30,7 @@ export const sittingSession = {
   pauseFailed: 'L’examen n’a pas pu être mis en pause.',
   pauseTitle: 'Mettre l’examen en pause\u00a0?',
   pauseWarning: 'Le temps s’arrête et les questions sont masquées.',
-  /** Of a copy that is ranked otherwise. */
+  /** The consequence of a pause for a copy that is ranked otherwise. */
   pauseUnranks: 'La copie sera hors classement.',
   paused: 'Examen en pause',
   pausedText: 'Les questions sont masquées. Le temps reprend avec l’examen.',

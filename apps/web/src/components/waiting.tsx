@@ -6,7 +6,7 @@ const GRACE = 1000;
 
 interface WaitingProps {
   loading: ReactNode;
-  /** What is shown while the connection is lost; what was asked may be answered all the same. */
+  /** Content while the connection is lost; the request may be answered all the same. */
   lost: () => ReactNode;
 }
 

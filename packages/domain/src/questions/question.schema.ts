@@ -62,10 +62,10 @@ export const examAsRead = fieldsAsRead(shapeOf(exam, 'read'));
 export type Exam = z.output<typeof examAsRead>;
 export const NO_EXAM = { is_exam_question: false, exam_year: null, exam_session: null } as const;
 
-/** Of what has more, the exam that it comes from. */
+/** Picks the fields of the exam that a question comes from. */
 export const examFieldsOf = (question: Exam) => picked(question, EXAM_COLUMNS);
 
-/** What a question of either kind shows before it is answered, wherever it is asked. */
+/** Fields of a question of either kind before it is answered, wherever it is asked. */
 export const asked = {
   ...questionText,
   image_url: { input: imageUrl, read: read.optionalText() },

@@ -19,10 +19,10 @@ export function subscribeHeld(listener: () => void): () => void {
   };
 }
 
-/** What time it is on the server, by this device's clock and how that stood at the last contact; in milliseconds. */
+/** Returns the server's time, by this device's clock and the difference at the last contact; in milliseconds. */
 export const serverNow = (): number => Date.now() + (readHeld()?.behind ?? 0);
 
-/** Whether a pack may be read now. */
+/** True where a pack may be read now. */
 export const isReadableNow = (pack: Pick<HeldPack, 'taken_at' | 'expires_at'>): boolean =>
   isPackReadable(pack, { now: Date.now(), behind: readHeld()?.behind ?? 0 });
 

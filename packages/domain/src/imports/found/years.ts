@@ -90,7 +90,7 @@ export const examFieldsOfSaid = ({ year, either, session }: SaidExam) => ({
   exam_session: session,
 });
 
-/** What a title says of the exam; a session counts beside a year, or in so many words. */
+/** Reads the exam from a title; a session counts beside a year, or in so many words. */
 export function examOfTitle(text: string): SaidExam {
   const { session, ...dated } = examOf([text]);
   const isDated = dated.year !== undefined || dated.either !== undefined;

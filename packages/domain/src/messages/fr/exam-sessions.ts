@@ -20,7 +20,7 @@ export const examNameOf = ({
 }: Dated | Record<keyof Dated, string>): string | null =>
   exam_year ? examOf(exam_year, exam_session) : null;
 
-/** The same behind the text of a question on paper. */
+/** The exam behind the text of a question on paper; empty where it is from none. */
 export const examOnPaper = ({ exam_year, exam_session }: Dated): string =>
   exam_year === null
     ? ''

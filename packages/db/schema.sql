@@ -1098,6 +1098,12 @@ CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments FOR EACH ROW EXECUTE
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER payments_received BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_received();
 
+create table postponed_tasks (
+  task text not null,
+  until date not null,
+  constraint postponed_tasks_pkey PRIMARY KEY (task)
+);
+
 create table qcm_comparisons (
   qcm_id bigint not null,
   subject_id bigint not null,

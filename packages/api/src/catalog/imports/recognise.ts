@@ -1,16 +1,18 @@
 import { DomainError } from '@amphi/domain/errors';
 import { isAiken, readAiken } from '@amphi/domain/imports/found/aiken';
-import { isAmc, isAmcLatex, readAmc, readAmcLatex } from '@amphi/domain/imports/found/amc';
+import { isAmc, readAmc } from '@amphi/domain/imports/found/amc';
 import { isAnki, isCards, readAnki, readCards } from '@amphi/domain/imports/found/cards';
 import type { FoundQuestion } from '@amphi/domain/imports/found/found';
 import { isGift, readGift } from '@amphi/domain/imports/found/gift';
 import type { Grid } from '@amphi/domain/imports/found/grid';
 import { htmlToText } from '@amphi/domain/imports/found/html';
-import { parseJson } from '@amphi/domain/imports/found/json';
+import { parseJson, readJson } from '@amphi/domain/imports/found/json';
+import { isLatex, readLatex } from '@amphi/domain/imports/found/latex';
+import { literalsIn } from '@amphi/domain/imports/found/literals';
 import { isEmpty } from '@amphi/domain/imports/found/pages';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
-import { linesOf } from '@amphi/domain/imports/found/sheet/read-sheet';
+import { linesOf, looksLikeSheet, readSheet } from '@amphi/domain/imports/found/sheet/read-sheet';
 import {
   isBlackboard,
   isTcexam,
@@ -60,7 +62,11 @@ const refused = (
     | 'imports.old_excel'
     | 'imports.no_text'
     | 'imports.too_many_pages'
-    | 'imports.anki_package',
+    | 'imports.anki_package'
+    | 'imports.code'
+    | 'imports.yaml'
+    | 'imports.latex'
+    | 'imports.no_questions',
 ) => new DomainError(code, 'file');
 
 /**
@@ -146,13 +152,17 @@ function recogniseText(text: string): Recognised {
           .text,
       );
   }
-  if (/^\ufeff?\s*[[{]/.test(text) && !isGift(text))
-    return { format: 'json', value: readJsonText(text) };
+  const literal = literalOf(text);
+  if (literal !== undefined) return { format: 'json', value: literal };
   assertModest(text);
   if (isAnki(text)) return { format: 'anki', questions: readAnki(text) };
   if (isBlackboard(text)) return { format: 'blackboard', questions: readBlackboard(text) };
   if (isTcexam(text)) return { format: 'tcexam', questions: readTcexam(text) };
-  if (isAmcLatex(text)) return { format: 'amc', questions: readAmcLatex(text) };
+  if (isLatex(text)) {
+    const questions = readLatex(text);
+    if (questions.length === 0) throw refused('imports.latex');
+    return { format: 'amc', questions };
+  }
   if (isGift(text)) return { format: 'gift', questions: readGift(text) };
   if (isAiken(text)) return { format: 'aiken', questions: readAiken(text) };
   if (isAmc(text)) return { format: 'amc', questions: readAmc(text) };
@@ -179,13 +189,36 @@ function assertModest(text: string): void {
 
 const plainText = (text: string): Recognised => ({ format: 'text', text, lines: linesOf(text) });
 
-function readJsonText(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    throw refused('imports.unreadable');
+/** A list of a source begins so: `const bank = [`, `QUESTIONS = (`, `export default {`. */
+const SOURCE =
+  /^[^\n]{0,200}(?:=|\bdefault|\breturn)\s*[[{(]\s*(?:[[{("'`]|\/[/*]|#|$|\w+\s*[:(])/m;
+const YAML =
+  /^(?:---\s*$|-?\s*(?:question|questions|enonce|énoncé|text|stem|options|choices|answer)\s*:)/im;
+
+/**
+ * The value of a text that is JSON, or the lists of a source in JavaScript, TypeScript or Python.
+ *
+ * @throws imports.code, imports.unreadable for one that says to be it, and has no questions that are read
+ */
+function literalOf(text: string): unknown {
+  const isJson = /^\ufeff?\s*[[{]/.test(text) && !isGift(text);
+  if (isJson) {
+    try {
+      return parseJson(text);
+    } catch {
+      // A list in the manner of JavaScript, or a text that begins with a bracket.
+    }
   }
+  if (!isJson && !SOURCE.test(text)) return undefined;
+  const asking = literalsIn(text).filter((value) => readJson(value).questions.length > 0);
+  if (asking.length > 0) return asking.length === 1 ? asking[0] : asking;
+  if (looksLikeSheet(readSheet(linesOf(text)).questions)) return undefined;
+  throw refused(isJson ? 'imports.unreadable' : 'imports.code');
 }
+
+/** Tells what a text without questions seems to be, with the way on. */
+export const refusalOf = (text: string) =>
+  refused(YAML.test(text) ? 'imports.yaml' : 'imports.no_questions');
 
 /** Terms and definitions, a line each; undefined for another text. */
 export const cardsIn = (text: string): FoundQuestion[] | undefined =>

@@ -262,7 +262,7 @@ describe('sources that are no documents', () => {
       'imports.latex',
     ],
     ['prose', 'Le foie est un organe.\nIl est à droite.\n', 'imports.no_questions'],
-  ])('are refused with what to do: %s', async (_, text, code) => {
+  ] as const)('are refused with what to do: %s', async (_, text, code) => {
     await expectRefused(readImportFile(Buffer.from(text)), code);
   });
 });

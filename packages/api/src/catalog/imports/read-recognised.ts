@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { Table } from '@amphi/domain/imports/cells';
 import { LEAST_COLUMNS } from '@amphi/domain/imports/columns';
-import { findHeader, type Grid } from '@amphi/domain/imports/found/grid';
+import { findHeader, type Grid, readGrid } from '@amphi/domain/imports/found/grid';
 import { readJson } from '@amphi/domain/imports/found/json';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
@@ -30,14 +30,25 @@ export type ReadFile =
 export function readRecognised(file: Recognised, chosen?: readonly SheetChoice[]): ReadFile {
   if (chosen !== undefined && 'text' in file) return readGrids([readCsv(file.text)], 'csv', chosen);
   if ('questions' in file) return { format: file.format, notes: [], questions: file.questions };
-  if ('grids' in file) return readGrids(file.grids, file.format, chosen);
+  if ('sheets' in file) return readGrids(file.sheets, file.format, chosen);
   if ('value' in file) return readJsonFile(file.value);
   if ('text' in file) return readText(file.text, file.lines);
   const keys = readKeyFile(file.lines);
   if (keys !== undefined) return { keys };
-  const found = sheetFile(file.format, file.lines, file);
+  const found = withTables(sheetFile(file.format, file.lines, file), file.grids ?? []);
   if (found.questions.length === 0) throw new DomainError('imports.no_questions', 'file');
   return found;
+}
+
+/** Questions of a document with those of its tables, in the order of the document. */
+function withTables(sheet: SheetFile, grids: readonly Grid[]): SheetFile {
+  const found = grids.flatMap((grid) => {
+    const header = findHeader(grid);
+    return header === undefined ? [] : readGrid(grid, header).questions;
+  });
+  if (found.length === 0) return sheet;
+  const questions = [...sheet.questions, ...found].toSorted((a, b) => a.row - b.row);
+  return { ...sheet, questions };
 }
 
 /** Entries in the shape of our own exports are read as they are; all other JSON by the names of its keys. */

@@ -34,12 +34,14 @@ import { unpackParts } from './files/zip.ts';
 /** Format of a file by its content, whatever its name says, as far as it can be told without reading questions in it. */
 export type Recognised =
   | { format: ImportFormat; questions: (FoundQuestion | IllustratedQuestion)[] }
-  | { format: 'xlsx'; grids: Grid[] }
+  | { format: 'xlsx'; sheets: Grid[] }
   | { format: 'json'; value: unknown }
   | {
       format: 'docx' | 'odt' | 'pdf' | 'photo';
       lines: SheetLine[];
       pictures: Map<string, Uint8Array>;
+      /** Tables of questions among the lines. */
+      grids?: Grid[];
       keys?: readonly GridKey[];
       /** Sentences about the pages that have no text. */
       notes?: string[];
@@ -109,7 +111,7 @@ const FEW_LETTERS = 60;
 
 /** A document of which most pages have no text is a scan, as long as there are pictures on them. */
 async function recognisePdf(content: Uint8Array): Promise<Recognised | ScannedPages> {
-  const { lines, letters } = await readPdf(content);
+  const { lines, letters, repeated } = await readPdf(content);
   const bare = letters.flatMap((count, at) => (count < FEW_LETTERS ? [at + 1] : []));
   if (bare.length * 2 >= letters.length) {
     const scans = await readPdfScans(content, IMPORT_MAX_PAGES + 1);
@@ -118,7 +120,10 @@ async function recognisePdf(content: Uint8Array): Promise<Recognised | ScannedPa
     if (isEmpty(lines)) throw refused('imports.no_text');
   }
   const empty = letters.flatMap((count, at) => (count === 0 ? [at + 1] : []));
-  const notes = empty.length > 0 ? [importNotes.pagesEmpty(empty)] : [];
+  const notes = [
+    ...(empty.length > 0 ? [importNotes.pagesEmpty(empty)] : []),
+    ...(repeated.length > 0 ? [importNotes.headsLeft(repeated.slice(0, 3))] : []),
+  ];
   return { format: 'pdf', lines, pictures: new Map(), notes };
 }
 
@@ -126,7 +131,7 @@ async function recogniseArchive(content: Uint8Array): Promise<Recognised> {
   const parts = unpackParts(content, WANTED);
   if (parts['word/document.xml'] !== undefined) return { format: 'docx', ...readDocx(parts) };
   if (parts['xl/workbook.xml'] !== undefined) {
-    return { format: 'xlsx', grids: await readXlsx(xmlParts(parts)) };
+    return { format: 'xlsx', sheets: await readXlsx(xmlParts(parts)) };
   }
   if (parts['content.xml'] !== undefined && parts['[Content_Types].xml'] === undefined) {
     return { format: 'odt', ...readOdt(parts) };

@@ -15,6 +15,8 @@ export const importNotes = {
     `Feuilles non lues, à choisir ci-dessous\u00a0: ${named(names)}.`,
   linesLeft: (count: number, first: readonly string[]) =>
     `${counted(count, 'ligne', 'lignes')} hors des questions, ${count > 1 ? 'laissées' : 'laissée'} de côté\u00a0: ${named(first)}${count > first.length ? '…' : '.'}`,
+  headsLeft: (texts: readonly string[]) =>
+    `En-têtes et pieds de page laissés de côté\u00a0: ${named(texts)}.`,
   keysLeft: (examples: ReadonlyMap<string, string>) =>
     `Clés du fichier laissées de côté\u00a0: ${[...examples]
       .slice(0, 8)

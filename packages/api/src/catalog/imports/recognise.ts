@@ -203,7 +203,7 @@ const YAML =
 /**
  * The value of a text that is JSON, or the lists of a source in JavaScript, TypeScript or Python.
  *
- * @throws imports.code, imports.unreadable for one that says to be it, and has no questions that are read
+ * @throws imports.unreadable for one that begins as JSON, and is nothing else
  */
 function literalOf(text: string): unknown {
   const isJson = /^\ufeff?\s*[[{]/.test(text) && !isGift(text);
@@ -217,13 +217,9 @@ function literalOf(text: string): unknown {
   if (!isJson && !SOURCE.test(text)) return undefined;
   const asking = literalsIn(text).filter((value) => readJson(value).questions.length > 0);
   if (asking.length > 0) return asking.length === 1 ? asking[0] : asking;
-  if (looksLikeSheet(readSheet(linesOf(text)).questions)) return undefined;
-  throw refused(isJson ? 'imports.unreadable' : 'imports.code');
+  if (!isJson || looksLikeSheet(readSheet(linesOf(text)).questions)) return undefined;
+  throw refused('imports.unreadable');
 }
-
-/** Tells what a text without questions seems to be, with the way on. */
-export const refusalOf = (text: string) =>
-  refused(YAML.test(text) ? 'imports.yaml' : 'imports.no_questions');
 
 /** Terms and definitions, a line each; undefined for another text. */
 export const cardsIn = (text: string): FoundQuestion[] | undefined =>

@@ -100,9 +100,10 @@ function readText(text: string, lines: readonly SheetLine[]): ReadFile {
     if (table instanceof DomainError && table.code === 'imports.too_many_rows') throw table;
     const cards = cardsIn(text);
     if (cards !== undefined) return { format: 'cards', notes: [], questions: cards };
-    if (!(table instanceof DomainError) && !isWide(table)) throw refusalOf(text);
+    if (table instanceof DomainError) throw table;
+    const refusal = refusalOf(text, isWide(table));
+    if (refusal !== undefined) throw refusal;
   }
-  if (table instanceof DomainError) throw table;
   return readGrids([table], 'csv');
 }
 

@@ -174,6 +174,13 @@ function recogniseText(text: string): Recognised {
   return plainText(text);
 }
 
+/** Why a text without questions is refused, with the way on; undefined for one that may be a table. */
+export function refusalOf(text: string, isWide: boolean): DomainError | undefined {
+  if (YAML.test(text)) return refused('imports.yaml');
+  if (SOURCE.test(text)) return refused('imports.code');
+  return isWide ? undefined : refused('imports.no_questions');
+}
+
 /** Lines that a text may have, the empty ones included: ten of each question. */
 const MAX_LINES = 10 * IMPORT_MAX_LINES;
 /** Characters of one line; a longer one is neither a table's nor a sheet's. */

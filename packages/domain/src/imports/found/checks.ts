@@ -1,33 +1,29 @@
 import { importDoubts } from '../../messages/fr/import-doubts.ts';
 import { LETTERS } from '../../questions/letters.ts';
 import type { FoundQuestion } from './found.ts';
+import { SPECIES } from './species.ts';
 
 /** The letter of an option with its mark, where an option may begin. */
 const MARKED =
   /(?:^|[\s;,.])[([]?([A-H])\s?(?:[)\]:]|[-–—=](?=\s)|\.(?=\s|\p{Lu}\p{Ll}))\s?(?=\S)/gu;
 const SMALL = /(?:^|[\s;,(])([a-h])(?:\)\s?|\.\s)(?=\S)/gu;
-/** `E. coli`: a genus with its species. */
-const SPECIES = /^[A-H]\.\s?\p{Ll}{3}/u;
 /** `A= 1,2,4`, `B (1,3)`: a letter that stands for numbers. */
 const COMBINATION =
   /(?:^|[\s;,.(])\(?[A-H]\)?\s*(?:[=:.)\-–—→]|si\b)*\s*\(?[1-9](?:\s*(?:[,+;&/–-]|et)\s*[1-9](?!\d))+/giu;
 
-interface Mark {
-  place: number;
-  isSpecies: boolean;
-}
-
-const marksIn = (text: string, pattern = MARKED): Mark[] =>
-  [...text.matchAll(pattern)].map((found) => ({
-    place: (found[1] ?? '').toUpperCase().charCodeAt(0) - 65,
-    isSpecies: SPECIES.test(text.slice(found.index).replace(/^[\s;,.(]+/, '')),
-  }));
+/** The places of letters that begin an option, or would. */
+const marksIn = (text: string, pattern = MARKED): number[] =>
+  [...text.matchAll(pattern)].flatMap((found) =>
+    SPECIES.test(text.slice(found.index).replace(/^[\s;,.([]+/, ''))
+      ? []
+      : [(found[1] ?? '').toUpperCase().charCodeAt(0) - 65],
+  );
 
 /** So many letters, each behind the one before it, from A on. */
 const runFromA = (text: string): number =>
   Math.max(
     ...[MARKED, SMALL].map((pattern) =>
-      marksIn(text, pattern).reduce((next, { place }) => (place === next ? next + 1 : next), 0),
+      marksIn(text, pattern).reduce((next, place) => (place === next ? next + 1 : next), 0),
     ),
   );
 
@@ -41,16 +37,15 @@ const SAYS_TRUTH =
 const isCut = (text: string) =>
   /(?<!\bGram)(?<=\p{Ll}{2})[-\u00ad]\s*$/u.test(text) && /\s/.test(text.trim());
 
+/** A name such as `B. fragilis` with a germ that is not known: dot, small letters, and nothing that goes on. */
+const NAME = /^[A-H]\.\s?\p{Ll}+$/u;
+
 function optionDoubts({ options }: FoundQuestion): string[] {
   return options.flatMap(({ text }, index) => {
-    const marks = marksIn(text);
-    const others = marks.filter(({ isSpecies, place }) => !isSpecies || place === options.length);
-    // A letter of its own is what cleaning takes off where all have theirs.
-    const isHeld = others.length > 0 && (index === options.length - 1 || others.length > 1);
+    const places = NAME.test(text.trim()) ? [] : marksIn(text);
+    const isHeld = places.length > 1 || places.some((place) => place > index);
     const isBegun = /^[([]?[A-H]\s?[)\]:=]/u.test(text) || runFromA(text) >= LEAST;
-    return isHeld ||
-      isBegun ||
-      marks.some(({ place, isSpecies }) => place === index + 1 && !isSpecies)
+    return isHeld || isBegun || (index === options.length - 1 && places.length > 0)
       ? [importDoubts.optionInOption(LETTERS[index] ?? String(index + 1), text)]
       : [];
   });

@@ -11,7 +11,7 @@ export interface Texts {
 const LETTER = /^\s*[*([]?\s*([A-Na-n])(?:\s*[.)\]:/–—-]+\s*|\t\s*|\s{2,})(?=\S)/u;
 const NUMBER = /^\s*\(?(\d{1,2})\s*[.)]+[\s-]+(?=\S)/u;
 const STEM_NUMBER =
-  /^\s*(?:(?:QCM|QCS|QCU|QRM|QRU|QROC|Question|Q)\s*(?:n\s*[°º])?\s*)?(\d{1,4})(?:\s*[.)\]:°–—/-]+)+\s+(?=\S)/iu;
+  /^\s*(?:(?:QCM|QCS|QCU|QRM|QRU|QROC|Question|Q)\s*(?:n\s*[°º])?\s*)?(\d{1,4})(?:\s{0,3}[.)\]:°–—/-]){1,6}\s+(?=\S)/iu;
 
 const placeOf = (sign: string) =>
   /\d/.test(sign) ? Number(sign) - 1 : sign.toUpperCase().charCodeAt(0) - 65;

@@ -60,7 +60,7 @@ class LiteralReader {
 
   /** Blanks and remarks. */
   #skip(): void {
-    this.#match(/(?:\s+|\/\/[^\n]*|#[^\n]*|\/\*(?:(?!\*\/)[\s\S])*\*\/)*/y);
+    this.#match(/(?:\s+|\/\/[^\n]*|#[^\n]*|\/\*(?:(?!\*\/)[\s\S]){0,2000}\*\/)*/y);
   }
 
   #isString = () => /^(?:[rbuRBU]{0,2}["']|`)/.test(this.#text.slice(this.at, this.at + 3));
@@ -144,7 +144,7 @@ class LiteralReader {
   }
 }
 
-const BEGINNING = /(?:[=:(]|\breturn|\bdefault|^)\s*(?=[[{])/gm;
+const BEGINNING = /(?:[=:(]|\breturn|\bdefault|^)\s{0,100}(?=[[{])/gm;
 
 /** The lists and objects that a source of JavaScript, TypeScript or Python has as literals. */
 export function literalsIn(text: string): unknown[] {

@@ -239,11 +239,12 @@ function withoutHeads(pages: readonly PageRow[][]): { rows: PageRow[][]; repeate
           one.pages.size * 2 > filled,
       ) === true;
   const repeated = new Set<string>();
+  const [top] = (pages[0] ?? []).toSorted((a, b) => b.y - a.y);
   const rows = pages.map((page, at) =>
     page.filter((row) => {
       if (PAGE_NUMBER.test(row.text)) return false;
       if (edges[at]?.has(row) !== true || !isRepeated(row)) return true;
-      const isFirst = at === 0 && row === page.toSorted((a, b) => b.y - a.y)[0];
+      const isFirst = row === top;
       if (bare(row.text) !== '' && !isFirst) repeated.add(bare(row.text));
       return isFirst;
     }),

@@ -98,7 +98,7 @@ function readMarks(options: DraftOption[]): boolean[] | undefined {
 }
 
 /** Letters at the beginning of a longer text, as in `ACD. Parce que…`. */
-const LEADING =
+export const LEADING =
   /^\(?((?:[A-H](?:\s*(?:[,;+/&]|et|-)\s*|\s+)?){1,8})\)?\s*(?:[.:;()–—-]+\s*|\n|\s(?=car\s|parce\s|\())(\S[\s\S]*)$/u;
 
 interface ReadKey {

@@ -1,3 +1,5 @@
+import { SPECIES } from '../species.ts';
+
 /** A line of a sheet, as a reader of texts or documents gives it. */
 export interface SheetLine {
   /** Its number in the text, or its place in the document. */
@@ -154,7 +156,7 @@ function optionOf(text: string): LineKind | undefined {
       whole: text.slice(text.indexOf(box) + box.length).trim(),
     };
   }
-  const lettered = LETTERED.exec(text);
+  const lettered = SPECIES.test(text) ? null : LETTERED.exec(text);
   if (lettered) {
     const isMarked = lettered[1] !== undefined || lettered[3] === '*';
     const letter = lettered[2] ?? '';

@@ -12,7 +12,7 @@ const PAGE_WORDS =
 /** The letters of a line that stand between marks of emphasis, beside all of it. */
 function isEmphasised(text: string): boolean {
   const body = text.replace(LABEL, '');
-  const inside = [...body.matchAll(/(\*\*|__)(?=\S)((?:(?!\1)[^\n])+)\1/g)].map(
+  const inside = [...body.matchAll(/(\*\*|__)(?=\S)((?:(?!\1)[^\n]){1,1000})\1/g)].map(
     ([, , one = '']) => one,
   );
   const count = (one: string) => one.replace(/[^\p{L}\p{N}]/gu, '').length;
@@ -45,7 +45,7 @@ export function withoutMarkup(lines: readonly SheetLine[]): SheetLine[] {
       .replace(BEGINS, '');
     const marked = heading === '' && isEmphasised(bare);
     const text = bare
-      .replace(/(\*\*|__)(?=\S)((?:(?!\1)[^\n])*?\S)\1/g, '$2')
+      .replace(/(\*\*|__)(?=\S)((?:(?!\1)[^\n]){0,1000}?\S)\1/g, '$2')
       .replace(/^(\s*)([*_])(?![\s*_])([^*_]*[^\s*_])\2(\W*)$/u, '$1$3$4')
       .replace(/\*\*/g, '');
     return {

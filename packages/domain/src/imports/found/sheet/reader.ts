@@ -6,7 +6,7 @@ import { isKeyAlone } from '../key-text.ts';
 import { examOfTitle, type SaidExam } from '../years.ts';
 import { assignKeys } from './assign-keys.ts';
 import { combinationsIn } from './combinations.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, LEADING } from './draft.ts';
 import type { GridKey } from './grid-key.ts';
 import { GridReader, gridKeys } from './grid-key.ts';
 import { classify, type LineKind, type SheetLine } from './line.ts';
@@ -216,6 +216,16 @@ export class SheetReader {
       this.#where = 'key';
       return;
     }
+    const corrected = earlier.length === 1 && earlier[0] !== now ? LEADING.exec(kind.text) : null;
+    const [corrects] = earlier;
+    if (corrected && corrects?.key === null && corrects.options.length > 0) {
+      this.#settlePending();
+      this.#now = corrects;
+      corrects.key = corrected[1] ?? '';
+      corrects.comment.push(corrected[2] ?? '');
+      this.#where = 'comment';
+      return;
+    }
     if (now !== undefined && this.#isNumberOfOption(now, kind)) {
       this.#addOption(now, line, kind.text, null, 'number');
       return;
@@ -332,7 +342,8 @@ export class SheetReader {
       current.sign = null;
     }
     if (letter === 0 && current.options.length >= 2 && !isBox) {
-      this.#takeNote(current, line, kind);
+      if (this.#beginBehindKey(current, line)) this.#takeOption(line, kind);
+      else this.#takeNote(current, line, kind);
       return;
     }
     if (this.#where === 'notes') {
@@ -357,6 +368,17 @@ export class SheetReader {
     this.#addOption(current, line, kind.text, kind.checked, sign);
     const option = current.options.at(-1);
     if (isBox && option !== undefined) option.boxed = { letter, whole: whole ?? kind.text };
+  }
+
+  /** A line behind a key that asks, with options right below it, is the next question without a number. */
+  #beginBehindKey(now: Draft, line: SheetLine): boolean {
+    const asks =
+      this.#where === 'key' && now.hasTextAfterKey && /[:?]$/.test(now.comment.at(-1) ?? '');
+    const stem = asks ? now.comment.pop() : undefined;
+    if (stem === undefined) return false;
+    this.#begin(Math.max(1, line.row - 1), null, { said: null, style: 'none' });
+    this.#now?.stem.push(stem);
+    return true;
   }
 
   /**

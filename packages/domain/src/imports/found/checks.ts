@@ -30,7 +30,8 @@ const runFromA = (text: string): number =>
 /** Letters from which a list of options is one. */
 const LEAST = 3;
 
-const SAYS_TRUTH =
+/** True of a remark on an option that says whether it is right. */
+export const SAYS_TRUTH =
   /^\W*(?:vrai|faux|v|f|juste|correct|incorrect|exact|inexact|oui|non|car|parce)\b/iu;
 
 /** A text that its file goes on with: `hypo-` at the end of a line. */
@@ -44,7 +45,7 @@ function optionDoubts({ options }: FoundQuestion): string[] {
   return options.flatMap(({ text }, index) => {
     const places = NAME.test(text.trim()) ? [] : marksIn(text);
     const isHeld = places.length > 1 || places.some((place) => place > index);
-    const isBegun = /^[([]?[A-H]\s?[)\]:=]/u.test(text) || runFromA(text) >= LEAST;
+    const isBegun = /^[([]?(?:[A-H]\s?[)\]:=]|[a-h][)\]])/u.test(text) || runFromA(text) >= LEAST;
     return isHeld || isBegun || (index === options.length - 1 && places.length > 0)
       ? [importDoubts.optionInOption(LETTERS[index] ?? String(index + 1), text)]
       : [];

@@ -1,6 +1,7 @@
 import { DomainError } from '../../errors.ts';
 import { IMPORT_MAX_ROWS } from '../rules.ts';
 import type { FoundQuestion } from './found.ts';
+import { isKeyAlone } from './key-text.ts';
 import { questionOf } from './record.ts';
 import { headerWords, isAsking, roleOfHeader, rolesOf } from './roles.ts';
 import { baseOf, type Fields, isFields, type QuestionValues, valuesOf } from './values.ts';
@@ -38,17 +39,25 @@ interface Found {
 function collect(value: unknown): Found[] {
   const found: Found[] = [];
   let nodes = 0;
+  const take = (fields: Fields, context: Context) => {
+    found.push({ fields, context });
+    if (found.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
+  };
   const visit = (node: unknown, context: Context, depth: number): void => {
     nodes += 1;
     if (nodes > MAX_NODES || depth > MAX_DEPTH) throw new DomainError('imports.unsafe', 'file');
     if (Array.isArray(node)) {
+      const fields = named(node);
+      if (fields !== undefined) {
+        take(fields, context);
+        return;
+      }
       for (const inner of node) visit(inner, context, depth + 1);
       return;
     }
     if (!isFields(node)) return;
     if (Object.keys(node).length <= MAX_KEYS && isQuestion(node)) {
-      found.push({ fields: node, context });
-      if (found.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
+      take(node, context);
       return;
     }
     const own = contextWithin(node, context);
@@ -94,6 +103,24 @@ export function parseJson(text: string): unknown {
     return lines.map((line) => JSON.parse(line.trim().replace(/,$/, '')) as unknown);
   }
 }
+
+/** `["Énoncé", ["un", "deux"], 0, "Parce que"]` or `["Énoncé", "un", "deux", "A"]` by the names of its values. */
+function named(row: readonly unknown[]): Fields | undefined {
+  const [question, options, answer, explanation] = row;
+  const areTexts = (list: readonly unknown[]) =>
+    list.every((one) => typeof one === 'string' || typeof one === 'number');
+  if (typeof question !== 'string' || question.length < LEAST_TEXT) return undefined;
+  if (Array.isArray(options) && options.length > 1 && areTexts(options))
+    return { question, options, answer, explanation };
+  const key = row.at(-1);
+  const isFlat = row.length >= LEAST_FLAT && areTexts(row);
+  if (!isFlat || !(isKeyAlone(String(key)) || row.slice(1, -1).includes(key))) return undefined;
+  return { question, options: row.slice(1, -1), answer: key };
+}
+
+/** Characters of a question, and values of a row that is one without names: a text, two options and a key. */
+const LEAST_TEXT = 4;
+const LEAST_FLAT = 4;
 
 export interface FoundJson {
   questions: FoundQuestion[];

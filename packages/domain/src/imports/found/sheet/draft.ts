@@ -191,7 +191,7 @@ export const isAsked = (text: string): boolean =>
   text.split('\n').some((line) => ASKS.test(line.replace(/^\s*\w[.)]\s*/, '').trim()));
 
 /** True where what looks like options are the parts of an open question: most of them ask, and there is no key. */
-const isInParts = ({ key, options, sign }: Draft): boolean =>
+export const isInParts = ({ key, options, sign }: Draft): boolean =>
   (key === null || key === '') &&
   sign !== 'box' &&
   options.length > 0 &&

@@ -4,7 +4,7 @@ import { textLeft } from '../checks.ts';
 import type { FoundQuestion } from '../found.ts';
 import { assignKeys } from './assign-keys.ts';
 import { combinationsIn } from './combinations.ts';
-import { finish, flagOf, isAsked } from './draft.ts';
+import { finish, flagOf, isAsked, isInParts } from './draft.ts';
 import { type GridKey, gridKeys } from './grid-key.ts';
 import { classify, type SheetLine } from './line.ts';
 import { withoutMarkup } from './markup.ts';
@@ -68,6 +68,7 @@ export function readSheet(
   const hasOpen = reader.drafts.some(
     ({ said, options, key }) => said === 'qroc' || (options.length === 0 && key !== null),
   );
+  const hasClosed = reader.drafts.some((draft) => draft.options.length > 0 && !isInParts(draft));
   const questions = reader.drafts.map((draft) => {
     // Among closed questions, one without options and without answer has lost them.
     const isLost =
@@ -75,6 +76,7 @@ export function readSheet(
       draft.key === null &&
       draft.said === null &&
       !hasOpen &&
+      hasClosed &&
       flagOf(draft.stem.join(' ')) === undefined;
     return finish(isLost ? { ...draft, said: 'qcm' } : draft, { isMarked, isWrapped });
   });

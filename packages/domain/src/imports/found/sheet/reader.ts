@@ -1,6 +1,7 @@
 import { DomainError } from '../../../errors.ts';
 import { importDoubts } from '../../../messages/fr/import-doubts.ts';
 import { IMPORT_MAX_ROWS } from '../../rules.ts';
+import { SAYS_TRUTH } from '../checks.ts';
 import { EXAM } from '../clean.ts';
 import { isKeyAlone } from '../key-text.ts';
 import { examOfTitle, type SaidExam } from '../years.ts';
@@ -335,9 +336,11 @@ export class SheetReader {
     if (this.#takeCombinations(line.text)) return;
     if (letter !== null && current.sign === 'number' && current.combinations.size > 0)
       current.doubts.push(importDoubts.combinations);
-    // Letters behind a numbered list are the options, and the list is a part of the text.
-    if (letter === 0 && current.sign === 'number' && this.#where === 'option') {
-      current.stem.push(...current.options.map(({ text }, at) => `${at + 1}) ${text}`));
+    // Letters behind a list of another kind are the options, and the list is a part of the text.
+    const isOther = current.sign === 'number' || (sign === 'A' && current.sign === 'a');
+    if (letter === 0 && isOther && this.#where === 'option') {
+      const label = (at: number) => (current.sign === 'number' ? at + 1 : 'abcdefghijklmn'[at]);
+      current.stem.push(...current.options.map(({ text }, at) => `${label(at)}) ${text}`));
       current.options = [];
       current.sign = null;
     }
@@ -435,6 +438,9 @@ export class SheetReader {
       this.#takeText(line);
       return;
     }
+    // Without a key between, it may be another question as well.
+    if (this.#where === 'option' && !SAYS_TRUTH.test(text))
+      now.doubts.push(importDoubts.listInRemarks);
     this.#where = 'notes';
     // The word above was the heading of these lines, and no key.
     if (now.key === '') now.key = null;
@@ -514,7 +520,7 @@ export class SheetReader {
     else if (this.#where === 'key') {
       if (now.key === '') now.key = text;
       else if (now.options.length > 0 && isKeyAlone(now.key ?? '')) {
-        now.comment.push(text);
+        now.comment.push(now.comment.length === 0 ? text.replace(/^[*•–-]\s+/, '') : text);
         now.hasTextAfterKey = true;
       } else now.answer.push(text);
     } else if (this.#where === 'comment') now.comment.push(text);

@@ -107,14 +107,14 @@ export function parseJson(text: string): unknown {
 /** `["Énoncé", ["un", "deux"], 0, "Parce que"]` or `["Énoncé", "un", "deux", "A"]` by the names of its values. */
 function named(row: readonly unknown[]): Fields | undefined {
   const [question, options, answer, explanation] = row;
-  const areTexts = (list: readonly unknown[]) =>
+  const areTexts = (list: readonly unknown[]): list is (string | number)[] =>
     list.every((one) => typeof one === 'string' || typeof one === 'number');
   if (typeof question !== 'string' || question.length < LEAST_TEXT) return undefined;
   if (Array.isArray(options) && options.length > 1 && areTexts(options))
     return { question, options, answer, explanation };
-  const key = row.at(-1);
-  const isFlat = row.length >= LEAST_FLAT && areTexts(row);
-  if (!isFlat || !(isKeyAlone(String(key)) || row.slice(1, -1).includes(key))) return undefined;
+  if (row.length < LEAST_FLAT || !areTexts(row)) return undefined;
+  const key = row.at(-1) ?? '';
+  if (!isKeyAlone(String(key)) && !row.slice(1, -1).includes(key)) return undefined;
   return { question, options: row.slice(1, -1), answer: key };
 }
 

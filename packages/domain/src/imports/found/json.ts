@@ -1,10 +1,11 @@
 import { DomainError } from '../../errors.ts';
 import { IMPORT_MAX_ROWS } from '../rules.ts';
 import type { FoundQuestion } from './found.ts';
+import { type Fields, isFields } from './given-options.ts';
 import { isKeyAlone } from './key-text.ts';
 import { questionOf } from './record.ts';
 import { headerWords, isAsking, roleOfHeader, rolesOf } from './roles.ts';
-import { baseOf, type Fields, isFields, type QuestionValues, valuesOf } from './values.ts';
+import { baseOf, type QuestionValues, valuesOf } from './values.ts';
 
 /** True where an object is a question: a text, and options or an answer beside it. */
 function isQuestion(fields: Fields): boolean {

@@ -58,9 +58,19 @@ class LiteralReader {
       throw new DomainError('imports.unsafe', 'file');
   }
 
+  /** Where a remark begins that has no end: none behind it has one either. */
+  #open = Number.POSITIVE_INFINITY;
+
   /** Blanks and remarks. */
   #skip(): void {
-    this.#match(/(?:\s+|\/\/[^\n]*|#[^\n]*|\/\*(?:(?!\*\/)[\s\S]){0,2000}\*\/)*/y);
+    for (let isMore = true; isMore; ) {
+      this.#match(/(?:\s+|\/\/[^\n]*|#[^\n]*)*/y);
+      isMore = this.at < this.#open && this.#text.startsWith('/*', this.at);
+      const end = isMore ? this.#text.indexOf('*/', this.at + 2) : -1;
+      if (isMore && end < 0) this.#open = this.at;
+      isMore = end >= 0;
+      if (isMore) this.#go(end + 2 - this.at);
+    }
   }
 
   #isString = () => /^(?:[rbuRBU]{0,2}["']|`)/.test(this.#text.slice(this.at, this.at + 3));

@@ -5,7 +5,7 @@ import { IMPORT_COLUMNS } from '../columns.ts';
 import { checkQuestions } from './checks.ts';
 import { cleanTexts, type Texts } from './clean.ts';
 import { emptyQuestion } from './found.ts';
-import { isFields } from './values.ts';
+import { isFields } from './given-options.ts';
 
 const OPTIONS = LETTERS.map((letter) => `options.${letter}` as const);
 

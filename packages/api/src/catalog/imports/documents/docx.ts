@@ -11,7 +11,9 @@ import {
   within,
   type XmlNode,
 } from '../files/xml-tree.ts';
+import { Numbering } from './docx-numbering.ts';
 import { mathText } from './math.ts';
+import { linesOfPieces, type Piece } from './pieces.ts';
 import { isSymbolFont, symbolOf, UNKNOWN, withoutPrivate } from './symbols.ts';
 
 /** A document as lines, with the bytes of its pictures by the addresses that lines have. */
@@ -83,142 +85,6 @@ function stylesOf(root: XmlNode | undefined): Map<string, Style> {
   };
   for (const id of nodes.keys()) resolve(id, 0);
   return styles;
-}
-
-/** Levels that a list of Word may have. */
-const LEVELS = 9;
-/** Characters of a label before it is counted. */
-const MAX_LABEL = 60;
-
-/** The labels that Word counts by itself, `A.` or `12)`, which are in no text. */
-class Numbering {
-  #levels = new Map<string, XmlNode[]>();
-  #counts = new Map<string, number[]>();
-
-  constructor(root: XmlNode | undefined) {
-    const abstracts = new Map(
-      childrenOf(root, 'abstractNum').map((node) => [
-        node.attributes.abstractNumId,
-        childrenOf(node, 'lvl').slice(0, LEVELS),
-      ]),
-    );
-    for (const num of childrenOf(root, 'num')) {
-      const id = childOf(num, 'abstractNumId')?.attributes.val;
-      this.#levels.set(num.attributes.numId ?? '', abstracts.get(id) ?? []);
-      // A list that begins anew counts by itself, others of one kind go on.
-      const starts = childrenOf(num, 'lvlOverride').length > 0;
-      this.#counts.set(
-        num.attributes.numId ?? '',
-        starts ? [] : (this.#shared.get(id ?? '') ?? this.#share(id ?? '')),
-      );
-    }
-  }
-
-  #shared = new Map<string, number[]>();
-  #share(id: string): number[] {
-    const counts: number[] = [];
-    this.#shared.set(id, counts);
-    return counts;
-  }
-
-  labelOf(properties: XmlNode | undefined): string {
-    const id = childOf(properties, 'numId')?.attributes.val;
-    const at = Number(childOf(properties, 'ilvl')?.attributes.val ?? 0);
-    const levels = this.#levels.get(id ?? '');
-    const level = levels?.find((one) => Number(one.attributes.ilvl) === at);
-    if (id === undefined || id === '0' || level === undefined || at >= LEVELS) return '';
-    const counts = this.#counts.get(id) ?? [];
-    const start = (place: number) =>
-      Number(
-        childOf(
-          levels?.find((one) => Number(one.attributes.ilvl) === place),
-          'start',
-        )?.attributes.val ?? 1,
-      );
-    counts.length = Math.min(counts.length, at + 1);
-    while (counts.length < at) counts.push(start(counts.length));
-    counts[at] = counts[at] === undefined ? start(at) : counts[at] + 1;
-    const format = (place: number) =>
-      childOf(
-        levels?.find((one) => Number(one.attributes.ilvl) === place),
-        'numFmt',
-      )?.attributes.val ?? 'decimal';
-    if (format(at) === 'bullet') return '•\t';
-    const text = (childOf(level, 'lvlText')?.attributes.val ?? `%${at + 1}.`).slice(0, MAX_LABEL);
-    const label = text.replace(/%(\d)/g, (_, place: string) =>
-      counted(counts[Number(place) - 1] ?? 1, format(Number(place) - 1)),
-    );
-    return label === '' ? '' : `${label}\t`;
-  }
-}
-
-function counted(value: number, format: string): string {
-  const letter = String.fromCharCode(65 + ((value - 1) % 26));
-  if (format === 'upperLetter') return letter;
-  if (format === 'lowerLetter') return letter.toLowerCase();
-  if (format === 'upperRoman' || format === 'lowerRoman') {
-    const roman = romanOf(value);
-    return format === 'upperRoman' ? roman : roman.toLowerCase();
-  }
-  return format === 'none' ? '' : String(value);
-}
-
-const ROMAN: [number, string][] = [
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
-function romanOf(value: number): string {
-  let rest = Math.min(value, 99);
-  let text = '';
-  for (const [size, sign] of ROMAN) {
-    while (rest >= size) {
-      text += sign;
-      rest -= size;
-    }
-  }
-  return text;
-}
-
-/** A piece of a paragraph, and whether it stands out. */
-export interface Piece {
-  text: string;
-  stands: boolean;
-}
-
-/** True where most letters of a line stand out, without what labels it. */
-export function isMarked(pieces: readonly Piece[]): boolean {
-  const whole = pieces.map(({ text }) => text).join('');
-  const label = /^\s*[([]?[A-Na-n0-9]{1,3}\s*[.)\]:–—-]+\s*/.exec(whole)?.[0].length ?? 0;
-  let at = 0;
-  let marked = 0;
-  let all = 0;
-  for (const { text, stands } of pieces) {
-    for (const sign of text) {
-      if (at >= label && /[\p{L}\p{N}]/u.test(sign)) {
-        all += 1;
-        if (stands) marked += 1;
-      }
-      at += sign.length;
-    }
-  }
-  return all > 0 && marked * 10 >= all * 7;
-}
-
-/** Pieces with line breaks among them as lines. */
-export function linesOfPieces(pieces: readonly Piece[]): { text: string; marked: boolean }[] {
-  const lines: Piece[][] = [[]];
-  for (const { text, stands } of pieces) {
-    const [first = '', ...rest] = text.split('\n');
-    lines.at(-1)?.push({ text: first, stands });
-    for (const part of rest) lines.push([{ text: part, stands }]);
-  }
-  return lines.map((line) => ({
-    text: line.map(({ text }) => text).join(''),
-    marked: isMarked(line),
-  }));
 }
 
 /** Reads a Word document as lines, with the labels of its lists and what stands out in it. */

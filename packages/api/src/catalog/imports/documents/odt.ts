@@ -10,7 +10,8 @@ import {
   within,
   type XmlNode,
 } from '../files/xml-tree.ts';
-import { type DocumentLines, linesOfPieces, type Piece } from './docx.ts';
+import type { DocumentLines } from './docx.ts';
+import { linesOfPieces, type Piece } from './pieces.ts';
 
 const DARK = /^#(?:0{6}|[0-3][0-9a-f][0-3][0-9a-f][0-3][0-9a-f])$/i;
 

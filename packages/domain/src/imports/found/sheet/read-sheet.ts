@@ -83,13 +83,13 @@ export function readSheet(
   const own = withOwnRows(questions);
   return {
     questions: own,
-    left: [...new Set([...reader.left, ...textLeft(lines.filter(isOwnText), own)])],
+    left: [...new Set([...reader.left, ...textLeft(lines, own).filter(isOwnText)])],
     years: [...new Set(reader.years)],
   };
 }
 
 /** True of a line that should be found in a question, if it is no title, key or other sign of the sheet itself. */
-const isOwnText = ({ text }: SheetLine): boolean =>
+const isOwnText = (text: string): boolean =>
   ['question', 'option', 'text', 'comment'].includes(classify(text).is) &&
   combinationsIn(text) === null &&
   gridKeys([{ row: 1, text }]) === undefined;

@@ -111,7 +111,7 @@ function numbersOf(text: string, count: number): string[] | undefined {
 /** The texts of right options, one a line or with signs between them that options do not have. */
 function byText(text: string, options: readonly string[]): Key {
   const known = options.map((option) => plain(option).replace(/\.$/, ''));
-  for (const separator of ['\n', '|', ';', ',']) {
+  for (const separator of ['\n', '|', ';', ', ', ',']) {
     const parts = text
       .split(separator)
       .map((part) => plain(part).replace(/\.$/, ''))

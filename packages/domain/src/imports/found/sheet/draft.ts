@@ -2,6 +2,7 @@ import { importDoubts } from '../../../messages/fr/import-doubts.ts';
 import { takeExam } from '../clean.ts';
 import { emptyQuestion, type FoundQuestion, trueOrFalse } from '../found.ts';
 import { isKeyAlone, plain, readKey } from '../key-text.ts';
+import { SPECIES } from '../species.ts';
 import { examFieldsOfSaid, type SaidExam } from '../years.ts';
 import { numbersMeant } from './combinations.ts';
 
@@ -109,7 +110,7 @@ interface ReadKey {
 function keyOf(text: string, options: readonly string[]): ReadKey {
   const whole = readKey(text, options);
   if (whole !== undefined) return { places: whole, rest: '' };
-  const leading = LEADING.exec(text.trim());
+  const leading = SPECIES.test(text.trim()) ? null : LEADING.exec(text.trim());
   const places = leading && readKey(leading[1] ?? '', options);
   if (!places) return { places: undefined, rest: '' };
   const rest = (leading[2] ?? '').trim();

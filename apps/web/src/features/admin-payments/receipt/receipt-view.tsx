@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconExternalLink, IconFileUnknown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useKeys } from '../../../components/admin/keys/use-keys.ts';
+import { useKeys } from '../../../components/admin/use-keys.ts';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
 import { paths } from '../../../paths.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';

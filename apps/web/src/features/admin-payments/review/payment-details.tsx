@@ -4,7 +4,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
-import { useKeys } from '../../../components/admin/keys/use-keys.ts';
+import { useKeys } from '../../../components/admin/use-keys.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';

@@ -1,5 +1,4 @@
-import { QcmForm } from '../form/qcm-form.tsx';
-import { QrocForm } from '../form/qroc-form.tsx';
+import { QcmForm, QrocForm } from '../form/kinds.tsx';
 import type { Created, Subject } from '../types.ts';
 import type { AskedQuestion } from './case-items.tsx';
 

@@ -1,6 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts';
-import { QcmForm } from '../form/qcm-form.tsx';
-import { QrocForm } from '../form/qroc-form.tsx';
+import { QcmForm, QrocForm } from '../form/kinds.tsx';
 import type { Qcm, Qroc } from '../types.ts';
 import type { Draft } from './types.ts';
 

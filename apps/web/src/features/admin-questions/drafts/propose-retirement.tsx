@@ -5,7 +5,7 @@ import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { DraftComment } from '../form/draft-comment.tsx';
+import { DraftComment } from '../form/question-form.tsx';
 import { useDraftSaving } from '../form/use-draft-saving.ts';
 import type { RemovedQuestion } from '../types.ts';
 

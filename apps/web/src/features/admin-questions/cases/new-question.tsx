@@ -1,4 +1,4 @@
-import { QcmForm, QrocForm } from '../form/kinds.tsx';
+import { AnyQuestionForm } from '../form/kinds.tsx';
 import type { Created, Subject } from '../types.ts';
 import type { AskedQuestion } from './case-items.tsx';
 
@@ -26,9 +26,5 @@ export function NewQuestion({ kind, add, subject, ...props }: NewQuestionProps) 
       if (subject_id === subject.id) add({ kind, id, question_text, reveal_text: null });
     },
   };
-  return kind === 'qroc' ? (
-    <QrocForm {...form} qroc={null} />
-  ) : (
-    <QcmForm {...form} qcm={null} exam={false} />
-  );
+  return <AnyQuestionForm {...form} kind={kind === 'qroc' ? kind : 'regular'} question={null} />;
 }

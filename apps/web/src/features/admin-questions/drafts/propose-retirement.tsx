@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { DraftComment } from '../form/question-form.tsx';
 import { useDraftSaving } from '../form/use-draft-saving.ts';
-import type { RemovedQuestion } from '../types.ts';
+import type { AnyQuestion } from '../types.ts';
 
 const { propose: texts } = adminQuestions.remove;
 
 const NEW_DRAFT = { revision: null, comment: '', public_note: '' };
 
-type ProposeRetirementProps = RemovedQuestion & {
+type ProposeRetirementProps = AnyQuestion & {
   opened: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -37,7 +37,7 @@ interface QcmFormProps extends FormProps {
 }
 
 /** Adds a multiple-choice question, or changes one. */
-export function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
+function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
   const create = trpc.qcms.create.useMutation({ onSuccess: (made) => onCreated?.(made) });
   const update = trpc.qcms.update.useMutation();
   const saving = useDraftSaving(props.draft);
@@ -102,7 +102,7 @@ interface QrocFormProps extends FormProps {
 }
 
 /** Adds an open question with its hidden answer, or changes one. */
-export function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
+function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
   const create = trpc.qrocs.create.useMutation({ onSuccess: (made) => onCreated?.(made) });
   const update = trpc.qrocs.update.useMutation();
   const saving = useDraftSaving(props.draft);
@@ -167,4 +167,18 @@ export function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
       preview={(values) => <QrocPreview values={values} />}
     />
   );
+}
+
+type AnyFormProps = FormProps &
+  (
+    | { kind: 'regular' | 'exam'; question: null }
+    | { kind: 'qcm'; question: Qcm }
+    | { kind: 'qroc'; question: Qroc | null }
+  );
+
+/** The form of a question of any kind; that of a new one is of an exam or not. */
+export function AnyQuestionForm({ kind, question, ...props }: AnyFormProps) {
+  if (kind === 'qroc') return <QrocForm {...props} qroc={question} />;
+  const exam = question ? question.is_exam_question : kind === 'exam';
+  return <QcmForm {...props} qcm={question} exam={exam} />;
 }

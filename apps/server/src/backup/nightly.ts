@@ -50,7 +50,7 @@ export async function runNightly(options: NightlyOptions): Promise<Manifest> {
   const { connectionString, disk, folder, path, keepDays, openTarget, recipient } = options;
   const manifest = await writeBackup(path, { connectionString, disk });
   for (const old of await readdir(folder)) {
-    // What a killed backup has left: this one is the only one under way.
+    // Remains of a killed backup: this one is the only one under way.
     if (/^amphi-backup-.*\.part$/.test(old)) await remove(join(folder, old));
   }
   for (const old of listExpired(await readdir(folder), keepDays)) await remove(join(folder, old));

@@ -65,7 +65,7 @@ export function runProcess(
       serialization: 'advanced',
       signal,
       killSignal: 'SIGKILL',
-      // What libraries say of a file that they cannot read, or of memory that they do not get, is no matter of the log.
+      // Warnings of libraries about a file that they cannot read, or memory that they do not get, do not belong into the log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const timer = setTimeout(() => worker.kill('SIGKILL'), milliseconds);

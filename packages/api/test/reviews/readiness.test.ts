@@ -75,7 +75,7 @@ it('sets the mean of others beside it, as each of them reads it, where there are
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
   const compared = (await mine())?.others;
   expect(compared?.count).toBe(PERCENTILE_MIN);
-  // What SQL counts of them is what they are told.
+  // Students are told what SQL counts of them.
   expect(compared?.rate).toBeCloseTo(mean, 5);
   // One fewer is too few, and who is not compared reads of nobody.
   await others[0]?.api.profile.saveComparison({ is_compared: false });

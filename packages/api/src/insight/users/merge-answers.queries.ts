@@ -106,7 +106,7 @@ async function moveLatestAnswers(trx: Transaction<DB>, pair: Pair): Promise<void
       correct = qcm_stats.correct + change.correct, ${counted}
     from change where qcm_stats.qcm_id = change.qcm_id
   `.execute(trx);
-  // What an attempt answered that another answer stands for now, and what it had there already.
+  // Answers of an attempt that another answer stands for now, and those it had there already.
   const hasAnother = sql`not exists (
     select from answers as standing
     where standing.user_id = ${kept_id} and standing.qcm_id = former.qcm_id

@@ -29,7 +29,7 @@ export async function seedMockExams(
       .where('subjects.name', '=', subject)
       .where('exam_year', '=', exam_year)
       .where('state', '=', 'published')
-      // What the student has practised stays with the sittings that it was practised in.
+      // Questions that the student has practised stay with the sittings that they were practised in.
       .$if(days < 0, (qb) =>
         qb.where(
           sql<boolean>`not exists (select from answers where user_id = ${studentId} and qcm_id = qcms.id)`,

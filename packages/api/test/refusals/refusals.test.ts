@@ -95,7 +95,8 @@ const LET_IN: Record<Right, readonly Person[]> = {
   session: ['student without access', 'administrator'],
   access: ['administrator'],
   history: [
-    ...(['student with expired access and an attempt', 'administrator'] as const),
+    'student with expired access and an attempt',
+    'administrator',
     'student with revoked access and an attempt',
   ],
   owner: [],

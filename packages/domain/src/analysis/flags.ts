@@ -2,8 +2,12 @@ import type { Letter } from '../questions/letters.ts';
 
 /** Flags that the answers raise on a question, the worst first. None of them changes anything by itself. */
 export const ANALYSIS_FLAGS = [
-  ...(['key_suspect', 'no_discrimination', 'too_hard', 'idle_distractor'] as const),
-  ...(['too_easy', 'mixed_versions'] as const),
+  'key_suspect',
+  'no_discrimination',
+  'too_hard',
+  'idle_distractor',
+  'too_easy',
+  'mixed_versions',
 ] as const;
 export type AnalysisFlag = (typeof ANALYSIS_FLAGS)[number];
 

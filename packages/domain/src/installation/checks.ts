@@ -1,7 +1,18 @@
 /** Topics of the checks of an installation, in the order in which they are shown. */
 const CHECK_TOPICS = [
-  ...(['mail', 'backup', 'address', 'legal', 'contact', 'offers', 'zone', 'accounts'] as const),
-  ...(['disk', 'storage', 'database', 'jobs', 'version'] as const),
+  'mail',
+  'backup',
+  'address',
+  'legal',
+  'contact',
+  'offers',
+  'zone',
+  'accounts',
+  'disk',
+  'storage',
+  'database',
+  'jobs',
+  'version',
 ] as const;
 export type CheckTopic = (typeof CHECK_TOPICS)[number];
 

@@ -24,8 +24,14 @@ export async function seedMockExams(
     const questions = await db
       .selectFrom('qcms')
       .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-      .select(['qcms.id', 'subject_id', 'correct_mask', 'options_mask', 'question_text'])
-      .select('answer_format')
+      .select([
+        'qcms.id',
+        'subject_id',
+        'correct_mask',
+        'options_mask',
+        'question_text',
+        'answer_format',
+      ])
       .where('subjects.name', '=', subject)
       .where('exam_year', '=', exam_year)
       .where('state', '=', 'published')

@@ -43,7 +43,7 @@ interface NightlyOptions {
 }
 
 /**
- * Makes a backup in the folder, sends a copy, and removes old ones in both places.
+ * Makes a backup in the folder, sends a copy, and removes old ones in both locations.
  * * @throws Error of the backup, or of the copy: the backup on this machine stays then
  */
 export async function runNightly(options: NightlyOptions): Promise<Manifest> {

@@ -111,8 +111,8 @@ export function flagsOf(context: AnalysisContext, item: ItemFigures): AnalysisFl
 /** A number to sort by: one worse flag outweighs all lesser ones. */
 export function severityOf(flags: readonly AnalysisFlag[]): number {
   return flags.reduce((sum, flag) => {
-    const place = ANALYSIS_FLAGS.indexOf(flag);
-    return sum + 2 ** (ANALYSIS_FLAGS.length - 1 - place);
+    const index = ANALYSIS_FLAGS.indexOf(flag);
+    return sum + 2 ** (ANALYSIS_FLAGS.length - 1 - index);
   }, 0);
 }
 

@@ -50,10 +50,10 @@ async function renumberAttempts(trx: Transaction<DB>, { kept_id, merged_id }: Pa
     update attempts set attempt_number = attempt_number + 2 * ${ABOVE} where ${shared}
   `.execute(trx);
   await sql`
-    update attempts set attempt_number = numbered.place
+    update attempts set attempt_number = numbered.position
     from (
       select id, row_number() over (
-        partition by subject_id order by closed_at is null, started_at, id) as place
+        partition by subject_id order by closed_at is null, started_at, id) as position
       from attempts where ${shared}
     ) as numbered
     where numbered.id = attempts.id

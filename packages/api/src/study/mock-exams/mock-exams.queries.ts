@@ -189,8 +189,8 @@ export async function insertDrawn(
 ): Promise<void> {
   await sql`
     insert into mock_exam_questions (mock_exam_id, position, qcm_id)
-    select ${id}, place, qcm_id
-    from unnest(${[...ids]}::bigint[]) with ordinality as given (qcm_id, place)
+    select ${id}, position, qcm_id
+    from unnest(${[...ids]}::bigint[]) with ordinality as given (qcm_id, position)
   `.execute(trx);
 }
 

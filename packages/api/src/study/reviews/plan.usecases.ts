@@ -173,7 +173,7 @@ export async function readPlan(services: Services, userId: number) {
     retention,
     keep_all,
     day: dayOf({ reviews: reviews.length, fresh: sumOf(fresh), sitting_id }, pace),
-    // A subject keeps its place when its date changes.
+    // A subject keeps its rank when its date changes.
     subjects: plans.map(({ days: _, ...subject }) => subject).sort(byName),
   };
 }

@@ -21,8 +21,8 @@ interface ConfidenceProps {
   onRated?: (card: RouterOutputs['reviews']['rate']['card']) => void;
 }
 
-/** The place of a digit key, from 0 on; on a French keyboard digits need Shift, so the key counts. */
-function placeOf(press: KeyPress): number | null {
+/** The position of a digit key, from 0 on; on a French keyboard digits need Shift, so the key counts. */
+function positionOf(press: KeyPress): number | null {
   const digit = isModified(press) ? undefined : /^(?:Digit|Numpad)([1-4])$/.exec(press.code ?? '');
   return digit ? Number(digit[1]) - 1 : null;
 }
@@ -40,9 +40,9 @@ export function Confidence({ qcmId, isReview = false, onRated }: ConfidenceProps
   const [characters] = useCharacterKeys();
   const hasKeys = isReview && characters;
   useShortcuts(
-    (press) => (hasKeys ? placeOf(press) : null),
-    (place) => {
-      const confidence = choices[place];
+    (press) => (hasKeys ? positionOf(press) : null),
+    (position) => {
+      const confidence = choices[position];
       if (confidence === undefined || rate.isPending || rate.isSuccess) return false;
       rate.mutate({ qcm_id: qcmId, confidence });
       return true;
@@ -56,13 +56,13 @@ export function Confidence({ qcmId, isReview = false, onRated }: ConfidenceProps
       {said === undefined ? (
         <>
           <legend>{texts.confidence}</legend>
-          {choices.map((confidence, place) => (
+          {choices.map((confidence, position) => (
             <Button
               key={confidence}
               size="sm"
               h={44}
               variant="default"
-              aria-keyshortcuts={hasKeys ? String(place + 1) : undefined}
+              aria-keyshortcuts={hasKeys ? String(position + 1) : undefined}
               loading={rate.isPending && rate.variables.confidence === confidence}
               disabled={rate.isPending && rate.variables.confidence !== confidence}
               onClick={() => rate.mutate({ qcm_id: qcmId, confidence })}

@@ -21,7 +21,7 @@ const { restore: texts } = adminAudit;
 /** Compares what is there now with what a change replaced, and asks before it is put back. */
 export function RestoreVersion({ entry, opened, onClose, onRestored }: RestoreVersionProps) {
   const { id, action, entity } = entry;
-  // What others change meanwhile has to show.
+  // Changes of others meanwhile have to show.
   const query = trpc.edits.version.useQuery({ audit_id: id }, { enabled: opened, staleTime: 0 });
   const { mutateAsync } = trpc.edits.restore.useMutation();
   const changes =

@@ -50,13 +50,13 @@ export function Confidence({ qcmId, isReview = false, onRated }: ConfidenceProps
       {said === undefined ? (
         <>
           <legend>{texts.confidence}</legend>
-          {choices.map((confidence, place) => (
+          {choices.map((confidence, position) => (
             <Button
               key={confidence}
               size="sm"
               h={44}
               variant="default"
-              aria-keyshortcuts={hasKeys ? String(place + 1) : undefined}
+              aria-keyshortcuts={hasKeys ? String(position + 1) : undefined}
               loading={rate.isPending && rate.variables.confidence === confidence}
               disabled={rate.isPending && rate.variables.confidence !== confidence}
               onClick={() => rate.mutate({ qcm_id: qcmId, confidence })}

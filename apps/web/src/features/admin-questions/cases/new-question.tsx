@@ -22,7 +22,7 @@ export function NewQuestion({ kind, add, subject, ...props }: NewQuestionProps) 
     subjects: [subject],
     subjectId: subject.id,
     onCreated: ({ id, question_text, subject_id }: Created) => {
-      // What was typed before, and is there again, may be of another subject.
+      // A restored draft may be of another subject.
       if (subject_id === subject.id) add({ kind, id, question_text, reveal_text: null });
     },
   };

@@ -19,7 +19,7 @@ export function CommandKey({ withButton = false }: { withButton?: boolean }) {
   const [state, setState] = useState({ opened: false, instance: 0, typed: '' });
   const open = () =>
     setState(({ instance }) => ({ opened: true, instance: instance + 1, typed: '' }));
-  // What is typed while its code is on the way belongs to it, not to the shortcuts of the page.
+  // Keys that are pressed while its code is on the way belong to it, not to the shortcuts of the page.
   useWindowEvent(
     'keydown',
     (event) => {

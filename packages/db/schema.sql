@@ -1097,6 +1097,7 @@ CREATE TRIGGER payments_guard BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION records_go_with_their_user();
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER payments_received BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_received();
+CREATE TRIGGER statement_lines_forget BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION statement_lines_forget();
 
 create table qcm_comparisons (
   qcm_id bigint not null,
@@ -1916,6 +1917,38 @@ END),
 CREATE UNIQUE INDEX staff_roles_one ON public.staff_roles USING btree (user_id, role, semester_id, subject_id) NULLS NOT DISTINCT;
 CREATE INDEX staff_roles_semester_idx ON public.staff_roles USING btree (semester_id) WHERE (semester_id IS NOT NULL);
 CREATE INDEX staff_roles_subject_idx ON public.staff_roles USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+
+create table statement_layouts (
+  header_key text not null,
+  columns jsonb not null,
+  used_at timestamp with time zone not null default now(),
+  constraint statement_layouts_pkey PRIMARY KEY (header_key),
+  constraint statement_layouts_header_key_check CHECK (length(header_key) >= 1 AND length(header_key) <= 1000)
+);
+
+create table statement_lines (
+  id bigint not null generated always as identity,
+  booked_on date not null,
+  amount numeric(10,2) not null,
+  label text,
+  fingerprint bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint statement_lines_pkey PRIMARY KEY (id),
+  constraint statement_lines_fingerprint_key UNIQUE (fingerprint),
+  constraint statement_lines_amount_check CHECK (amount > 0::numeric),
+  constraint statement_lines_fingerprint_check CHECK (octet_length(fingerprint) = 32),
+  constraint statement_lines_label_check CHECK (length(label) <= 500)
+);
+CREATE INDEX statement_lines_booked_on_idx ON public.statement_lines USING btree (booked_on);
+
+create table statement_links (
+  line_id bigint not null,
+  payment_id bigint not null,
+  constraint statement_links_pkey PRIMARY KEY (line_id, payment_id),
+  constraint statement_links_line_id_fkey FOREIGN KEY (line_id) REFERENCES statement_lines(id) ON DELETE CASCADE,
+  constraint statement_links_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE
+);
+CREATE INDEX statement_links_payment_id_idx ON public.statement_links USING btree (payment_id);
 
 create table stray_files (
   name text not null,
@@ -2768,6 +2801,16 @@ AS $function$
       -- A user who is gone is the foreign key's to refuse.
       new.is_compared := coalesce(new.is_compared, true);
       return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.statement_lines_forget()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update statement_lines set label = null
+      where id in (select line_id from statement_links where payment_id = old.id);
+      return old;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.touch_updated_at()

@@ -1,6 +1,5 @@
 import {
   approvePaymentInput,
-  bankStatementInput,
   listPaymentsInput,
   paymentFilterInput,
   paymentIdInput,
@@ -26,7 +25,6 @@ import {
 } from '../sales/payments/payments.usecases.ts';
 import { saveReceived, saveReference } from '../sales/payments/reference.usecases.ts';
 import { reopenPayment } from '../sales/payments/reopen.usecases.ts';
-import { matchBankStatement } from '../sales/payments/statement.usecases.ts';
 import { router, sessionProcedure, staffProcedure } from './trpc.ts';
 
 /** For administrators and accountants. */
@@ -51,9 +49,6 @@ export const paymentsRouter = router({
     .input(paymentIdInput)
     .query(({ ctx, input }) => readPayment(ctx.services, input.id)),
   queue: accountantProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
-  matchStatement: accountantProcedure
-    .input(bankStatementInput)
-    .mutation(({ ctx, input }) => matchBankStatement(ctx.services, input.text)),
   approve: accountantProcedure
     .input(approvePaymentInput)
     .use(refuseOwnOrder)

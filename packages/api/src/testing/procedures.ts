@@ -379,8 +379,17 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   },
   'months.list': (api) => api.months.list(),
   'months.close': (api) => api.months.close({ month: '2026-01' }),
-  'payments.matchStatement': (api) =>
-    api.payments.matchStatement({ text: 'Date;Crédit;Libellé\n05/11/2026;450,00;VIR ANA' }),
+  'statements.read': (api) => api.statements.read(),
+  'statements.add': (api, { user }) =>
+    api.statements.add({
+      lines: [{ booked_on: inDays(0), amount: 450, label: `VIR ${user.full_name}`, nth: 0 }],
+    }),
+  'statements.link': async (api, { payment_id, transfer }) =>
+    api.statements.link({ id: await transfer(), payment_ids: [payment_id] }),
+  'statements.unlink': async (api, { transfer }) =>
+    api.statements.unlink({ id: await transfer('paid') }),
+  'statements.approve': async (api, { payment_id, transfer }) =>
+    api.statements.approve({ pairs: [{ line_id: await transfer(), payment_id }] }),
   'payments.semesters': (api) => api.payments.semesters(),
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),

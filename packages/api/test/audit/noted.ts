@@ -14,8 +14,8 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
     !['mockExams.join', 'invitations.open', 'invitations.accept', 'invitations.register'].includes(
       path,
     ) &&
-    // A trial mail and a statement change nothing; rows of a file are taken by the change of each question.
-    !['installation.testMail', 'payments.matchStatement', 'imports.take'].includes(path) &&
+    // A trial mail changes nothing; rows of a file are taken by the change of each question.
+    !['installation.testMail', 'imports.take'].includes(path) &&
     ![
       'reports.create',
       'reports.createQroc',
@@ -45,6 +45,7 @@ const ACTIONS: Record<string, string> = {
   'qcms.publish': 'qcms.update',
   'qrocs.publish': 'qrocs.update',
   'reports.resolveQroc': 'reports.resolve',
+  'statements.approve': 'statements.link',
   'twins.merge': 'bulkChanges.merge',
 };
 
@@ -52,6 +53,7 @@ const ACTIONS: Record<string, string> = {
 const ALSO: Record<string, string> = {
   'drafts.accept': 'qcms.update',
   'payments.saveReceived': 'payments.approve',
+  'statements.approve': 'payments.approve',
 };
 
 /** The names of all values, those of lists and of texts by letter or language left out. */

@@ -1036,6 +1036,26 @@ export interface StaffRoles {
   user_id: number;
 }
 
+export interface StatementLayouts {
+  columns: Json;
+  header_key: string;
+  used_at: Generated<Timestamp>;
+}
+
+export interface StatementLines {
+  amount: Numeric;
+  booked_on: string;
+  created_at: Generated<Timestamp>;
+  fingerprint: Buffer;
+  id: Generated<number>;
+  label: string | null;
+}
+
+export interface StatementLinks {
+  line_id: number;
+  payment_id: number;
+}
+
 export interface StrayFiles {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1176,6 +1196,9 @@ export interface DB {
   sitting_items: SittingItems;
   sittings: Sittings;
   staff_roles: StaffRoles;
+  statement_layouts: StatementLayouts;
+  statement_lines: StatementLines;
+  statement_links: StatementLinks;
   stray_files: StrayFiles;
   study_days: StudyDays;
   subject_analyses: SubjectAnalyses;

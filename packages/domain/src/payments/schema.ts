@@ -21,7 +21,6 @@ import {
   PAYMENT_FILTERS,
   PAYMENT_STATUSES,
   REFERENCE_LENGTH,
-  STATEMENT_MAX,
 } from './rules.ts';
 
 /**
@@ -57,14 +56,6 @@ const paymentFilter = {
   /** Only orders whose receipt another one came with. */
   duplicates: flag().optional(),
 };
-
-/** A bank's statement as CSV: some hundreds of lines, which are compared within the time of one turn. */
-export const bankStatementInput = z.object({
-  text: z
-    .string({ error: key('text.invalid') })
-    .max(STATEMENT_MAX, key('statement.too_long'))
-    .refine(isStorable, key('text.unstorable')),
-});
 
 /** The orders that are added up, or exported to a file. */
 export const paymentFilterInput = z.object(paymentFilter);

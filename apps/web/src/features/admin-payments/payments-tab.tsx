@@ -21,8 +21,8 @@ import CompareDialog from './review/compare-dialog.tsx';
 import { PaymentDetails } from './review/payment-details.tsx';
 import { RejectForm } from './review/reject-form.tsx';
 import { ReopenForm } from './review/reopen-form.tsx';
-import StatementDialog from './review/statement-dialog.tsx';
 import { usePaymentDetails } from './review/use-payment-details.ts';
+import StatementDialog from './statement/statement-dialog.tsx';
 
 /** Built here: every visitor loads the list of the other addresses. */
 const ACCOUNTING = `${paths.admin()}/accounting`;
@@ -64,15 +64,13 @@ export default function PaymentsTab() {
         }
       >
         {details.waiting > 0 && (
-          <>
-            <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
-              {adminPayments.reviewAll(details.waiting)}
-            </Button>
-            <Button variant="default" onClick={() => statement.open(true)}>
-              {bankStatement.open}
-            </Button>
-          </>
+          <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
+            {adminPayments.reviewAll(details.waiting)}
+          </Button>
         )}
+        <Button variant="default" onClick={() => statement.open(true)}>
+          {bankStatement.open}
+        </Button>
       </PaymentFilters>
       <PaymentTotals filter={payments.filter} query={payments.query} />
       <QueryTable

@@ -58,28 +58,6 @@ export function listReviewQueue(db: Connection) {
     .execute();
 }
 
-/** Orders that are compared with a bank's statement at once. */
-const STATEMENT_ORDERS = 200;
-
-/** Lists the orders that wait for a decision, as a bank's statement can tell of them, oldest first; their day in the zone. */
-export async function listOrdersOfStatement(db: Connection, timezone: string) {
-  const { rows } = await sql<{
-    id: number;
-    amount: number;
-    transaction_reference: string | null;
-    user_name: string;
-    semester_name: string;
-    ordered_on: string;
-  }>`
-    select payments.id, amount, transaction_reference, users.full_name as user_name, semester_name,
-      to_char(payments.created_at at time zone ${timezone}::text, 'YYYY-MM-DD') as ordered_on
-    from payments join users on users.id = payments.user_id
-    where payments.status = 'pending'
-    order by payments.created_at, payments.id limit ${sql.lit(STATEMENT_ORDERS)}
-  `.execute(db);
-  return rows;
-}
-
 /** Whose order it is. */
 export async function findOrderOwner(db: Connection, id: number): Promise<number | undefined> {
   const row = await db

@@ -32,6 +32,7 @@ import {
   updatePaymentApproved,
   updatePaymentRejected,
 } from './payments.queries.ts';
+import { listTransfers } from './transfers.queries.ts';
 
 /** A receipt that lies in the store already. */
 export interface StoredReceipt {
@@ -108,8 +109,9 @@ export async function readPayment({ db }: Services, id: number) {
   const { user_id, semester_id } = payment;
   const decision = await findPaymentDecision(db, id);
   const reference = decision?.transaction_reference ?? null;
-  const [entries, duplicates, live_access] = await Promise.all([
+  const [entries, transfers, duplicates, live_access] = await Promise.all([
     listEntries(db, id),
+    listTransfers(db, id),
     readDuplicates(db, id, reference),
     semester_id === null ? undefined : findLiveAccess(db, user_id, semester_id),
   ]);
@@ -121,6 +123,7 @@ export async function readPayment({ db }: Services, id: number) {
     received: decision?.received ?? null,
     transaction_reference: reference,
     entries,
+    transfers,
     ...duplicates,
     live_access: live_access ?? null,
   };
@@ -147,68 +150,76 @@ async function lockPending(trx: Transaction<DB>, id: number) {
 }
 
 /**
- * Approves an order: decision, access and audit entry in one transaction.
+ * Approves an order: decision, access, audit entry and mail in one transaction.
  *
  * @throws payments.already_reviewed when another administrator was faster
  * @throws payments.unseen_duplicates when there are others than those that were seen, where these are named
  */
-export async function approvePayment(
-  { db, mailer, settings, timezone }: Services,
+export function approvePayment(
+  services: Services,
+  actorId: number,
+  input: z.output<typeof approvePaymentInput>,
+) {
+  return inTransaction(services.db, (trx) => approveOrder(trx, services, actorId, input));
+}
+
+/** As `approvePayment`, with what else belongs to the transaction. */
+export async function approveOrder(
+  trx: Transaction<DB>,
+  { mailer, settings, timezone }: Services,
   actorId: number,
   { id, duration_months, received, seen_duplicates }: z.output<typeof approvePaymentInput>,
 ) {
-  return inTransaction(db, async (trx) => {
-    if (seen_duplicates) await lockWithDuplicates(trx, id);
-    const order = await lockPending(trx, id);
-    if (seen_duplicates) await assertDuplicatesSeen(trx, order, seen_duplicates);
-    const { user_id, semester_id, status, amount, semester_name } = order;
-    if (semester_id === null) throw new DomainError('payments.semester_deleted');
-    const decision = { reviewed_by: actorId, duration_months, received: received ?? amount };
-    await updatePaymentApproved(trx, id, decision);
-    const expires_at = await upsertAccess(trx, {
-      user_id,
-      semester_id,
-      payment_id: id,
-      months: duration_months,
-      timezone,
-    });
-    await insertAudit(trx, {
-      actor_id: actorId,
-      action: 'payments.approve',
-      entity: 'payments',
-      entity_id: id,
-      before: { status, amount, semester_name, user_id },
-      after: {
-        status: 'approved',
-        amount,
-        received: decision.received,
-        semester_name,
-        user_id,
-        duration_months,
-        expires_at,
-      },
-    });
-    const payment = await getPayment(trx, id);
-    const mail = orderApprovedMail({
-      to: payment.user_email,
-      semester_name: payment.semester_name,
-      duration_months,
-      until: { at: expires_at, timezone },
-      url: `${settings.public_url}/dashboard`,
-    });
-    await mailer.enqueue(trx, mail, { user_id });
-    await notify(trx, {
-      user_ids: [user_id],
-      kind: 'order_decided',
-      data: {
-        semester_name,
-        decision: 'approved',
-        reason: null,
-        expires_at: expires_at.toISOString(),
-      },
-    });
-    return payment;
+  if (seen_duplicates) await lockWithDuplicates(trx, id);
+  const order = await lockPending(trx, id);
+  if (seen_duplicates) await assertDuplicatesSeen(trx, order, seen_duplicates);
+  const { user_id, semester_id, status, amount, semester_name } = order;
+  if (semester_id === null) throw new DomainError('payments.semester_deleted');
+  const decision = { reviewed_by: actorId, duration_months, received: received ?? amount };
+  await updatePaymentApproved(trx, id, decision);
+  const expires_at = await upsertAccess(trx, {
+    user_id,
+    semester_id,
+    payment_id: id,
+    months: duration_months,
+    timezone,
   });
+  await insertAudit(trx, {
+    actor_id: actorId,
+    action: 'payments.approve',
+    entity: 'payments',
+    entity_id: id,
+    before: { status, amount, semester_name, user_id },
+    after: {
+      status: 'approved',
+      amount,
+      received: decision.received,
+      semester_name,
+      user_id,
+      duration_months,
+      expires_at,
+    },
+  });
+  const payment = await getPayment(trx, id);
+  const mail = orderApprovedMail({
+    to: payment.user_email,
+    semester_name: payment.semester_name,
+    duration_months,
+    until: { at: expires_at, timezone },
+    url: `${settings.public_url}/dashboard`,
+  });
+  await mailer.enqueue(trx, mail, { user_id });
+  await notify(trx, {
+    user_ids: [user_id],
+    kind: 'order_decided',
+    data: {
+      semester_name,
+      decision: 'approved',
+      reason: null,
+      expires_at: expires_at.toISOString(),
+    },
+  });
+  return payment;
 }
 
 /**

@@ -3,6 +3,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { approvePaymentInput } from '@amphi/domain/payments/schema';
 import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Checkbox, Skeleton, Text } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
@@ -10,6 +11,7 @@ import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { errorCode, errorStatus } from '../../../lib/errors.ts';
 import { formatDate, formatDollars, today } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { addMoney } from '../accounting/add-money.ts';
 import { Difference } from '../list/difference.tsx';
 import type { ReviewedPayment } from '../payment.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
@@ -24,6 +26,12 @@ const isDuplicate = ({ same_receipt, similar_receipts }: ReviewedPayment) =>
 /** Lists the other orders that the dialog shows: the approval is refused where there are more. */
 const seenDuplicates = ({ same_receipt, similar_receipts, same_reference }: ReviewedPayment) =>
   [same_receipt, similar_receipts, same_reference].flat().map(({ id, status }) => ({ id, status }));
+
+/** The amount that the transfers of bank statements have brought, where they pay no other order. */
+function transferred({ transfers }: ReviewedPayment): number | undefined {
+  const isOwn = transfers.length > 0 && transfers.every(({ order_count }) => order_count === 1);
+  return isOwn ? transfers.reduce((sum, { amount }) => addMoney(sum, amount), 0) : undefined;
+}
 
 /**
  * Confirms an approval, with the duration of the access that it opens. It shows the receipt and what makes it
@@ -54,7 +62,15 @@ export function ApproveForm(props: DecisionProps) {
       ),
     done: adminPayments.approved(id),
   });
-  const { getInputProps, setFieldValue, values } = modal.form;
+  const { getInputProps, isTouched, setFieldValue, values } = modal.form;
+  const prefill = useEffectEvent(() => {
+    const sum = data && transferred(data);
+    if (sum !== undefined && !isTouched('received')) setFieldValue('received', sum);
+  });
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) prefill();
+  }, [isLoaded]);
   const duplicate = data !== undefined && isDuplicate(data);
   // A deleted order has no receipt to show: the attempt to approve it shows the error.
   const gone = errorStatus(review.error) === 404;

@@ -17,6 +17,7 @@ import { PaymentWarnings } from './payment-warnings.tsx';
 import { ReceivedForm } from './received-form.tsx';
 import { ReferenceForm } from './reference-form.tsx';
 import { ReviewBar } from './review-bar.tsx';
+import { Transfers } from './transfers.tsx';
 import type { PaymentDetailsState } from './use-payment-details.ts';
 
 interface PaymentDetailsProps {
@@ -71,6 +72,7 @@ export function PaymentDetails({ details, covered, onDecide, onCompare }: Paymen
                     onCompare={(other) => onCompare(shown.id, other)}
                   />
                   <PaymentFacts payment={shown}>
+                    <Transfers payment={shown} />
                     <ReferenceForm key={`reference-${shown.id}`} payment={shown} />
                     {shown.received !== null && (
                       <ReceivedForm key={`received-${shown.id}`} payment={shown} />

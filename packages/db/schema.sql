@@ -1050,6 +1050,11 @@ create table payments (
   method text not null default 'transfer'::text,
   received numeric(10,2),
   shares_reference boolean not null default false,
+  refunded numeric(10,2) not null default 0,
+  refund_method text,
+  opens_until timestamp with time zone,
+  stated_reference text,
+  stated_on date,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_receipt_url_key UNIQUE (receipt_url),
   constraint payments_amount_check CHECK (amount >= 0::numeric),
@@ -1064,7 +1069,10 @@ create table payments (
   constraint payments_receipt_url_check CHECK (receipt_url ~ '^[0-9a-f-]{36}\.(jpg|png|pdf)$'::text),
   constraint payments_received_check CHECK (received >= 0::numeric),
   constraint payments_received_of_approval CHECK ((status = 'approved'::text) = (received IS NOT NULL)),
+  constraint payments_refund_method_check CHECK (refund_method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text])),
+  constraint payments_refunded_check CHECK (refunded >= 0::numeric),
   constraint payments_semester_fee_check CHECK (semester_fee >= 0::numeric),
+  constraint payments_stated_reference_check CHECK (length(stated_reference) >= 4 AND length(stated_reference) <= 64),
   constraint payments_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])),
   constraint payments_transaction_reference_check CHECK (transaction_reference ~ '^[0-9A-Z]{4,64}$'::text),
   constraint payments_whole_receipt CHECK (num_nulls(bank_name, receipt_url, receipt_type, receipt_size, receipt_sha256) = ANY (ARRAY[0, 5])),
@@ -1760,7 +1768,9 @@ create table settings (
   contact_phone text not null,
   contact_email text,
   updated_at timestamp with time zone not null default now(),
+  account_holder text,
   constraint settings_pkey PRIMARY KEY (id),
+  constraint settings_account_holder_check CHECK (btrim(account_holder) <> ''::text AND length(account_holder) <= 200),
   constraint settings_bank_account CHECK (bank_account ~ '^[A-Z0-9][A-Z0-9 .-]{3,49}$'::text),
   constraint settings_bank_name_check CHECK (btrim(bank_name) <> ''::text AND length(bank_name) <= 200),
   constraint settings_contact_email_check CHECK (contact_email ~~ '%_@_%'::text AND length(contact_email) <= 254),
@@ -2484,15 +2494,17 @@ AS $function$
     declare
       change numeric := coalesce(new.received, 0);
       is_approval boolean := new.approved_at is not null;
+      way text := new.method;
     begin
       if tg_op = 'UPDATE' then
         change := change - coalesce(old.received, 0);
         is_approval := is_approval and old.approved_at is null;
+        if new.refunded > old.refunded then way := new.refund_method; end if;
       end if;
       if change <> 0 then
         insert into ledger (payment_id, order_id, semester_id, semester_name, semester_year, method, due, amount,
           duration_months, ordered_at, booked_at)
-        values (new.id, new.id, new.semester_id, new.semester_name, new.semester_year, new.method, new.amount, change,
+        values (new.id, new.id, new.semester_id, new.semester_name, new.semester_year, way, new.amount, change,
           new.duration_months, new.created_at, case when is_approval then new.approved_at else now() end);
       end if;
       return null;
@@ -2554,6 +2566,11 @@ AS $function$
         raise exception 'an order cannot be changed' using errcode = 'check_violation';
       end if;
       new.received := case when new.status = 'approved' then coalesce(new.received, new.amount) end;
+      if new.status <> 'approved' then
+        new.refunded := 0;
+        new.refund_method := null;
+        new.opens_until := null;
+      end if;
       return new;
     end $function$;
 

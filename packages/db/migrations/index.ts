@@ -108,6 +108,7 @@ import * as dropImportMappings from './0134_drop_import_mappings.ts';
 import * as mailTriesLeft from './0135_mail_tries_left.ts';
 import * as retiredTables from './0136_retired_tables.ts';
 import * as statements from './0140_statements.ts';
+import * as refunds from './0141_refunds.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -220,4 +221,5 @@ export const migrations: Record<string, Migration> = {
   '0135_mail_tries_left': mailTriesLeft,
   '0136_retired_tables': retiredTables,
   '0140_statements': statements,
+  '0141_refunds': refunds,
 };

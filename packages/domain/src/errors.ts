@@ -98,6 +98,8 @@ export const ERROR_STATUS = {
   'payments.decided_anew': 409,
   'payments.unseen_duplicates': 409,
   'payments.not_approved': 409,
+  'payments.received_changed': 409,
+  'payments.refund_exceeds': 422,
   'payments.newer_pending': 409,
   'payments.semester_deleted': 409,
   'payments.reference_taken': 409,

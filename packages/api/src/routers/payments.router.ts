@@ -5,6 +5,7 @@ import {
   paymentIdInput,
   receivedInput,
   referenceInput,
+  refundPaymentInput,
   rejectPaymentInput,
   reopenPaymentInput,
 } from '@amphi/domain/payments/schema';
@@ -24,6 +25,7 @@ import {
   rejectPayment,
 } from '../sales/payments/payments.usecases.ts';
 import { saveReceived, saveReference } from '../sales/payments/reference.usecases.ts';
+import { refundPayment } from '../sales/payments/refund.usecases.ts';
 import { reopenPayment } from '../sales/payments/reopen.usecases.ts';
 import { router, sessionProcedure, staffProcedure } from './trpc.ts';
 
@@ -65,6 +67,10 @@ export const paymentsRouter = router({
     .input(receivedInput)
     .use(refuseOwnOrder)
     .mutation(({ ctx, input }) => saveReceived(ctx.services, ctx.user.id, input)),
+  refund: accountantProcedure
+    .input(refundPaymentInput)
+    .use(refuseOwnOrder)
+    .mutation(({ ctx, input }) => refundPayment(ctx.services, ctx.user.id, input)),
   reopen: accountantProcedure
     .input(reopenPaymentInput)
     .use(refuseOwnOrder)

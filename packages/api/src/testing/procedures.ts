@@ -377,6 +377,17 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     await api.payments.approve({ id: payment_id });
     return api.payments.saveReceived({ id: payment_id, received: 1.5 });
   },
+  'payments.refund': async (api, { payment_id, user }) => {
+    const { amount } = await api.payments.approve({ id: payment_id });
+    return api.payments.refund({
+      id: payment_id,
+      amount,
+      method: 'cash',
+      refund_reason: `Rendu à ${user.full_name}.`,
+      access_until: null,
+      if_received: amount,
+    });
+  },
   'months.list': (api) => api.months.list(),
   'months.close': (api) => api.months.close({ month: '2026-01' }),
   'statements.read': (api) => api.statements.read(),

@@ -52,6 +52,7 @@ const ACTIONS: Record<string, string> = {
 /** Action that a change notes beside its own, since it makes another change by the use case of that. */
 const ALSO: Record<string, string> = {
   'drafts.accept': 'qcms.update',
+  'payments.refund': 'payments.approve',
   'payments.saveReceived': 'payments.approve',
   'statements.approve': 'payments.approve',
 };

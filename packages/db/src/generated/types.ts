@@ -604,6 +604,7 @@ export interface Payments {
   duration_months: number | null;
   id: Generated<number>;
   method: ColumnType<"transfer" | "cash" | "other", "transfer" | "cash" | "other" | undefined, "transfer" | "cash" | "other">;
+  opens_until: Timestamp | null;
   phone_number: Generated<string>;
   receipt_read_at: Timestamp | null;
   receipt_sha256: Buffer | null;
@@ -611,6 +612,8 @@ export interface Payments {
   receipt_type: string | null;
   receipt_url: string | null;
   received: Numeric | null;
+  refund_method: string | null;
+  refunded: Generated<Numeric>;
   rejection_reason: string | null;
   reviewed_by: number | null;
   search_text: Generated<string>;
@@ -619,6 +622,8 @@ export interface Payments {
   semester_name: string;
   semester_year: number;
   shares_reference: Generated<boolean>;
+  stated_on: string | null;
+  stated_reference: string | null;
   status: ColumnType<"pending" | "approved" | "rejected", "pending" | "approved" | "rejected" | undefined, "pending" | "approved" | "rejected">;
   transaction_reference: string | null;
   updated_at: Generated<Timestamp>;
@@ -959,6 +964,7 @@ export interface Sessions {
 }
 
 export interface Settings {
+  account_holder: string | null;
   bank_account: string;
   bank_name: string;
   contact_email: string | null;

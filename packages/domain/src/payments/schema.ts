@@ -19,6 +19,7 @@ import {
   DUPLICATES_MAX,
   normalizeReference,
   PAYMENT_FILTERS,
+  PAYMENT_METHODS,
   PAYMENT_STATUSES,
   REFERENCE_LENGTH,
 } from './rules.ts';
@@ -122,6 +123,19 @@ export const reopenPaymentInput = z.object({
     .transform((reason) => reason.trim()),
   /** When the decision was made that is taken back; a later one stays. */
   decided_at: z.iso.datetime({ error: key('value.invalid') }).optional(),
+});
+
+export const refundPaymentInput = z.object({
+  id: id(),
+  amount: money('payment.received').refine((amount) => amount > 0, key('payment.received')),
+  method: z.enum(PAYMENT_METHODS, { error: key('value.invalid') }),
+  refund_reason: requiredText('payment.reason_required')
+    .max(1_000, key('text.too_long'))
+    .transform((reason) => reason.trim()),
+  /** The last day of the access; null ends it now. */
+  access_until: day('payment.day').nullable(),
+  /** What the order had brought as it was seen: a refund that was made already is not made again. */
+  if_received: received,
 });
 
 /** A month of the accounts, `2026-10`. */

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
-import { DUPLICATES_SHOWN } from '@amphi/domain/payments/rules';
+import { DUPLICATES_SHOWN, type PaymentMethod } from '@amphi/domain/payments/rules';
 import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -41,7 +41,7 @@ export function findPaymentDecision(db: Connection, id: number) {
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.reviewed_by')
     .select(['payments.duration_months', 'payments.transaction_reference'])
-    .select(['payments.method', 'payments.received'])
+    .select(['payments.method', 'payments.received', 'payments.refunded'])
     .select('users.full_name as reviewer_name')
     .where('payments.id', '=', id)
     .executeTakeFirst();
@@ -111,7 +111,7 @@ export const listReceivedPayments = (db: Connection, filter: ListFilter, timezon
   findPage(
     'payments',
     ...pageOf(db, filter, timezone),
-    payments(db).select(['payments.method', 'payments.received']),
+    payments(db).select(['payments.method', 'payments.received', 'payments.refunded']),
   );
 
 function pageOf(db: Connection, filter: ListFilter, timezone: string) {
@@ -228,6 +228,24 @@ export function updateReceived(trx: Transaction<DB>, id: number, received: numbe
   return trx.updateTable('payments').set({ received }).where('id', '=', id).execute();
 }
 
+/** Stores what was given back of an approved order, booked now, and until when it opens its semester; null for now. */
+export function updateRefunded(
+  trx: Transaction<DB>,
+  id: number,
+  { amount, method, until }: { amount: number; method: PaymentMethod; until: Date | null },
+) {
+  return trx
+    .updateTable('payments')
+    .set({
+      received: sql`received - ${amount}::numeric`,
+      refunded: sql`refunded + ${amount}::numeric`,
+      refund_method: method,
+      opens_until: sql`least(opens_until, coalesce(${until}::timestamptz, now()))`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The other orders that are paid by this transfer; a rejected one is not. */
 export function listSameReference(db: Connection, transaction_reference: string, except: number) {
   return payments(db)
@@ -301,7 +319,7 @@ export async function hasPendingPayment(
 }
 
 /**
- * Until when the approved orders of a student open a semester, each from its approval.
+ * Until when the approved orders of a student open a semester, each from its approval, unless a refund ends it sooner.
  *
  * @returns the one that ends last; undefined when none is approved
  */
@@ -310,8 +328,8 @@ export function findLastApproved(
   { user_id, semester_id }: { user_id: number; semester_id: number },
   timezone: string,
 ) {
-  const until = sql<Date>`((approved_at at time zone ${timezone}) + make_interval(months => duration_months))
-    at time zone ${timezone}`;
+  const until = sql<Date>`least(opens_until, ((approved_at at time zone ${timezone})
+    + make_interval(months => duration_months)) at time zone ${timezone})`;
   return db
     .selectFrom('payments')
     .select(['id', until.as('until')])

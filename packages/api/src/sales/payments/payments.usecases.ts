@@ -121,6 +121,7 @@ export async function readPayment({ db }: Services, id: number) {
     reviewer_name: decision?.reviewer_name ?? null,
     method: decision?.method ?? 'transfer',
     received: decision?.received ?? null,
+    refunded: decision?.refunded ?? 0,
     transaction_reference: reference,
     entries,
     transfers,

@@ -131,6 +131,9 @@ export const errorMessages = {
   'payments.decided_anew': 'Une autre décision a été prise entre-temps sur cette commande.',
   'payments.unseen_duplicates':
     'D’autres commandes du même virement sont arrivées ou ont changé entre-temps. Vérifiez-les, puis décidez.',
+  'payments.received_changed':
+    'Le montant reçu a changé entre-temps\u00a0: vérifiez les écritures de la commande.',
+  'payments.refund_exceeds': 'C’est plus que ce que la commande a apporté.',
   'payments.not_approved': 'Cette commande n’est pas approuvée\u00a0: rien n’est encaissé.',
   'payments.reference_taken': 'Cette référence est déjà prise.',
   'payments.newer_pending':

@@ -33,7 +33,7 @@ export function PaymentDetails({ details, covered, onDecide, onCompare }: Paymen
   const { id, desk, opened, query, payment, next, show, close } = details;
   useReturnFocus(opened);
   const decide = (decision: Decision) => {
-    const isPossible = decision === 'reopen' ? canReopen : canReview;
+    const isPossible = decision === 'approve' || decision === 'reject' ? canReview : canReopen;
     if (payment && isPossible(payment.status)) onDecide(decision, payment);
   };
   const listens = opened && !covered;

@@ -29,7 +29,7 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
         <Text className={classes.amount}>{formatDollars(payment.amount)}</Text>
         <PaymentStatusBadge status={payment.status} />
       </div>
-      {received !== null && <Difference amount={payment.amount} received={received} />}
+      {received !== null && <Difference {...payment} received={received} />}
       {canReview(payment.status) && <WaitingNote created={payment.created_at} verdict />}
       {children}
       <dl className={classes.list}>

@@ -1,7 +1,9 @@
 import { CONFIRMATION_DAYS } from '../../../auth/rules.ts';
 import { writeMoment } from '../../../dates.ts';
 import { type Letter, writeLetter } from '../../../mails/letter.ts';
+import type { PaymentMethod } from '../../../payments/rules.ts';
 import { INVITATION_DAYS } from '../../../staff/rules.ts';
+import { adminPayments } from '../admin/payments.ts';
 import { zoneTime } from '../appointments.ts';
 
 /**
@@ -249,6 +251,40 @@ export function orderReopenedMail({
     greeting: GREETING,
     paragraphs,
     facts: [['Motif', reason]],
+    link: { label: 'Voir mes commandes', url },
+    notes: [`Une question\u00a0? Écrivez-nous au ${contact_phone}.`],
+    closing: CLOSING,
+  });
+}
+
+export function orderRefundedMail({
+  semester_name,
+  amount,
+  method,
+  reason,
+  until,
+  url,
+  contact_phone,
+  ...person
+}: Order & {
+  amount: number;
+  method: PaymentMethod;
+  reason: string;
+  /** The end of the access; null where it has ended. */
+  until: Moment | null;
+  contact_phone: string;
+}): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Remboursement\u00a0: ${semester_name}`,
+    greeting: GREETING,
+    paragraphs: [`Votre commande pour «\u00a0${semester_name}\u00a0» est remboursée.`],
+    facts: [
+      ['Montant rendu', `${amount.toFixed(2).replace('.', ',')}\u00a0MRU`],
+      ['Moyen', adminPayments.methods[method]],
+      ['Motif', reason],
+      ['Accès', until === null ? 'terminé' : `jusqu’au ${sayMoment(until)}`],
+    ],
     link: { label: 'Voir mes commandes', url },
     notes: [`Une question\u00a0? Écrivez-nous au ${contact_phone}.`],
     closing: CLOSING,

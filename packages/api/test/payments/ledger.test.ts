@@ -178,9 +178,12 @@ describe('every sum', () => {
         } else if (what === 'transfer' && waiting) {
           const line_id = await makeTransfer(world.db, waiting.id);
           const pairs = [{ line_id, payment_id: waiting.id }];
-          expect(await api.statements.approve({ pairs })).toEqual({ refused: [] });
-          Object.assign(waiting, { open: false, received: 99.9 });
-          expected += centimes([99.9]);
+          const { refused } = await api.statements.approve({ pairs });
+          // Refused where another order of its transfer has to be seen first.
+          if (refused.length === 0) {
+            Object.assign(waiting, { open: false, received: 99.9 });
+            expected += centimes([99.9]);
+          }
         } else if (what === 'correct' && paid) {
           await api.payments.saveReceived({ id: paid.id, received: sum });
           expected += centimes([sum]) - centimes([paid.received ?? 0]);

@@ -24,6 +24,23 @@ import {
   REFERENCE_LENGTH,
 } from './rules.ts';
 
+export const reference = {
+  /** The reference of the transfer as read on the receipt; blank for none. */
+  transaction_reference: z
+    .string({ error: key('text.invalid') })
+    .max(200, key('text.too_long'))
+    .nullable()
+    .transform((text) => normalizeReference(text ?? '') || null)
+    .refine(
+      (text) =>
+        text === null ||
+        (text.length >= REFERENCE_LENGTH.least && text.length <= REFERENCE_LENGTH.most),
+      key('value.invalid'),
+    ),
+  /** True where the same transfer may pay another order too. */
+  shares_reference: flag().default(false),
+};
+
 /**
  * The fields that come with a receipt. The phone number is asked for but not checked; what address books
  * put around one they copy (direction marks, line breaks) is dropped.
@@ -37,6 +54,13 @@ export const createPaymentFields = z.object({
     .refine(isStorable, key('text.unstorable'))
     .transform(toOneLine)
     .default(''),
+  /** What the student says of the transfer, if anything: its reference and its day. */
+  stated_reference: reference.transaction_reference.optional(),
+  stated_on: z
+    .string({ error: key('payment.day') })
+    .transform((text) => text.trim() || null)
+    .pipe(day('payment.day').nullable())
+    .optional(),
 });
 
 /** The columns that the list of orders can be sorted by. */
@@ -71,28 +95,18 @@ export const listPaymentsInput = z.object({
 /** The amount that came in, in MRU. */
 export const received = money('payment.received');
 
-export const reference = {
-  /** The reference of the transfer as read on the receipt; blank for none. */
-  transaction_reference: z
-    .string({ error: key('text.invalid') })
-    .max(200, key('text.too_long'))
-    .nullable()
-    .transform((text) => normalizeReference(text ?? '') || null)
-    .refine(
-      (text) =>
-        text === null ||
-        (text.length >= REFERENCE_LENGTH.least && text.length <= REFERENCE_LENGTH.most),
-      key('value.invalid'),
-    ),
-  /** True where the same transfer may pay another order too. */
-  shares_reference: flag().default(false),
-};
-
 export const referenceInput = z.object({ id: id(), ...reference });
 export const receivedInput = z.object({ id: id(), received });
 
+/** Noted with a decision; a missing one leaves what was noted before. */
+const decidedReference = {
+  transaction_reference: reference.transaction_reference.optional(),
+  shares_reference: flag().optional(),
+};
+
 export const approvePaymentInput = z.object({
   id: id(),
+  ...decidedReference,
   duration_months: integer('payment.duration', 1, MAX_ACCESS_MONTHS).default(DEFAULT_ACCESS_MONTHS),
   /** The amount of the order, unless said otherwise. */
   received: received.optional(),
@@ -111,6 +125,7 @@ export const approvePaymentInput = z.object({
 
 export const rejectPaymentInput = z.object({
   id: id(),
+  ...decidedReference,
   rejection_reason: requiredText('payment.reason_required')
     .max(1_000, key('text.too_long'))
     .transform((reason) => reason.trim()),

@@ -42,6 +42,7 @@ export function findPaymentDecision(db: Connection, id: number) {
     .leftJoin('users', 'users.id', 'payments.reviewed_by')
     .select(['payments.duration_months', 'payments.transaction_reference'])
     .select(['payments.method', 'payments.received', 'payments.refunded'])
+    .select(['payments.stated_reference', 'payments.stated_on'])
     .select('users.full_name as reviewer_name')
     .where('payments.id', '=', id)
     .executeTakeFirst();
@@ -140,6 +141,8 @@ export async function insertPayment(
     receipt_type: string;
     receipt_size: number;
     receipt_sha256: Buffer;
+    stated_reference?: string | null;
+    stated_on?: string | null;
   },
 ): Promise<number> {
   const { id } = await db

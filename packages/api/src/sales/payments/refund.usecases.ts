@@ -8,8 +8,8 @@ import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { endOf, withdrawAccess } from './access-end.ts';
+import { lockOrder } from './locked-order.ts';
 import { getPayment, updateRefunded } from './payments.queries.ts';
-import { lockOrder } from './payments.usecases.ts';
 
 /**
  * Gives back what an approved order has brought, or a part: booked now, with the end of its access, and its student is

@@ -9,8 +9,8 @@ import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { withdrawAccess } from './access-end.ts';
+import { lockOrder } from './locked-order.ts';
 import { getPayment, hasPendingPayment, updatePaymentReopened } from './payments.queries.ts';
-import { lockOrder } from './payments.usecases.ts';
 import { assertReferenceFree } from './reference.usecases.ts';
 
 /**

@@ -68,14 +68,16 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
     id: number;
     status: 'pending' | 'approved';
     amount: number;
-    transaction_reference: string | null;
+    /** As the desk noted it, and as the student said. */
+    references: string[];
     user_name: string;
     semester_name: string;
     ordered_on: string;
     /** False where the semester is deleted, or the receipt may be another order's: it has to be looked at. */
     is_plain: boolean;
   }>`
-    select paid.id, status, coalesce(received, amount) as amount, transaction_reference,
+    select paid.id, status, coalesce(received, amount) as amount,
+      array_remove(array[transaction_reference, stated_reference], null) as references,
       users.full_name as user_name, semester_name,
       to_char(paid.created_at at time zone ${timezone}::text, 'YYYY-MM-DD') as ordered_on,
       semester_id is not null and not exists (select from receipt_twins where payment_id = paid.id)

@@ -16,9 +16,10 @@ import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { lockOrder } from '../payments/locked-order.ts';
 import { assertNotOwn } from '../payments/own-orders.ts';
 import { findPayment } from '../payments/payments.queries.ts';
-import { approveOrder, lockOrder } from '../payments/payments.usecases.ts';
+import { approveOrder } from '../payments/payments.usecases.ts';
 import {
   countPayable,
   deleteLinks,
@@ -47,13 +48,7 @@ export async function readStatements({ db, timezone }: Services) {
   const today = isoDay(Date.now());
   const span = { first: lines.at(-1)?.booked_on ?? today, last: lines[0]?.booked_on ?? today };
   const orders = await listUnpaidOrders(db, span, timezone);
-  const matches = matchStatement(
-    lines,
-    orders.map(({ transaction_reference, ...order }) => ({
-      ...order,
-      references: transaction_reference === null ? [] : [transaction_reference],
-    })),
-  );
+  const matches = matchStatement(lines, orders);
   const [lineOf, orderOf] = [
     new Map(lines.map((line) => [line.id, line])),
     new Map(orders.map((order) => [order.id, order])),
@@ -209,8 +204,11 @@ async function approveLine(
   const order = await findPayment(trx, payment_id);
   if (order?.status !== 'approved') {
     // One that may be a duplicate is refused: its receipt has to be seen.
-    const decision = { duration_months: DEFAULT_ACCESS_MONTHS, seen_duplicates: [] };
-    await approveOrder(trx, services, user.id, { id: payment_id, ...decision });
+    await approveOrder(trx, services, user.id, {
+      id: payment_id,
+      duration_months: DEFAULT_ACCESS_MONTHS,
+      seen_duplicates: [],
+    });
   }
   const { received } = await lockOrder(trx, payment_id);
   const line = await useLine(trx, user.id, line_id, [payment_id]);

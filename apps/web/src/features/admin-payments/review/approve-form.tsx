@@ -1,8 +1,9 @@
 import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { approvePaymentInput } from '@amphi/domain/payments/schema';
 import { addMonths } from '@amphi/domain/reviews/study-day';
-import { Checkbox, Skeleton, Text } from '@mantine/core';
+import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
@@ -40,7 +41,7 @@ function transferred({ transfers }: ReviewedPayment): number | undefined {
  */
 export function ApproveForm(props: DecisionProps) {
   const { opened, onClose } = props;
-  const { id, user_name, semester_name, semester_year, amount } = props.payment;
+  const { id, user_name, semester_name, semester_year, amount, typed_reference } = props.payment;
   const review = trpc.payments.byId.useQuery({ id });
   const { data } = review;
   const { mutateAsync } = trpc.payments.approve.useMutation();
@@ -50,6 +51,8 @@ export function ApproveForm(props: DecisionProps) {
       id,
       duration_months: DEFAULT_ACCESS_MONTHS,
       received: amount,
+      transaction_reference: typed_reference ?? '',
+      shares_reference: false,
       confirmed: false,
     },
     decide: (input) =>
@@ -62,10 +65,14 @@ export function ApproveForm(props: DecisionProps) {
       ),
     done: adminPayments.approved(id),
   });
-  const { getInputProps, isTouched, setFieldValue, values } = modal.form;
+  const { errors, getInputProps, isTouched, setFieldValue, values } = modal.form;
   const prefill = useEffectEvent(() => {
     const sum = data && transferred(data);
     if (sum !== undefined && !isTouched('received')) setFieldValue('received', sum);
+    if (data && typed_reference === undefined) {
+      const noted = data.transaction_reference ?? data.stated_reference;
+      setFieldValue('transaction_reference', noted ?? '');
+    }
   });
   const isLoaded = data !== undefined;
   useEffect(() => {
@@ -126,6 +133,20 @@ export function ApproveForm(props: DecisionProps) {
           min={0}
           step={0.01}
         />
+        <TextInput
+          {...getInputProps('transaction_reference')}
+          label={`${adminPayments.reference.label} (${admin.optional})`}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {(errors.transaction_reference || values.shares_reference) && (
+          <Checkbox
+            {...getInputProps('shares_reference', { type: 'checkbox' })}
+            size="md"
+            label={adminPayments.reference.share}
+          />
+        )}
         {data ? (
           <ReceiptView payment={data} compact />
         ) : review.isError ? (

@@ -207,9 +207,12 @@ export function orderRejectedMail({
   semester_name,
   reason,
   url,
-  contact_phone,
+  bank,
   ...person
-}: Order & { reason: string; contact_phone: string }): Letter {
+}: Order & {
+  reason: string;
+  bank: { name: string; account: string; holder: string | null; contact_phone: string };
+}): Letter {
   return writeLetter({
     to: person.to,
     subject: `Commande refusée : ${semester_name}`,
@@ -217,9 +220,13 @@ export function orderRejectedMail({
     paragraphs: [
       `Nous n’avons pas pu approuver votre commande pour « ${semester_name} ». Corrigez ce que dit le motif, puis passez une nouvelle commande avec un reçu lisible : le montant, la date et le numéro de l’opération doivent s’y voir.`,
     ],
-    facts: [['Motif', reason]],
+    facts: [
+      ['Motif', reason],
+      ['Compte à payer', `${bank.name}, ${bank.account}`],
+      ...(bank.holder === null ? [] : [['Bénéficiaire', bank.holder] satisfies [string, string]]),
+    ],
     link: { label: 'Passer une nouvelle commande', url },
-    notes: [`Vous pensez que c’est une erreur ? Écrivez-nous au ${contact_phone}.`],
+    notes: [`Vous pensez que c’est une erreur ? Écrivez-nous au ${bank.contact_phone}.`],
     closing: CLOSING,
   });
 }

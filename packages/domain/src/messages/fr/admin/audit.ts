@@ -199,6 +199,7 @@ export const adminAudit = {
     month: 'Mois',
     bank_name: 'Banque',
     bank_account: 'Numéro de compte',
+    account_holder: 'Titulaire du compte',
     contact_phone: 'Téléphone',
     accounting_years: 'Années de conservation',
     contact_email: 'E-mail de contact',

@@ -123,6 +123,9 @@ export const adminPayments = {
     bank: 'Banque',
     phone: 'Téléphone',
     receipt: 'Fichier du reçu',
+    stated: 'Virement annoncé',
+    statedOn: (reference: string | null, date: string | null) =>
+      [reference, date && `le ${date}`].filter(Boolean).join(', '),
     created: 'Commandé le',
     updated: 'Mis à jour le',
     approved: 'Approuvé le',

@@ -14,8 +14,14 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
     !['mockExams.join', 'invitations.open', 'invitations.accept', 'invitations.register'].includes(
       path,
     ) &&
-    // A trial mail changes nothing; rows of a file are taken by the change of each question.
-    !['installation.testMail', 'imports.take'].includes(path) &&
+    // A trial mail, checks and a task that is put off change nothing; rows of a file are taken by the change of each question.
+    ![
+      'stats.postpone',
+      'stats.resume',
+      'installation.check',
+      'installation.testMail',
+      'imports.take',
+    ].includes(path) &&
     ![
       'reports.create',
       'reports.createQroc',

@@ -17,13 +17,13 @@ const { rejectReasons } = adminPayments;
 export function RejectForm(props: DecisionProps) {
   const sendsMail = useSendsMail();
   const { opened, onClose } = props;
-  const { id, user_name } = props.payment;
+  const { id, user_name, typed_reference } = props.payment;
   const { mutateAsync } = trpc.payments.reject.useMutation();
   const root = useRef<HTMLDivElement>(null);
   const modal = useDecisionForm(props, {
     schema: rejectPaymentInput,
     initialValues: { id, rejection_reason: '' },
-    decide: (input) => mutateAsync(input),
+    decide: (input) => mutateAsync({ ...input, transaction_reference: typed_reference }),
     done: adminPayments.rejected(id),
     draft: { name: `rejection-${id}` },
   });

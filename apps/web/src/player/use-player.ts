@@ -1,13 +1,14 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMemo, useReducer } from 'react';
+import type { Slot } from '../lib/memory.ts';
 import { type Draft, type ItemOf, type ResultOf, useEntries } from '../lib/outbox/outbox.tsx';
 import { type EntryOf, isConflict, type Place, type Refusal } from '../lib/outbox/store.ts';
 import { type Mode, rulesOf } from './modes.ts';
 import { draftOf, isPending, type PlayedState } from './player-selectors.ts';
 import { type Answer, type Grader, type PlayerState, playerReducer } from './player-state.ts';
 import type { PlayerQuestion, PlayerSession } from './types.ts';
-import { type StruckMemory, useStruck } from './use-struck.ts';
+import { useStruck } from './use-struck.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 
 /** Characters from which a justification is opened by itself after an error. */
@@ -29,7 +30,8 @@ interface PlayerOptions<P extends Place> {
   /** Which question an entry is given to; undefined where it is of another session. */
   keyOf: (entry: EntryOf<'answer', P>) => number | undefined;
   entryOf: (question: PlayerQuestion, given: Given) => Draft<'answer', P>;
-  struck: StruckMemory;
+  /** Where the options that are struck out are remembered. */
+  struck: Slot;
   /** Marks what waits for the server. */
   grade?: Grader | undefined;
   onGiven?: (id: number, draft: Draft<'answer', P>) => void;

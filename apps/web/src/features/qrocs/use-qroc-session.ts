@@ -2,10 +2,10 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { recall, remember, type Slot } from '../../lib/memory.ts';
 import type { Draft } from '../../lib/outbox/outbox.tsx';
 import { parseRouteId } from '../../lib/route-id.ts';
 import { useUser } from '../../lib/session.ts';
-import { readSession, saveSession } from '../../lib/session-memory.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { openControls, useOpen } from '../../player/open/use-open.ts';
@@ -39,7 +39,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
   const utils = trpc.useUtils();
   // By a link a session is begun anew. A reload, the browser's back button and a sign-in in between go on with it.
   const resumes = useNavigationType() !== 'PUSH';
-  const place = `at-${nameOf(scope)}`;
+  const [slot] = useState<Slot>([userId, 'session', `at-${nameOf(scope)}`]);
   const [typesFirst, setTypesFirst] = useLocalStorage({
     key: 'amphi-qroc-type-first',
     defaultValue: true,
@@ -51,12 +51,12 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
   const [currentId, setCurrentId] = useState(
     () =>
       parseRouteId(params.get('question')) ??
-      (resumes ? readSession<Place>(userId, place, ({ id }) => id > 0)?.id : undefined) ??
+      (resumes ? recall<Place>(slot)?.id : undefined) ??
       questions[0]?.id,
   );
   useEffect(() => {
-    if (currentId !== undefined) saveSession(userId, place, { id: currentId });
-  }, [userId, place, currentId]);
+    if (currentId !== undefined) remember(slot, { id: currentId });
+  }, [slot, currentId]);
   const [wasReset, setWasReset] = useState(false);
   // By id, so that the question stays when the list is loaded again; the first one replaces a question that is gone.
   const index = Math.max(

@@ -3,12 +3,12 @@ import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
+import { recall, remember } from '../../lib/memory.ts';
 import { type Draft, type ResultOf, useEntries, useGivenAgain } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import type { EntryOf, Place } from '../../lib/outbox/store.ts';
 import type { Asked, Asker } from '../../lib/packs/asked.ts';
 import { useUser } from '../../lib/session.ts';
-import { readSession, saveSession } from '../../lib/session-memory.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { ByKey } from '../player-state.ts';
 import type { ListStatus } from '../question-list.tsx';
@@ -67,9 +67,7 @@ export function useOpen<P extends Place>(options: OpenOptions<P>) {
   const utils = trpc.useUtils();
   const [answers, setAnswers] = useState<ByKey<OpenAnswer>>(() => {
     const kept =
-      options.resumes && name !== null
-        ? readSession<Memory>(userId, name, ({ answers: all }) => typeof all === 'object')
-        : undefined;
+      options.resumes && name !== null ? recall<Memory>([userId, 'session', name]) : undefined;
     return { ...settled(kept?.answers ?? {}), ...options.initial };
   });
   const change = (key: number, values: Partial<OpenAnswer>) =>
@@ -87,7 +85,7 @@ export function useOpen<P extends Place>(options: OpenOptions<P>) {
     Object.values(answers).flatMap(({ given, isGraded }) => (given && !isGraded ? given : [])),
   );
   useEffect(() => {
-    if (name !== null) saveSession(userId, name, { answers });
+    if (name !== null) remember([userId, 'session', name], { answers });
   }, [userId, name, answers]);
   const key = question?.key;
   const isOpen = question?.kind === 'qroc';

@@ -1,5 +1,4 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import type { Letter } from '@amphi/domain/questions/letters';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
@@ -17,12 +16,10 @@ import {
   type Owner,
   readDrafts,
   readResumePosition,
-  readStruck,
   saveDrafts,
   saveResumePosition,
   saveResumePositionSoon,
-  saveStruck,
-} from './storage.ts';
+} from './subject-memory.ts';
 import { type PracticeData, useReloadPractice } from './use-practice-data.ts';
 import { openAll } from './wrong-only.ts';
 
@@ -39,16 +36,12 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   const reload = useReloadPractice();
   // By a link. A reload, the browser's back button and a sign-in in between lead back to the question.
   const isOpened = useNavigationType() === 'PUSH';
-  const [struck] = useState(() => ({
-    read: () => readStruck(owner),
-    save: (id: number, letters: readonly Letter[]) => saveStruck(owner, id, letters),
-  }));
   const { subject_id, ...part } = scope.filter;
   const player = usePlayer({
     mode: 'practice',
     questions: data.questions.map((one) => asPlayed(one, data)),
     place: 'practice',
-    struck,
+    struck: [owner.userId, 'struck', owner.subjectId],
     grade: data.grade,
     initial: () =>
       startPractice({

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
+import { remember } from '../../../lib/memory.ts';
 import { type Draft, useGivenAgain } from '../../../lib/outbox/outbox.tsx';
 import type { EntryOf } from '../../../lib/outbox/store.ts';
 import { useUser } from '../../../lib/session.ts';
-import { saveSession } from '../../../lib/session-memory.ts';
 import { paths } from '../../../paths.ts';
 import { useOpen } from '../../../player/open/use-open.ts';
 import { type ByKey, type PlayerState, startPlayer } from '../../../player/player-state.ts';
 import type { PlayerQuestion } from '../../../player/types.ts';
 import { usePlayer } from '../../../player/use-player.ts';
-import { struckInSession } from '../../../player/use-struck.ts';
 import type { Queue, ReviewQuestion, ReviewResult } from '../types.ts';
 
 /** A question of the round. Missed ones come back at its end, as training. */
@@ -86,7 +85,6 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
   const [given, setGiven] = useState(first.given);
   const [cards, setCards] = useState(first.cards);
   const [elsewhere, setElsewhere] = useState(first.elsewhere);
-  const [struck] = useState(() => struckInSession(user.id, `struck-reviews-${begun}`));
   const questions = asked.map(asPlayed);
   const answerId = (key: number) => `review-${begun}-${key}`;
   const gradeId = (key: number) => `grade-review-${begun}-${key}`;
@@ -105,7 +103,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     mode: 'review',
     questions,
     place: 'review',
-    struck,
+    struck: [user.id, 'session', `struck-reviews-${begun}`],
     grade:
       queue.grade &&
       ((key, selected) => {
@@ -214,7 +212,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
       cards,
       elsewhere,
     };
-    saveSession(user.id, ROUND, isBegun && !isDone ? round : null);
+    remember([user.id, 'session', ROUND], isBegun && !isDone ? round : undefined);
   }, [
     user.id,
     queue,

@@ -4,16 +4,16 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorCode } from '../../../lib/errors.ts';
+import { recall, remember, type Slot } from '../../../lib/memory.ts';
 import { useEntries } from '../../../lib/outbox/outbox.tsx';
 import { noteChanges } from '../../../lib/outbox/saves.ts';
 import type { PendingItem } from '../../../lib/outbox/store.ts';
 import { retryDelay } from '../../../lib/retry-delay.ts';
 import { useUser } from '../../../lib/session.ts';
-import { readSession, saveSession } from '../../../lib/session-memory.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { PlayerSession } from '../../../player/types.ts';
-import { struckInSession, useStruck } from '../../../player/use-struck.ts';
+import { useStruck } from '../../../player/use-struck.ts';
 import { useTickLimit } from '../../../player/use-tick-limit.ts';
 import { asPlayed } from './types.ts';
 import { useExamClock } from './use-exam-clock.ts';
@@ -73,18 +73,17 @@ export function useExam(sitting: LoadedSitting) {
   const { id } = sitting;
   const [questions] = useState(() => sitting.questions.map((one) => asPlayed(one, id)));
   const { id: userId } = useUser();
-  const name = `sitting-${id}`;
+  const [slot] = useState<Slot>([userId, 'session', `sitting-${id}`]);
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const [items, setItems] = useState(() => initialItems(sitting));
   const latest = useRef(items);
-  const [struckIn] = useState(() => struckInSession(userId, `struck-${id}`));
   // A reload goes on at the question that was on screen.
-  const [index, setIndex] = useState(
-    () =>
-      readSession<Place>(userId, name, (kept) => questions[kept.index] !== undefined)?.index ?? 0,
-  );
-  useEffect(() => saveSession(userId, name, { index }), [userId, name, index]);
+  const [index, setIndex] = useState(() => {
+    const last = recall<Place>(slot)?.index ?? 0;
+    return questions[last] ? last : 0;
+  });
+  useEffect(() => remember(slot, { index }), [slot, index]);
   const [device] = useState(() => window.crypto.randomUUID());
   /** The changes that the server has not confirmed. */
   const pending = useRef(new Map<number, PendingItem>());
@@ -208,7 +207,7 @@ export function useExam(sitting: LoadedSitting) {
       if (errorCode(error) === 'sittings.awaited') return null;
       throw error;
     });
-    saveSession(userId, name, null);
+    remember(slot, undefined);
     if (result) utils.sittings.result.setData({ id }, result);
     await navigate(paths.sittingResults(id), {
       replace: true,
@@ -259,7 +258,11 @@ export function useExam(sitting: LoadedSitting) {
   }
 
   const selected = item?.selected ?? [];
-  const { struck, strike, clearStruck } = useStruck(struckIn, position, false);
+  const { struck, strike, clearStruck } = useStruck(
+    [userId, 'session', `struck-${id}`],
+    position,
+    false,
+  );
   const ticks = useTickLimit('exam', question, selected, (letter) =>
     change(position, { selected: toggleLetter(selected, letter) }),
   );

@@ -11,7 +11,6 @@ import { useOpen } from '../../../player/open/use-open.ts';
 import { startPlayer } from '../../../player/player-state.ts';
 import type { PlayerQuestion } from '../../../player/types.ts';
 import { usePlayer } from '../../../player/use-player.ts';
-import { struckInSession } from '../../../player/use-struck.ts';
 import { type AskedQuestion, asPlayed } from './types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
@@ -63,7 +62,6 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const [questions] = useState(() => sitting.questions.map((one) => asPlayed(one, id)));
-  const [struck] = useState(() => struckInSession(user.id, `struck-${id}`));
   const about = (question: PlayerQuestion) => ({
     subject_id: null,
     subject_name: question.subject_name || sitting.title,
@@ -92,7 +90,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     questions,
     place: 'sitting',
     grade: sitting.grade,
-    struck,
+    struck: [user.id, 'session', `struck-${id}`],
     initial: () => {
       const answers = answersOf(sitting.questions);
       const given = new Set(outbox.items().map(wasGiven));

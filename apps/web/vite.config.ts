@@ -93,7 +93,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'session',
-    test: /src\/components\/(question|book)\/(?!markdown|report\/(?!report-button)|after\/propose-(?!button)|image-zoom|keys-help|list-drawer)|src\/(ui\/memo-button|lib\/(letter-keys|use-shortcuts|memory|focus)|marks\/|images\/)|hooks\/esm\/(use-roving-index|use-local-storage)|messages\/fr\/(kept-answers|open-corrections|qroc-match|qrocs|reviews\/(marks|grade-intervals)|sittings\/(sitting-session|exam-years))\.ts/,
+    test: /src\/components\/(question|book)\/(?!markdown|report\/(?!report-button)|after\/propose-(?!button)|image-zoom|keys-help|list-drawer)|src\/(ui\/memo-button|lib\/(letter-keys|use-shortcuts|focus)|marks\/|images\/)|hooks\/esm\/(use-roving-index|use-local-storage)|messages\/fr\/(kept-answers|open-corrections|qroc-match|qrocs|reviews\/(marks|grade-intervals)|sittings\/(sitting-session|exam-years))\.ts/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -43,13 +43,12 @@ test.each([
   ['session', 12],
   ['form', 7 * 24],
   ['dialog', 7 * 24],
-] as const)('a %s ends after %i hours and leaves nothing', (kind, hours) => {
+] as const)('a %s ends %i hours after its last change', (kind, hours) => {
   remember([1, kind, 'one'], { index: 1 });
   vi.advanceTimersByTime(hours * HOUR - 1);
   expect(recall([1, kind, 'one'])).toEqual({ index: 1 });
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(2);
   expect(recall([1, kind, 'one'])).toBeUndefined();
-  expect(keys()).toEqual([]);
 });
 
 test('selections and positions have no end, the latter of a window go with it', () => {
@@ -63,7 +62,7 @@ test('selections and positions have no end, the latter of a window go with it', 
 test('signing out forgets one user’s forms and dialogs, and what has expired of others', () => {
   remember([2, 'form', 'user-9'], { full_name: 'Ancienne' });
   window.localStorage.setItem('amphi-memory-1-3-session-reviews', 'not json');
-  vi.advanceTimersByTime(7 * 24 * HOUR);
+  vi.advanceTimersByTime(7 * 24 * HOUR + 1);
   remember([1, 'form', 'user-9'], { full_name: 'Une' });
   remember([1, 'dialog', 'users'], 4);
   remember([1, 'selections', 7], { 1: { selected: ['A'] } });
@@ -111,5 +110,4 @@ test('a browser that forbids storage remembers nothing', () => {
 test('what is not ours is nothing', () => {
   window.localStorage.setItem('amphi-memory-1-1-form-semester-2', 'not json');
   expect(recall([1, 'form', 'semester-2'])).toBeUndefined();
-  expect(keys()).toEqual([]);
 });

@@ -5,24 +5,23 @@
 
 const PREFIX = 'amphi-memory-1-';
 
-/** Hours after the last change for which a record of a kind is kept; null: until it is removed. */
-const HOURS = {
+type Kind =
   /** Selections of a subject that are not submitted. */
-  selections: null,
+  | 'selections'
   /** Options of a subject that are struck out. */
-  struck: null,
+  | 'struck'
   /** Question of each part of a subject that was on screen last, in any window. */
-  position: null,
-  windowPosition: null,
-  /** Session under way. After half a day another one is begun. */
-  session: 12,
+  | 'position'
+  | 'windowPosition'
+  /** Session under way. */
+  | 'session'
   /** Unsaved fields of a form. */
-  form: 7 * 24,
+  | 'form'
   /** Dialog that was open when the session ended. */
-  dialog: 7 * 24,
-};
+  | 'dialog';
 
-type Kind = keyof typeof HOURS;
+/** For how long a record of a kind is kept after its last change, where that has an end: after half a day another session is begun. */
+const HOURS: Partial<Record<Kind, number>> = { session: 12, form: 168, dialog: 168 };
 
 /** Address of a record. */
 export type Slot = readonly [userId: number, kind: Kind, name: string | number];
@@ -30,38 +29,32 @@ export type Slot = readonly [userId: number, kind: Kind, name: string | number];
 const keyOf = (slot: Slot) => PREFIX + slot.join('-');
 
 // Reading the property is what throws where storage is forbidden.
+const local = () => window.localStorage;
+const session = () => window.sessionStorage;
 const storageOf = ([, kind]: Slot) =>
-  kind === 'dialog' || kind === 'windowPosition' ? window.sessionStorage : window.localStorage;
+  kind === 'dialog' || kind === 'windowPosition' ? session() : local();
 
-/** Returns the value of a record; undefined where it has expired or is not ours. */
-function valueIn(text: string | null) {
+/** Returns the value of a record; undefined where there is none, or it has expired or is not ours. */
+function read(open: () => Storage, key: string) {
   try {
-    const { expires, value } = JSON.parse(text ?? '{}');
-    return expires === undefined || expires > Date.now() ? value : undefined;
+    const { expires, value } = JSON.parse(open().getItem(key) ?? '');
+    return expires < Date.now() ? undefined : value;
   } catch {
     return undefined;
   }
 }
 
-export function recall<Value>(slot: Slot): Value | undefined {
-  try {
-    const value = valueIn(storageOf(slot).getItem(keyOf(slot)));
-    if (value === undefined) storageOf(slot).removeItem(keyOf(slot));
-    return value;
-  } catch {
-    return undefined;
-  }
-}
+export const recall = <Value>(slot: Slot): Value | undefined =>
+  read(() => storageOf(slot), keyOf(slot));
 
 /** Stores a value; undefined removes the record. */
 export function remember(slot: Slot, value: unknown): void {
   const hours = HOURS[slot[1]];
+  const expires = hours && Date.now() + hours * 3_600_000;
   try {
-    if (value === undefined) storageOf(slot).removeItem(keyOf(slot));
-    else {
-      const expires = hours === null ? undefined : Date.now() + hours * 3_600_000;
-      storageOf(slot).setItem(keyOf(slot), JSON.stringify({ value, expires }));
-    }
+    const storage = storageOf(slot);
+    if (value === undefined) storage.removeItem(keyOf(slot));
+    else storage.setItem(keyOf(slot), JSON.stringify({ value, expires }));
   } catch {
     // Full or forbidden: nothing is lost that is on screen.
   }
@@ -69,14 +62,13 @@ export function remember(slot: Slot, value: unknown): void {
 
 /** Removes a person's records of these kinds, else all with what waits in the outbox, and expired records of anybody. */
 export function forget(userId: number, kinds?: readonly Kind[]): void {
-  for (const open of [() => window.localStorage, () => window.sessionStorage]) {
+  for (const open of [local, session]) {
     try {
-      const storage = open();
-      for (const key of Object.keys(storage)) {
-        const [, owner, kind] = /^amphi-(?:outbox|memory)-\d+-(\d+)-([a-z]+)/i.exec(key) ?? [];
+      for (const key of Object.keys(open())) {
+        const [, owner, kind] = /^amphi-(?:outbox|memory)-\d+-(\d+)-(\w+)/.exec(key) ?? [];
         const isOwn = Number(owner) === userId && (!kinds || kinds.some((one) => one === kind));
-        const isOver = key.startsWith(PREFIX) && valueIn(storage.getItem(key)) === undefined;
-        if (isOwn || isOver) storage.removeItem(key);
+        const isOver = key.startsWith(PREFIX) && read(open, key) === undefined;
+        if (isOwn || isOver) open().removeItem(key);
       }
     } catch {
       // Nothing is stored there.

@@ -87,7 +87,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // Without their dependencies, which other pages need too.
   {
     name: 'app',
-    test: /src\/(layouts\/(signed-in-parts|notifications)|lib\/(format|retry-delay|outbox\/(sender|outbox|carry-over|saves))|components\/(page|page-header|query-view|empty-state|unavailable|buy-link|connection\/outbox-bar)\b|look-up|questions\/letters|attempts\/rules)|messages\/fr\/(appointments|notifications|reviews\/reviews)\.ts/,
+    test: /src\/(layouts\/(signed-in-parts|notifications)|lib\/(format|retry-delay|outbox\/(sender|outbox|saves))|components\/(page|page-header|query-view|empty-state|unavailable|buy-link|connection\/outbox-bar)\b|look-up|questions\/letters|attempts\/rules)|messages\/fr\/(appointments|notifications|reviews\/reviews)\.ts/,
     includeDependenciesRecursively: false,
     priority: 2,
   },

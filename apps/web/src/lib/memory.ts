@@ -61,14 +61,13 @@ export function remember(slot: Slot, value: unknown): void {
 }
 
 /** Removes a person's records of these kinds, else all with what waits in the outbox, and expired records of anybody. */
-export function forget(userId: number, kinds?: readonly Kind[]): void {
+export function forget(userId: number, kinds: readonly Kind[] = []): void {
+  const own = new RegExp(`^amphi-(outbox|memory)-\\d+-${userId}-(${kinds.join('|')})`);
   for (const open of [local, session]) {
     try {
       for (const key of Object.keys(open())) {
-        const [, owner, kind] = /^amphi-(?:outbox|memory)-\d+-(\d+)-(\w+)/.exec(key) ?? [];
-        const isOwn = Number(owner) === userId && (!kinds || kinds.some((one) => one === kind));
         const isOver = key.startsWith(PREFIX) && read(open, key) === undefined;
-        if (isOwn || isOver) open().removeItem(key);
+        if (isOver || own.test(key)) open().removeItem(key);
       }
     } catch {
       // Nothing is stored there.

@@ -9,21 +9,8 @@ import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { openControls, useOpen } from '../../player/open/use-open.ts';
-import type { PlayerQuestion, PlayerSession } from '../../player/types.ts';
-import type { Qroc, QrocData } from './types.ts';
-
-const asPlayed = (question: Qroc, subject_name: string): PlayerQuestion => ({
-  ...question,
-  subject_name,
-  key: question.id,
-  kind: 'qroc',
-  casePlace: { in: 'practice', kind: 'qroc', id: question.id },
-  lesson_name: question.chapter_name,
-  options: {},
-  expected_count: null,
-  choice_limit: null,
-  is_tcs: false,
-});
+import type { PlayerSession } from '../../player/types.ts';
+import type { QrocData } from './types.ts';
 
 const nameOf = ({ subject_id, chapter_id, exam_year }: StudyFilter) =>
   `${subject_id}-${chapter_id ?? 'all'}-${exam_year ?? 'all'}`;
@@ -46,7 +33,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     getInitialValueInEffect: false,
   });
   const [params] = useSearchParams();
-  const questions = data.questions.map((one) => asPlayed(one, data.subject_name));
+  const { questions } = data;
   // An address may name the question to begin with.
   const [currentId, setCurrentId] = useState(
     () =>
@@ -92,7 +79,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     name: `open-${nameOf(scope)}`,
     resumes,
     question: questions[index],
-    keyOf: ({ body }) => questions.find(({ id }) => id === body.id)?.key,
+    keyOf: ({ body }) => questions.find(({ id }) => id === body.id)?.id,
     entryOf: (question, body): Draft<'grade', 'practice'> => ({
       id: `grade-${body.submission_id}`,
       kind: 'grade',
@@ -119,6 +106,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
 
   const session: PlayerSession = {
     mode: 'reveal',
+    askedIn: 'practice',
     questions,
     index,
     goTo,

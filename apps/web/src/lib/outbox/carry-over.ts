@@ -6,6 +6,12 @@ import { isAnswered, type PendingItem, saveEntry } from './store.ts';
 /** After which a session was over. */
 const SESSION_MS = 12 * 3_600_000;
 
+/** A question of a round of reviews as earlier versions kept it. */
+interface FormerAsked {
+  question: object;
+  isTraining: boolean;
+}
+
 /** An answer as versions before the outbox kept it. */
 interface Kept {
   subject_id: number;
@@ -80,7 +86,15 @@ function valueIn(kind: Slot[1], { at, expires, value, base, ...fields }: Record<
     return kind === 'form' ? { values: value, base } : value;
   }
   if (kind !== 'session') return fields;
-  return Date.now() - Number(at) > SESSION_MS ? undefined : (fields.all ?? fields);
+  if (Date.now() - Number(at) > SESSION_MS) return undefined;
+  const { asked, all, ...session } = fields as { asked?: FormerAsked[]; all?: unknown };
+  if (!asked) return all ?? session;
+  const questions = asked.map(({ question, isTraining }, index) => ({
+    ...question,
+    position: index + 1,
+    is_training: isTraining,
+  }));
+  return { ...session, questions };
 }
 
 function carryAnswer(user_id: number, text: string): void {

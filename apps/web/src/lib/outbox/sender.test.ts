@@ -306,6 +306,14 @@ describe('the outbox', () => {
       [`amphi-places-${USER}-4`]: { 'all/all': 12 },
       [`amphi-round-${USER}-sitting-9`]: { index: 3, at },
       [`amphi-round-${USER}-struck-9`]: { all: { 2: ['C'] }, at },
+      [`amphi-round-${USER}-reviews`]: {
+        index: 1,
+        asked: [
+          { question: { id: 5 }, isTraining: false },
+          { question: { id: 5 }, isTraining: true },
+        ],
+        at,
+      },
       [`amphi-round-${USER}-sitting-8`]: { index: 3, at: at - 13 * 3_600_000 },
       [`amphi-forms-${USER}-semester-2`]: { value: { name: 'S2' }, expires: at + 60_000 },
       [`amphi-forms-${USER}-semester-3`]: { value: { name: 'S3' }, expires: at - 1 },
@@ -335,6 +343,13 @@ describe('the outbox', () => {
     expect(recalled('windowPosition', 4)).toEqual({ 'all/all': 13 });
     expect(recalled('session', 'sitting-9')).toEqual({ index: 3 });
     expect(recalled('session', 'struck-9')).toEqual({ 2: ['C'] });
+    expect(recalled('session', 'reviews')).toEqual({
+      index: 1,
+      questions: [
+        { id: 5, position: 1, is_training: false },
+        { id: 5, position: 2, is_training: true },
+      ],
+    });
     expect(recalled('session', 'sitting-8')).toBeUndefined();
     expect(recalled('form', 'semester-2')).toEqual({ values: { name: 'S2' } });
     expect(recalled('form', 'semester-3')).toBeUndefined();

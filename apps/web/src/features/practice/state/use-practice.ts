@@ -6,7 +6,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { canFinish, isPending, type PlayedState, tally } from '../../../player/player-selectors.ts';
 import type { PlayerState } from '../../../player/player-state.ts';
-import type { PlayerQuestion } from '../../../player/types.ts';
 import { usePlayer } from '../../../player/use-player.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { summaryState } from './session-summary.ts';
@@ -39,7 +38,8 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   const { subject_id, ...part } = scope.filter;
   const player = usePlayer({
     mode: 'practice',
-    questions: data.questions.map((one) => asPlayed(one, data)),
+    questions: data.questions,
+    askedIn: 'practice',
     place: 'practice',
     struck: [owner.userId, 'struck', owner.subjectId],
     grade: data.grade,
@@ -118,18 +118,6 @@ function useMissed({ confirmed }: PracticeData, reload: () => void): void {
     mounted.current = true;
   });
 }
-
-const asPlayed = (
-  question: PracticeData['questions'][number],
-  { subject_id, subject_name }: Pick<PracticeData, 'subject_id' | 'subject_name'>,
-): PlayerQuestion => ({
-  ...question,
-  subject_id,
-  subject_name,
-  key: question.id,
-  kind: 'qcm',
-  casePlace: { in: 'practice', kind: 'qcm', id: question.id },
-});
 
 /** The part of a subject, as its page names it. */
 function modeOf({ chapter_id, exam_year }: Omit<StudyScope['filter'], 'subject_id'>) {

@@ -4,13 +4,11 @@ import {
   forgetSubject,
   readDrafts,
   readResumePosition,
-  readStruck,
   restoreSubject,
   saveDrafts,
   saveResumePosition,
   saveResumePositionSoon,
-  saveStruck,
-} from './storage.ts';
+} from './subject-memory.ts';
 
 const owner = { userId: 7, subjectId: 1 };
 
@@ -43,8 +41,6 @@ describe('drafts', () => {
   it('survive nonsense in the storage', () => {
     saveDrafts(owner, [1], { 1: { selected: ['A'] } });
     const [key = ''] = Object.keys(localStorage);
-    localStorage.setItem(key, '{"1":{"selected":["A","Z",3]},"2":"x","3":{"selected":1}}');
-    expect(readDrafts(owner)).toEqual({ 1: { selected: ['A'] } });
     localStorage.setItem(key, 'not json');
     expect(readDrafts(owner)).toEqual({});
   });
@@ -112,23 +108,5 @@ describe('a resume position that is saved a moment later', () => {
     vi.runAllTimers();
     vi.useRealTimers();
     expect(stored()).toBe('');
-  });
-});
-
-describe('options that are struck out', () => {
-  it('are kept by question, until none of it is left', () => {
-    saveStruck(owner, 1, ['A', 'C']);
-    saveStruck(owner, 2, ['B']);
-    saveStruck(owner, 1, []);
-    expect(readStruck(owner)).toEqual({ 2: ['B'] });
-    expect(readStruck({ userId: 8, subjectId: 1 })).toEqual({});
-    saveStruck(owner, 2, []);
-    expect(localStorage.length).toBe(0);
-  });
-
-  it('are forgotten with the subject', () => {
-    saveStruck(owner, 1, ['A']);
-    forgetSubject(owner);
-    expect(readStruck(owner)).toEqual({});
   });
 });

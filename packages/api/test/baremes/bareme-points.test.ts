@@ -128,7 +128,7 @@ it('gives the points of the domain for 10,000 questions under every built-in and
         expect(differing.slice(0, 3)).toEqual([]);
       },
     ),
-    // What differs is told above: shrinking thousands of questions would only take time.
+    // Differences are told above: shrinking thousands of questions would only take time.
     { numRuns: BATCHES, endOnFailure: true },
   );
 });

@@ -10,7 +10,8 @@ import { expectRefused } from '../support/refusal.ts';
 const world = useWorld();
 
 const approved = (at: string) => ({
-  ...({ status: 'approved', duration_months: 6 } as const),
+  status: 'approved' as const,
+  duration_months: 6,
   created_at: new Date(at),
   approved_at: new Date(at),
 });

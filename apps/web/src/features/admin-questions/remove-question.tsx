@@ -11,14 +11,14 @@ import { truncate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ProposeRetirement } from './drafts/propose-retirement.tsx';
-import type { RemovedQuestion } from './types.ts';
+import type { AnyQuestion } from './types.ts';
 
 const { remove: texts } = adminQuestions;
 
 /** How much of a question is repeated before it is deleted, in characters. */
 const SHOWN = 50;
 
-type RemoveQuestionProps = RemovedQuestion & { opened: boolean; onClose: () => void };
+type RemoveQuestionProps = AnyQuestion & { opened: boolean; onClose: () => void };
 
 /** Asks before a question is deleted; where a reviewer decides on that, its retirement is proposed. */
 export function RemoveQuestion(props: RemoveQuestionProps) {

@@ -105,7 +105,7 @@ export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void
       where ${moved('history', 'answer_history', sql`answer_history.attempt_id`)}
     `.execute(trx);
   }
-  // What is logged does not change: it is written again under its number.
+  // Logged values do not change: they are written again under their number.
   const logColumns = [...tables.logColumns, ...tables.logMasks].map((name) => sql.ref(name));
   const logValues = [
     ...tables.logColumns.map((name) => sql.ref(name)),

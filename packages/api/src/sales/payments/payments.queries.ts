@@ -40,10 +40,16 @@ export function findPaymentDecision(db: Connection, id: number) {
   return db
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.reviewed_by')
-    .select(['payments.duration_months', 'payments.transaction_reference'])
-    .select(['payments.method', 'payments.received', 'payments.refunded'])
-    .select(['payments.stated_reference', 'payments.stated_on'])
-    .select('users.full_name as reviewer_name')
+    .select([
+      'payments.duration_months',
+      'payments.transaction_reference',
+      'payments.method',
+      'payments.received',
+      'payments.refunded',
+      'payments.stated_reference',
+      'payments.stated_on',
+      'users.full_name as reviewer_name',
+    ])
     .where('payments.id', '=', id)
     .executeTakeFirst();
 }
@@ -156,8 +162,13 @@ export async function insertPayment(
 export function lockPayment(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('payments')
-    .select(['id', 'user_id', 'semester_id', 'semester_name', 'amount', 'status'])
     .select([
+      'id',
+      'user_id',
+      'semester_id',
+      'semester_name',
+      'amount',
+      'status',
       'updated_at',
       'duration_months',
       'transaction_reference',

@@ -262,6 +262,12 @@ export const errorMessages = {
   'imports.protected': 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
   'imports.anki_package':
     'C’est un paquet Anki (.apkg). Dans Anki, choisissez «\u00a0Exporter\u00a0», puis «\u00a0Notes en texte brut\u00a0».',
+  'imports.code':
+    'Ce fichier semble être du code (JavaScript, TypeScript, Python) dont aucune liste de questions n’a été comprise. Gardez la liste seule, chaque question avec «\u00a0question\u00a0», «\u00a0options\u00a0» et «\u00a0answer\u00a0», ou exportez-la en JSON.',
+  'imports.yaml':
+    'Ce fichier semble être du YAML, qui n’est pas lu. Convertissez-le en JSON, ou collez ses questions numérotées, avec une lettre devant chaque option.',
+  'imports.latex':
+    'Ce fichier est une source LaTeX sans question reconnue\u00a0: les questions y sont écrites avec «\u00a0\\question\u00a0» et «\u00a0\\choice\u00a0». Sinon, envoyez le PDF qu’elle produit.',
   'imports.only_keys':
     'Ce fichier ne contient que des clés. Envoyez-le en même temps que le fichier des questions.',
   'imports.no_questions':

@@ -33,7 +33,7 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
   const draft = `memo-${keyOf(question)}`;
   const [kept] = useState(() => readDraft(userId, draft)?.body);
   const [body, setBody] = useState(typeof kept === 'string' ? kept : (memo?.body ?? ''));
-  // What is replaced by the next save.
+  // Memo that the next save replaces.
   const [standing, setStanding] = useState(memo);
   function finish(changed: Memo | null) {
     removeDraft(userId, draft);

@@ -58,7 +58,7 @@ export function ApproveForm(props: DecisionProps) {
     decide: (input) =>
       mutateAsync({ ...input, ...(data && { seen_duplicates: seenDuplicates(data) }) }).catch(
         (error: unknown) => {
-          // What was confirmed was about fewer orders than are shown next.
+          // The confirmation was about fewer orders than are shown next.
           if (errorCode(error) === 'payments.unseen_duplicates') setFieldValue('confirmed', false);
           throw error;
         },

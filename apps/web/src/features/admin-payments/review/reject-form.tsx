@@ -5,7 +5,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { useRef } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
-import { useKeys } from '../../../components/admin/keys/use-keys.ts';
+import { useKeys } from '../../../components/admin/use-keys.ts';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './reject-form.module.css';

@@ -5,15 +5,15 @@ import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { DraftComment } from '../form/draft-comment.tsx';
+import { DraftComment } from '../form/question-form.tsx';
 import { useDraftSaving } from '../form/use-draft-saving.ts';
-import type { RemovedQuestion } from '../types.ts';
+import type { AnyQuestion } from '../types.ts';
 
 const { propose: texts } = adminQuestions.remove;
 
 const NEW_DRAFT = { revision: null, comment: '', public_note: '' };
 
-type ProposeRetirementProps = RemovedQuestion & {
+type ProposeRetirementProps = AnyQuestion & {
   opened: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -32,7 +32,7 @@ const partName = ({ chapter_id, exam_year }: StudyFilter) =>
   `${chapter_id ?? 'all'}/${exam_year ?? 'all'}`;
 
 function read(storage: () => Storage, key: string): Record<string, unknown> {
-  // What is read next, or written over what was read, comes after it.
+  // A later read or write comes after it.
   flushPosition();
   try {
     const value: unknown = JSON.parse(storage().getItem(key) ?? '{}');

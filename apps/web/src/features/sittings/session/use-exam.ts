@@ -113,7 +113,7 @@ export function useExam(sitting: LoadedSitting) {
         ...before,
         ...Object.fromEntries(answer.conflicts.map((one) => [one.position, one])),
       }));
-      // What was changed meanwhile is still to be sent, and nothing else.
+      // Items that were changed meanwhile are still to be sent, and nothing else.
       for (const { position, revision } of body.items) {
         if (pending.current.get(position)?.revision === revision) pending.current.delete(position);
       }

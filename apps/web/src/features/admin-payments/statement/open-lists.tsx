@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { LINKED_ORDERS_MAX } from '@amphi/domain/payments/rules';
 import { Button, MultiSelect, Text } from '@mantine/core';
@@ -103,7 +105,7 @@ function OpenLine({ line, choices }: { line: Line; choices: { value: string; lab
         <MultiSelect
           className={classes.orders ?? ''}
           aria-label={texts.linkTo}
-          placeholder={chosen.length === 0 ? texts.linkTo : ''}
+          placeholder={chosen.length === 0 ? texts.pick : ''}
           data={choices}
           value={chosen}
           onChange={setChosen}

@@ -65,6 +65,7 @@ export const bankStatement = {
   link: 'Associer',
   linkOf: (order: number) => `Associer ce virement à la commande n° ${order}`,
   linked: 'Le virement est associé.',
+  pick: 'Chercher une commande',
   linkTo: 'Commandes payées par ce virement',
   choice: (id: number, user: string, amount: string, semester: string) =>
     `n° ${id} · ${user} · ${amount} · ${semester}`,

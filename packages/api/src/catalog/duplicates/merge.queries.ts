@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { QuestionState } from '@amphi/domain/baremes/score';
 import type { Letter } from '@amphi/domain/questions/letters';
+import type { QuestionState } from '@amphi/domain/questions/states';
 import type { TwinVerdict } from '@amphi/domain/questions/twins';
 import type { listMergesInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';

@@ -3,6 +3,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import type { Explained } from '@amphi/domain/questions/question.schema';
+import { isPossible } from '@amphi/domain/questions/states';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -46,7 +47,9 @@ export function QcmViewer({ qcm: first, listed, onEdit, ...props }: QcmViewerPro
       title={texts.title(qcm.id)}
       neighbours={neighbours}
       onEdit={() => onEdit(qcm)}
-      publish={qcm.state === 'draft' && <PublishButton key={qcm.id} kind="qcm" question={qcm} />}
+      publish={
+        isPossible('publish', qcm.state) && <PublishButton key={qcm.id} kind="qcm" question={qcm} />
+      }
       facts={[
         chapter_name,
         lesson_name === chapter_name ? null : lesson_name,
@@ -84,7 +87,9 @@ export function QrocViewer({ qroc: first, listed, onEdit, ...props }: QrocViewer
       neighbours={neighbours}
       onEdit={() => onEdit(qroc)}
       publish={
-        qroc.state === 'draft' && <PublishButton key={qroc.id} kind="qroc" question={qroc} />
+        isPossible('publish', qroc.state) && (
+          <PublishButton key={qroc.id} kind="qroc" question={qroc} />
+        )
       }
       facts={[chapter_name, examNameOf(qroc), texts.order(order_index)]}
     >

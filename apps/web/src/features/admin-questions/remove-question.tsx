@@ -1,5 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { mayChange } from '@amphi/domain/questions/states';
 import { Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Going } from '../../components/admin/bulk/going.tsx';
@@ -30,7 +31,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
   );
   if (!is_admin && editing.isPending) return null;
   // Drafts that students have not seen are their editors' to delete.
-  const isReviewed = editing.data?.needs_review === true && question.state !== 'draft';
+  const isReviewed = editing.data?.needs_review === true && !mayChange('author', question.state);
   const text = <Text dir="auto">{texts.text(truncate(question.question_text, SHOWN))}</Text>;
   return isReviewed ? (
     <ProposeRetirement {...props}>{text}</ProposeRetirement>

@@ -2,6 +2,7 @@ import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import { isPossible, stateAfter } from '@amphi/domain/questions/states';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
@@ -28,11 +29,11 @@ export function ProposeRetirement({
 }: ProposeRetirementProps) {
   const { id, state } = removed.question;
   const saving = useDraftSaving(NEW_DRAFT);
-  const isRetired = state === 'retired';
+  const isRetired = !isPossible('propose_retirement', state);
 
   function propose(): Promise<unknown> {
     saving.submits.current = true;
-    const retired = { id, state: 'retired' as const };
+    const retired = { id, state: stateAfter('propose_retirement') };
     if (removed.kind === 'qcm') {
       const { question } = removed;
       const if_unmodified = qcmAsRead.parse(question);

@@ -3,6 +3,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import type { Explained } from '@amphi/domain/questions/question.schema';
+import { isPossible } from '@amphi/domain/questions/states';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
@@ -94,7 +95,9 @@ export function QuestionViewer({
                 {texts.history}
               </LinkButton>
             )}
-            {isReviewer && question.state === 'draft' && <PublishButton key={id} {...shown} />}
+            {isReviewer && isPossible('publish', question.state) && (
+              <PublishButton key={id} {...shown} />
+            )}
             {isEditor && (
               <Button
                 variant="default"

@@ -1098,6 +1098,12 @@ CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments FOR EACH ROW EXECUTE
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER payments_received BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_received();
 
+create table postponed_tasks (
+  task text not null,
+  until date not null,
+  constraint postponed_tasks_pkey PRIMARY KEY (task)
+);
+
 create table qcm_comparisons (
   qcm_id bigint not null,
   subject_id bigint not null,
@@ -1305,7 +1311,7 @@ create table qroc_answers (
   constraint qroc_answers_elements_mask_check CHECK (elements_mask >= 0 AND elements_mask <= 1048575),
   constraint qroc_answers_grade_check CHECK (grade >= 1 AND grade <= 4),
   constraint qroc_answers_typed_text_check CHECK (length(typed_text) >= 1 AND length(typed_text) <= 2000),
-  constraint qroc_answers_verdict_check CHECK (verdict = ANY (ARRAY['exact'::text, 'close'::text, 'partial'::text, 'different'::text, 'none'::text])),
+  constraint qroc_answers_verdict_check CHECK (verdict = ANY (ARRAY['exact'::text, 'close'::text, 'unsure'::text, 'partial'::text, 'different'::text, 'none'::text])) NOT VALID,
   constraint qroc_answers_verdict_of_text CHECK (typed_text IS NOT NULL OR verdict = 'none'::text),
   constraint qroc_answers_qroc_id_fkey FOREIGN KEY (qroc_id) REFERENCES qrocs(id) ON DELETE CASCADE,
   constraint qroc_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1379,7 +1385,7 @@ create table qroc_log (
   constraint qroc_log_grade_check CHECK (grade >= 1 AND grade <= 4),
   constraint qroc_log_source_check CHECK (source >= 1 AND source <= 4),
   constraint qroc_log_time_taken_seconds_check CHECK (time_taken_seconds >= 0),
-  constraint qroc_log_verdict_check CHECK (verdict = ANY (ARRAY['exact'::text, 'close'::text, 'partial'::text, 'different'::text, 'none'::text])),
+  constraint qroc_log_verdict_check CHECK (verdict = ANY (ARRAY['exact'::text, 'close'::text, 'unsure'::text, 'partial'::text, 'different'::text, 'none'::text])) NOT VALID,
   constraint qroc_log_user_id_qroc_id_fkey FOREIGN KEY (user_id, qroc_id) REFERENCES qroc_answers(user_id, qroc_id) ON DELETE CASCADE
 );
 CREATE INDEX qroc_log_qroc_idx ON public.qroc_log USING btree (user_id, qroc_id);

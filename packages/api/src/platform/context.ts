@@ -196,9 +196,18 @@ export interface DeletionList {
   list(): Promise<Pick<DeletedAccount, 'user_id' | 'created_at'>[]>;
 }
 
+/** Checks of the installation, and when they were made. */
+export interface CheckedInstallation {
+  at: Date;
+  checks: Check[];
+}
+
 /** Checks that a running server makes of itself. */
 export interface InstallationChecks {
-  check(): Promise<Check[]>;
+  /** Last finished checks, at once; makes new ones in the background where they are old. Null before the first. */
+  last(): CheckedInstallation | null;
+  /** Checks everything now. */
+  check(): Promise<CheckedInstallation>;
   /** Sends a mail at once. @returns why it was not taken; null when it was */
   sendTrial(to: string): Promise<string | null>;
 }

@@ -14,8 +14,15 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
     !['mockExams.join', 'invitations.open', 'invitations.accept', 'invitations.register'].includes(
       path,
     ) &&
-    // A trial mail and a statement change nothing; rows of a file are taken by the change of each question.
-    !['installation.testMail', 'payments.matchStatement', 'imports.take'].includes(path) &&
+    // A trial mail, checks, a statement and a task that is put off change nothing; rows of a file are taken by the change of each question.
+    ![
+      'stats.postpone',
+      'stats.resume',
+      'installation.check',
+      'installation.testMail',
+      'payments.matchStatement',
+      'imports.take',
+    ].includes(path) &&
     ![
       'reports.create',
       'reports.createQroc',

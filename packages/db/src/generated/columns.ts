@@ -57,6 +57,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   paper_stats: ["alpha","bareme_id","computed_at","content_hash","histogram","id","mean","n","question_count","sd","sem","title"],
   password_resets: ["created_at","expires_at","id","token_hash","used_at","user_id"],
   payments: ["amount","approved_at","bank_name","created_at","duration_months","id","method","phone_number","receipt_read_at","receipt_sha256","receipt_size","receipt_type","receipt_url","received","rejection_reason","reviewed_by","search_text","semester_fee","semester_id","semester_name","semester_year","shares_reference","status","transaction_reference","updated_at","user_id"],
+  postponed_tasks: ["task","until"],
   qcm_comparisons: ["content_key","qcm_id","signature","subject_id"],
   qcm_key_changes: ["changed_at","id","qcm_id"],
   qcm_stats: ["a","b","c","correct","d","e","f","qcm_id","total"],

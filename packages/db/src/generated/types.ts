@@ -625,6 +625,11 @@ export interface Payments {
   user_id: number;
 }
 
+export interface PostponedTasks {
+  task: string;
+  until: string;
+}
+
 export interface QcmComparisons {
   content_key: string;
   qcm_id: number;
@@ -1144,6 +1149,7 @@ export interface DB {
   paper_stats: PaperStats;
   password_resets: PasswordResets;
   payments: Payments;
+  postponed_tasks: PostponedTasks;
   qcm_comparisons: QcmComparisons;
   qcm_key_changes: QcmKeyChanges;
   qcm_stats: QcmStats;

@@ -60,7 +60,7 @@ describe('the verdict', () => {
     );
     fc.assert(
       fc.property(texts, texts, texts, (typed, accepted, refused) => {
-        expect(['exact', 'close', 'partial', 'different', 'none']).toContain(
+        expect(['exact', 'close', 'unsure', 'partial', 'different', 'none']).toContain(
           match(typed, [accepted], [refused]),
         );
       }),

@@ -28,15 +28,15 @@ export function wordingOf(text: string, abbreviations: AbbreviationIndex): Wordi
   return { words, hasOr, letters, length };
 }
 
-/** Letters of one slip at least: one in words of five letters, two in words of nine. */
-const LETTERS_PER_SLIP = 4.5;
+/** Letters of one edit at least: two in words of five letters, three in words of nine. */
+const LETTERS_PER_EDIT = 2.5;
 
 /**
  * True where a text may hold all words of a wording, joined or apart, with the slips that the matcher allows: it lacks no
  * more letters than these can change. Decides in a fraction of the time that comparing takes.
  */
 export function mayHold(text: Wording, wording: Wording): boolean {
-  const most = Math.floor(wording.length / LETTERS_PER_SLIP);
+  const most = Math.floor(wording.length / LETTERS_PER_EDIT);
   if (wording.length - text.length > most) return false;
   let lacking = 0;
   for (let index = 0; index < wording.letters.length; index += 1) {

@@ -267,7 +267,11 @@ export async function openWorld(
         .set({ email_confirmed_at: new Date() })
         .where('id', '=', payment.user_id)
         .execute();
-      const made = makersOf(db, aside, { ...ids, staff_user_id: payment.user_id });
+      const made = makersOf(db, aside, {
+        ...ids,
+        payment_id: payment.id,
+        staff_user_id: payment.user_id,
+      });
       return {
         ...ids,
         case_id,

@@ -175,6 +175,8 @@ export interface PasswordHasher {
 export interface PublicSettings {
   bank_name: string;
   bank_account: string;
+  /** The beneficiary's name; null where none is saved. */
+  account_holder: string | null;
   contact_phone: string;
   public_url: string;
   /** True where a mail server delivers mails; otherwise they are files that the operator alone reads. */

@@ -3,12 +3,12 @@ import { type Bareme, bareme } from '@amphi/domain/baremes/schema';
 import {
   ANSWER_FORMATS,
   pointsOf,
-  QUESTION_STATES,
   type ScoredQuestion,
   totalOf,
   totalOfCases,
 } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
+import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

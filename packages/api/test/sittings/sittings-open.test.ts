@@ -79,10 +79,10 @@ describe('choosing', () => {
     const { id } = await beginCustom(api, filter, { mode: 'exam', count: 200 });
     const { questions } = await api.sittings.open({ id });
     expect(questions).toMatchObject([
-      { type: 'qcm', qcm_id: qcm_ids[0] },
-      { type: 'qroc', qroc_id: short, typed_text: null, feedback: null },
-      { type: 'qroc', qroc_id: list },
-      { type: 'qroc', qroc_id: text },
+      { kind: 'qcm', id: qcm_ids[0] },
+      { kind: 'qroc', id: short, typed_text: null, feedback: null },
+      { kind: 'qroc', id: list },
+      { kind: 'qroc', id: text },
     ]);
     // 90 seconds for the closed one, 120 for each open one.
     expect((await sittingOf(world, id)).time_limit_seconds).toBe(90 + 3 * 120);
@@ -99,7 +99,9 @@ describe('choosing', () => {
     expect(statuses).toMatchObject({ never: 1, wrong: 1, ever_wrong: 2, hesitated: 1 });
     const wrong = { ...filter, types: 'qroc' as const, statuses: ['wrong' as const] };
     const { id } = await beginCustom(api, wrong, { mode: 'tutor', count: 9, order: 'random' });
-    expect((await api.sittings.open({ id })).questions).toMatchObject([{ qroc_id: short }]);
+    expect((await api.sittings.open({ id })).questions).toMatchObject([
+      { kind: 'qroc', id: short },
+    ]);
   });
 });
 
@@ -216,7 +218,7 @@ describe('an exam', () => {
       { qroc_id: text, source: 3, sitting_id: id, grade: 2, verdict: 'none' },
     ]);
     const again = await api.sittings.begin({ of: 'repeat', id, only: 'wrong', mode: 'tutor' });
-    expect((await api.sittings.open(again)).questions).toMatchObject([{ qroc_id: short }]);
+    expect((await api.sittings.open(again)).questions).toMatchObject([{ kind: 'qroc', id: short }]);
   });
 
   it('takes answers that a device kept, but none of what is graded', async () => {

@@ -57,6 +57,8 @@ export const RATES = {
   upload_address: { points: 200, seconds: HOUR },
   export: { points: 10, seconds: HOUR },
   table_export: { points: 30, seconds: HOUR, code: 'exports.too_many' },
+  // Lines of bank statements.
+  statement_lines: { points: 100_000, seconds: DAY, code: 'request.daily_limit' },
   image: { points: 600, seconds: HOUR },
   study_pack: { points: 200, seconds: DAY, code: 'questions.daily_limit' },
   sitting: { points: 60, seconds: HOUR, code: 'sittings.too_many' },

@@ -1,8 +1,8 @@
-import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { qcmMarkingAsRead, studiedQcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { examAsRead } from '@amphi/domain/questions/question.schema';
+import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { STAFF_ROLES } from '@amphi/domain/staff/schema';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
+import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
 import type { Subject } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { QuestionState } from '@amphi/domain/baremes/score';
+import type { QuestionState } from '@amphi/domain/questions/states';
 import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { AnswerFormat, QuestionState } from '@amphi/domain/baremes/score';
+import type { AnswerFormat } from '@amphi/domain/baremes/score';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
+import type { QuestionState } from '@amphi/domain/questions/states';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import {

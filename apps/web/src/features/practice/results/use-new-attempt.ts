@@ -5,7 +5,7 @@ import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { forgetSubject } from '../state/storage.ts';
+import { forgetSubject } from '../state/subject-memory.ts';
 import type { StudyScope } from '../study-scope.ts';
 import type { Undo } from '../undo/undo.ts';
 

@@ -3,6 +3,15 @@ import { paths } from '../../paths.ts';
 import { recall, remember, type Slot } from '../memory.ts';
 import { isAnswered, type PendingItem, saveEntry } from './store.ts';
 
+/** After which a session was over. */
+const SESSION_MS = 12 * 3_600_000;
+
+/** A question of a round of reviews as earlier versions kept it. */
+interface FormerAsked {
+  question: object;
+  isTraining: boolean;
+}
+
 /** An answer as versions before the outbox kept it. */
 interface Kept {
   subject_id: number;
@@ -16,11 +25,12 @@ interface Kept {
   question_text: string;
 }
 
-/** Kinds of records by the names that earlier versions gave them. A session under way begins anew: its answers are in the outbox. */
+/** Kinds of records by the names that earlier versions gave them. */
 const RECORDS = {
   drafts: 'selections',
   struck: 'struck',
   places: 'position',
+  round: 'session',
   forms: 'form',
   dialogs: 'dialog',
 } as const;
@@ -70,13 +80,21 @@ function carryRecords(userId: number, open: () => Storage): void {
 }
 
 /** Returns what a record held; undefined where it is over. */
-function valueIn(
-  kind: Slot[1],
-  { at: _, expires, value, base, ...fields }: Record<string, unknown>,
-) {
-  if (expires === undefined) return fields;
-  if (Number(expires) <= Date.now()) return undefined;
-  return kind === 'form' ? { values: value, base } : value;
+function valueIn(kind: Slot[1], { at, expires, value, base, ...fields }: Record<string, unknown>) {
+  if (kind === 'form' || kind === 'dialog') {
+    if (Number(expires) <= Date.now()) return undefined;
+    return kind === 'form' ? { values: value, base } : value;
+  }
+  if (kind !== 'session') return fields;
+  if (Date.now() - Number(at) > SESSION_MS) return undefined;
+  const { asked, all, ...session } = fields as { asked?: FormerAsked[]; all?: unknown };
+  if (!asked) return all ?? session;
+  const questions = asked.map(({ question, isTraining }, index) => ({
+    ...question,
+    position: index + 1,
+    is_training: isTraining,
+  }));
+  return { ...session, questions };
 }
 
 function carryAnswer(user_id: number, text: string): void {

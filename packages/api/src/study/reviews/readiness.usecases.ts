@@ -45,7 +45,7 @@ async function listReviews(services: Services, userId: number, learner: Learner)
 }
 
 /** Questions of a subject that are played: of a larger one every second, third … stands for the others. */
-const PLAYED_MAX = 200;
+const PLAYED_MAX = 100;
 
 /** Estimates a subject as it will be remembered by a student who follows the plan from today on. */
 function ifFollowed(

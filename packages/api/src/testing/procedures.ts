@@ -91,10 +91,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'profile.endSession': async (api) =>
     api.profile.endSession({ id: (await api.profile.sessions())[0]?.id ?? 0 }),
   'profile.endOtherSessions': (api) => api.profile.endOtherSessions(),
-  'profile.comparison': (api) => api.profile.comparison(),
-  'profile.saveComparison': (api) => api.profile.saveComparison({ is_compared: false }),
-  'profile.shownScore': (api) => api.profile.shownScore(),
-  'profile.saveShownScore': (api) => api.profile.saveShownScore({ shows_score: true }),
+  'profile.preferences': (api) => api.profile.preferences(),
+  'profile.savePreferences': (api) => api.profile.savePreferences({ is_compared: false }),
   'profile.changePassword': (api) =>
     api.profile.changePassword({ current_password: PASSWORD, password: PASSWORD }),
   'profile.remove': (api) => api.profile.remove({ current_password: PASSWORD }),

@@ -12,7 +12,7 @@ import {
 import { decayOf, recallOn } from '@amphi/domain/reviews/recall';
 import { retentionOf } from '@amphi/domain/reviews/retention';
 import { dayNumber, daysBetween } from '@amphi/domain/reviews/study-day';
-import { findComparison } from '../../identity/accounts/preferences.queries.ts';
+import { findPreferences } from '../../identity/accounts/preferences.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { type Learner, listDecisions } from './cards.queries.ts';
@@ -109,7 +109,7 @@ export async function readReadiness(services: Services, userId: number) {
   const [planned, memories, { is_compared }, reviews] = await Promise.all([
     listPlannedSubjects(db, userId),
     listSubjectMemories(db, userId, today),
-    findComparison(db, userId),
+    findPreferences(db, userId),
     listReviews(services, userId, learner),
   ]);
   const decay = decayOf(parameters);

@@ -175,7 +175,13 @@ describe('a rank', () => {
       count: 20,
       percentile: 65,
       missing: 0,
+      faculty: null,
     });
+    await room.api.profile.savePreferences({ faculty: 'fes' });
+    const inFaculty = async () => (await room.api.sittings.result({ id })).rank?.faculty;
+    expect(await inFaculty()).toEqual({ count: 1, percentile: null });
+    await world.db.updateTable('users').set({ faculty: 'fes' }).execute();
+    expect(await inFaculty()).toEqual({ count: 20, percentile: 65 });
     expect((await sitPaper(room, 5)).result.unranked).toBe('repeated');
   });
 

@@ -104,12 +104,16 @@ function Comparison({ result: { rank, unranked, is_compared } }: { result: Sitti
       </>
     );
   }
-  const { percentile, missing, count } = rank;
+  const { percentile, missing, count, faculty } = rank;
+  const rounded = (value: number) => formatNumber(Math.round(value));
   return (
-    <span>
-      {percentile === null
-        ? texts.missing(missing)
-        : texts.ranked(formatNumber(Math.round(percentile)), count)}
-    </span>
+    <>
+      <span>
+        {percentile === null ? texts.missing(missing) : texts.ranked(rounded(percentile), count)}
+      </span>
+      {faculty?.percentile != null && (
+        <small>{texts.rankedInFaculty(rounded(faculty.percentile), faculty.count)}</small>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useConnection } from '../lib/connection.ts';
@@ -62,7 +62,11 @@ export function ErrorState({
             <PackList />
           </Suspense>
         )}
-        {message !== common.sessionFailedText && <p className={classes.note}>{message}</p>}
+        {message !== common.sessionFailedText && (
+          <Text mt="md" c="dimmed" fz="sm">
+            {message}
+          </Text>
+        )}
       </StateMessage>
     );
   }
@@ -76,7 +80,11 @@ export function ErrorState({
       text={message}
     >
       <Actions onRetry={onRetry} retryLabel={retryLabel} action={action} />
-      {note && <p className={classes.note}>{note}</p>}
+      {note && (
+        <Text mt="md" c="dimmed" fz="sm">
+          {note}
+        </Text>
+      )}
     </StateMessage>
   );
 }

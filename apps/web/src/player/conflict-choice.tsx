@@ -1,6 +1,6 @@
 import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import type { Letter } from '@amphi/domain/questions/letters';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../lib/focus.ts';
 import classes from './conflict-choice.module.css';
@@ -29,7 +29,7 @@ export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictC
   return (
     <section ref={box} tabIndex={-1} className={classes.root} role="alert" aria-label={texts.title}>
       <h3 className={classes.title}>{texts.title}</h3>
-      <p className={classes.text}>{text}</p>
+      <Text>{text}</Text>
       <dl className={classes.answers}>
         <div>
           <dt>{texts.there}</dt>

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageOf } from './language.ts';
 import classes from './state-message.module.css';
@@ -26,7 +26,16 @@ export function StateMessage({
   children,
 }: StateMessageProps) {
   return (
-    <div className={classes.root} data-tone={tone} role={role}>
+    <Stack
+      className={classes.root}
+      align="center"
+      gap="sm"
+      py="xl"
+      px="md"
+      ta="center"
+      data-tone={tone}
+      role={role}
+    >
       <div className={classes.icon}>{icon}</div>
       {title && (
         <Title order={titleOrder} lang={languageOf(title)} size={titleOrder === 1 ? 'h2' : 'h3'}>
@@ -36,7 +45,7 @@ export function StateMessage({
       <Text className={classes.text} lang={languageOf(text)}>
         {text}
       </Text>
-      {children && <div className={classes.actions}>{children}</div>}
-    </div>
+      {children && <Box mt="xs">{children}</Box>}
+    </Stack>
   );
 }

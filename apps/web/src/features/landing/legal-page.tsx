@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
 import classes from './legal-page.module.css';
@@ -24,7 +25,7 @@ export function Component() {
               {section.paragraphs.map((paragraph) => (
                 <Text key={paragraph}>{paragraph}</Text>
               ))}
-              {section.facts && <Facts of={section.facts} />}
+              {section.facts && <SetFacts of={section.facts} />}
             </section>
           ))}
         </article>
@@ -38,7 +39,7 @@ export function Component() {
  * Details that the operator has set, or that none are set. Its states are written out: `QueryView` would become a file
  * of its own, which the landing page loads as well.
  */
-function Facts({ of }: { of: keyof typeof legalFacts }) {
+function SetFacts({ of }: { of: keyof typeof legalFacts }) {
   const { data, isError } = trpc.public.legal.useQuery();
   if (data === undefined) {
     return isError ? (
@@ -54,14 +55,13 @@ function Facts({ of }: { of: keyof typeof legalFacts }) {
         <Text key={paragraph}>{paragraph}</Text>
       ))}
       {rows.length > 0 && (
-        <dl className={classes.facts}>
+        <Facts>
           {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
     </>
   );

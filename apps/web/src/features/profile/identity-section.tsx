@@ -42,14 +42,14 @@ export function IdentitySection() {
             {...form.getInputProps('full_name')}
           />
           <div>
-            <Text component="span" className={classes.label}>
+            <Text component="span" c="var(--amphi-ink)" fz="md" fw={500}>
               {texts.email}
             </Text>
             <p className={classes.email}>{user.email}</p>
             <AddressNote />
-            <p className={classes.hint}>
+            <Text c="dimmed" fz="sm">
               {texts.emailText} <TeamContact />
-            </p>
+            </Text>
           </div>
           <Button type="submit" className={classes.submit} loading={submitting}>
             {texts.submit}

@@ -13,7 +13,7 @@ import type { Semester } from './flow/types.ts';
 import { useBuyFlow } from './flow/use-buy-flow.ts';
 import { SuccessStep } from './outcome/success-step.tsx';
 import { loadPaymentForm, PaymentStep } from './pay/payment-step.tsx';
-import selectClasses from './select/select-step.module.css';
+import selectClasses from './select/select.module.css';
 import { SelectStep } from './select/select-step.tsx';
 import { type HintOf, useSemesterHints } from './select/semester-hints.ts';
 

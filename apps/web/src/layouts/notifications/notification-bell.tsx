@@ -1,4 +1,5 @@
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
+import { Box } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -41,7 +42,7 @@ function Bell() {
   }
 
   return (
-    <div ref={root} className={classes.root}>
+    <Box ref={root} pos="relative">
       <button
         ref={button}
         type="button"
@@ -59,6 +60,6 @@ function Bell() {
         )}
       </button>
       {opened && <NotificationPanel id={id} onLeave={leave} onNavigate={close} />}
-    </div>
+    </Box>
   );
 }

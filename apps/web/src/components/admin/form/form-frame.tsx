@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -77,7 +77,7 @@ export function FormFrame({
         <DraftNotice draft={draft} />
         {children}
         {conflict ?? (failure && <FormFailure key={failure.attempt} text={failure.text} />)}
-        <div className={classes.buttons}>
+        <Group className={classes.buttons} align="stretch" justify="flex-end" gap="sm">
           {shortcuts && (
             <p className={classes.keys}>
               {again && againLabel === undefined ? admin.saveKeys : admin.saveKey}
@@ -107,7 +107,7 @@ export function FormFrame({
           >
             {submitting ? admin.saving : (saveLabel ?? admin.save)}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </form>
   );

@@ -12,11 +12,11 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import type { Decision, PaymentFields } from '../payment.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
-import classes from './payment-details.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
 import { ReceivedForm } from './received-form.tsx';
 import { ReferenceForm } from './reference-form.tsx';
+import classes from './review.module.css';
 import { ReviewBar } from './review-bar.tsx';
 import { Transfers } from './transfers.tsx';
 import type { PaymentDetailsState } from './use-payment-details.ts';
@@ -72,7 +72,7 @@ export function PaymentDetails({ details, covered, onDecide, onCompare }: Paymen
               </VisuallyHidden>
               <div className={classes.columns}>
                 <Receipts details={details} listens={listens} />
-                <div className={classes.facts}>
+                <div>
                   <PaymentWarnings
                     payment={shown}
                     onCompare={(other) => onCompare(shown.id, other)}

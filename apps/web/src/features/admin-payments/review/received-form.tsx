@@ -6,7 +6,7 @@ import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
-import classes from './reference-form.module.css';
+import classes from './review.module.css';
 
 const { received: texts } = adminPayments;
 
@@ -22,7 +22,7 @@ export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
   });
   return (
     <form
-      className={classes.root}
+      className={classes.reference}
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) save.mutate({ id, received });

@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { inviteStaffInput, type StaffRole } from '@amphi/domain/staff/schema';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
@@ -45,7 +45,7 @@ export function InviteForm() {
   });
   return (
     <form onSubmit={submit} noValidate>
-      <div className={classes.fields}>
+      <Group className={classes.fields} align="end" gap="sm" mb="md">
         <TextInput
           {...form.getInputProps('email')}
           label={labels.email}
@@ -63,7 +63,7 @@ export function InviteForm() {
         <Button type="submit" loading={submitting}>
           {texts.send}
         </Button>
-      </div>
+      </Group>
       {failure && <FormFailure text={failure} />}
       {made && <CopyLink label={texts.link(made.email)} hint={texts.linkHint} link={made.link} />}
     </form>

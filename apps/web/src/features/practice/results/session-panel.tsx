@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Fact } from '../../../components/fact.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDuration, formatRate } from '../../../lib/format.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
 import classes from './session-panel.module.css';
@@ -23,11 +23,11 @@ export function SessionPanel({ summary, children }: SessionPanelProps) {
       <Title order={2} size="h4" id="session-panel">
         {texts.summaryTitle}
       </Title>
-      <dl className={classes.facts}>
+      <Facts layout="line">
         <Fact label={texts.score}>{formatRate(rate)}</Fact>
         <Fact label={texts.ratio}>{session.position(correct, total)}</Fact>
         <Fact label={texts.time}>{formatDuration(seconds)}</Fact>
-      </dl>
+      </Facts>
       {answered < total && (
         <Text size="sm" c="dimmed">
           {texts.unanswered(total - answered)}

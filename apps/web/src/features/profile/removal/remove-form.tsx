@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { removeOwnAccountInput } from '@amphi/domain/auth/schema';
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Box, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { DialogActions } from '../../../components/dialog.tsx';
@@ -114,7 +114,9 @@ function Consequences({ live_access, pending_orders, orders, answers, kept }: Be
           ))}
         </ul>
         <h3 className={classes.title}>{texts.keptTitle}</h3>
-        <p className={classes.text}>{kept}</p>
+        <Box component="p" mt="0.25rem" mb={0} mx={0}>
+          {kept}
+        </Box>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { StepTitle } from '../flow/steps.tsx';
 import type { Semester } from '../flow/types.ts';
-import classes from './select-step.module.css';
+import classes from './select.module.css';
 import type { HintOf } from './semester-hints.ts';
 import { SemesterOffer } from './semester-offer.tsx';
 

@@ -6,8 +6,8 @@ import { SemesterCard } from '../../../components/semester-card.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { Semester } from '../flow/types.ts';
+import classes from './select.module.css';
 import type { SemesterHint } from './semester-hints.ts';
-import classes from './semester-offer.module.css';
 
 const texts = purchase.select;
 

@@ -19,7 +19,7 @@ export function MoreSettings({ builder }: { builder: Builder }) {
     ([name, value]) => String(value) !== String(bare[name as keyof typeof settings]),
   ).length;
   return (
-    <details className={classes.more}>
+    <details>
       <summary>{texts.more(changed)}</summary>
       <div className={classes.settings}>
         <PartChoices draft={draft} change={change} />

@@ -34,7 +34,6 @@ export function ImageField({ onUrl, ...props }: ImageFieldProps) {
 
   return (
     <fieldset
-      className={classes.root}
       aria-label={texts.imageUrl}
       onPaste={(event) => {
         const file = event.clipboardData.files[0];

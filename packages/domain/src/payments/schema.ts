@@ -54,7 +54,7 @@ export const createPaymentFields = z.object({
     .refine(isStorable, key('text.unstorable'))
     .transform(toOneLine)
     .default(''),
-  /** What the student says of the transfer, if anything: its reference and its day. */
+  /** Reference and day of the transfer as the student states them, if at all. */
   stated_reference: reference.transaction_reference.optional(),
   stated_on: z
     .string({ error: key('payment.day') })
@@ -149,7 +149,7 @@ export const refundPaymentInput = z.object({
     .transform((reason) => reason.trim()),
   /** The last day of the access; null ends it now. */
   access_until: day('payment.day').nullable(),
-  /** What the order had brought as it was seen: a refund that was made already is not made again. */
+  /** Sum that the order had brought as it was seen: a refund that was made already is not made again. */
   if_received: received,
 });
 

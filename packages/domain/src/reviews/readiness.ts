@@ -94,7 +94,7 @@ export function calibrate(reviews: readonly ObservedReview[], decay: number): Ca
 const MODEL_DEVIATION = 0.05;
 const BEYOND_DEVIATION = 0.05;
 
-/** Of the normal distribution, for an interval that holds 9 times of 10. */
+/** Quantile of the normal distribution, for an interval that holds 9 times of 10. */
 const Z = 1.644854;
 
 /**

@@ -6,7 +6,7 @@ import { keyOf, type RowsOf } from '../questions/tables.queries.ts';
 import type { Merge } from './merge.queries.ts';
 import { MERGES, mergedTables, movedBy } from './merge-tables.queries.ts';
 
-/** Of these a student has one for each question, whatever was answered. */
+/** A student has one of these for each question, whatever was answered. */
 const OWN = ['bookmark', 'memo', 'reveal', 'addition'] as const;
 
 /** Notes what is to be moved: what a student has of the merged question and not of the one that stays. */
@@ -106,7 +106,7 @@ export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void
   for (const rows of mergedTables(entity, 'history')) {
     await update(rows, isMoved(rows, sql.ref(`${rows.table}.attempt_id`)));
   }
-  // What is logged does not change: it is written again under its number.
+  // Logged values do not change: they are written again under their number.
   for (const rows of mergedTables(entity, 'logged')) {
     const log = sql.table(rows.table);
     await sql`

@@ -103,7 +103,7 @@ const READABLE: Partial<
 const OWNED: Partial<Record<keyof DB, (userId: number) => RawBuilder<unknown>>> = {
   sitting_items: (userId) =>
     sql`own.sitting_id in (select id from sittings where user_id = ${userId})`,
-  // Of a transfer that others have a part of, the text may name them.
+  // The text of a transfer that others have a part of may name them.
   statement_lines: (userId) => sql`own.id in (
     select line_id from statement_links join payments on payments.id = payment_id
     group by line_id having bool_and(user_id = ${userId}))`,

@@ -64,7 +64,7 @@ function equalDoubts({ options }: FoundQuestion): string[] {
 }
 
 /**
- * What shows that a question was not read as it was written: each check that fails is a doubt in words, with which it
+ * Signs that a question was not read as it was written: each check that fails is a doubt in words, with which it
  * is not taken before someone has looked at it.
  */
 const CHECKS: ((question: FoundQuestion) => string[])[] = [

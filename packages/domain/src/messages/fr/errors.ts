@@ -131,9 +131,8 @@ export const errorMessages = {
   'payments.decided_anew': 'Une autre décision a été prise entre-temps sur cette commande.',
   'payments.unseen_duplicates':
     'D’autres commandes du même virement sont arrivées ou ont changé entre-temps. Vérifiez-les, puis décidez.',
-  'payments.received_changed':
-    'Le montant reçu a changé entre-temps\u00a0: vérifiez les écritures de la commande.',
-  'payments.refund_exceeds': 'C’est plus que ce que la commande a apporté.',
+  'payments.received_changed': 'Le montant reçu a changé entre-temps\u00a0: vérifiez-le.',
+  'payments.refund_exceeds': 'C’est plus que le montant reçu.',
   'payments.not_approved': 'Cette commande n’est pas approuvée\u00a0: rien n’est encaissé.',
   'payments.reference_taken': 'Cette référence est déjà prise.',
   'payments.newer_pending':
@@ -236,8 +235,7 @@ export const errorMessages = {
     'Un étudiant dont la réponse a été déplacée a répondu depuis\u00a0: la fusion ne peut plus être annulée.',
   'statements.line_not_found': 'Ce virement n’existe pas.',
   'statements.line_used': 'Ce virement est déjà associé à une commande.',
-  'statements.amount_differs':
-    'Le montant du virement n’est pas celui de la commande\u00a0: examinez-la.',
+  'statements.amount_differs': 'Le montant du virement n’est pas celui de la commande.',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':
@@ -263,11 +261,11 @@ export const errorMessages = {
   'imports.anki_package':
     'C’est un paquet Anki (.apkg). Dans Anki, choisissez «\u00a0Exporter\u00a0», puis «\u00a0Notes en texte brut\u00a0».',
   'imports.code':
-    'Ce fichier semble être du code (JavaScript, TypeScript, Python) dont aucune liste de questions n’a été comprise. Gardez la liste seule, chaque question avec «\u00a0question\u00a0», «\u00a0options\u00a0» et «\u00a0answer\u00a0», ou exportez-la en JSON.',
+    'Ce fichier semble être du code où aucune liste de questions n’est comprise\u00a0: gardez la liste seule, ou exportez-la en JSON.',
   'imports.yaml':
-    'Ce fichier semble être du YAML, qui n’est pas lu. Convertissez-le en JSON, ou collez ses questions numérotées, avec une lettre devant chaque option.',
+    'Ce fichier semble être du YAML, qui n’est pas lu\u00a0: convertissez-le en JSON, ou collez ses questions.',
   'imports.latex':
-    'Ce fichier est une source LaTeX sans question reconnue\u00a0: les questions y sont écrites avec «\u00a0\\question\u00a0» et «\u00a0\\choice\u00a0». Sinon, envoyez le PDF qu’elle produit.',
+    'Ce fichier LaTeX n’a pas de question reconnue (\\question, \\choice)\u00a0: envoyez le PDF qu’il produit.',
   'imports.only_keys':
     'Ce fichier ne contient que des clés. Envoyez-le en même temps que le fichier des questions.',
   'imports.no_questions':

@@ -52,7 +52,7 @@ interface Order {
   order: UnpaidOrder;
   time: number;
   names: string[];
-  /** Those that no other order has: one of them tells as much as two others. */
+  /** Names that no other order has: one of them tells as much as two others. */
   ownNames: Set<string>;
 }
 
@@ -67,7 +67,7 @@ interface Candidate {
   apart: number;
 }
 
-/** What may be a reference: words, also those that the bank has cut in two or three, or put letters before. */
+/** Words that may be a reference, also cut by the bank in two or three, or with letters put before. */
 function* referencesIn(words: readonly string[]): Generator<string> {
   for (const [index, word] of words.entries()) {
     const next = words[index + 1] ?? '';
@@ -148,7 +148,7 @@ function assign(candidates: Candidate[]): Match[] {
   });
 }
 
-/** Of the lines and orders that are left, those of one amount, each with the first line that is near its day. */
+/** Matches the lines and orders of one amount that are left, each with the first line that is near its day. */
 function assignByAmount(lines: readonly Line[], orders: readonly Order[]): Match[] {
   const byAmount = groupBy(
     [...lines].sort((a, b) => a.time - b.time),

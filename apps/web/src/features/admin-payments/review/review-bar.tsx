@@ -1,7 +1,7 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReopen, canReview } from '@amphi/domain/payments/rules';
 import { Box, Button, Group, Kbd, Text } from '@mantine/core';
-import { IconArrowBackUp, IconArrowRight, IconCashBanknoteMinus } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowRight, IconRestore } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Decision, ReviewedPayment } from '../payment.ts';
 import classes from './review.module.css';
@@ -61,7 +61,7 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
       {(payment.received ?? 0) > 0 && (
         <Button
           variant="default"
-          leftSection={<IconCashBanknoteMinus size={18} aria-hidden />}
+          leftSection={<IconRestore size={18} aria-hidden />}
           onClick={() => onDecide('refund')}
         >
           {adminPayments.refund.open}

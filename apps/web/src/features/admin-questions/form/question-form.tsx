@@ -42,7 +42,7 @@ export interface QuestionFormProps {
   draft?: DraftMode | undefined;
 }
 
-/** What one kind of question has other than the other. */
+/** Parts of the form that differ between the kinds of questions. */
 interface KindProps<Values extends QuestionValues, Read extends z.ZodObject, Input extends object> {
   /** Null for a new one. */
   row: (z.output<Read> & { id: number }) | null;

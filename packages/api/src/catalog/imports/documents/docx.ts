@@ -111,7 +111,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
     const properties = childOf(node, 'pPr');
     const style = styles.get(childOf(properties, 'pStyle')?.attributes.val ?? '');
     const runs = [...runsOf(node)];
-    // What was deleted or moved away leaves no empty line either.
+    // Text that was deleted or moved away leaves no empty line either.
     if (runs.length === 0 && elementsOf(node).some(({ name }) => GONE.test(name))) return;
     const label = numbering.labelOf(childOf(properties, 'numPr') ?? style?.numbering);
     const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
@@ -209,7 +209,7 @@ function* rowsOf(table: XmlNode): Generator<XmlNode> {
   }
 }
 
-/** What is no part of the text: properties, and what was deleted or moved away. */
+/** Elements that are no part of the text: properties, and text that was deleted or moved away. */
 const GONE = /^(?:del|moveFrom)$/;
 const LEFT = /^(?:.*Pr|del|moveFrom|rubyBase|Fallback)$/;
 

@@ -1,11 +1,11 @@
 import type { SheetLine } from './line.ts';
 
 const MARKDOWN = /^\s{0,3}#{1,6}\s+\S|\*\*\S|^>\s+\S|^```/;
-/** What a question, an option or a key begins with, behind the bullet that Markdown gives it. */
+/** Beginnings of a question, an option or a key, behind the bullet that Markdown gives it. */
 const BEGINS =
   /^\s*[-*+]\s+(?=(?:[*_✅☑✔]+\s*)*[([]?(?:[A-Ha-h]\s*[.)\]:]|\d{1,3}\s*[.)]\s|(?:bonnes?\s+)?r[ée]ponses?\b|correct answer|answer|explication|justification|commentaire|explanation))/iu;
 const LABEL = /^\s*[*_]*\s*[([]?[A-Na-n0-9]{1,3}\s*[.)\]:–—-]+\s*/u;
-/** What a page of Moodle says around its questions. */
+/** Words that a page of Moodle has around its questions. */
 const PAGE_WORDS =
   /^(?:(?:partiellement |partially )?(?:correcte?|incorrecte?)|termin[ée]e?|complete|finished|(?:non r[ée]pondue|not (?:yet )?answered|pas encore r[ée]pondu)|note (?:de )?\d.*|not[ée]e? (?:de|sur|out of) .*|mark(?:ed)? (?:out of )?\d.*|(?:marquer|retirer le marquage|flag|remove flag)(?: la)?(?: question)?|question text|texte de la question|feedback|(?:select|choose) one(?: or more)?\s*:?|veuillez choisir (?:une|au moins une) r[ée]ponse\s*[.:]?)$/i;
 

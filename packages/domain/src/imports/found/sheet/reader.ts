@@ -59,7 +59,7 @@ export class SheetReader {
   #case: { name: string; text: string } | undefined;
   /** True while the text of a case goes on. */
   #isTelling = false;
-  /** What the letters of keys stand for in all questions below, where a line above them says so. */
+  /** Meanings of the letters of keys in all questions below, where a line above them gives them. */
   #combinations: ReadonlyMap<string, string> = new Map();
   /** The first question that a grid is about: those before have had their own. */
   #segment = 0;

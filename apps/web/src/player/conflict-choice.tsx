@@ -3,7 +3,7 @@ import type { Letter } from '@amphi/domain/questions/letters';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../lib/focus.ts';
-import classes from './conflict-choice.module.css';
+import classes from './player.module.css';
 
 const { conflict: texts } = keptAnswers;
 
@@ -27,7 +27,13 @@ export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictC
     if (isFocusLost()) box.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={box} tabIndex={-1} className={classes.root} role="alert" aria-label={texts.title}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={classes.conflict}
+      role="alert"
+      aria-label={texts.title}
+    >
       <h3 className={classes.title}>{texts.title}</h3>
       <Text>{text}</Text>
       <dl className={classes.answers}>

@@ -1,4 +1,4 @@
-import classes from './brand-mark.module.css';
+import classes from './brand.module.css';
 
 /** The sign of the brand: the rows of an amphitheatre, seen from above, around the speaker. */
 export function BrandMark({ size = 32, animated = false }: { size?: number; animated?: boolean }) {
@@ -8,7 +8,7 @@ export function BrandMark({ size = 32, animated = false }: { size?: number; anim
       height={size}
       viewBox="0 0 32 32"
       aria-hidden
-      className={classes.root}
+      className={classes.mark}
       data-animated={animated || undefined}
     >
       <rect width="32" height="32" rx="9" className={classes.ground} />

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import classes from './color-scheme-toggle.module.css';
+import classes from './brand.module.css';
 
 interface ColorSchemeToggleProps {
   labels: { toDark: string; toLight: string };
@@ -18,7 +18,7 @@ export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
   return (
     <button
       type="button"
-      className={classes.root}
+      className={classes.toggle}
       onClick={() => setColorScheme(shownScheme() === 'dark' ? 'light' : 'dark')}
     >
       <span className={classes.toDark}>

@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Group } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import classes from './daily-charts.module.css';
+import classes from './dashboard.module.css';
 
 const { charts: texts } = admin;
 

@@ -1,12 +1,11 @@
 import { legal, legalFacts, legalState } from '@amphi/domain/messages/fr/legal';
-import { Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
-import classes from './legal-page.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
 /** The three legal pages, told apart by their address. */
@@ -17,18 +16,20 @@ export function Component() {
   return (
     <>
       <Page>
-        <article className={classes.root}>
+        <Box component="article" maw="44rem">
           <PageHeader title={title} subtitle={lead} />
           {sections.map((section) => (
-            <section key={section.title} className={classes.section}>
-              <Title order={2}>{section.title}</Title>
-              {section.paragraphs.map((paragraph) => (
-                <Text key={paragraph}>{paragraph}</Text>
-              ))}
-              {section.facts && <SetFacts of={section.facts} />}
-            </section>
+            <Box key={section.title} component="section" mt="xl">
+              <Stack gap="sm">
+                <Title order={2}>{section.title}</Title>
+                {section.paragraphs.map((paragraph) => (
+                  <Text key={paragraph}>{paragraph}</Text>
+                ))}
+                {section.facts && <SetFacts of={section.facts} />}
+              </Stack>
+            </Box>
           ))}
-        </article>
+        </Box>
       </Page>
       <SiteFooter />
     </>

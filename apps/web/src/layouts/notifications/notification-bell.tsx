@@ -5,8 +5,8 @@ import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
+import classes from './notifications.module.css';
 
 /** Milliseconds for which the number on the bell is not asked for again. */
 const FRESH_MS = 60_000;

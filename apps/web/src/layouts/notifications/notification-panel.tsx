@@ -9,7 +9,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { NotificationDays } from './notification-days.tsx';
-import classes from './notification-panel.module.css';
+import classes from './notifications.module.css';
 
 /** Notifications that are shown at first, and at most. */
 const FIRST = 30;

@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { FormFailure } from '../../form-failure.tsx';
+import classes from '../admin.module.css';
 import { DraftNotice } from './draft-notice.tsx';
-import classes from './form-frame.module.css';
 import type { ModalForm } from './use-modal-form.ts';
 
 interface FormFrameProps {
@@ -72,7 +72,7 @@ export function FormFrame({
   }
 
   return (
-    <form className={classes.root} onSubmit={send} onKeyDown={press} noValidate>
+    <form className={classes.form} onSubmit={send} onKeyDown={press} noValidate>
       <Stack>
         <DraftNotice draft={draft} />
         {children}

@@ -15,7 +15,6 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './invite-form.module.css';
 
 const { invitations: texts, columns: labels } = adminStaff;
 
@@ -45,10 +44,12 @@ export function InviteForm() {
   });
   return (
     <form onSubmit={submit} noValidate>
-      <Group className={classes.fields} align="end" gap="sm" mb="md">
+      <Group align="end" gap="sm" mb="md">
         <TextInput
           {...form.getInputProps('email')}
           label={labels.email}
+          maw="24rem"
+          flex="1 1 16rem"
           type="email"
           inputMode="email"
           autoComplete="off"

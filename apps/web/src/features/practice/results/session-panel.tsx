@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDuration, formatRate } from '../../../lib/format.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
-import classes from './session-panel.module.css';
+import classes from './results.module.css';
 
 const { session } = practice;
 
@@ -19,7 +19,7 @@ interface SessionPanelProps {
 export function SessionPanel({ summary, children }: SessionPanelProps) {
   const { total, answered, correct, rate, seconds } = summary;
   return (
-    <section className={classes.root} aria-labelledby="session-panel">
+    <section className={classes.panel} aria-labelledby="session-panel">
       <Title order={2} size="h4" id="session-panel">
         {texts.summaryTitle}
       </Title>

@@ -13,8 +13,8 @@ import { forget } from '../../../lib/memory.ts';
 import { useSetSession, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import classes from '../reports/reports.module.css';
 import { useProfileForm } from '../section/use-profile-form.ts';
-import classes from './remove-form.module.css';
 
 const texts = accountRemoval;
 

@@ -3,7 +3,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
@@ -23,12 +23,12 @@ export function ScorePanel({ result }: { result: SittingResult }) {
   const [explained, setExplained] = useState(false);
   return (
     <section className={classes.panel} aria-label={texts.title}>
-      <div className={classes.note}>
+      <Stack className={classes.note} gap={0} c="dimmed">
         <span>{texts.score}</span>
         <strong>{noteOf(score)}</strong>
         <span>{bareme.name}</span>
-      </div>
-      <div className={classes.details}>
+      </Stack>
+      <Stack className={classes.details} gap="0.625rem" miw={0}>
         <Facts>
           <Fact label={texts.correct}>{texts.ratio(correct_count, question_count)}</Fact>
           <Fact label={texts.time}>
@@ -77,7 +77,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
             </Text>
           )}
         </details>
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import classes from './brand.module.css';
+import classes from './brand-mark.module.css';
 
 /** The sign of the brand: the rows of an amphitheatre, seen from above, around the speaker. */
 export function BrandMark({ size = 32, animated = false }: { size?: number; animated?: boolean }) {

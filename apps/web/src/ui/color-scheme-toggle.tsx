@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import classes from './brand.module.css';
+import classes from './color-scheme-toggle.module.css';
 
 interface ColorSchemeToggleProps {
   labels: { toDark: string; toLight: string };

@@ -1,7 +1,7 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './brand.module.css';
 import { languageOf } from './language.ts';
+import classes from './state-message.module.css';
 
 interface StateMessageProps {
   tone: 'calm' | 'wrong' | 'correct';

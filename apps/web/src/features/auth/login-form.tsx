@@ -7,8 +7,8 @@ import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { AuthForm } from './auth-form.tsx';
+import classes from './auth-links.module.css';
 import { EmailField } from './email-field.tsx';
-import classes from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 /** E-mail address and password. */

@@ -9,7 +9,8 @@ import { useWantedSemester } from '../../lib/wanted-semester.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
-import links from './sign-in.module.css';
+import links from './auth-links.module.css';
+import classes from './sign-in-frame.module.css';
 import { useSignInTarget } from './use-sign-in-target.ts';
 
 interface SignInFrameProps {
@@ -67,10 +68,10 @@ interface AuthLayoutProps {
 /** The frame of signing in and registering, which have no navigation bar. */
 function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
   return (
-    <div className={links.frame}>
-      <Stack className={links.main} gap={0}>
-        <div className={links.top}>
-          <Link to={paths.home()} className={links.brand} aria-label={navigation.home}>
+    <div className={classes.root}>
+      <Stack className={classes.main} gap={0}>
+        <div className={classes.top}>
+          <Link to={paths.home()} className={classes.brand} aria-label={navigation.home}>
             <BrandMark />
             <span>{common.brand}</span>
           </Link>
@@ -87,16 +88,16 @@ function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
           </Box>
         </Box>
       </Stack>
-      <aside className={links.aside}>
-        <svg viewBox="0 0 400 400" className={links.rows} aria-hidden>
+      <aside className={classes.aside}>
+        <svg viewBox="0 0 400 400" className={classes.rows} aria-hidden>
           {[60, 110, 160, 210, 260, 310].map((radius) => (
             <circle key={radius} cx="200" cy="400" r={radius} />
           ))}
-          <circle cx="200" cy="392" r="14" className={links.speaker} />
+          <circle cx="200" cy="392" r="14" className={classes.speaker} />
         </svg>
         <Box pos="relative" maw="28rem">
-          <p className={links.asideTitle}>{aside.title}</p>
-          <p className={links.asideText}>{aside.text}</p>
+          <p className={classes.asideTitle}>{aside.title}</p>
+          <p className={classes.asideText}>{aside.text}</p>
         </Box>
       </aside>
     </div>

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useConnection } from '../lib/connection.ts';
@@ -62,11 +62,7 @@ export function ErrorState({
             <PackList />
           </Suspense>
         )}
-        {message !== common.sessionFailedText && (
-          <Text mt="md" c="dimmed" fz="sm">
-            {message}
-          </Text>
-        )}
+        {message !== common.sessionFailedText && <p className={classes.note}>{message}</p>}
       </StateMessage>
     );
   }
@@ -80,11 +76,7 @@ export function ErrorState({
       text={message}
     >
       <Actions onRetry={onRetry} retryLabel={retryLabel} action={action} />
-      {note && (
-        <Text mt="md" c="dimmed" fz="sm">
-          {note}
-        </Text>
-      )}
+      {note && <p className={classes.note}>{note}</p>}
     </StateMessage>
   );
 }

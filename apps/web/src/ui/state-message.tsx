@@ -1,4 +1,4 @@
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageOf } from './language.ts';
 import classes from './state-message.module.css';
@@ -26,16 +26,7 @@ export function StateMessage({
   children,
 }: StateMessageProps) {
   return (
-    <Stack
-      className={classes.message}
-      align="center"
-      gap="sm"
-      py="xl"
-      px="md"
-      ta="center"
-      data-tone={tone}
-      role={role}
-    >
+    <div className={classes.root} data-tone={tone} role={role}>
       <div className={classes.icon}>{icon}</div>
       {title && (
         <Title order={titleOrder} lang={languageOf(title)} size={titleOrder === 1 ? 'h2' : 'h3'}>
@@ -45,7 +36,7 @@ export function StateMessage({
       <Text className={classes.text} lang={languageOf(text)}>
         {text}
       </Text>
-      {children && <Box mt="xs">{children}</Box>}
-    </Stack>
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
   );
 }

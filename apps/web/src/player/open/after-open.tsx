@@ -6,8 +6,8 @@ import { QrocReportButton } from '../../components/question/report/report-button
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import { OutboxNotice } from '../outbox-notice.tsx';
 import { OthersLine } from './comparison.tsx';
-import classes from './open.module.css';
 import type { OpenAnswer } from './open-answer.ts';
+import classes from './qroc.module.css';
 
 interface AfterOpenProps {
   qrocId: number;

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCheck, IconEyeOff, IconRefresh } from '@tabler/i
 import { type ReactNode, useRef } from 'react';
 import { Explanation } from '../../components/question/justification-text.tsx';
 import { scrollBehavior } from '../../lib/scroll.ts';
-import classes from './open.module.css';
+import classes from './answer-panel.module.css';
 import { type OpenAnswer, showsExpected } from './open-answer.ts';
 
 /** For the button that shows and hides it; there is one on the page. */

@@ -1,7 +1,7 @@
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
-import classes from './open.module.css';
+import classes from './qroc.module.css';
 
 export type Earlier = readonly { id: number; text: string; text_format: TextFormat }[];
 

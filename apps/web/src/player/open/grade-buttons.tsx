@@ -4,7 +4,7 @@ import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { GradeInterval } from './grade-interval.tsx';
-import classes from './open.module.css';
+import classes from './qroc.module.css';
 
 const GRADES: readonly SelfGrade[] = ['unknown', 'hesitated', 'known', 'easy'];
 

@@ -1,7 +1,7 @@
 import { shortInterval } from '@amphi/domain/messages/fr/reviews/grade-intervals';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { VisuallyHidden } from '@mantine/core';
-import classes from './open.module.css';
+import classes from './qroc.module.css';
 
 interface GradeIntervalProps {
   /** Id of the element that describes the button. */

@@ -1,7 +1,7 @@
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { Kbd, Switch, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './open.module.css';
+import classes from './qroc.module.css';
 
 /** As long as what the server compares. */
 const TYPED_MAX = 2000;

@@ -2,7 +2,7 @@ import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { PAYMENT_DATES } from '@amphi/domain/payments/schema';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './list.module.css';
+import classes from '../payments.module.css';
 import type { MoreFilter, PaymentsState } from './use-payments.ts';
 
 const { filters: texts } = adminAccounting;

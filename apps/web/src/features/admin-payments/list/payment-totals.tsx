@@ -3,8 +3,8 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../payments.module.css';
 import { paymentsFile } from '../payments-file.ts';
-import classes from './list.module.css';
 import type { PaymentsState } from './use-payments.ts';
 
 const { totals: texts } = adminAccounting;

@@ -4,9 +4,9 @@ import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../payments.module.css';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
-import classes from './review.module.css';
 
 interface CompareDialogProps {
   ids: readonly [number, number];

@@ -10,7 +10,7 @@ import { Difference } from '../list/difference.tsx';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
 import { WaitingNote } from '../list/waiting-note.tsx';
 import type { ReviewedPayment } from '../payment.ts';
-import classes from './review.module.css';
+import classes from '../payments.module.css';
 
 const { facts, received: texts } = adminPayments;
 

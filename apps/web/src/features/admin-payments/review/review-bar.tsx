@@ -4,7 +4,7 @@ import { Box, Button, Group, Kbd, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconRestore } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Decision, ReviewedPayment } from '../payment.ts';
-import classes from './review.module.css';
+import classes from '../payments.module.css';
 
 interface ReviewBarProps {
   payment: ReviewedPayment;

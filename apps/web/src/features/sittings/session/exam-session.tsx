@@ -1,7 +1,7 @@
 import { cases } from '@amphi/domain/messages/fr/cases';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.tsx';
@@ -84,19 +84,9 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
       above={
         followed && !isClosed ? (
           item?.locked ? (
-            <Text flex="1 1 100%" fz="sm">
-              {cases.locked}
-            </Text>
+            <p className={classes.locked}>{cases.locked}</p>
           ) : (
-            <Button
-              className={classes.lock}
-              h="auto"
-              mih="2.75rem"
-              flex="1 1 100%"
-              py="0.375rem"
-              variant="light"
-              onClick={exam.lock}
-            >
+            <Button className={classes.lock} variant="light" onClick={exam.lock}>
               {cases.lock}
             </Button>
           )

@@ -303,7 +303,7 @@ export interface Caller {
   /** An IPv4 address, or the /64 of an IPv6 one: what a single subscriber has. */
   network: string;
   userAgent: string | null;
-  /** Aborted when the connection ends: nobody waits for the answer any more. */
+  /** Aborted when the connection ends, since the answer has no reader any more. */
   ended?: AbortSignal | undefined;
   setSession(token: string, expires: Date): void;
   setDevice(token: string): void;

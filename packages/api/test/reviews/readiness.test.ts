@@ -90,7 +90,7 @@ it('sets the mean of others beside it, as each of them reads it, where there are
   const mean = theirs.reduce((sum, rate) => sum + rate, 0) / theirs.length;
   // SQL predicts of them what the model does.
   expect(compared?.lead).toBeCloseTo(mean - (await predicted(browser.user.id)), 5);
-  // One fewer is too few, and who is not compared reads of nobody.
+  // One fewer is too few, and a student who is not compared reads of no others.
   await others[0]?.api.profile.saveComparison({ is_compared: false });
   expect((await mine())?.others).toBeNull();
   await others[0]?.api.profile.saveComparison({ is_compared: true });

@@ -14,7 +14,7 @@ export const TASKS = [
 ] as const;
 export type Task = (typeof TASKS)[number];
 
-/** Tasks with somebody waiting for them today: they cannot be put off. */
+/** Tasks that people wait for today: they cannot be put off. */
 const URGENT: readonly Task[] = ['exams', 'orders', 'mails'];
 
 export const canPostpone = (task: Task): boolean => !URGENT.includes(task);

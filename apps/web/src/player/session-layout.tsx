@@ -6,7 +6,7 @@ import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
 import { QuestionGrid } from './question-grid.tsx';
 import { type ListedQuestion, QuestionList } from './question-list.tsx';
-import classes from './session-layout.module.css';
+import classes from './session.module.css';
 
 const ListDrawer = lazyDialog(async () => (await import('./list-drawer.tsx')).ListDrawer);
 
@@ -115,7 +115,7 @@ export function SessionLayout({
   }
 
   return (
-    <div className={classes.root}>
+    <div className={classes.layout}>
       {wide && beside && (
         <nav className={classes.side} aria-label={practice.list.title}>
           <div className={classes.list}>{list(asGrid)}</div>

@@ -134,7 +134,7 @@ export function QuestionForm<
         size="76rem"
         title={row ? title(row.id) : words.add}
       >
-        <div className={classes.root}>
+        <div className={classes.form}>
           <FormFrame
             form={modal}
             {...(draft

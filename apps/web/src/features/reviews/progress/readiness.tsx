@@ -9,7 +9,7 @@ import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ChapterLink } from './chapter-link.tsx';
-import classes from './readiness.module.css';
+import classes from './progress.module.css';
 
 const { readiness: texts } = progress;
 
@@ -70,7 +70,9 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
       )}
       {next.length > 0 && (
         <div>
-          <p className={classes.label}>{texts.next}</p>
+          <Text mb="0.25rem" fw={600} inherit>
+            {texts.next}
+          </Text>
           <ul className={classes.chapters}>
             {next.map(({ chapter_id, name, unknown }) => (
               <li key={chapter_id}>

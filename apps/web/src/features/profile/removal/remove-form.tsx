@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@amphi/api';
-import { removeOwnAccountInput } from '@amphi/domain/auth/schema';
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Alert, Button, Stack } from '@mantine/core';
@@ -10,6 +9,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { forgetPerson } from '../../../lib/device-storage.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { authSchemas } from '../../../lib/late-schemas.ts';
 import { useSetSession, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -33,7 +33,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
   const setSession = useSetSession();
   const remove = trpc.profile.remove.useMutation();
   const { form, submit, submitting, failure } = useProfileForm({
-    schema: removeOwnAccountInput,
+    schema: async () => (await authSchemas()).removeOwnAccountInput,
     initialValues: { current_password: '' },
     texts: { done: texts.goneTitle, failed: texts.failed },
     save: async (input) => {

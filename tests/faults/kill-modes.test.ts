@@ -34,9 +34,9 @@ it('what is given in each mode while the server is killed is sent again, and cou
     order: 'fixed',
   });
   const { questions: asked } = await callProcedure<{
-    questions: { position: number; qroc_id?: number }[];
+    questions: { position: number; kind: string; id: number }[];
   }>(student, 'sittings.open', sitting, 'GET');
-  const position = asked.find(({ qroc_id }) => qroc_id === openInSitting)?.position;
+  const position = asked.find(({ kind, id }) => kind === 'qroc' && id === openInSitting)?.position;
 
   const answer = { kind: 'answer', selected_answers: ['A'], time_taken_seconds: 3 };
   const based_on = { attempt_number: 1, selected_answers: [] };

@@ -26,7 +26,7 @@ test('no budget of styles is above the goal', () => {
 });
 
 test('no page but those of the back-office loads its scripts', () => {
-  const isIn = (file: string) => readFileSync(`${DIST}${file}`, 'utf8').includes(admin.setup.text);
+  const isIn = (file: string) => readFileSync(`${DIST}${file}`, 'utf8').includes(admin.today.title);
   const loading = pages.filter(({ files }) => files.some(isIn)).map(({ name }) => name);
   expect(loading).toContain('admin');
   expect(loading.filter((name) => !/^(admin|desk)/.test(name))).toEqual([]);

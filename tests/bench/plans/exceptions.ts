@@ -96,7 +96,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'explanations.queue': DESK,
   'reports.queue': DESK,
   'drafts.waiting': DESK,
-  'stats.waiting': DESK,
+  'stats.today': DESK,
   'reviews.saveExamDates': SEMESTER,
   'baremes.uses': RULES,
   'baremes.update': RULES,

@@ -30,13 +30,13 @@ test('a fresh installation says whom to ask and what comes first, and has nothin
 
     await enter(context, ADMIN.username);
     await page.goto('/admin');
-    await expect(page.getByText(texts.setup.progress(1, 4))).toBeVisible();
-    await page.getByRole('link', { name: texts.setup.semester }).click();
+    await expect(page.getByText(texts.today.title)).toBeVisible();
+    await page.getByRole('link', { name: texts.today.semester }).click();
     await expect(page.getByText(adminContent.semesters.emptyTitle)).toBeVisible();
     await insertCourse(server.db);
     await page.goto('/admin');
     await expect(page.getByRole('slider')).toHaveCount(3);
-    await expect(page.getByText(texts.setup.title)).toHaveCount(0);
+    await expect(page.getByText(texts.today.semester)).toHaveCount(0);
     await context.close();
   } finally {
     await server.stop();

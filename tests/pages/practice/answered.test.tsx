@@ -34,7 +34,7 @@ test('the button of the error book asks for nothing in between', async ({ course
   await button(reviews.remove);
   expect(asked()).toBe(0);
 
-  // What was decided of a question is not told with another one.
+  // A decision about a question is not told with another one.
   await press(user, reviews.remove);
   await says(reviews.notebook.changed.removed);
   await button(reviews.add);
@@ -133,7 +133,7 @@ test('an option is struck out, which changes no answer', async ({ course, learne
   );
   await press(user, session.reset);
   await expectStruck('A', false);
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('amphi-struck'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('-struck-'))).toEqual([]);
   await user.keyboard('?');
   const help = await findDialog(keys.title);
   within(help).getByText(exactly(keys.rows.strike));

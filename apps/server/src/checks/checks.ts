@@ -19,25 +19,37 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isOld = major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1]);
   if (isOld) {
-    return fail(`Node.js ${process.version} is too old: install ${MIN_NODE.join('.')} or later`);
+    return fail(
+      `Node.js ${process.version} is too old: install ${MIN_NODE.join('.')} or later`,
+      'node_old',
+      process.version,
+    );
   }
   return major < MAIN_NODE
-    ? warn(`Node.js ${process.version} works, but gets no fixes for long: install ${MAIN_NODE} LTS`)
+    ? warn(
+        `Node.js ${process.version} works, but gets no fixes for long: install ${MAIN_NODE} LTS`,
+        'node_ageing',
+        process.version,
+      )
     : ok(`Node.js ${process.version}`);
 }
 
 function checkSettings(env: Env): Finding[] {
   const findings = about('address', [ok(`settings; days begin in ${env.APP_TIMEZONE}`)]);
   const isLocal = new URL(env.PUBLIC_URL).hostname === 'localhost';
-  const address = isLocal
-    ? `PUBLIC_URL is ${env.PUBLIC_URL}: links in mails lead there`
-    : env.PUBLIC_URL.startsWith('http:') && 'PUBLIC_URL is not https: cookies travel in the clear';
-  if (address) findings.push(...about('address', [warn(address)]));
+  const url = env.PUBLIC_URL;
+  if (isLocal) {
+    const text = `PUBLIC_URL is ${url}: links in mails lead there`;
+    findings.push(...about('address', [warn(text, 'address_local', url)]));
+  } else if (url.startsWith('http:')) {
+    const text = 'PUBLIC_URL is not https: cookies travel in the clear';
+    findings.push(...about('address', [warn(text, 'address_open', url)]));
+  }
   const retired = findRetired();
-  if (retired) findings.push(...about('version', [warn(retired)]));
+  if (retired) findings.push(...about('version', [warn(retired, 'variables_retired', retired)]));
   if (!env.RATE_LIMITS) {
     const text = 'RATE_LIMITS is off: passwords can be guessed freely';
-    findings.push(...about('accounts', [warn(text)]));
+    findings.push(...about('accounts', [warn(text, 'limits_off')]));
   }
   return findings;
 }
@@ -53,9 +65,13 @@ async function checkDisk({ DATA_DIR, DATABASE_URL, STORAGE_URL }: Env) {
     if (blocks === 0) return ok(`${DATA_DIR} has no limit`);
     const free = bavail * bsize;
     const text = `${(free / 1e9).toFixed(1)} GB free in ${DATA_DIR}`;
-    return free < wanted ? fail(`${text}: make room`) : ok(text);
+    return free < wanted
+      ? fail(`${text}: make room`, 'disk_full', (free / 1e9).toFixed(1))
+      : ok(text);
   } catch (error) {
-    return fail(`DATA_DIR: ${reasonOf(error)}. Give the folder to the user that runs the server`);
+    const reason = reasonOf(error);
+    const text = `DATA_DIR: ${reason}. Give the folder to the user that runs the server`;
+    return fail(text, 'data_closed', reason);
   }
 }
 
@@ -64,7 +80,9 @@ async function checkRights({ DATA_DIR }: Env) {
     const { open, looked } = await findOpenPaths(DATA_DIR);
     if (open.length === 0) return [ok(`${looked} files and folders in ${DATA_DIR} are private`)];
     const paths = open.map((path) => `'${path.replaceAll("'", `'\\''`)}'`).join(' ');
-    return [warn(`other users of this machine may read files: chmod -R go-rwx ${paths}`)];
+    return [
+      warn(`other users of this machine may read files: chmod -R go-rwx ${paths}`, 'data_open'),
+    ];
   } catch {
     // That the folder cannot be read is a finding of its own.
     return [];
@@ -85,27 +103,42 @@ async function checkStorage(env: Env) {
     await tryStorage(await storageOf(env));
     return ok(`${location}: wrote, read and removed a file`);
   } catch (error) {
-    const check = hasNoCredentials(error)
-      ? 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
-      : 'Check STORAGE_URL, credentials and permissions';
-    return fail(`${location}: ${reasonOf(error)}. ${check}`);
+    const reason = reasonOf(error);
+    const found = `${location}: ${reason}`;
+    if (hasNoCredentials(error)) {
+      const check = 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+      return fail(`${found}. ${check}`, 'storage_credentials');
+    }
+    return fail(
+      `${found}. Check STORAGE_URL, credentials and permissions`,
+      'storage_failed',
+      reason,
+    );
   }
 }
 
 async function checkMail(env: Env) {
   if (env.SMTP_URL === undefined) {
-    return [warn(`no SMTP_URL: mails are files in ${env.DATA_DIR}/outbox, none is sent`)];
+    const text = `no SMTP_URL: mails are files in ${env.DATA_DIR}/outbox, none is sent`;
+    return [warn(text, 'mail_unset')];
   }
   const { host } = new URL(env.SMTP_URL);
   const findings = /@localhost\b/.test(env.MAIL_FROM)
-    ? [warn(`MAIL_FROM is ${env.MAIL_FROM}: mail servers refuse that sender, set your own`)]
+    ? [
+        warn(
+          `MAIL_FROM is ${env.MAIL_FROM}: mail servers refuse that sender, set your own`,
+          'mail_sender',
+          env.MAIL_FROM,
+        ),
+      ]
     : [];
   try {
     await verifyMail(env.SMTP_URL);
     return [ok(`mail server ${host} would take mails`), ...findings];
   } catch (error) {
-    const text = `mail server ${host}: ${reasonOf(error)}. Check SMTP_URL; mails wait meanwhile`;
-    return [fail(text), ...findings];
+    const reason = reasonOf(error);
+    const text = `mail server ${host}: ${reason}. Check SMTP_URL; mails wait meanwhile`;
+    return [fail(text, 'mail_failed', `${host}\u00a0: ${reason}`), ...findings];
   }
 }
 

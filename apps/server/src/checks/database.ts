@@ -68,7 +68,9 @@ export async function checkDatabase(env: Env, options: DoctorOptions = {}): Prom
       env.DATABASE_URL === undefined
         ? 'Check DATA_DIR, which holds it'
         : 'Check DATABASE_URL, and that it is running';
-    return about('database', [fail(`database: ${reasonOf(error)}. ${check}`)]);
+    const reason = reasonOf(error);
+    const text = `database: ${reason}. ${check}`;
+    return about('database', [fail(text, 'database_failed', reason)]);
   }
 }
 
@@ -82,14 +84,18 @@ async function checkRole(client: pg.Client): Promise<Result[]> {
   return rows.map(({ name, right }) =>
     right === null
       ? ok(`role ${name} has no rights outside of its database`)
-      : warn(`role ${name} ${right}: docker/postgres/owner.sh takes that from it`),
+      : warn(
+          `role ${name} ${right}: docker/postgres/owner.sh takes that from it`,
+          'database_role',
+          name,
+        ),
   );
 }
 
 /** Judges the facts that a start refuses too, or acts on. */
 function judgeFacts(facts: DatabaseFacts): Result[] {
   const obstacles = findObstacles(facts);
-  if (obstacles.length > 0) return obstacles.map(fail);
+  if (obstacles.length > 0) return obstacles.map((text) => fail(text, 'database_refused', text));
   const pending = pendingMigrations(facts);
   return [
     ok(`PostgreSQL ${facts.version} with ${facts.encoding} and its extensions`),
@@ -97,11 +103,19 @@ function judgeFacts(facts: DatabaseFacts): Result[] {
       ? ok(`role ${facts.role} may create tables`)
       : fail(
           `role ${facts.role} may not create tables, which the next upgrade needs: make it the owner of the database`,
+          'database_owner',
+          facts.role,
         ),
     ...(facts.applied === undefined
-      ? [warn('the database is empty: a start or `migrate` fills it')]
+      ? [warn('the database is empty: a start or `migrate` fills it', 'database_empty')]
       : pending.length > 0
-        ? [warn(`migrations to come with the next start: ${pending.join(', ')}`)]
+        ? [
+            warn(
+              `migrations to come with the next start: ${pending.join(', ')}`,
+              'migrations_waiting',
+              String(pending.length),
+            ),
+          ]
         : [ok('all migrations are applied')]),
   ];
 }
@@ -111,7 +125,11 @@ async function checkClock(client: pg.Client): Promise<Result> {
   const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now');
   const difference = Math.round(Number(rows[0].now) - (before + Date.now()) / 2);
   return Math.abs(difference) > MAX_CLOCK_MS
-    ? fail(`the clocks of database and server differ by ${difference} ms: synchronise them (NTP)`)
+    ? fail(
+        `the clocks of database and server differ by ${difference} ms: synchronise them (NTP)`,
+        'clock_apart',
+        String(difference),
+      )
     : ok(`clocks differ by ${difference} ms`);
 }
 
@@ -121,7 +139,7 @@ async function checkZone(
 ): Promise<Result[]> {
   const problems = await findZoneProblems(client, APP_TIMEZONE, DATABASE_URL === undefined);
   return problems.length > 0
-    ? problems.map(warn)
+    ? problems.map((text) => warn(text, 'zone_old', APP_TIMEZONE))
     : [ok(`Node.js and PostgreSQL agree about ${APP_TIMEZONE}`)];
 }
 
@@ -143,10 +161,16 @@ async function checkMails(client: pg.Client): Promise<Result[]> {
   if (over.length > named.length) named.push('…');
   return [
     waiting.length > 0 &&
-      warn(`${waiting.length} mails could not be sent so far: ${waiting[0]?.error}`),
+      warn(
+        `${waiting.length} mails could not be sent so far: ${waiting[0]?.error}`,
+        'mails_waiting',
+        `${waiting.length}\u00a0: ${waiting[0]?.error}`,
+      ),
     over.length > 0 &&
       warn(
         `mails to ${over.length} addresses are not sent again: ${named.join(', ')}. Correct the addresses in the back-office (Utilisateurs, Modifier)`,
+        'mails_refused',
+        named.join(', '),
       ),
   ].filter((finding) => finding !== false);
 }
@@ -163,6 +187,8 @@ async function checkJobs(client: pg.Client, { connectionString, pooling }: Provi
     return [
       warn(
         `jobs leave out what twice ended the server: ${named}. Report it; once an upgrade mends it, "delete from job_tries" lets them try again`,
+        'jobs_left_out',
+        named,
       ),
     ];
   } finally {
@@ -188,21 +214,27 @@ async function checkBackups(
   try {
     const { succeeded, last } = await findLastBackups(db);
     const findings: Result[] = [];
-    if (last?.error) findings.push(warn(`the last backup failed: ${last.error}`));
+    if (last?.error)
+      findings.push(warn(`the last backup failed: ${last.error}`, 'backup_failed', last.error));
     if (succeeded === undefined) {
       findings.push(
-        warn('there is no backup so far: `pnpm amphi nightly-backup FOLDER`, each night'),
+        warn(
+          'there is no backup so far: `pnpm amphi nightly-backup FOLDER`, each night',
+          'backup_none',
+        ),
       );
     } else {
       const at = clockTime(succeeded.finished_at, env.APP_TIMEZONE);
       const isOld = Date.now() - succeeded.finished_at.getTime() > MAX_BACKUP_AGE_MS;
       const where = succeeded.sent_to === null ? 'on this machine alone' : succeeded.sent_to;
       const text = `the last backup is of ${at}, ${where}`;
-      findings.push(isOld ? warn(`${text}: older than 26 hours`) : ok(text));
+      findings.push(isOld ? warn(`${text}: older than 26 hours`, 'backup_old', at) : ok(text));
     }
     const foreign = await listForeignNames(client);
     if (foreign.length > 0) {
-      findings.push(warn(`backups leave out what Amphi has not made: ${foreign.join(', ')}`));
+      const names = foreign.join(', ');
+      const text = `backups leave out what Amphi has not made: ${names}`;
+      findings.push(warn(text, 'backup_incomplete', names));
     }
     if (restore !== undefined) {
       const folder = restore === true ? (succeeded?.path ?? undefined) : resolve(restore);
@@ -219,16 +251,19 @@ const NAME_IT = 'name the folder of a backup: `pnpm amphi doctor --restore FOLDE
 async function tryRestore(
   db: Database,
   folder: string | undefined,
-  places: { connectionString: string; dataDir: string },
+  locations: { connectionString: string; dataDir: string },
 ): Promise<Result> {
-  if (folder === undefined) return fail(`it is not known where the newest backup is: ${NAME_IT}`);
-  if (!existsSync(folder)) return fail(`there is no ${folder} on this machine: ${NAME_IT}`);
-  const outcome = await tryAndNote(db, folder, places);
+  if (folder === undefined)
+    return fail(`it is not known where the newest backup is: ${NAME_IT}`, 'restore_untried');
+  if (!existsSync(folder))
+    return fail(`there is no ${folder} on this machine: ${NAME_IT}`, 'restore_untried');
+  const outcome = await tryAndNote(db, folder, locations);
   if (outcome.state === 'restored') return ok(`${folder} was restored into a scratch database`);
   return outcome.state === 'failed'
-    ? fail(`${folder} cannot be restored: ${outcome.reason}`)
+    ? fail(`${folder} cannot be restored: ${outcome.reason}`, 'restore_failed', outcome.reason)
     : fail(
         `there is no scratch database to restore ${folder} into: ${outcome.reason}. Let the role create databases, or restore it elsewhere`,
+        'restore_untried',
       );
 }
 
@@ -239,12 +274,17 @@ async function checkTrial(db: Database, timezone: string): Promise<Result> {
   if (trial === undefined || trial.tried_at.getTime() < since) {
     return warn(
       `no backup was restored for a trial in ${TRIAL_VALID_DAYS} days: \`pnpm amphi doctor --restore\``,
+      'restore_untried',
     );
   }
   const at = calendarDay(trial.tried_at, timezone);
   return trial.trial_error === null
     ? ok(`${trial.path} was restored into a scratch database on ${at}`)
-    : fail(`${trial.path} could not be restored on ${at}: ${trial.trial_error}`);
+    : fail(
+        `${trial.path} could not be restored on ${at}: ${trial.trial_error}`,
+        'restore_failed',
+        `${at}\u00a0: ${trial.trial_error}`,
+      );
 }
 
 const ADDRESSES_NAMED = 10;
@@ -268,6 +308,8 @@ async function checkAddresses(client: pg.Client): Promise<Result[]> {
       `${rows.length} accounts have an address that is not accepted any more: ` +
         `${named.join(', ')}. Give each a valid one in the back-office (Utilisateurs, Modifier), or ` +
         'delete the account if its person has another one',
+      'addresses_refused',
+      named.join(', '),
     ),
   ];
 }
@@ -293,10 +335,13 @@ async function checkAccounts(
     const findings = published.map((email) =>
       fail(
         `${email} has its published password, which opens nothing at a public address: give it another with \`pnpm amphi reset-password ${email}\`, or create your own administrator with \`pnpm amphi create-admin EMAIL\` and delete it in the back-office`,
+        'password_published',
+        email,
       ),
     );
     if ((await countActiveAdmins(db, published)) === 0) {
-      findings.push(warn('no administrator can sign in: run `pnpm amphi create-admin EMAIL`'));
+      const text = 'no administrator can sign in: run `pnpm amphi create-admin EMAIL`';
+      findings.push(warn(text, 'admin_none'));
     }
     return findings;
   } finally {
@@ -322,6 +367,8 @@ async function checkDeletions(
       : [
           warn(
             `a backup has brought ${returned.length} deleted accounts back (${returned.slice(0, 10).join(', ')}): a running server deletes them again within the hour, all but the last administrator`,
+            'accounts_returned',
+            String(returned.length),
           ),
         ];
   } finally {
@@ -337,7 +384,7 @@ async function checkExamples(env: Env, client: pg.Client): Promise<Result[]> {
   ].filter((name) => name !== false);
   if (examples.length === 0 || (await isSaved(client))) return [];
   const text = `students see the example of ${examples.join(' and ')}`;
-  return [warn(`${text}: set your own, here or in the back-office`)];
+  return [warn(`${text}: set your own, here or in the back-office`, 'examples_shown')];
 }
 
 /** Settings that the law asks a public installation to publish. */
@@ -363,6 +410,8 @@ async function checkLegal(env: Env, client: pg.Client): Promise<Result[]> {
   return [
     warn(
       `the legal pages say that nothing is known of ${names}: enter them in the back-office (Paiements → Compte bancaire et contact)`,
+      'legal_unknown',
+      names,
     ),
   ];
 }
@@ -389,6 +438,8 @@ async function checkOffers(client: pg.Client): Promise<Result[]> {
   return rows.map(({ name }) =>
     warn(
       `the semester ${visible(name)} is on sale without a question: fill it, or take it off sale`,
+      'offer_empty',
+      name,
     ),
   );
 }

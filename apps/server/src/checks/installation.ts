@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { InstallationChecks } from '@amphi/api';
+import type { CheckedInstallation, InstallationChecks } from '@amphi/api';
 import { trialMail } from '@amphi/domain/messages/fr/account/mails';
 import type { Env } from '../env.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import { reasonOf } from '../startup/database.ts';
 import { checkAll } from './checks.ts';
-import type { Finding } from './finding.ts';
 
-/** Checks reach for the disk, the mail server and the store: administrators who look at once share them. */
-const FRESH_MS = 30_000;
+/** Checks reach for the disk, the mail server and the store: a page reads the last ones, made anew in the background. */
+const FRESH_MS = 5 * 60_000;
 
 /** Sends a mail past the queue, so that the answer of the mail server is seen. */
 export async function sendTrial(env: Env, to: string): Promise<void> {
@@ -16,15 +15,38 @@ export async function sendTrial(env: Env, to: string): Promise<void> {
   await createDelivery(env)({ ...mail, created_at: new Date() });
 }
 
-/** The checks of a running server. */
+/** Checks of a running server. */
 export function createInstallationChecks(env: Env): InstallationChecks {
-  let last: { at: number; findings: Promise<Finding[]> } | undefined;
+  let last: CheckedInstallation | null = null;
+  let running: Promise<CheckedInstallation> | undefined;
+  let next: Promise<CheckedInstallation> | undefined;
+  const run = () => {
+    running = checkAll(env)
+      .then((checks) => {
+        last = { at: new Date(), checks };
+        return last;
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
   return {
+    last() {
+      const isStale = last === null || Date.now() - last.at.getTime() > FRESH_MS;
+      if (isStale && running === undefined) run().catch(() => undefined);
+      return last;
+    },
     check() {
-      if (last === undefined || performance.now() - last.at > FRESH_MS) {
-        last = { at: performance.now(), findings: checkAll(env) };
-      }
-      return last.findings;
+      if (running === undefined) return run();
+      // A run that is under way may have passed what was mended since: another one follows it, shared by all who ask.
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined;
+          return run();
+        });
+      return next;
     },
     async sendTrial(to) {
       if (env.SMTP_URL === undefined) return 'SMTP_URL';

@@ -20,7 +20,8 @@ async function findAll(options: DoctorOptions) {
   try {
     env = readEnv();
   } catch (error) {
-    return about('address', [fail(`settings: ${reasonOf(error)}`)]);
+    const reason = reasonOf(error);
+    return about('address', [fail(`settings: ${reason}`, 'settings_refused', reason)]);
   }
   return checkAll(env, options);
 }

@@ -10,8 +10,8 @@ import {
 } from 'react-router-dom';
 import { ConnectionBar } from '../components/connection/connection-bar.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
-import { keepDialogs } from '../lib/drafts.ts';
 import { HistoryReturnProvider } from '../lib/history-return.tsx';
+import { keepDialogs } from '../lib/memory.ts';
 import type { PageHandle } from '../lib/page-route.ts';
 import { PageTitleProvider } from '../lib/page-title.tsx';
 import { locationToReturnTo } from '../lib/return-to.ts';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { QuestionText, QuestionTextFormat } from '../components/question/question-text.tsx';
 import classes from './case-panel.module.css';
 import { CasePictures } from './case-pictures.tsx';
-import type { PlayerQuestion } from './types.ts';
+import type { AskedIn, PlayerQuestion } from './types.ts';
 import { useCase } from './use-case.ts';
 
 type ToldCase = NonNullable<RouterOutputs['cases']['forStudent']>;
@@ -13,21 +13,22 @@ type ToldCase = NonNullable<RouterOutputs['cases']['forStudent']>;
 const isWide = () => window.matchMedia('(min-width: 62em)').matches;
 
 interface CasePanelProps {
-  question: Pick<PlayerQuestion, 'case_id' | 'casePlace' | 'told'>;
+  askedIn: AskedIn;
+  question: PlayerQuestion;
   /** True where the next reveal waits for validated answers. */
   isExam?: boolean;
 }
 
 /** The clinical case of the question on screen; nothing where it belongs to none. */
-export function CasePanel({ question, isExam = false }: CasePanelProps) {
-  const query = useCase(question);
+export function CasePanel({ askedIn, question, isExam = false }: CasePanelProps) {
+  const query = useCase(askedIn, question);
   const last = useRef<{ id: number; told: ToldCase }>(undefined);
   const id = question.case_id;
   if (query?.data && typeof id === 'number') last.current = { id, told: query.data };
   // On the way to the next question of a case its vignette stays.
   const told = query?.data ?? (id === last.current?.id ? last.current?.told : undefined);
   if (told) return <ToldCasePanel told={told} isExam={isExam} />;
-  // Of most questions it is known that they belong to none; of the others nothing is shown before it is.
+  // Most questions are known to belong to no case; of the others nothing is shown before it is.
   if (!query || query.data === null || id === undefined) return null;
   if (!query.isError && query.fetchStatus !== 'paused')
     return <Skeleton height={120} className={classes.root} />;

@@ -31,7 +31,7 @@ import type { OpenControls } from './open/types.ts';
 import type { Open } from './open/use-open.ts';
 import type { Answer } from './player-state.ts';
 import { StepButton } from './step-button.tsx';
-import type { PlayerSession } from './types.ts';
+import { keyOf, type PlayerSession } from './types.ts';
 
 const { question: words, session: texts } = practice;
 
@@ -80,7 +80,8 @@ export function PlayerBar(props: PlayerBarProps) {
   const correct = answer?.is_correct ?? (grade && grade !== 'unknown');
   const verdict = answer ? <AnswerVerdict answer={answer} /> : grade && reviews.grades[grade];
   // The line that takes a grade back says it already.
-  const isTold = last !== undefined && last.key === session.questions[session.index]?.key;
+  const question = session.questions[session.index];
+  const isTold = last !== undefined && question !== undefined && last.key === keyOf(question);
   const asksGrade =
     open?.answer.status === 'open' && (!isGiven(open.answer) || open.item?.status === 'refused');
   return (

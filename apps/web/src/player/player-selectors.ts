@@ -18,8 +18,15 @@ export function isPending(state: PlayerState, id: number): boolean {
   return draftOf(state, id).length > 0;
 }
 
+/** True where a question of an exam has an answer. */
+export const isFilled = (state: PlayerState, id: number): boolean =>
+  isPending(state, id) || (state.items[id]?.typed.trim() ?? '') !== '';
+
 /** How a question is marked in the list. */
 export function statusOf(state: PlayedState, id: number): ListStatus {
+  const item = state.items[id];
+  if (item && isFilled(state, id)) return item.flagged ? 'answeredFlagged' : 'answered';
+  if (item) return item.flagged ? 'flagged' : 'open';
   const kept = state.kept[id];
   if (kept) return kept.status;
   const answer = state.answers[id];

@@ -2,6 +2,8 @@ import { isCorrect } from '@amphi/domain/attempts/rules';
 import { type Letter, maskOf, type Options, toggleLetter } from '@amphi/domain/questions/letters';
 import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
+import type { SaveResult } from '../lib/outbox/saves.ts';
+import type { PendingItem } from '../lib/outbox/store.ts';
 
 /** Result of a closed question, from the server once it is answered. */
 export interface ClosedResult extends Readonly<QcmCorrection> {
@@ -24,6 +26,26 @@ export interface Answer extends ClosedResult {
   selected: readonly Letter[];
 }
 
+/** Answer to a question of an exam that another page has saved, instead of a change of this one. */
+type Standing = SaveResult['conflicts'][number];
+
+/** A question of an exam besides its selection, which is a draft until it is handed in; and how far both are saved. */
+export interface ExamItem {
+  /** Answer to an open question. */
+  typed: string;
+  flagged: boolean;
+  /** True where the answer is final, because of what its clinical case tells next. */
+  locked: boolean;
+  seconds: number;
+  /** The last revision that the server has told of. */
+  base: number;
+  /** The last one of this page. */
+  revision: number;
+  /** When it was changed, in milliseconds, until the server has confirmed that. */
+  changed_at?: number | undefined;
+  standing?: Standing | undefined;
+}
+
 /** By the key of a question. */
 export type ByKey<Value> = Readonly<Record<number, Value>>;
 
@@ -39,9 +61,11 @@ export interface PlayerState {
   answers: ByKey<Answer>;
   /** The recorded answers that the student has seen, which a new one may replace. */
   bases: ByKey<readonly Letter[]>;
+  /** Items of an exam; empty in other modes. */
+  items: ByKey<ExamItem>;
   /** Answers that were given elsewhere while there is a draft of another one here. */
   rivals: ByKey<Answer>;
-  /** When each question was first shown or last reset, in milliseconds. */
+  /** When each question was first shown or last reset, one of an exam shown last or changed, in milliseconds. */
   shownAt: ByKey<number>;
   failure: { id: number; message: string } | null;
   /** The question whose result has only just appeared. */
@@ -56,7 +80,13 @@ export interface PlayerState {
 }
 
 export type PlayerAction =
-  | { type: 'toggle'; letter: Letter }
+  | { type: 'toggle'; letter: Letter; now: number }
+  /** Changes the question of an exam that is on screen. */
+  | { type: 'change'; values: Partial<Pick<ExamItem, 'typed' | 'flagged' | 'locked'>>; now: number }
+  /** The server has answered to these changes. */
+  | { type: 'saved'; sent: readonly PendingItem[]; result: SaveResult }
+  /** Takes what another page has saved, or saves this page's answer over it. */
+  | { type: 'settle'; keep: 'there' | 'here'; now: number }
   /** `sending`: the answer to the question that is left is on its way. */
   | { type: 'move'; to: number; now: number; sending?: boolean }
   | { type: 'reset'; now: number }
@@ -86,6 +116,7 @@ interface Start extends Pick<PlayerState, 'ids'> {
   drafts?: PlayerState['drafts'];
   answers?: PlayerState['answers'];
   bases?: PlayerState['bases'];
+  items?: PlayerState['items'];
   rivals?: PlayerState['rivals'];
   now: number;
 }
@@ -99,6 +130,7 @@ export function startPlayer({ ids, index = 0, now, ...known }: Start): PlayerSta
     drafts: {},
     answers: {},
     bases: {},
+    items: {},
     rivals: {},
     ...known,
     shownAt: id === undefined ? {} : { [id]: now },
@@ -113,7 +145,13 @@ export function startPlayer({ ids, index = 0, now, ...known }: Start): PlayerSta
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
   switch (action.type) {
     case 'toggle':
-      return toggle(state, action.letter);
+      return toggle(state, action);
+    case 'change':
+      return noteChange(state, action.now, action.values);
+    case 'saved':
+      return noteSaved(state, action);
+    case 'settle':
+      return settle(state, action);
     case 'move':
       return moveTo(state, action);
     case 'reset':
@@ -142,12 +180,89 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
   }
 }
 
-function toggle(state: PlayerState, letter: Letter): PlayerState {
+function toggle(
+  state: PlayerState,
+  { letter, now }: Extract<PlayerAction, { type: 'toggle' }>,
+): PlayerState {
   const id = state.ids[state.index];
   if (id === undefined || state.answers[id]) return state;
   const before = state.drafts[id] ?? [];
   const after = toggleLetter(before, letter);
-  return { ...state, drafts: { ...state.drafts, [id]: after } };
+  return noteChange({ ...state, drafts: { ...state.drafts, [id]: after } }, now);
+}
+
+/** Notes a change of the question on screen where it is one of an exam, which is saved as a whole. */
+function noteChange(state: PlayerState, now: number, values: Partial<ExamItem> = {}): PlayerState {
+  const id = state.ids[state.index] ?? 0;
+  const item = state.items[id];
+  if (!item) return state;
+  const spent = Math.max(0, Math.round((now - (state.shownAt[id] ?? now)) / 1000));
+  const changed: ExamItem = {
+    ...item,
+    ...values,
+    seconds: item.seconds + spent,
+    revision: Math.max(item.revision, item.base) + 1,
+    changed_at: now,
+  };
+  const shownAt = { ...state.shownAt, [id]: now };
+  return { ...state, shownAt, items: { ...state.items, [id]: changed } };
+}
+
+/** The changes of an exam that the server has not confirmed. */
+export const changesOf = ({ items, drafts }: PlayerState): PendingItem[] =>
+  Object.entries(items).flatMap(([key, { typed, base, changed_at, standing: _, ...item }]) =>
+    changed_at === undefined
+      ? []
+      : {
+          ...item,
+          position: Number(key),
+          selected_answers: [...(drafts[Number(key)] ?? [])],
+          typed_text: typed.trim() || null,
+          base_revision: base,
+          at: changed_at,
+        },
+  );
+
+function noteSaved(
+  state: PlayerState,
+  { sent, result }: Extract<PlayerAction, { type: 'saved' }>,
+): PlayerState {
+  const items = { ...state.items };
+  const update = (id: number, change: (item: ExamItem) => Partial<ExamItem>) => {
+    const item = items[id];
+    if (item) items[id] = { ...item, ...change(item) };
+  };
+  for (const { position, revision } of result.saved) {
+    update(position, ({ base }) => ({ base: Math.max(base, revision) }));
+  }
+  for (const standing of result.conflicts) update(standing.position, () => ({ standing }));
+  // Items that were changed meanwhile are still to be sent, and nothing else.
+  for (const { position, revision } of sent) {
+    update(position, (item) => (item.revision === revision ? { changed_at: undefined } : {}));
+  }
+  return { ...state, items };
+}
+
+function settle(
+  state: PlayerState,
+  { keep, now }: Extract<PlayerAction, { type: 'settle' }>,
+): PlayerState {
+  const id = state.ids[state.index] ?? 0;
+  const item = state.items[id];
+  if (!item?.standing) return state;
+  const { revision, selected_answers, typed_text, flagged } = item.standing;
+  const seen: ExamItem = {
+    ...item,
+    base: revision,
+    revision: Math.max(item.revision, revision),
+    standing: undefined,
+  };
+  if (keep === 'here') return noteChange({ ...state, items: { ...state.items, [id]: seen } }, now);
+  return {
+    ...state,
+    drafts: { ...state.drafts, [id]: selected_answers },
+    items: { ...state.items, [id]: { ...seen, typed: typed_text ?? '', flagged } },
+  };
 }
 
 function moveTo(
@@ -156,7 +271,7 @@ function moveTo(
 ): PlayerState {
   const id = state.ids[to];
   if (id === undefined || to === state.index) return state;
-  const shownAt = { ...state.shownAt, [id]: state.shownAt[id] ?? now };
+  const shownAt = { ...state.shownAt, [id]: state.items[id] ? now : (state.shownAt[id] ?? now) };
   const left = sending ? state.ids[state.index] : state.passed;
   const passed =
     left === undefined || left === null || left === id || state.answers[left] ? null : left;
@@ -170,7 +285,9 @@ function reset(state: PlayerState, now: number): PlayerState {
   const { [id]: answered, ...answers } = state.answers;
   const touched = answered !== undefined || state.drafts[id] !== undefined;
   const drafts = touched ? { ...state.drafts, [id]: [] } : state.drafts;
-  return { ...state, answers, drafts, shownAt: { ...state.shownAt, [id]: now }, fresh: null };
+  const open = { ...state, answers, drafts, fresh: null };
+  if (!state.items[id]) return { ...open, shownAt: { ...state.shownAt, [id]: now } };
+  return state.drafts[id]?.length ? noteChange(open, now) : state;
 }
 
 /** The next question does not wait for the result of this one. */

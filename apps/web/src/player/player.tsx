@@ -23,7 +23,7 @@ import headerClasses from './session-header.module.css';
 import { SessionHeader } from './session-header.tsx';
 import { useSessionKeys } from './session-keys.ts';
 import { SessionLayout } from './session-layout.tsx';
-import type { PlayerQuestion, PlayerSession } from './types.ts';
+import { isClosed, keyOf, type PlayerQuestion, type PlayerSession } from './types.ts';
 import { useCase } from './use-case.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
@@ -68,13 +68,13 @@ interface PlayerProps {
 /** The screen of every session of questions: a strip, the list, the question, and the bar at the thumb. */
 export function Player(props: PlayerProps) {
   const { session, title, back, statusOf, summary, progress, open, end } = props;
-  const { mode, questions, index } = session;
+  const { mode, questions, index, askedIn } = session;
   const rules = rulesOf(mode);
   const question = questions[index];
   const [help, setHelp] = useState(false);
-  const card = useQuestionFocus(question?.key);
+  const card = useQuestionFocus(question && keyOf(question));
   useNextImage(questions[index + 1]?.image_url);
-  useCase(questions[index + 1]);
+  useCase(askedIn, questions[index + 1]);
   const isDone = isDoneWith(session, open);
   const isLast = index === questions.length - 1;
   /** For buttons that go away once they are pressed: the marked options that may have had the focus are gone too. */
@@ -86,7 +86,7 @@ export function Player(props: PlayerProps) {
 
   function enter() {
     if (isDone) return isLast ? end?.act() : session.next();
-    if (question?.kind === 'qcm') return session.submit?.();
+    if (question && isClosed(question)) return session.submit?.();
     if (open?.answer.status === 'open') {
       return rules.feedback === 'self' && !isLast ? session.next() : false;
     }
@@ -117,7 +117,7 @@ export function Player(props: PlayerProps) {
       name={rules.list}
       summary={summary}
       questions={questions.map((one) => ({
-        id: one.key,
+        id: keyOf(one),
         text: one.question_text,
         status: statusOf(one),
       }))}
@@ -161,7 +161,7 @@ export function Player(props: PlayerProps) {
       {props.instead ?? (
         <>
           {props.notices}
-          <CasePanel question={question} isExam={mode === 'exam'} />
+          <CasePanel askedIn={askedIn} question={question} isExam={mode === 'exam'} />
           <QuestionCard
             ref={card}
             question={question}
@@ -186,15 +186,15 @@ export function Player(props: PlayerProps) {
                 }}
                 onDecided={props.onDecided}
               />
-            ) : question.kind === 'qroc' ? (
-              props.field && <TypedAnswer {...props.field} isLocked={session.locked} />
-            ) : (
+            ) : isClosed(question) ? (
               <Options session={session} question={question} />
+            ) : (
+              props.field && <TypedAnswer {...props.field} isLocked={session.locked} />
             )}
             {session.item?.kind === 'answer' && (
               <OutboxNotice item={session.item} onEdit={session.edit} />
             )}
-            {question.kind === 'qcm' && <QuestionTools session={session} onReset={reset} />}
+            {isClosed(question) && <QuestionTools session={session} onReset={reset} />}
             {props.foot?.(focusCard)}
           </QuestionCard>
         </>
@@ -205,7 +205,8 @@ export function Player(props: PlayerProps) {
   );
 }
 
-const refOf = ({ kind, id }: PlayerQuestion) => (kind === 'qcm' ? { qcm_id: id } : { qroc_id: id });
+const refOf = (question: PlayerQuestion) =>
+  isClosed(question) ? { qcm_id: question.id } : { qroc_id: question.id };
 
 /** True where there is nothing more to do with the question on screen but to go on. */
 function isDoneWith(session: PlayerSession, open: OpenControls | undefined): boolean {
@@ -222,6 +223,7 @@ function isDoneWith(session: PlayerSession, open: OpenControls | undefined): boo
 /** The options of a closed question, to choose from or with what became of them. */
 function Options({ session, question }: { session: PlayerSession; question: PlayerQuestion }) {
   const { answer, mode } = session;
+  const { options = {} } = question;
   if (answer) {
     return (
       <>
@@ -230,7 +232,7 @@ function Options({ session, question }: { session: PlayerSession; question: Play
         )}
         <OptionResults
           qcmId={question.id}
-          options={question.options}
+          options={options}
           selected={answer.selected}
           correct={answer.correct_answers}
           stats={answer.answer_stats}
@@ -245,7 +247,7 @@ function Options({ session, question }: { session: PlayerSession; question: Play
   return (
     <>
       <AnswerOptions
-        options={question.options}
+        options={options}
         announced={question}
         selected={session.selected}
         struck={session.struck}

@@ -6,7 +6,7 @@ import { Explanation } from '../components/question/justification-text.tsx';
 import { MemoButton } from '../ui/memo-button.tsx';
 import { rulesOf } from './modes.ts';
 import classes from './question-tools.module.css';
-import type { PlayerSession } from './types.ts';
+import { keyOf, type PlayerSession } from './types.ts';
 
 const { session: words } = texts;
 
@@ -24,7 +24,8 @@ export function QuestionTools({
   const { mode, answer, item, rival, selected, justified = false } = session;
   const rules = rulesOf(mode);
   const panel = useId();
-  useRevealed(panel, justified, answer && session.questions[session.index]?.key);
+  const question = session.questions[session.index];
+  useRevealed(panel, justified, answer && question && keyOf(question));
   const isBusy = item !== undefined || rival !== undefined;
   const isResettable =
     rules.selects && !isBusy && (answer ? rules.reopens : selected.length > 0) && session.reset;

@@ -9,37 +9,52 @@ import type { Earlier } from './open/earlier-of-case.tsx';
 import type { Answer } from './player-state.ts';
 
 /** Which question's clinical case is asked for, and where. */
-export type CasePlace = RouterInputs['cases']['forStudent'];
+type CasePlace = RouterInputs['cases']['forStudent'];
 
-/** A question of either kind. */
-export interface PlayerQuestion extends Announced, Dated {
-  /** Among those of the session: one that is asked twice has two. */
-  key: number;
-  kind: 'qcm' | 'qroc';
+/** A question of either kind, as the server tells it. */
+export interface PlayerQuestion extends Partial<Announced>, Dated {
   id: number;
+  /** Position in the session, which may ask a question twice. */
+  position?: number;
   question_text: string;
   text_format: TextFormat;
   image_url: string | null;
-  lesson_name: string | null;
-  is_exam_question: boolean;
+  chapter_name?: string | null;
+  lesson_name?: string | null;
+  is_exam_question?: boolean;
   is_neutralised?: boolean;
-  subject_id: number | null;
-  subject_name: string;
-  /** Options of a closed question; none of an open one. */
-  options: Options;
+  /** Missing where the session is of one subject. */
+  subject_id?: number;
+  subject_name?: string;
+  /** Given with closed questions alone. */
+  options?: Options;
   /** Its clinical case, null: none; undefined where that is not known before it is asked for. */
   case_id?: number | null;
-  /** Where that is asked for. */
-  casePlace?: CasePlace;
   /** Case as it was told when it was kept for use without a network. */
   told?: RouterOutputs['cases']['forStudent'];
   /** Earlier parts of the clinical case of an open question. */
   earlier?: Earlier | undefined;
 }
 
+/** Key of a question among those of its session. */
+export const keyOf = ({ position, id }: Pick<PlayerQuestion, 'position' | 'id'>): number =>
+  position ?? id;
+
+export const isClosed = ({ options }: PlayerQuestion): boolean => options !== undefined;
+
+/** Where questions are asked: in the practice of a subject, a round or a list of the student's own, or the sitting with this number. */
+export type AskedIn = 'practice' | 'book' | number;
+
+/** Where the clinical case of a question is told. */
+export const casePlaceOf = (place: AskedIn, question: PlayerQuestion): CasePlace =>
+  typeof place === 'number'
+    ? { in: 'sitting', sitting_id: place, position: keyOf(question) }
+    : { in: place, kind: isClosed(question) ? 'qcm' : 'qroc', id: question.id };
+
 /** Session of a mode for the screen: the question on it, its result, and the available actions. */
 export interface PlayerSession {
   mode: Mode;
+  askedIn: AskedIn;
   questions: readonly PlayerQuestion[];
   index: number;
   goTo: (index: number) => void;
@@ -69,7 +84,7 @@ export interface PlayerSession {
   strike?: (letter: Letter) => void;
   submit?: () => void;
   reset?: () => void;
-  flag?: () => void;
+  flag?: (() => void) | undefined;
   /** Why the last choice was refused. */
   refusal?: string | undefined;
   /** True while the justification is shown. */

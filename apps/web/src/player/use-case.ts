@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
 import { useOutboxItems } from '../lib/outbox/outbox.tsx';
 import { trpc } from '../lib/trpc.ts';
-import type { CasePlace, PlayerQuestion } from './types.ts';
+import { type AskedIn, casePlaceOf, type PlayerQuestion } from './types.ts';
 
-const NOWHERE: CasePlace = { in: 'practice', kind: 'qcm', id: 1 };
+const NOWHERE = { in: 'practice', kind: 'qcm', id: 1 } as const;
 
 /**
  * The clinical case of a question as far as it is told, without a network as it was when the question was kept. What is
  * still held back is asked for again once an answer is confirmed. Until the answer is there, the vignette of the same case
  * stays as it was at the question before.
  */
-export function useCase(
-  question: Pick<PlayerQuestion, 'case_id' | 'casePlace' | 'told'> | undefined,
-) {
-  const place = question?.case_id === null ? undefined : question?.casePlace;
+export function useCase(askedIn: AskedIn, question: PlayerQuestion | undefined) {
+  const place = question && question.case_id !== null ? casePlaceOf(askedIn, question) : undefined;
   const query = trpc.cases.forStudent.useQuery(place ?? NOWHERE, {
     enabled: place !== undefined,
     placeholderData: question?.told ?? undefined,

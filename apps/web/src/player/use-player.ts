@@ -1,13 +1,20 @@
 import type { Letter } from '@amphi/domain/questions/letters';
-import { useLocalStorage } from '@mantine/hooks';
-import { useMemo, useReducer } from 'react';
+import { useCallbackRef, useLocalStorage } from '@mantine/hooks';
+import { useMemo, useRef, useState } from 'react';
+import type { Slot } from '../lib/memory.ts';
 import { type Draft, type ItemOf, type ResultOf, useEntries } from '../lib/outbox/outbox.tsx';
 import { type EntryOf, isConflict, type Place, type Refusal } from '../lib/outbox/store.ts';
 import { type Mode, rulesOf } from './modes.ts';
 import { draftOf, isPending, type PlayedState } from './player-selectors.ts';
-import { type Answer, type Grader, type PlayerState, playerReducer } from './player-state.ts';
-import type { PlayerQuestion, PlayerSession } from './types.ts';
-import { type StruckMemory, useStruck } from './use-struck.ts';
+import {
+  type Answer,
+  type Grader,
+  type PlayerAction,
+  type PlayerState,
+  playerReducer,
+} from './player-state.ts';
+import { type AskedIn, keyOf as keyIn, type PlayerQuestion, type PlayerSession } from './types.ts';
+import { useStruck } from './use-struck.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 
 /** Characters from which a justification is opened by itself after an error. */
@@ -21,15 +28,23 @@ export interface Given {
   base: Letter[];
 }
 
-interface PlayerOptions<P extends Place> {
+const ofNone = () => undefined;
+
+interface PlayerOptions<P extends Place, Question extends PlayerQuestion> {
   mode: Mode;
-  questions: readonly PlayerQuestion[];
+  questions: readonly Question[];
+  askedIn: AskedIn;
   place: P;
   initial: () => PlayerState;
-  /** Which question an entry is given to; undefined where it is of another session. */
-  keyOf: (entry: EntryOf<'answer', P>) => number | undefined;
-  entryOf: (question: PlayerQuestion, given: Given) => Draft<'answer', P>;
-  struck: StruckMemory;
+  /** Which question an entry is given to; undefined where it is of another session. Left out with `entryOf` where nothing is submitted before the end. */
+  keyOf?: (entry: EntryOf<'answer', P>) => number | undefined;
+  entryOf?: (question: Question, given: Given) => Draft<'answer', P>;
+  /** Where the options that are struck out are remembered. */
+  struck: Slot;
+  /** Takes what was changed of an exam, before anything else happens. */
+  onChanged?: (state: PlayerState) => void;
+  /** True once no answer is taken any more. */
+  isClosed?: boolean;
   /** Marks what waits for the server. */
   grade?: Grader | undefined;
   onGiven?: (id: number, draft: Draft<'answer', P>) => void;
@@ -42,10 +57,29 @@ interface PlayerOptions<P extends Place> {
  * A session of closed questions: its state, and the way of the answers to the server. An answer is kept on the device
  * before it is sent, so it gets there however the request, the page or the session ends.
  */
-export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
-  const { mode, questions, place, initial, keyOf, entryOf, grade, onResult, onRefused } = options;
+export function usePlayer<P extends Place, Question extends PlayerQuestion>(
+  options: PlayerOptions<P, Question>,
+) {
+  const {
+    mode,
+    questions,
+    place,
+    initial,
+    keyOf = ofNone,
+    entryOf,
+    grade,
+    onResult,
+    onRefused,
+  } = options;
   const rules = rulesOf(mode);
-  const [own, dispatch] = useReducer(playerReducer, null, initial);
+  const [own, setOwn] = useState(initial);
+  const latest = useRef(own);
+  const dispatch = useCallbackRef((action: PlayerAction) => {
+    const { items: before } = latest.current;
+    latest.current = playerReducer(latest.current, action);
+    setOwn(latest.current);
+    if (latest.current.items !== before) options.onChanged?.(latest.current);
+  });
   const { items, give, outbox } = useEntries('answer', place, {
     onConfirmed: (entry, result, elsewhere) => {
       const id = keyOf(entry);
@@ -80,15 +114,16 @@ export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
   const answers = { ...own.answers, ...marked };
   const state: PlayedState<ItemOf<'answer', P>> = { ...own, answers, kept };
   const current = own.ids[own.index] ?? 0;
-  const question = questions.find(({ key }) => key === current);
+  const question = questions.find((one) => keyIn(one) === current);
   const item = given[current];
   const answer = kept[current] ? undefined : answers[current];
   const answered = answers[current] !== undefined;
-  const locked = item !== undefined;
+  const examItem = own.items[current];
+  const locked = item !== undefined || options.isClosed === true || examItem?.locked === true;
   const selected = item?.body.selected_answers ?? draftOf(own, current);
   const { struck, strike, clearStruck } = useStruck(options.struck, current, answered);
   const ticks = useTickLimit(mode, question, selected, (letter) =>
-    dispatch({ type: 'toggle', letter }),
+    dispatch({ type: 'toggle', letter, now: Date.now() }),
   );
   const [opensAlone, setOpensAlone] = useLocalStorage({
     key: 'amphi-explained',
@@ -102,9 +137,10 @@ export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
 
   /** Submits what is selected. Without a selection, or when it is on its way already, nothing happens. */
   function submit(id: number, { onward = false } = {}): void {
-    const asked = questions.find(({ key }) => key === id);
+    const asked = questions.find((one) => keyIn(one) === id);
     const chosen = draftOf(own, id);
-    if (chosen.length === 0 || given[id] || own.answers[id] || own.rivals[id] || !asked) return;
+    if (chosen.length === 0 || given[id] || own.answers[id] || own.rivals[id]) return;
+    if (!asked || !entryOf) return;
     const now = Date.now();
     const seconds = Math.max(0, (now - (own.shownAt[id] ?? now)) / 1000);
     const base = [...(own.bases[id] ?? [])];
@@ -116,10 +152,12 @@ export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
     dispatch({ type: 'submit', id, onward, now });
   }
 
-  const goTo = (to: number) => dispatch({ type: 'move', to, now: Date.now(), sending: locked });
+  const goTo = (to: number) =>
+    dispatch({ type: 'move', to, now: Date.now(), sending: item !== undefined });
 
   const session: PlayerSession = {
     mode,
+    askedIn: options.askedIn,
     questions,
     index: own.index,
     goTo,
@@ -146,6 +184,11 @@ export function usePlayer<P extends Place>(options: PlayerOptions<P>) {
       clearStruck();
       dispatch({ type: 'reset', now: Date.now() });
     },
+    flag:
+      rules.flags && !options.isClosed
+        ? () =>
+            dispatch({ type: 'change', values: { flagged: !examItem?.flagged }, now: Date.now() })
+        : undefined,
     refusal: ticks.refusal,
     justified,
     justify: (shown) => {

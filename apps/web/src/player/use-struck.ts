@@ -1,37 +1,26 @@
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { useEffect, useState } from 'react';
-import { readSession, saveSession } from '../lib/session-memory.ts';
+import { recall, remember, type Slot } from '../lib/memory.ts';
 import type { ByKey } from './player-state.ts';
 
 type Struck = ByKey<readonly Letter[]>;
 
-/** Where the options that were struck out are remembered. */
-export interface StruckMemory {
-  read: () => Struck;
-  save: (id: number, letters: readonly Letter[]) => void;
-}
-
-/** Remembers them as long as a session under way. */
-export const struckInSession = (userId: number, name: string): StruckMemory => {
-  const read = () => readSession<{ all: Struck }>(userId, name, () => true)?.all ?? {};
-  return {
-    read,
-    save: (id, letters) => saveSession(userId, name, { all: { ...read(), [id]: letters } }),
-  };
-};
-
 /**
  * The options that a student has ruled out, kept on the device while the question is unanswered.
  *
+ * @param slot where they are remembered, the same for the whole session
  * @param id the question on screen
  */
-export function useStruck(memory: StruckMemory, id: number, answered: boolean) {
-  const [all, setAll] = useState(memory.read);
+export function useStruck(slot: Slot, id: number, answered: boolean) {
+  const [all, setAll] = useState(() => recall<Struck>(slot) ?? {});
   const struck = all[id];
 
   function save(letters: readonly Letter[]) {
-    setAll((before) => ({ ...before, [id]: letters }));
-    memory.save(id, letters);
+    // Another window may have written since.
+    const { [id]: _before, ...others } = recall<Struck>(slot) ?? all;
+    const next = letters.length > 0 ? { ...others, [id]: letters } : others;
+    setAll(next);
+    remember(slot, Object.keys(next).length > 0 ? next : undefined);
   }
 
   const outdated = answered && (struck?.length ?? 0) > 0;

@@ -2,7 +2,7 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useState } from 'react';
 import { type Mode, rulesOf } from './modes.ts';
-import type { PlayerQuestion } from './types.ts';
+import { keyOf, type PlayerQuestion } from './types.ts';
 
 /**
  * Choosing no more options than a question takes, and than one with an announced number of answers (QRP) asks for where the
@@ -16,13 +16,13 @@ export function useTickLimit(
 ) {
   const [refused, setRefused] = useState<{ key: number; letter: Letter } | null>(null);
   const limit = question?.choice_limit ?? null;
-  const expected = rulesOf(mode).limits && question ? question.expected_count : null;
+  const expected = (rulesOf(mode).limits && question?.expected_count) || null;
   const most = limit ?? (expected === 1 ? null : expected);
   const isFull = most !== null && selected.length >= most;
   return {
     toggle(letter: Letter) {
       if (isFull && question && !selected.includes(letter)) {
-        setRefused({ key: question.key, letter });
+        setRefused({ key: keyOf(question), letter });
         return;
       }
       setRefused(null);
@@ -30,7 +30,7 @@ export function useTickLimit(
     },
     /** Why the last choice was refused; undefined once it no longer is. */
     refusal:
-      isFull && refused && refused.key === question?.key
+      isFull && refused && question && refused.key === keyOf(question)
         ? sittingSession.tooMany(refused.letter, most, limit !== null)
         : undefined,
   };

@@ -175,6 +175,8 @@ export interface PasswordHasher {
 export interface PublicSettings {
   bank_name: string;
   bank_account: string;
+  /** The beneficiary's name; null where none is saved. */
+  account_holder: string | null;
   contact_phone: string;
   public_url: string;
   /** True where a mail server delivers mails; otherwise they are files that the operator alone reads. */
@@ -196,9 +198,18 @@ export interface DeletionList {
   list(): Promise<Pick<DeletedAccount, 'user_id' | 'created_at'>[]>;
 }
 
+/** Checks of the installation, and when they were made. */
+export interface CheckedInstallation {
+  at: Date;
+  checks: Check[];
+}
+
 /** Checks that a running server makes of itself. */
 export interface InstallationChecks {
-  check(): Promise<Check[]>;
+  /** Last finished checks, at once; makes new ones in the background where they are old. Null before the first. */
+  last(): CheckedInstallation | null;
+  /** Checks everything now. */
+  check(): Promise<CheckedInstallation>;
   /** Sends a mail at once. @returns why it was not taken; null when it was */
   sendTrial(to: string): Promise<string | null>;
 }
@@ -292,7 +303,7 @@ export interface Caller {
   /** An IPv4 address, or the /64 of an IPv6 one: what a single subscriber has. */
   network: string;
   userAgent: string | null;
-  /** Aborted when the connection ends: nobody waits for the answer any more. */
+  /** Aborted when the connection ends, since the answer has no reader any more. */
   ended?: AbortSignal | undefined;
   setSession(token: string, expires: Date): void;
   setDevice(token: string): void;

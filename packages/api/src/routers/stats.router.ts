@@ -1,4 +1,5 @@
 import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
+import { postponeTaskInput, resumeTaskInput } from '@amphi/domain/stats/schema';
 import { listSemesters } from '../catalog/semesters/semesters.queries.ts';
 import { listSubjects } from '../catalog/subjects/subjects.queries.ts';
 import {
@@ -7,18 +8,22 @@ import {
   listConversion,
   listRevenue,
 } from '../insight/stats/accounting.queries.ts';
-import {
-  findAdminStats,
-  findSetup,
-  findWaiting,
-  listDailyStats,
-} from '../insight/stats/stats.queries.ts';
+import { findAdminStats, findSetup, listDailyStats } from '../insight/stats/stats.queries.ts';
+import { listWaitingTasks, postponeTask, resumeTask } from '../insight/stats/today.queries.ts';
 import { readPublicSettings } from '../platform/settings/settings.usecases.ts';
 import { adminProcedure, contentProcedure, router, staffProcedure } from './trpc.ts';
 
 export const statsRouter = router({
   admin: adminProcedure.query(({ ctx }) => findAdminStats(ctx.services.db)),
-  waiting: adminProcedure.query(({ ctx }) => findWaiting(ctx.services.db)),
+  today: adminProcedure.query(({ ctx }) =>
+    listWaitingTasks(ctx.services.db, ctx.services.timezone),
+  ),
+  postpone: adminProcedure
+    .input(postponeTaskInput)
+    .mutation(({ ctx, input }) => postponeTask(ctx.services.db, input, ctx.services.timezone)),
+  resume: adminProcedure.input(resumeTaskInput).mutation(async ({ ctx, input }) => {
+    await resumeTask(ctx.services.db, input.task);
+  }),
   daily: adminProcedure.query(({ ctx }) => listDailyStats(ctx.services.db, ctx.services.timezone)),
   /** Revenue, conversion, decisions and renewals of the last months. */
   accounting: staffProcedure('accountant').query(async ({ ctx }) => {

@@ -246,6 +246,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'staff.revoke': (api, { staff_role_id }) => api.staff.revoke({ id: staff_role_id }),
   'staff.list': (api) => api.staff.list(),
   'installation.read': (api) => api.installation.read(),
+  'installation.check': (api) => api.installation.check(),
   'installation.testMail': (api) => api.installation.testMail(),
   'invitations.list': (api) => api.invitations.list(),
   'invitations.create': (api, { user }) =>
@@ -377,10 +378,30 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     await api.payments.approve({ id: payment_id });
     return api.payments.saveReceived({ id: payment_id, received: 1.5 });
   },
+  'payments.refund': async (api, { payment_id, user }) => {
+    const { amount } = await api.payments.approve({ id: payment_id });
+    return api.payments.refund({
+      id: payment_id,
+      amount,
+      method: 'cash',
+      refund_reason: `Rendu à ${user.full_name}.`,
+      access_until: null,
+      if_received: amount,
+    });
+  },
   'months.list': (api) => api.months.list(),
   'months.close': (api) => api.months.close({ month: '2026-01' }),
-  'payments.matchStatement': (api) =>
-    api.payments.matchStatement({ text: 'Date;Crédit;Libellé\n05/11/2026;450,00;VIR ANA' }),
+  'statements.read': (api) => api.statements.read(),
+  'statements.add': (api, { user }) =>
+    api.statements.add({
+      lines: [{ booked_on: inDays(0), amount: 450, label: `VIR ${user.full_name}`, nth: 0 }],
+    }),
+  'statements.link': async (api, { payment_id, transfer }) =>
+    api.statements.link({ id: await transfer(), payment_ids: [payment_id] }),
+  'statements.unlink': async (api, { transfer }) =>
+    api.statements.unlink({ id: await transfer('paid') }),
+  'statements.approve': async (api, { payment_id, transfer }) =>
+    api.statements.approve({ pairs: [{ line_id: await transfer(), payment_id }] }),
   'payments.semesters': (api) => api.payments.semesters(),
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),
@@ -398,7 +419,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'scholarship' }),
   'access.revoke': (api, { access_id }) => api.access.revoke({ id: access_id }),
   'stats.admin': (api) => api.stats.admin(),
-  'stats.waiting': (api) => api.stats.waiting(),
+  'stats.today': (api) => api.stats.today(),
+  'stats.postpone': (api) => api.stats.postpone({ task: 'reports', days: 1 }),
+  'stats.resume': (api) => api.stats.resume({ task: 'reports' }),
   'stats.daily': (api) => api.stats.daily(),
   'stats.accounting': (api) => api.stats.accounting(),
   'stats.setup': (api) => api.stats.setup(),

@@ -69,9 +69,9 @@ describe('what is learnt before a question of a case', () => {
     const sitting_id = await begin('tutor');
     const { questions } = await api.sittings.open({ id: sitting_id });
     expect(questions).toMatchObject([
-      { qcm_id: one.id },
-      { qroc_id: two.id },
-      { qcm_id: three.id },
+      { kind: 'qcm', id: one.id },
+      { kind: 'qroc', id: two.id },
+      { kind: 'qcm', id: three.id },
     ]);
     const at = (position: number) => api.cases.forStudent({ in: 'sitting', sitting_id, position });
     expect(textsOf(await at(3))).toEqual([]);

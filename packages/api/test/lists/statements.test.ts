@@ -28,6 +28,17 @@ const WHOLE_READS: Readonly<Record<string, { steps: string[]; reason: string }>>
     steps: ['Seq Scan on ledger', 'Seq Scan on payments', 'Seq Scan on users'],
     reason: 'counts all there is for the administrator, once per visit of the first tab',
   },
+  'stats.today': {
+    steps: [
+      'Index Scan on item_stats',
+      'Index Scan on mails',
+      'Index Scan on payments',
+      'Index Scan on qcm_twin_pairs',
+      'Index Scan on qroc_twin_pairs',
+    ],
+    reason:
+      'counts what waits at the desk, once per visit of the first tab; only orders grow with students',
+  },
 };
 
 /** Rows of each kind beside the one of the call, so that a query per row shows. */

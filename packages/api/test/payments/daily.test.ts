@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { callAt } from '../support/clock.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
+import { fieldErrorsOf } from '../support/refusal.ts';
 
 const world = useWorld();
 
@@ -23,7 +24,9 @@ it('a fresh installation lacks everything; the setup notices each thing that is 
 
 it('counts what waits: questions that are reported, proposals, and accesses that end soon', async () => {
   const admin = await world.signedIn({ role: 'admin' });
-  const before = await admin.api.stats.waiting();
+  const counts = async () =>
+    Object.fromEntries((await admin.api.stats.today()).map(({ task, count }) => [task, count]));
+  const before = await counts();
   const subject = await world.makeSubject();
   const qcm = await world.makeQcm(subject.id);
   const qroc = await world.makeQroc(subject.id);
@@ -47,11 +50,37 @@ it('counts what waits: questions that are reported, proposals, and accesses that
     const days = student === 0 ? 29 : 31;
     await world.update('access', id, { expires_at: sql`now() + make_interval(days => ${days})` });
   }
-  expect(await admin.api.stats.waiting()).toEqual({
-    reported_questions: before.reported_questions + 2,
-    proposed_explanations: before.proposed_explanations + 2,
-    expiring_accesses: before.expiring_accesses + 1,
+  expect(await counts()).toEqual({
+    ...before,
+    reports: (before.reports ?? 0) + 2,
+    explanations: (before.explanations ?? 0) + 2,
+    expiring: (before.expiring ?? 0) + 1,
   });
+});
+
+it('a task is put off to a day of the platform, and waits again from then on', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const { user } = await world.signedIn();
+  const subject = await world.makeSubject();
+  const qcm = await world.makeQcm(subject.id);
+  const about = { user_id: user.id, qcm_id: qcm.id, question_version: 1 };
+  await world.insert('reports', { ...about, reason: 'text' });
+  const postponed = (now: string) =>
+    callAt(world, now, admin.user, async (api) => {
+      const reports = (await api.stats.today()).find(({ task }) => task === 'reports');
+      return reports?.postponed_until;
+    });
+  await callAt(world, '2099-03-20T23:30:00Z', admin.user, (api) =>
+    api.stats.postpone({ task: 'reports', days: 3 }),
+  );
+  // Half past midnight of the 21st in Casablanca.
+  expect(await postponed('2099-03-21T11:00:00Z')).toBe('2099-03-24');
+  expect(await postponed('2099-03-23T22:59:59Z')).toBe('2099-03-24');
+  expect(await postponed('2099-03-23T23:00:00Z')).toBeNull();
+  await admin.api.stats.resume({ task: 'reports' });
+  expect(await postponed('2099-03-21T11:00:00Z')).toBeNull();
+  const orders = { task: 'orders', days: 1 } as const;
+  expect(await fieldErrorsOf(admin.api.stats.postpone(orders))).toHaveProperty('task');
 });
 
 it.each([

@@ -73,6 +73,19 @@ describe('comparing a typed answer', () => {
     expect(await logOf(id)).toEqual([]);
   });
 
+  it('takes no word for a slip that another question of the subject expects', async () => {
+    const { api, subject_id, id } = await withQroc({ answer_text: 'Clonidine' });
+    const verdictOf = async () =>
+      (await api.study.compareQroc({ id, typed_text: 'clozidine' })).verdict;
+    expect(await verdictOf()).toBe('unsure');
+    const typed_text = 'clonydine';
+    expect((await api.study.compareQroc({ id, typed_text })).verdict).toBe('close');
+    await world.makeQroc(subject_id, { answer_text: 'La clonydine' });
+    expect((await api.study.compareQroc({ id, typed_text })).verdict).toBe('different');
+    await giveGrade(api, graded(id, { typed_text: 'clozidine' }));
+    expect(await logOf(id)).toMatchObject([{ verdict: 'unsure', grade: 3 }]);
+  });
+
   it('ticks the elements of a list that the text names', async () => {
     const { api, id } = await withQroc({ elements: JSON.stringify(ELEMENTS) });
     const typed_text = 'asthénie, hyperthermie';

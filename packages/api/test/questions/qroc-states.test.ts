@@ -85,7 +85,7 @@ describe.each(['draft', 'retired'] as const)('an open question that is %s', (sta
     await add(state);
     const { id } = await beginCustom(api, filterOf(subject_id), { mode: 'tutor', count: 10 });
     const { questions } = await api.sittings.open({ id });
-    const asked = questions.flatMap((one) => (one.type === 'qroc' ? [one.qroc_id] : []));
+    const asked = questions.flatMap((one) => (one.kind === 'qroc' ? [one.id] : []));
     expect(asked).toEqual([shown.id]);
   });
 

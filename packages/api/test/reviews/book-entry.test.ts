@@ -99,7 +99,7 @@ describe('a training of the book', () => {
     const { id } = await api.sittings.begin({ of: 'book', questions: named });
     const { title, mode, questions } = await api.sittings.open({ id });
     expect({ title, mode }).toEqual({ title: 'Carnet', mode: 'tutor' });
-    expect(questions.map((one) => (one.type === 'qcm' ? one.qcm_id : 0))).toEqual([three, one]);
+    expect(questions.map((one) => (one.kind === 'qcm' ? one.id : 0))).toEqual([three, one]);
     const begin = () => api.sittings.begin({ of: 'book', questions: named });
     await revoke(user_id);
     await expectRefused(begin(), 'sittings.no_questions');

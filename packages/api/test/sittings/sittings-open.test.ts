@@ -79,10 +79,10 @@ describe('choosing', () => {
     const { id } = await beginCustom(api, filter, { mode: 'exam', count: 200 });
     const { questions } = await api.sittings.open({ id });
     expect(questions).toMatchObject([
-      { type: 'qcm', qcm_id: qcm_ids[0] },
-      { type: 'qroc', qroc_id: short, typed_text: null, feedback: null },
-      { type: 'qroc', qroc_id: list },
-      { type: 'qroc', qroc_id: text },
+      { kind: 'qcm', id: qcm_ids[0] },
+      { kind: 'qroc', id: short, typed_text: null, feedback: null },
+      { kind: 'qroc', id: list },
+      { kind: 'qroc', id: text },
     ]);
     // 90 seconds for the closed one, 120 for each open one.
     expect((await sittingOf(world, id)).time_limit_seconds).toBe(90 + 3 * 120);
@@ -99,7 +99,9 @@ describe('choosing', () => {
     expect(statuses).toMatchObject({ never: 1, wrong: 1, ever_wrong: 2, hesitated: 1 });
     const wrong = { ...filter, types: 'qroc' as const, statuses: ['wrong' as const] };
     const { id } = await beginCustom(api, wrong, { mode: 'tutor', count: 9, order: 'random' });
-    expect((await api.sittings.open({ id })).questions).toMatchObject([{ qroc_id: short }]);
+    expect((await api.sittings.open({ id })).questions).toMatchObject([
+      { kind: 'qroc', id: short },
+    ]);
   });
 });
 
@@ -118,7 +120,7 @@ describe('an exam', () => {
     expect((await laptop.save(typed(2, 'le tibia'))).conflicts).toEqual([
       { position: 2, revision: 1, flagged: false, typed_text: 'le femur', selected_answers: [] },
     ]);
-    // The same text is no conflict; empty is no answer.
+    // An equal text is no conflict; empty is no answer.
     expect((await laptop.save(typed(2, 'le femur'))).conflicts).toEqual([]);
     await laptop.save(typed(3, '', { base_revision: 1 }));
     expect((await api.sittings.open({ id })).questions[2]).toMatchObject({ typed_text: null });
@@ -193,7 +195,7 @@ describe('an exam', () => {
     await gradeItem(api, grade(id, 2, { grade: 'unknown' }));
     await gradeItem(api, grade(id, 3, { grade: 'known', elements_mask: 3 }));
     await gradeItem(api, grade(id, 4, { grade: 'hesitated' }));
-    // What is graded stays so.
+    // Grades stay.
     await gradeItem(api, grade(id, 4, { grade: 'unknown' }));
     const judged = await api.sittings.result({ id });
     expect(judged).toMatchObject({
@@ -216,7 +218,7 @@ describe('an exam', () => {
       { qroc_id: text, source: 3, sitting_id: id, grade: 2, verdict: 'none' },
     ]);
     const again = await api.sittings.begin({ of: 'repeat', id, only: 'wrong', mode: 'tutor' });
-    expect((await api.sittings.open(again)).questions).toMatchObject([{ qroc_id: short }]);
+    expect((await api.sittings.open(again)).questions).toMatchObject([{ kind: 'qroc', id: short }]);
   });
 
   it('takes answers that a device kept, but none of what is graded', async () => {

@@ -267,9 +267,14 @@ describe('a sitting with the correction after each question', () => {
     const id = await tutor();
     const opened = await api.sittings.open({ id });
     expect(opened.questions).toMatchObject([
-      { qcm_id: first, feedback: null, based_on: { attempt_number: 1, selected_answers: [] } },
-      { qcm_id: second, feedback: null },
-      // What was answered before it began is to be answered again.
+      {
+        kind: 'qcm',
+        id: first,
+        feedback: null,
+        based_on: { attempt_number: 1, selected_answers: [] },
+      },
+      { kind: 'qcm', id: second, feedback: null },
+      // A question that was answered before it began is to be answered again.
       { feedback: null, selected_answers: [], based_on: { selected_answers: ['A', 'C'] } },
     ]);
     const submit = (qcm_id: number, selected_answers: ('A' | 'B' | 'C')[]) =>

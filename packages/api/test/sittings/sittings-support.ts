@@ -57,8 +57,8 @@ export async function makeExamRoom(
 
 /** The closed questions of an open sitting, in their order. */
 export const closedIds = (
-  questions: readonly ({ type: 'qcm'; qcm_id: number } | { type: 'qroc' })[],
-): number[] => questions.flatMap((one) => (one.type === 'qcm' ? [one.qcm_id] : []));
+  questions: readonly ({ kind: 'qcm'; id: number } | { kind: 'qroc' })[],
+): number[] => questions.flatMap((one) => (one.kind === 'qcm' ? [one.id] : []));
 
 /** A device on which an exam is open. */
 export function makeDevice(browser: { api: Api }, id: number) {

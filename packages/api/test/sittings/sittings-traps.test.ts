@@ -35,7 +35,7 @@ it('options keep their letters in any order of questions', async () => {
     );
     expect(questions).toHaveLength(6);
     for (const question of questions) {
-      const shown = question.type === 'qcm' ? Object.entries(question.options) : [];
+      const shown = question.kind === 'qcm' ? Object.entries(question.options) : [];
       expect(shown).toEqual(Object.entries(options));
     }
   }
@@ -71,5 +71,5 @@ it('an open question that was merged into another is not asked again', async () 
   await api.sittings.finish({ id });
   await world.update('qrocs', merged.id, { merged_into: kept.id });
   const again = await api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' });
-  expect((await api.sittings.open(again)).questions).toMatchObject([{ qroc_id: kept.id }]);
+  expect((await api.sittings.open(again)).questions).toMatchObject([{ kind: 'qroc', id: kept.id }]);
 });

@@ -115,13 +115,15 @@ export function createServices(db: Database, outbox: Outbox): Services {
     settings: {
       bank_name: 'Bankily',
       bank_account: '0000',
+      account_holder: null,
       contact_phone: '+212 600 000 000',
       public_url: 'http://localhost',
       sends_mail: true,
     },
     backupDays: 14,
     installation: {
-      check: () => Promise.resolve([{ topic: 'mail', level: 'ok', text: 'test' }]),
+      last: () => null,
+      check: () => Promise.resolve({ at: new Date(), checks: [] }),
       sendTrial: () => Promise.resolve(null),
     },
     tables: { read: async (content, chosen) => packFile(await readTableFile(content, chosen)) },

@@ -23,10 +23,11 @@ describe('an open answer', () => {
   it.each([
     ['exact', 1000],
     ['close', 1000],
+    ['unsure', null],
     ['partial', 0],
     ['different', 0],
     ['none', 0],
-  ] as const)('that is short and %s gives %i at first', (verdict, points) => {
+  ] as const)('that is short and %s gives %s at first', (verdict, points) => {
     expect(scoreOpen({ ...short, verdict })).toEqual({ points, is_provisional: true });
   });
 

@@ -1,7 +1,7 @@
 import { type ExpectedElement, elementScore } from '../questions/qroc-match/elements.ts';
 import { type AnswerKind, isRight, type Verdict } from '../questions/qroc-match/match.ts';
 
-/** An open question's place in a sitting, as it is scored. */
+/** An open question's position in a sitting, as it is scored. */
 export interface OpenAnswerGiven {
   kind: AnswerKind;
   elements: readonly Pick<ExpectedElement, 'required'>[];
@@ -32,7 +32,7 @@ const UNKNOWN = 1;
 /**
  * Scores an open answer, alike under every scoring rule. Compared by the student, a list gives the share of its
  * elements, anything else all or nothing: hesitating is knowing. Until then a short answer is worth what the matcher
- * says and a list what it names; what is written in sentences cannot be judged so, and does not count yet.
+ * says and a list what it names; what may be a slip or another word, or is written in sentences, does not count yet.
  */
 export function scoreOpen(answer: OpenAnswerGiven): OpenScore {
   const { kind, elements, grade } = answer;
@@ -48,7 +48,7 @@ export function scoreOpen(answer: OpenAnswerGiven): OpenScore {
   }
   if (!answer.is_typed) return { points: 0, is_provisional: false };
   if (isList) return { points: shareOf(answer.named_mask), is_provisional: true };
-  if (kind === 'courte') {
+  if (kind === 'courte' && answer.verdict !== 'unsure') {
     return { points: isRight(answer.verdict) ? 1000 : 0, is_provisional: true };
   }
   return { points: null, is_provisional: true };

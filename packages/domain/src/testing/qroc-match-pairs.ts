@@ -165,7 +165,7 @@ export const RIGHT: readonly Pair[] = [
   ['polyartrite rhumatoide', 'Polyarthrite rhumatoïde', 'close'],
   ['rectocolite hemoragique', 'Rectocolite hémorragique', 'close'],
   ['hemmoragie méningée', 'Hémorragie méningée', 'close'],
-  ['sténose aortic', 'Sténose aortique', 'different'],
+  ['sténose aortic', 'Sténose aortique', 'exact'],
   ['tamponade', 'Tamponnade', 'close'],
   ['pericardite', 'Péricardite', 'exact'],
   ['péricradite', 'Péricardite', 'close'],
@@ -195,7 +195,7 @@ export const RIGHT: readonly Pair[] = [
   ['Escherichia colli', 'Escherichia coli', 'different'],
   ['Escherischia coli', 'Escherichia coli', 'close'],
   ['Pseudomonas aeroginosa', 'Pseudomonas aeruginosa', 'close'],
-  ['Helicobacter pilory', 'Helicobacter pylori', 'different'],
+  ['Helicobacter pilory', 'Helicobacter pylori', 'close'],
   ['Helicobacter pylorie', 'Helicobacter pylori', 'close'],
   ['Plasmodium falciparium', 'Plasmodium falciparum', 'close'],
   ['albendazol', 'Albendazole', 'close'],
@@ -204,15 +204,15 @@ export const RIGHT: readonly Pair[] = [
   ['imunoglobulines polyvalentes', 'Immunoglobulines polyvalentes', 'close'],
   ['anticoagulent', 'Anticoagulant', 'close'],
   ['diurétique', 'Diurétiques', 'exact'],
-  ['diuretiqe', 'Diurétique', 'close'],
-  ['coloscopie', 'Colonoscopie', 'close'],
+  ['diuretiqe', 'Diurétique', 'exact'],
+  ['coloscopie', 'Colonoscopie', 'unsure'],
   ['scaner thoracique', 'Scanner thoracique', 'close'],
   ['echographie abdominale', 'Échographie abdominale', 'exact'],
   ['écographie abdominale', 'Échographie abdominale', 'close'],
   ['radiograhpie du thorax', 'Radiographie du thorax', 'close'],
   ['fibroscpie bronchique', 'Fibroscopie bronchique', 'close'],
   ['biospie rénale', 'Biopsie rénale', 'close'],
-  ['ponction lombère', 'Ponction lombaire', 'different'],
+  ['ponction lombère', 'Ponction lombaire', 'close'],
   ['hystéroscopie', 'Hysteroscopie', 'exact'],
   ['anévrysme aortique', 'Anévrisme aortique', 'close'],
   ['dissection aortque', 'Dissection aortique', 'close'],
@@ -227,8 +227,8 @@ export const RIGHT: readonly Pair[] = [
   ['hyperkalliémie', 'Hyperkaliémie', 'close'],
   ['hyponatrémmie', 'Hyponatrémie', 'close'],
   ['hypoglycemi', 'Hypoglycémie', 'close'],
-  ['acidose métabolik', 'Acidose métabolique', 'different'],
-  ['acidose metaboliqe', 'Acidose métabolique', 'close'],
+  ['acidose métabolik', 'Acidose métabolique', 'exact'],
+  ['acidose metaboliqe', 'Acidose métabolique', 'exact'],
   ['tachycardi', 'Tachycardie', 'close'],
   ['bradycardie sinusalle', 'Bradycardie sinusale', 'close'],
   ['ventricule gauch', 'Ventricule gauche', 'close'],
@@ -236,7 +236,7 @@ export const RIGHT: readonly Pair[] = [
   ['nerf médian droit', 'Nerf médian droit', 'exact'],
   ['ligament latéral extern', 'Ligament latéral externe', 'close'],
   ['osteoclastte', 'Ostéoclaste', 'close'],
-  ['syndrome néphrotic', 'Syndrome néphrotique', 'different'],
+  ['syndrome néphrotic', 'Syndrome néphrotique', 'exact'],
   ['syndrome nephrothique', 'Syndrome néphrotique', 'close'],
   ['glomerulonephrite', 'Glomérulonéphrite', 'exact'],
   ['glomerulonefrite', 'Glomérulonéphrite', 'close'],
@@ -255,12 +255,12 @@ export const RIGHT: readonly Pair[] = [
   ['épilespie', 'Épilepsie', 'close'],
   ['méningitte', 'Méningite', 'close'],
   ['myasténie', 'Myasthénie', 'close'],
-  ['rétinopathie diabetic', 'Rétinopathie diabétique', 'different'],
+  ['rétinopathie diabetic', 'Rétinopathie diabétique', 'exact'],
   ['glaucôme aigu', 'Glaucome aigu', 'exact'],
   ['cataractte', 'Cataracte', 'close'],
   ['psoriazis', 'Psoriasis', 'close'],
   ['erytheme noueux', 'Érythème noueux', 'exact'],
-  ['éritème noueux', 'Érythème noueux', 'different'],
+  ['éritème noueux', 'Érythème noueux', 'close'],
   ['mélanom', 'Mélanome', 'close'],
   ['eclampsie', 'Éclampsie', 'exact'],
   ['placenta previa', 'Placenta prævia', 'close'],
@@ -499,3 +499,68 @@ export const WRONG: readonly Pair[] = [
   ['', 'Rhabdomyome', 'none'],
   ['   \n', 'Rhabdomyome', 'none'],
 ];
+
+const pairsOf = (lines: string) =>
+  lines
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split('/').map((word) => word.replaceAll('_', ' ')) as [string, string]);
+
+/** Words of medicine a few letters apart: neither may count for the other. */
+export const OTHER_WORDS = pairsOf(`
+  gastrine/gastrite sécrétine/sécrétion glutamine/glutamate lactate/lactase phosphate/phosphatase fibrinogène/fibrinogénase calcidiol/calcitriol myosine/myosite bronchite/bronchiole histamine/histidine nitrate/nitrite
+  sulfate/sulfite sulfate/sulfure chlorate/chlorure maltose/maltase lactose/lactase saccharose/saccharase amylose/amylase cellulose/cellulase élastine/élastase pénicilline/pénicillinase lipome/lipase lipide/lipase
+  glucide/glucose peptide/peptone peptide/peptine nucléotide/nucléoside ribose/ribase amine/amide thymine/thiamine cystine/cystéine adénine/adénosine guanine/guanosine cytosine/cytidine créatine/créatinine créatine/kératine
+  thyroxine/tyrosine tyrosine/thyroxine thyrosine/thyroxine arthrite/artérite arthrite/arthrose dermatite/dermatose kératite/kératose spondylite/spondylose sarcome/sarcoïde fibrome/fibrose adénome/adénose lymphome/lymphose
+  myome/myélome myome/myxome myxome/myélome chondrome/chordome angiome/angine angiome/adénome thymome/thymine hépatome/hépatite hépatose/hépatite néphrose/néphrite névrite/névrose nécrose/névrose nécrose/néphrose
+  colite/colique cystite/cystine cystite/cystome pyurie/pyémie protéinurie/protéinémie albuminurie/albuminémie glycosurie/glycosémie uricémie/uricurie calcémie/calciurie kaliémie/kaliurie natrémie/natriurie hématurie/hématémie
+  bactériémie/bactériurie hypercalcémie/hypercalciurie hyperkaliémie/hypokaliémie hypernatrémie/hyponatrémie hyperglycémie/hypoglycémie hypertrophie/hypotrophie hyperthermie/hypothermie hyperplasie/hypoplasie hypertonie/hypotonie
+  hypervolémie/hypovolémie hypercapnie/hypocapnie hyperchrome/hypochrome hyperchlorémie/hypochlorémie hyperesthésie/hypoesthésie citalopram/escitalopram oméprazole/ésoméprazole kétamine/eskétamine cétirizine/lévocétirizine floxacine/ofloxacine
+  ofloxacine/lévofloxacine carotide/parotide carotidien/parotidien radial/radical lobaire/lombaire laryngé/pharyngé laryngite/pharyngite larynx/pharynx axillaire/maxillaire brachial/branchial malaire/molaire coracoïde/coronoïde
+  iléum/ilium iléon/ilion iliaque/iléale urètre/uretère urétral/urétéral urétérite/urétrite thyroïde/typhoïde scaphoïde/sphénoïde sphénoïde/sigmoïde mastoïde/mastite péroné/périnée péronier/périnéal vésical/cervical caecal/faecal
+  ventral/central vertébral/cérébral cérébral/cérébelleux cubital/orbital plantaire/palmaire palmaire/pulmonaire fémoral/humoral tumoral/humoral tibial/labial facial/fascial crural/sural crural/dural rénal/surrénal vagal/nasal
+  musculaire/vasculaire valvulaire/vasculaire testiculaire/vésiculaire folliculaire/funiculaire ventriculaire/vésiculaire auriculaire/articulaire articulaire/artériolaire cardiaque/coeliaque iliaque/coeliaque
+  abduction/adduction pronation/supination inspiration/expiration inhibition/inhalation sécrétion/excrétion excrétion/exérèse absorption/adsorption résorption/absorption perforation/perfusion perfusion/infusion transfusion/transfixion
+  effusion/infusion infection/injection injection/ingestion ingestion/digestion digestion/congestion élévation/ablation luxation/laxation laxité/lascivité fraction/fracture friction/fraction torsion/tension tension/pension
+  extension/extorsion ostéoblaste/ostéoclaste ostéocyte/ostéoclaste chondrocyte/chondroblaste monocyte/myocyte leucocyte/leucocytose lymphocyte/lymphocytose granulocyte/granulocytose mastocyte/mastocytose
+  méthanol/éthanol méthane/éthane méthyle/éthyle estradiol/estriol estrone/estriol androstérone/aldostérone cortisone/cortisol prednisone/prednisolone digoxine/digitoxine quinine/quinidine clonidine/quinidine atropine/apomorphine
+  dopamine/dobutamine morphine/endorphine codéine/caféine insuline/inuline rénine/rétine vasopressine/vasopressive lutéine/lutéinique pepsine/pepsie trypsine/tyramine kinine/kinase kinase/linase plasmine/plasmide plasmine/plasma
+  plasmide/plasmode ribosome/liposome lysosome/liposome liposome/ribosome centrosome/chromosome centriole/centromère nucléole/nucléase nucléine/nucléase méiose/mitose miose/mitose mycose/myose mycose/myosite mydriase/myosis
+  allèle/allène oxydase/oxydose hydrolase/hydrolyse lipolyse/lipogenèse glycolyse/glycogène glycogénolyse/glycogenèse néoglucogenèse/néoglucogénase catalase/catalyse dialyse/dialase hémolyse/hémostase homéostase/hémostase
+  hémostase/hémolyse ménorragie/métrorragie hémorragie/hémorroïde gastrotomie/gastrectomie gastrotomie/gastrostomie colotomie/colostomie trachéotomie/trachéostomie thoracotomie/thoracoscopie laparotomie/laparoscopie cystotomie/cystoscopie
+  cystographie/cystoscopie arthrographie/arthroscopie splénomégalie/splénopathie cardiopathie/cardiomégalie neuropathie/néphropathie myopathie/myopie rétinopathie/rétinoïde dysphagie/dysphasie dysphonie/dysphorie dyspnée/dysurie
+  aphasie/aphagie aphasie/aplasie aplasie/asplénie anurie/dysurie polyurie/oligurie polyurie/polydipsie polyurie/pollakiurie oligurie/oliganurie anémie/anurie leucémie/leucopénie neutropénie/neutrophilie thrombopénie/thrombophilie
+  thrombocytose/thrombocytopénie éosinophilie/éosinopénie hydrophile/hydrophobe ptose/ptôme anesthésie/paresthésie anesthésie/hyperesthésie ataxie/atonie ataxie/apraxie apraxie/ataraxie agnosie/anosmie anosmie/anomie
+  typhoïde/typhique paratyphoïde/parathyroïde rubéole/roséole roséole/rougeole variole/varice varicelle/variole scarlatine/scarlatinose coqueluche/coquelicot tétanie/tétanos botulisme/botulinique rachitisme/rachis
+  échinococcose/échinocoque strongyloïde/strongyloïdose bilharzie/bilharziose amibe/amibiase giardia/giardiase candida/candidose ascaris/ascaridiose trichine/trichinose filaire/filariose hydatide/hydatique
+  giardia/giardiase bilharzie/bilharziella staphylocoque/streptocoque plasmodium/plasmodesme hépatique/hépatite gastrique/gastrite entérite/entérique salmonelle/salmonellose shigelle/shigellose brucelle/brucellose borrélie/borréliose rickettsie/rickettsiose
+`);
+
+/** Misspellings as students make them, with the word that they mean. */
+export const MISSPELLED = pairsOf(`
+  pneumotorax/pneumothorax pnemothorax/pneumothorax pneumothroax/pneumothorax appendicitte/appendicite apendicite/appendicite appandicite/appendicite apandicite/appendicite cholecystitte/cholécystite colécystite/cholécystite colecistite/cholécystite pancreatitte/pancréatite pancréattite/pancréatite
+  cirhose/cirrhose cirrohse/cirrhose cirose/cirrhose cyrrhose/cirrhose sirrhose/cirrhose hemmoragie/hémorragie hémoragie/hémorragie hemorragi/hémorragie hémoragie_méningée/hémorragie_méningée meningitte/méningite menengite/méningite ménengite/méningite éclampcie/éclampsie
+  toxoplasmoze/toxoplasmose toxoplasmos/toxoplasmose tuberculsoe/tuberculose tubérculose/tuberculose tuberculoze/tuberculose bruccelose/brucellose brucelose/brucellose bruselose/brucellose leshmaniose/leishmaniose leichmaniose/leishmaniose laishmaniose/leishmaniose
+  stafylocoque/staphylocoque staphilocoque/staphylocoque staphylocoq/staphylocoque streptocoq/streptocoque sterptocoque/streptocoque pnemocoque/pneumocoque pneumocoq/pneumocoque meningocoq/méningocoque meningoccoque/méningocoque
+  amoxiciline/amoxicilline amoxycilline/amoxicilline amoxicillin/amoxicilline penicilline/pénicilline peniciline/pénicilline pénicillin/pénicilline gentamycine/gentamicine gentamicin/gentamicine vancomycin/vancomycine vancomicine/vancomycine erytromycine/érythromycine érythromicine/érythromycine
+  imunoglobuline/immunoglobuline immunoglobulin/immunoglobuline imunoglobulin/immunoglobuline anticoagulent/anticoagulant antiquoagulant/anticoagulant diuretiqe/diurétique diurétic/diurétique diuretik/diurétique antibiotik/antibiotique antibyotique/antibiotique
+  coloscopi/coloscopie scaner/scanner echographi/échographie échografie/échographie ecografie/échographie radiografie/radiographie radiograhie/radiographie électrocardiograme/électrocardiogramme electrocardiogram/électrocardiogramme
+  glomerulonefrite/glomérulonéphrite glomérulonephritte/glomérulonéphrite glomerulonéphrit/glomérulonéphrite nefrotique/néphrotique nephrothique/néphrotique néphrotic/néphrotique syndrome_néphrotik/syndrome_néphrotique pyelonéfrite/pyélonéphrite pyélonefrite/pyélonéphrite pyéonéphrite/pyélonéphrite
+  hyperthyroydie/hyperthyroïdie hypertiroïdie/hyperthyroïdie hypertyroidie/hyperthyroïdie hyperthiroidie/hyperthyroïdie hypothyroidi/hypothyroïdie hypotyroïdie/hypothyroïdie hypothirodie/hypothyroïdie hyperkalliémie/hyperkaliémie hyperkaliemi/hyperkaliémie iperkaliémie/hyperkaliémie hipokaliémie/hypokaliémie
+  hyponatrémmie/hyponatrémie hiponatrémie/hyponatrémie hypoglycemi/hypoglycémie hypoglicémie/hypoglycémie hyperglicémie/hyperglycémie hypercalsémie/hypercalcémie hypercalcemi/hypercalcémie acidose_metaboliqe/acidose_métabolique acidoze/acidose alcaloze/alcalose
+  tachycardi/tachycardie tachicardie/tachycardie takycardie/tachycardie tachycardy/tachycardie bradicardie/bradycardie bradycardi/bradycardie sinusalle/sinusale fibrilation/fibrillation fibrillation_auriculère/fibrillation_auriculaire fibrillasion/fibrillation ventriculère/ventriculaire
+  infarctu/infarctus infarctus_du_miocarde/infarctus_du_myocarde infractus/infarctus infarctuss/infarctus myocardtie/myocardite miocardite/myocardite péricradite/péricardite pericarditte/péricardite pericardit/péricardite endocardit/endocardite andocardite/endocardite tamponade/tamponnade tanponnade/tamponnade
+  embolie_pulmonère/embolie_pulmonaire enbolie/embolie ambolie/embolie embolie_pulmoniare/embolie_pulmonaire pulmonnaire/pulmonaire bulmonaire/pulmonaire insufisance/insuffisance insuffisence/insuffisance insuffissance/insuffisance insufisence/insuffisance insuffisanse/insuffisance
+  polyartrite/polyarthrite poliarthrite/polyarthrite polyarthritte/polyarthrite rumatoïde/rhumatoïde rhumatoide/rhumatoïde rhumatoyde/rhumatoïde spondylartrite/spondylarthrite spondilarthrite/spondylarthrite ankilosante/ankylosante ankylosente/ankylosante
+  ostheoporose/ostéoporose ostéoporoze/ostéoporose ostéoporos/ostéoporose osteoclastte/ostéoclaste ostéomielite/ostéomyélite ostéomyelitte/ostéomyélite ostéomyélit/ostéomyélite artrose/arthrose arthroze/arthrose lupus_eritemateux/lupus_érythémateux érytème/érythème éritème/érythème
+  drépanocytoze/drépanocytose drepanocitose/drépanocytose drépanositose/drépanocytose thallassémie/thalassémie talassémie/thalassémie thalasémie/thalassémie ferriprivve/ferriprive feriprive/ferriprive trombopénie/thrombopénie thrombopeni/thrombopénie trombose/thrombose thromboze/thrombose
+  leucemie/leucémie leucémi/leucémie lucémie/leucémie limphome/lymphome lynphome/lymphome lymfome/lymphome lymphom/lymphome burkit/burkitt myelome/myélome miélome/myélome
+  schyzophrénie/schizophrénie schizofrénie/schizophrénie schizophréni/schizophrénie skizophrénie/schizophrénie dépresion/dépression depréssion/dépression épilespie/épilepsie epilepsi/épilepsie épylepsie/épilepsie myasténie/myasthénie miasthénie/myasthénie myastenie/myasthénie
+  parkinsson/parkinson parkison/parkinson alzeimer/alzheimer alzhaimer/alzheimer alzheymer/alzheimer sclerose/sclérose scléroze/sclérose sclérose_en_plaque/sclérose_en_plaques glocome/glaucome glaukome/glaucome cataractte/cataracte catarate/cataracte katarakte/cataracte
+  psoriazis/psoriasis psoriasi/psoriasis psorisais/psoriasis exéma/eczéma eczema/eczéma ekzéma/eczéma urticère/urticaire urticair/urticaire mélanom/mélanome mellanome/mélanome pemfigus/pemphigus pemphygus/pemphigus
+  bronchiolitte/bronchiolite bronkiolite/bronchiolite broncholite/bronchiolite bronchit/bronchite bronkite/bronchite astme/asthme ashtme/asthme asthm/asthme emphyseme/emphysème emfysème/emphysème enphysème/emphysème pneumoni/pneumonie pnemonie/pneumonie pneumopatie/pneumopathie
+  phéocromocytome/phéochromocytome pheocromocitome/phéochromocytome phéochromocytom/phéochromocytome feochromocytome/phéochromocytome adénom/adénome adennome/adénome carcinom/carcinome carsinome/carcinome carcinnome/carcinome sarcoïdoze/sarcoïdose sarcoidos/sarcoïdose sarkoïdose/sarcoïdose
+  endometrioze/endométriose endométrios/endométriose andométriose/endométriose preéclampsie/prééclampsie fibrom/fibrome fibrôme/fibrome eclampsi/éclampsie salpingitte/salpingite salpyngite/salpingite diverticulitte/diverticulite diverticullite/diverticulite péritonnite/péritonite peritonit/péritonite oclusion/occlusion occlusion_intestinalle/occlusion_intestinale
+  dissection_aortque/dissection_aortique anévrysme/anévrisme anevrism/anévrisme anévrime/anévrisme ipertension/hypertension hypertention/hypertension hypertantion/hypertension hypertensoin/hypertension hypertension_arterielel/hypertension_artérielle artériel/artérielle arthériel/artériel ateriel/artériel athérosclérose/athérosclérose aterosclérose/athérosclérose athéroscléroze/athérosclérose
+  diabette/diabète diabete/diabète diabèt/diabète insulyne/insuline insulin/insuline cortisol/cortisol corticoid/corticoïde cortycoïde/corticoïde kortikoïde/corticoïde hématosse/hématose albumin/albumine bilirubin/bilirubine billirubine/bilirubine créatinin/créatinine creatynine/créatinine hemoglobin/hémoglobine émoglobine/hémoglobine hémogobine/hémoglobine
+`);

@@ -22,8 +22,9 @@ interface QuestionCardProps {
     text_format: TextFormat;
     image_url: string | null;
     /** Where it belongs, as far as students are told. */
-    lesson_name: string | null;
-    is_exam_question: boolean;
+    chapter_name?: string | null;
+    lesson_name?: string | null;
+    is_exam_question?: boolean;
     /** True where it counts in no note; said where it can be practised all the same. */
     is_neutralised?: boolean;
   };
@@ -61,6 +62,7 @@ export function QuestionCard({
   children,
 }: QuestionCardProps) {
   const id = useId();
+  const lesson = question.chapter_name ?? question.lesson_name;
   return (
     <QuestionTextFormat value={question.text_format}>
       <article
@@ -73,12 +75,12 @@ export function QuestionCard({
           <h2 id={`${id}-title`} className={classes.title}>
             {texts.title(position)}
           </h2>
-          {question.lesson_name && (
+          {lesson && (
             <span className={classes.lesson} dir="auto">
-              {question.lesson_name}
+              {lesson}
             </span>
           )}
-          {question.is_exam_question && question.exam_year !== null && (
+          {question.is_exam_question !== false && question.exam_year !== null && (
             <span className={classes.exam}>{examNameOf(question)}</span>
           )}
           {question.is_neutralised && <span className={classes.exam}>{texts.neutralised}</span>}

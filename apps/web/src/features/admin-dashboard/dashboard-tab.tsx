@@ -1,4 +1,3 @@
-import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Title } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
@@ -9,30 +8,23 @@ import { paths } from '../../paths.ts';
 import { DailyCharts } from './daily-charts.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard-tab.module.css';
-import { InstallationNote } from './installation-note.tsx';
-import { ReviewCallout } from './review-callout.tsx';
-import { SetupChecklist } from './setup-checklist.tsx';
 import { StatCard } from './stat-card.tsx';
+import { TodayList } from './today-list.tsx';
 
 const { stats: texts } = admin;
-const words = texts.waiting;
 
 /** The figures of the platform, and the tasks that wait for the administrator. */
 export function DashboardTab() {
   const stats = trpc.stats.admin.useQuery();
   // Waited for, so that the layout does not shift; what fails is left out of it.
   const setup = trpc.stats.setup.useQuery();
-  const waiting = trpc.stats.waiting.useQuery();
-  const installation = trpc.installation.read.useQuery();
-  if (setup.isLoading || waiting.isLoading || installation.isLoading) return <DashboardSkeleton />;
+  const today = trpc.stats.today.useQuery();
+  if (setup.isLoading || today.isLoading) return <DashboardSkeleton />;
   return (
     <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
       {(data) => (
         <div className={classes.root}>
-          <SetupChecklist />
-          <InstallationNote />
-          {data.total_payments > 0 && <ReviewCallout pending={data.pending_payments} />}
-          {waiting.data && <Waiting counts={waiting.data} />}
+          <TodayList />
           <Group title={texts.revenue} columns={2} large>
             <StatCard
               size="large"
@@ -98,38 +90,6 @@ export function DashboardTab() {
         </div>
       )}
     </QueryView>
-  );
-}
-
-/** Cards of other pending work; a count of zero has none. */
-function Waiting({ counts }: { counts: RouterOutputs['stats']['waiting'] }) {
-  const { reported_questions, proposed_explanations, expiring_accesses } = counts;
-  const cards = [
-    { ...words.reports, count: reported_questions, to: { tab: 'reports' } },
-    {
-      ...words.explanations,
-      count: proposed_explanations,
-      to: { tab: 'reports', view: 'explanations' },
-    },
-    {
-      ...words.expiring,
-      count: expiring_accesses,
-      to: { tab: 'users', view: 'access', active: 30 },
-    },
-  ].filter(({ count }) => count > 0);
-  if (cards.length === 0) return null;
-  return (
-    <Group title={words.title} columns={4}>
-      {cards.map(({ label, hint, count, to }) => (
-        <StatCard
-          key={label}
-          label={label}
-          value={formatNumber(count)}
-          hint={hint}
-          to={paths.admin(to)}
-        />
-      ))}
-    </Group>
   );
 }
 

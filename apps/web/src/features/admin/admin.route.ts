@@ -10,7 +10,7 @@ export const adminRoute = pageRoute({
     const stats = trpc.stats.admin.prefetch();
     if (tabFrom(new URLSearchParams(search).get('tab')) !== 'dashboard') return [stats];
     const queue = trpc.payments.queue.prefetch();
-    const others = [trpc.stats.setup, trpc.stats.waiting, trpc.stats.daily, trpc.installation.read];
+    const others = [trpc.stats.setup, trpc.stats.today, trpc.stats.daily, trpc.installation.read];
     return [stats, queue, ...others.map((query) => query.prefetch())];
   },
   lazy: () => import('./admin-page.tsx'),

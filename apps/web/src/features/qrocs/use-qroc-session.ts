@@ -2,28 +2,15 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { recall, remember, type Slot } from '../../lib/memory.ts';
 import type { Draft } from '../../lib/outbox/outbox.tsx';
 import { parseRouteId } from '../../lib/route-id.ts';
 import { useUser } from '../../lib/session.ts';
-import { readSession, saveSession } from '../../lib/session-memory.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { openControls, useOpen } from '../../player/open/use-open.ts';
-import type { PlayerQuestion, PlayerSession } from '../../player/types.ts';
-import type { Qroc, QrocData } from './types.ts';
-
-const asPlayed = (question: Qroc, subject_name: string): PlayerQuestion => ({
-  ...question,
-  subject_name,
-  key: question.id,
-  kind: 'qroc',
-  casePlace: { in: 'practice', kind: 'qroc', id: question.id },
-  lesson_name: question.chapter_name,
-  options: {},
-  expected_count: null,
-  choice_limit: null,
-  is_tcs: false,
-});
+import type { PlayerSession } from '../../player/types.ts';
+import type { QrocData } from './types.ts';
 
 const nameOf = ({ subject_id, chapter_id, exam_year }: StudyFilter) =>
   `${subject_id}-${chapter_id ?? 'all'}-${exam_year ?? 'all'}`;
@@ -39,24 +26,24 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
   const utils = trpc.useUtils();
   // By a link a session is begun anew. A reload, the browser's back button and a sign-in in between go on with it.
   const resumes = useNavigationType() !== 'PUSH';
-  const place = `at-${nameOf(scope)}`;
+  const [slot] = useState<Slot>([userId, 'session', `at-${nameOf(scope)}`]);
   const [typesFirst, setTypesFirst] = useLocalStorage({
     key: 'amphi-qroc-type-first',
     defaultValue: true,
     getInitialValueInEffect: false,
   });
   const [params] = useSearchParams();
-  const questions = data.questions.map((one) => asPlayed(one, data.subject_name));
+  const { questions } = data;
   // An address may name the question to begin with.
   const [currentId, setCurrentId] = useState(
     () =>
       parseRouteId(params.get('question')) ??
-      (resumes ? readSession<Place>(userId, place, ({ id }) => id > 0)?.id : undefined) ??
+      (resumes ? recall<Place>(slot)?.id : undefined) ??
       questions[0]?.id,
   );
   useEffect(() => {
-    if (currentId !== undefined) saveSession(userId, place, { id: currentId });
-  }, [userId, place, currentId]);
+    if (currentId !== undefined) remember(slot, { id: currentId });
+  }, [slot, currentId]);
   const [wasReset, setWasReset] = useState(false);
   // By id, so that the question stays when the list is loaded again; the first one replaces a question that is gone.
   const index = Math.max(
@@ -92,7 +79,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     name: `open-${nameOf(scope)}`,
     resumes,
     question: questions[index],
-    keyOf: ({ body }) => questions.find(({ id }) => id === body.id)?.key,
+    keyOf: ({ body }) => questions.find(({ id }) => id === body.id)?.id,
     entryOf: (question, body): Draft<'grade', 'practice'> => ({
       id: `grade-${body.submission_id}`,
       kind: 'grade',
@@ -119,6 +106,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
 
   const session: PlayerSession = {
     mode: 'reveal',
+    askedIn: 'practice',
     questions,
     index,
     goTo,

@@ -2,7 +2,7 @@ import { keptLogout as texts } from '@amphi/domain/messages/fr/account/kept-logo
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { forgetDrafts } from '../../lib/drafts.ts';
+import { forget } from '../../lib/memory.ts';
 import { isStored, listEntries } from '../../lib/outbox/store.ts';
 import { useSession, useSetSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -37,7 +37,7 @@ export function useLogout(onEnded: () => void): Logout & { warning: ReactNode } 
         return true;
       },
     );
-    if (user) forgetDrafts(user.id);
+    if (user) forget(user.id, ['form', 'dialog']);
     setSession(null);
     onEnded();
     await navigate(paths.home());

@@ -1,6 +1,16 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { paths } from '../../paths.ts';
+import { recall, remember, type Slot } from '../memory.ts';
 import { isAnswered, type PendingItem, saveEntry } from './store.ts';
+
+/** After which a session was over. */
+const SESSION_MS = 12 * 3_600_000;
+
+/** A question of a round of reviews as earlier versions kept it. */
+interface FormerAsked {
+  question: object;
+  isTraining: boolean;
+}
 
 /** An answer as versions before the outbox kept it. */
 interface Kept {
@@ -15,8 +25,20 @@ interface Kept {
   question_text: string;
 }
 
-/** Moves what an earlier version of the app has kept for a person into the outbox, so that its release loses nothing. */
+/** Kinds of records by the names that earlier versions gave them. */
+const RECORDS = {
+  drafts: 'selections',
+  struck: 'struck',
+  places: 'position',
+  round: 'session',
+  forms: 'form',
+  dialogs: 'dialog',
+} as const;
+
+/** Moves what an earlier version of the app has kept for a person into the outbox and the memory, so that its release loses nothing. */
 export function carryOver(userId: number): void {
+  carryRecords(userId, () => window.localStorage);
+  carryRecords(userId, () => window.sessionStorage);
   try {
     const { localStorage } = window;
     for (const [key, text] of Object.entries({ ...localStorage })) {
@@ -34,6 +56,45 @@ export function carryOver(userId: number): void {
   } catch {
     // A storage that is forbidden holds nothing.
   }
+}
+
+function carryRecords(userId: number, open: () => Storage): void {
+  try {
+    const storage = open();
+    for (const [key, text] of Object.entries({ ...storage })) {
+      const [, former = '', owner, name = ''] = /^amphi-([a-z]+)-(\d+)-(.+)$/.exec(key) ?? [];
+      if (!(former in RECORDS) || Number(owner) !== userId) continue;
+      const kind = RECORDS[former as keyof typeof RECORDS];
+      const isOfWindow = kind === 'position' && storage === window.sessionStorage;
+      storage.removeItem(key);
+      const slot: Slot = [userId, isOfWindow ? 'windowPosition' : kind, name];
+      try {
+        if (recall(slot) === undefined) remember(slot, valueIn(kind, JSON.parse(text)));
+      } catch {
+        // Nonsense, which an earlier version would have forgotten as well.
+      }
+    }
+  } catch {
+    // A storage that is forbidden holds nothing.
+  }
+}
+
+/** Returns what a record held; undefined where it is over. */
+function valueIn(kind: Slot[1], { at, expires, value, base, ...fields }: Record<string, unknown>) {
+  if (kind === 'form' || kind === 'dialog') {
+    if (Number(expires) <= Date.now()) return undefined;
+    return kind === 'form' ? { values: value, base } : value;
+  }
+  if (kind !== 'session') return fields;
+  if (Date.now() - Number(at) > SESSION_MS) return undefined;
+  const { asked, all, ...session } = fields as { asked?: FormerAsked[]; all?: unknown };
+  if (!asked) return all ?? session;
+  const questions = asked.map(({ question, isTraining }, index) => ({
+    ...question,
+    position: index + 1,
+    is_training: isTraining,
+  }));
+  return { ...session, questions };
 }
 
 function carryAnswer(user_id: number, text: string): void {

@@ -11,6 +11,9 @@ import {
 
 type Save = EntryOf<'save', 'sitting'>;
 
+/** Revisions that stand after a save, and what was not taken. */
+export type SaveResult = RouterOutputs['sittings']['save'];
+
 /** When a change was made on this page, as `performance.now()` counts; the older ones of a page are overwritten. */
 const madeAt = new Map<string, number>();
 
@@ -37,10 +40,7 @@ function ageOf(body: SaveBody, item: PendingItem): number | null {
 }
 
 /** Sends the changes of a page of an exam; what the server refuses of them is kept, for the student to read. */
-export async function postSave(
-  client: TrpcClient,
-  entry: Save,
-): Promise<RouterOutputs['sittings']['save']> {
+export async function postSave(client: TrpcClient, entry: Save): Promise<SaveResult> {
   const { id, device, items } = entry.body;
   const result = await client.sittings.save.mutate({
     id,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recall, remember, type Slot } from '../memory.ts';
 import { carryOver } from './carry-over.ts';
 import { type OutboxEvent, OutboxSender } from './sender.ts';
 import { type Entry, type EntryOf, listEntries, saveEntry } from './store.ts';
@@ -295,5 +296,63 @@ describe('the outbox', () => {
         },
       },
     ]);
+  });
+
+  it('takes over what earlier versions remembered, once and of its own person', () => {
+    const at = Date.now();
+    const former = {
+      [`amphi-drafts-${USER}-4`]: { 12: { selected: ['A'], base: [] } },
+      [`amphi-struck-${USER}-4`]: { 12: ['B'] },
+      [`amphi-places-${USER}-4`]: { 'all/all': 12 },
+      [`amphi-round-${USER}-sitting-9`]: { index: 3, at },
+      [`amphi-round-${USER}-struck-9`]: { all: { 2: ['C'] }, at },
+      [`amphi-round-${USER}-reviews`]: {
+        index: 1,
+        asked: [
+          { question: { id: 5 }, isTraining: false },
+          { question: { id: 5 }, isTraining: true },
+        ],
+        at,
+      },
+      [`amphi-round-${USER}-sitting-8`]: { index: 3, at: at - 13 * 3_600_000 },
+      [`amphi-forms-${USER}-semester-2`]: { value: { name: 'S2' }, expires: at + 60_000 },
+      [`amphi-forms-${USER}-semester-3`]: { value: { name: 'S3' }, expires: at - 1 },
+      [`amphi-drafts-${USER + 1}-4`]: { 12: { selected: ['D'] } },
+    };
+    for (const [key, value] of Object.entries(former)) {
+      localStorage.setItem(key, JSON.stringify(value));
+    }
+    sessionStorage.setItem(`amphi-places-${USER}-4`, JSON.stringify({ 'all/all': 13 }));
+    sessionStorage.setItem(
+      `amphi-dialogs-${USER}-users`,
+      JSON.stringify({ value: { id: 4 }, expires: at + 60_000 }),
+    );
+    remember([USER, 'struck', 5], { 1: ['A'] });
+    localStorage.setItem(`amphi-struck-${USER}-5`, JSON.stringify({ 1: ['B'] }));
+    carryOver(USER);
+    const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    expect(left.filter((key) => !key.startsWith('amphi-memory-1-'))).toEqual([
+      `amphi-drafts-${USER + 1}-4`,
+    ]);
+    const recalled = (kind: Slot[1], name: string | number) => recall([USER, kind, name]);
+    expect(recalled('selections', 4)).toEqual({ 12: { selected: ['A'], base: [] } });
+    expect(recalled('struck', 4)).toEqual({ 12: ['B'] });
+    // Entries that this version has remembered already are newer.
+    expect(recalled('struck', 5)).toEqual({ 1: ['A'] });
+    expect(recalled('position', 4)).toEqual({ 'all/all': 12 });
+    expect(recalled('windowPosition', 4)).toEqual({ 'all/all': 13 });
+    expect(recalled('session', 'sitting-9')).toEqual({ index: 3 });
+    expect(recalled('session', 'struck-9')).toEqual({ 2: ['C'] });
+    expect(recalled('session', 'reviews')).toEqual({
+      index: 1,
+      questions: [
+        { id: 5, position: 1, is_training: false },
+        { id: 5, position: 2, is_training: true },
+      ],
+    });
+    expect(recalled('session', 'sitting-8')).toBeUndefined();
+    expect(recalled('form', 'semester-2')).toEqual({ values: { name: 'S2' } });
+    expect(recalled('form', 'semester-3')).toBeUndefined();
+    expect(recalled('dialog', 'users')).toEqual({ id: 4 });
   });
 });

@@ -18,7 +18,11 @@ export function answersOf({ qrocs, abbreviations, taken_at }: OpenPack) {
     if (qroc === undefined) return undefined;
     const others = { ...qroc.others, as_of: taken_at };
     if (typed === null) return { shown: qroc, others };
-    return { shown: qroc, compared: { ...qroc, ...compareTyped(typed, qroc, index), others } };
+    const lexicon = qrocs
+      .filter((other) => other.id !== id)
+      .flatMap((other) => [other.answer_text, ...other.accepted_answers]);
+    const compared = compareTyped(typed, { ...qroc, lexicon }, index);
+    return { shown: qroc, compared: { ...qroc, ...compared, others } };
   };
 }
 

@@ -75,7 +75,7 @@ async function take(client: TrpcClient, part: Part) {
   if (isSitting(part)) {
     const pack = await client.packs.sitting.query({ id: part.sitting_id });
     const { questions } = pack.sitting;
-    // Of many subjects, as often as not.
+    // Reviews are of many subjects, as often as not.
     const facts = { subject_name: '', questions: questions.length, version: '' };
     const keys = pack.keys.map((one) => ({ ...one, image_url: null }));
     return { pack, facts, pictured: [...questions, ...keys] };
@@ -128,7 +128,7 @@ export async function holdReviews(client: TrpcClient, user: SessionUser): Promis
     if (readHeld()?.user_id !== user.id) return;
     noteClock(taken);
     const before = await unseal<Stored<ReviewsPack>>(REVIEWS);
-    // What was recorded while this was on its way may not be in it.
+    // Answers that were recorded while this was on its way may not be in it.
     const answers = before?.pack.answers.filter(({ noted_at }) => noted_at >= asked_at) ?? [];
     await seal(REVIEWS, { user, pack: { ...taken, answers } } satisfies Stored);
   });
@@ -190,7 +190,30 @@ async function readHeldPack<Content extends Stored['pack']>(
 
 export const readPack = (part: StudyFilter) => readHeldPack<Pack>(part);
 
-export const readSittingPack = (sitting_id: number) => readHeldPack<SittingPack>({ sitting_id });
+type Question = SittingPack['sitting']['questions'][number];
+
+/** A question of a session as earlier versions kept it. */
+interface Former {
+  type?: 'qcm' | 'qroc';
+  qcm_id?: number;
+  qroc_id?: number;
+}
+
+const withKinds = (pack: SittingPack): SittingPack => ({
+  ...pack,
+  sitting: {
+    ...pack.sitting,
+    questions: pack.sitting.questions.map((question: Question & Former) => {
+      const { type, qcm_id, qroc_id } = question;
+      return type ? { ...question, kind: type, id: qcm_id ?? qroc_id } : question;
+    }) as Question[],
+  },
+});
+
+export async function readSittingPack(sitting_id: number): Promise<SittingPack | undefined> {
+  const pack = await readHeldPack<SittingPack>({ sitting_id });
+  return pack && withKinds(pack);
+}
 
 /** Whose packs may still be read. */
 export async function readOwner(): Promise<SessionUser | undefined> {
@@ -240,6 +263,6 @@ export const noteSitting = (
     if (!readHeld()?.packs.some(({ part }) => partName(part) === name)) return;
     const stored = await unseal<Stored<SittingPack>>(name);
     if (!stored) return;
-    const pack = { ...stored.pack, sitting: change(stored.pack) };
+    const pack = { ...stored.pack, sitting: change(withKinds(stored.pack)) };
     await seal(name, { ...stored, pack } satisfies Stored<SittingPack>);
   });

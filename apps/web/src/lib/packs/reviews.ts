@@ -29,7 +29,7 @@ type Queue = RouterOutputs['reviews']['queue'];
 type Question = Queue['questions'][number];
 type Result = ReturnType<ReturnType<typeof graderOf>>;
 
-type Unshown = 'semester_name' | 'chapter_id' | 'question_number' | 'lapses';
+type Unshown = 'semester_name' | 'chapter_id' | 'question_number' | 'lapses' | 'position';
 type Closed = Omit<Extract<Question, { kind: 'qcm' }>, Unshown> &
   Pick<Pack['questions'][number], 'told'>;
 type Open = Omit<Extract<Question, { kind: 'qroc' }>, Unshown>;
@@ -60,11 +60,11 @@ function ofPack(pack: Pack, { part, title }: HeldPack): HeldQuestions {
       previous_answers: question.given ?? [],
     }));
   }
-  for (const [place, question] of qrocs.entries()) {
+  for (const [position, question] of qrocs.entries()) {
     // Packs that were taken before it was part of them have none.
     const { case_group, question_text } = question;
     const earlier = qrocs
-      .slice(0, place)
+      .slice(0, position)
       .filter((one) => case_group != null && one.case_group === case_group);
     byName.set(nameOf({ kind: 'qroc', id: question.id }), () => ({
       ...question,
@@ -83,24 +83,19 @@ function ofSitting(pack: SittingPack): HeldQuestions {
   const closed = new Map<number, (selected: readonly Letter[]) => Result>();
   for (const question of pack.sitting.questions) {
     const is_exam_question = question.exam_year !== null;
-    if (question.type === 'qroc') {
-      const id = question.qroc_id;
-      byName.set(nameOf({ kind: 'qroc', id }), ({ subject_id }) => ({
+    if (question.kind === 'qroc') {
+      byName.set(nameOf(question), ({ subject_id }) => ({
         ...question,
-        kind: 'qroc',
-        id,
         subject_id,
         is_exam_question,
         earlier: [],
       }));
       continue;
     }
-    const { qcm_id: id, based_on } = question;
+    const { id, based_on } = question;
     closed.set(id, (selected) => marked(question, selected));
-    byName.set(nameOf({ kind: 'qcm', id }), ({ subject_id }) => ({
+    byName.set(nameOf(question), ({ subject_id }) => ({
       ...question,
-      kind: 'qcm',
-      id,
       subject_id,
       is_exam_question,
       lesson_name: null,
@@ -147,7 +142,7 @@ async function answeredBy(entry: Entry): Promise<Named | undefined> {
   const { id, position } = entry.body;
   const { questions } = (await readSittingPack(id))?.sitting ?? { questions: [] };
   const one = questions.find((question) => question.position === position);
-  return one?.type === 'qroc' ? { kind: 'qroc', id: one.qroc_id } : undefined;
+  return one?.kind === 'qroc' ? { kind: 'qroc', id: one.id } : undefined;
 }
 
 /** Keeps what is due at an answer or a grade that the server has recorded. */
@@ -183,7 +178,9 @@ async function queueOf(pack: ReviewsPack, { byName }: HeldQuestions, userId: num
     postponed: due.postponed + sweep.postponed,
     reviewed,
     rounds: rounds.length,
-    questions: (rounds[0] ?? []).flatMap((card) => byName.get(nameOf(card))?.(card) ?? []),
+    questions: (rounds[0] ?? [])
+      .flatMap((card) => byName.get(nameOf(card))?.(card) ?? [])
+      .map((question, index) => ({ ...question, position: index + 1 })),
     ...(away > 0 && { away: texts.away(away) }),
   };
 }

@@ -11,8 +11,8 @@ type Question = Sitting['questions'][number];
 export function markerOf({ keys, taken_at }: SittingPack) {
   const byId = new Map(keys.map((key) => [key.id, key]));
   return (question: Question, selected: readonly Letter[]) => {
-    if (question.type !== 'qcm') return undefined;
-    const key = byId.get(question.qcm_id);
+    if (question.kind !== 'qcm') return undefined;
+    const key = byId.get(question.id);
     return key && resultOf({ ...key, options: question.options }, taken_at, selected);
   };
 }
@@ -47,7 +47,7 @@ export const noteSittingAnswer = (
   noteSitting(id, (pack) => ({
     ...pack.sitting,
     questions: pack.sitting.questions.map((question) => {
-      if (question.type !== 'qcm' || question.qcm_id !== qcm_id) return question;
+      if (question.kind !== 'qcm' || question.id !== qcm_id) return question;
       const given = lettersOf(maskOf(selected_answers));
       const { based_on, feedback } = question;
       return {

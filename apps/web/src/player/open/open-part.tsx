@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { PlayerQuestion } from '../types.ts';
+import { keyOf, type PlayerQuestion } from '../types.ts';
 import { AfterOpen } from './after-open.tsx';
 import { AnswerPanel, Hint } from './answer-panel.tsx';
 import { Comparison } from './comparison.tsx';
@@ -32,7 +32,7 @@ export function OpenPart({ question, open, onRetry, onDecided }: OpenPartProps) 
         <EarlierOfCase earlier={question.earlier} />
       )}
       <AnswerPanel
-        key={`answer-${question.key}`}
+        key={`answer-${keyOf(question)}`}
         answer={answer}
         onRetry={onRetry}
         hidden={
@@ -51,7 +51,7 @@ export function OpenPart({ question, open, onRetry, onDecided }: OpenPartProps) 
         }
         after={
           <AfterOpen
-            key={question.key}
+            key={keyOf(question)}
             qrocId={question.id}
             answer={answer}
             item={open.item}

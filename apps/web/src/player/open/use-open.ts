@@ -3,23 +3,23 @@ import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
+import { recall, remember } from '../../lib/memory.ts';
 import { type Draft, type ResultOf, useEntries, useGivenAgain } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import type { EntryOf, Place } from '../../lib/outbox/store.ts';
 import type { Asked, Asker } from '../../lib/packs/asked.ts';
 import { useUser } from '../../lib/session.ts';
-import { readSession, saveSession } from '../../lib/session-memory.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { ByKey } from '../player-state.ts';
 import type { ListStatus } from '../question-list.tsx';
-import type { PlayerQuestion } from '../types.ts';
+import { isClosed, keyOf as keyIn, type PlayerQuestion } from '../types.ts';
 import { type GradeBody, gradeBody, isToCompare, type OpenAnswer } from './open-answer.ts';
 import type { OpenControls } from './types.ts';
 
 /** For how long a grade can be taken back, in milliseconds, unless another one follows. */
 const TAKEN_BACK_MS = 5000;
 
-interface OpenOptions<P extends Place> {
+interface OpenOptions<P extends Place, Question extends PlayerQuestion> {
   place: P;
   /** Under which the browser remembers what was written and graded; null: not at all. */
   name: string | null;
@@ -28,15 +28,15 @@ interface OpenOptions<P extends Place> {
   /** Answers known from the server, by the key of the question. */
   initial?: ByKey<OpenAnswer>;
   /** The question on screen. */
-  question: PlayerQuestion | undefined;
-  entryOf: (question: PlayerQuestion, body: GradeBody) => Draft<'grade', P>;
+  question: Question | undefined;
+  entryOf: (question: Question, body: GradeBody) => Draft<'grade', P>;
   /** Which question an entry is given to; undefined where it is of another session. */
   keyOf: (entry: EntryOf<'grade', P>) => number | undefined;
   /** Where the device has answers of its own. */
   asker?: Asker | undefined;
   /** The answer to it was asked for, which counts as studied. */
-  onShown?: (question: PlayerQuestion) => void;
-  onGraded: (question: PlayerQuestion) => void;
+  onShown?: (question: Question) => void;
+  onGraded: (question: Question) => void;
   /** A grade was taken back. */
   onTakenBack: (key: number) => void;
   onConfirmed?: (key: number, entry: EntryOf<'grade', P>, result: ResultOf<'grade', P>) => void;
@@ -61,15 +61,15 @@ const settled = (answers: ByKey<OpenAnswer>): ByKey<OpenAnswer> =>
  * The open questions of a session: each is written, looked at and graded. They stay when the student goes back to one,
  * and when the page is loaded again.
  */
-export function useOpen<P extends Place>(options: OpenOptions<P>) {
+export function useOpen<P extends Place, Question extends PlayerQuestion>(
+  options: OpenOptions<P, Question>,
+) {
   const { place, name, question, entryOf, keyOf } = options;
   const { id: userId } = useUser();
   const utils = trpc.useUtils();
   const [answers, setAnswers] = useState<ByKey<OpenAnswer>>(() => {
     const kept =
-      options.resumes && name !== null
-        ? readSession<Memory>(userId, name, ({ answers: all }) => typeof all === 'object')
-        : undefined;
+      options.resumes && name !== null ? recall<Memory>([userId, 'session', name]) : undefined;
     return { ...settled(kept?.answers ?? {}), ...options.initial };
   });
   const change = (key: number, values: Partial<OpenAnswer>) =>
@@ -87,10 +87,10 @@ export function useOpen<P extends Place>(options: OpenOptions<P>) {
     Object.values(answers).flatMap(({ given, isGraded }) => (given && !isGraded ? given : [])),
   );
   useEffect(() => {
-    if (name !== null) saveSession(userId, name, { answers });
+    if (name !== null) remember([userId, 'session', name], { answers });
   }, [userId, name, answers]);
-  const key = question?.key;
-  const isOpen = question?.kind === 'qroc';
+  const key = question && keyIn(question);
+  const isOpen = question !== undefined && !isClosed(question);
   // Notes when a question was first shown.
   useEffect(() => {
     if (isOpen && key !== undefined)
@@ -110,45 +110,47 @@ export function useOpen<P extends Place>(options: OpenOptions<P>) {
   }
 
   /** Asks for the answer, beside what is written where something is. */
-  async function ask(asked: PlayerQuestion, typed: string | null) {
-    change(asked.key, { status: 'loading' });
+  async function ask(asked: Question, typed: string | null) {
+    const key = keyIn(asked);
+    change(key, { status: 'loading' });
     try {
       const asking = askServer(asked.id, typed);
       const { shown, compared, others } = await (options.asker?.(asking, asked.id, typed) ??
         asking);
       setAnswers((all) => {
-        const before = all[asked.key] ?? fresh();
+        const before = all[key] ?? fresh();
         // After a reset in the meantime the student does not want to see it any more.
         const status = before.status === 'loading' ? 'open' : 'closed';
         const told = compared && { compared, mask: compared.elements_mask };
         const known = others && { others };
-        return { ...all, [asked.key]: { ...before, ...known, ...told, shown, status } };
+        return { ...all, [key]: { ...before, ...known, ...told, shown, status } };
       });
       options.onShown?.(asked);
     } catch (error) {
       const message = errorDetail(error, qrocs.revealFailed);
       setAnswers((all) => {
-        const before = all[asked.key];
+        const before = all[key];
         if (before?.status !== 'loading') return all;
-        return { ...all, [asked.key]: { ...before, status: 'failed', message } };
+        return { ...all, [key]: { ...before, status: 'failed', message } };
       });
     }
   }
 
   /** Shows the answer or hides it again; also the next try after a failure. `compares`: what is written comes first. */
   const toggle = useCallbackRef((compares: boolean) => {
-    if (!question || !isOpen || answer.status === 'loading') return;
+    if (!question || key === undefined || !isOpen || answer.status === 'loading') return;
     const writes = compares && answer.status !== 'open' && isToCompare(answer);
     if (answer.shown && !writes) {
-      change(question.key, { status: answer.status === 'open' ? 'closed' : 'open' });
+      change(key, { status: answer.status === 'open' ? 'closed' : 'open' });
     } else void ask(question, writes ? answer.typed : null);
   });
 
   function grade(chosen: SelfGrade) {
-    if (!question || answer.isGraded || (item && item.status !== 'refused')) return;
+    if (!question || key === undefined || answer.isGraded || (item && item.status !== 'refused'))
+      return;
     const given = entryOf(question, gradeBody(answer, chosen));
-    change(question.key, { grade: chosen, given });
-    setLast(question.key);
+    change(key, { grade: chosen, given });
+    setLast(key);
     give(given, TAKEN_BACK_MS);
     options.onGraded(question);
   }

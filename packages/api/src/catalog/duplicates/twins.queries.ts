@@ -114,6 +114,18 @@ export async function listTwinPairs(
   };
 }
 
+/** Number of pairs that may be duplicates and are not judged yet, of both kinds of questions. */
+export const countDuplicates = sql<number>`(${sql.join(
+  (['qcms', 'qrocs'] as const).map(
+    (entity) => sql`(
+      select count(*) from ${pairsOf(entity)} as pair join ${sql.table(entity)} as a on a.id = pair.a
+        join ${sql.table(entity)} as b on b.id = pair.b ${KINDS[entity].groups}
+      where ${isOf(entity).duplicate} and ${isIn(entity).open}
+    )`,
+  ),
+  sql` + `,
+)})`;
+
 /** The subject of a pair that is listed; undefined when there is none such. */
 export async function findPairSubject(
   db: Connection,

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { WORDING_LENGTH_MAX } from '@amphi/domain/questions/expected-answers';
 import type { createQrocInput } from '@amphi/domain/questions/qroc.schema';
 import type { listQrocsInput, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { type InferResult, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
@@ -156,4 +157,21 @@ export async function countReveals(db: Connection, subjectId: number, userId: nu
     .where('qrocs.subject_id', '=', subjectId)
     .where(isOfferedQroc)
     .executeTakeFirstOrThrow();
+}
+
+/** Short answers to the subject's other open questions that hold one of these words; 50 at most. */
+export async function listAnswersElsewhere(
+  db: Connection,
+  qrocId: number,
+  words: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ answer: string }>`
+    select answer
+    from qrocs, unnest(accepted_answers || ${answerOf('qrocs')}) as answer
+    where subject_id = (select subject_id from qrocs where id = ${qrocId}) and id <> ${qrocId}
+      and ${isOfferedQroc} and length(answer) <= ${WORDING_LENGTH_MAX}
+      and search_key(answer) like any (${words.map((word) => `%${word}%`)}::text[])
+    limit 50
+  `.execute(db);
+  return rows.map(({ answer }) => answer);
 }

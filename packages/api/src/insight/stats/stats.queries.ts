@@ -1,7 +1,5 @@
 import type { Connection } from '@amphi/db';
-import { EXPIRING_DAYS } from '@amphi/domain/access/rules';
 import { sql } from 'kysely';
-import { isLive } from '../../catalog/access/access.queries.ts';
 import { isSealed } from '../../catalog/conditions/filter.queries.ts';
 import { coalesce } from '../../platform/coalesce.ts';
 import { entries } from '../../sales/payments/ledger.queries.ts';
@@ -69,25 +67,6 @@ export async function findAdminStats(db: Connection) {
       (select coalesce(sum(amount), 0) from ${entries} as entries) as total_revenue, sale.pending_revenue,
       account.recent as recent_registrations, sale.recent as recent_payments
     from account, sale
-  `.execute(db);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
-}
-
-/** Counts what waits for administrators beside orders, and what they may want to look after. */
-export async function findWaiting(db: Connection) {
-  const { rows } = await sql<{
-    /** Questions, closed and open, that students have reported. */
-    reported_questions: number;
-    proposed_explanations: number;
-    /** Live accesses that end soon. */
-    expiring_accesses: number;
-  }>`
-    select
-      (select count(distinct qcm_id) + count(distinct qroc_id) from reports where status = 'open')
-        as reported_questions,
-      (select count(*) from explanations where status = 'open') as proposed_explanations,
-      (select count(*) from access where ${isLive}
-        and expires_at <= now() + make_interval(days => ${EXPIRING_DAYS})) as expiring_accesses
   `.execute(db);
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }

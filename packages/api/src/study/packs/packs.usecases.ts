@@ -112,8 +112,8 @@ export async function makeSittingPack(services: Services, student: SessionUser, 
   if (sitting.mode !== 'tutor' || sitting.questions.length === 0) {
     throw new DomainError('questions.none');
   }
-  const closed = sitting.questions.flatMap((one) => (one.type === 'qcm' ? one.qcm_id : []));
-  const open = sitting.questions.flatMap((one) => (one.type === 'qroc' ? one.qroc_id : []));
+  const closed = sitting.questions.flatMap((one) => (one.kind === 'qcm' ? one.id : []));
+  const open = sitting.questions.flatMap((one) => (one.kind === 'qroc' ? one.id : []));
   const [keys, qrocs, accessEnd] = await Promise.all([
     listKeys(db, closed, student.id),
     listExpected(db, open, student.id),

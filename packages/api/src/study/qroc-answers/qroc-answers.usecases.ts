@@ -11,6 +11,7 @@ import type { Services } from '../../platform/context.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { lockAnswering } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { withLexicon } from './lexicon.usecases.ts';
 import {
   findExpected,
   findOthersGrades,
@@ -75,7 +76,8 @@ export async function compareQroc(
     findOthersGrades(db, { user_id: student.id, qroc_id: id }),
     readAbbreviations(db),
   ]);
-  const compared = await inTurn(() => compareTyped(typed_text, expected, abbreviations));
+  const among = await withLexicon(db, { id, typed: typed_text, abbreviations }, expected);
+  const compared = await inTurn(() => compareTyped(typed_text, among, abbreviations));
   return {
     id,
     ...qrocCorrectionOf(expected),
@@ -100,7 +102,9 @@ export async function gradeQroc(
     expectedOf(services, id, student),
     readAbbreviations(services.db),
   ]);
-  const verdict = await inTurn(() => matchAnswer(typed_text ?? '', expected, abbreviations));
+  const typed = typed_text ?? '';
+  const among = await withLexicon(services.db, { id, typed, abbreviations }, expected);
+  const verdict = await inTurn(() => matchAnswer(typed, among, abbreviations));
   const ofElements = 2 ** expected.elements.length - 1;
   await inTransaction(services.db, async (trx) => {
     if ((await lockQroc(trx, id)) === undefined) throw new DomainError('questions.not_found');

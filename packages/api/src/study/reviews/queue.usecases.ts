@@ -97,6 +97,8 @@ export async function readQueue(services: FoldServices, userId: number, ahead = 
     postponed,
     reviewed,
     rounds: rounds.length,
-    questions: round.flatMap(({ kind, id }) => byKey.get(`${kind} ${id}`) ?? []),
+    questions: round
+      .flatMap(({ kind, id }) => byKey.get(`${kind} ${id}`) ?? [])
+      .map((question, index) => ({ ...question, position: index + 1 })),
   };
 }

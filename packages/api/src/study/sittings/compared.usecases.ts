@@ -5,6 +5,7 @@ import { matchAnswer, type Verdict } from '@amphi/domain/questions/qroc-match/ma
 import type { AbbreviationIndex } from '@amphi/domain/questions/qroc-match/normalize';
 import { readAbbreviations } from '../../catalog/abbreviations/abbreviations.usecases.ts';
 import { inTurn } from '../../platform/in-turn.ts';
+import { withLexicon } from '../qroc-answers/lexicon.usecases.ts';
 import {
   findCompared,
   type KeptComparison,
@@ -20,7 +21,7 @@ export interface Compared {
   abbreviations: AbbreviationIndex;
 }
 
-/** An open question's place with what is kept of an earlier comparison. */
+/** An open question's position with what is kept of an earlier comparison. */
 interface Typed extends KeptComparison {
   qroc_id: number;
   version: number;
@@ -28,7 +29,7 @@ interface Typed extends KeptComparison {
 }
 
 /** Another number where the rules of the matcher change: what was compared by the former ones is compared again. */
-const RULES = 1;
+const RULES = 2;
 
 const digests = new WeakMap<AbbreviationIndex, string>();
 
@@ -72,7 +73,9 @@ export async function compareTypedItems<Item extends Typed>(
       compared.push({ ...item, verdict, named_mask, abbreviations });
       continue;
     }
-    const expected = await findCompared(db, qroc_id);
+    const found = await findCompared(db, qroc_id);
+    const typed = { id: qroc_id, typed: typed_text, abbreviations };
+    const expected = found && (await withLexicon(db, typed, found));
     const result = await inTurn(() => ({
       verdict: expected ? matchAnswer(typed_text, expected, abbreviations) : ('none' as const),
       named_mask: namedElements(typed_text, expected?.elements ?? [], abbreviations),

@@ -93,8 +93,8 @@ export async function openSitting(services: Services, student: Student, id: numb
         if (qcm_id === null || options === null) {
           return {
             // One of both is there, by a constraint.
-            type: 'qroc' as const,
-            qroc_id: qroc_id ?? 0,
+            kind: 'qroc' as const,
+            id: qroc_id ?? 0,
             ...question,
             typed_text,
             feedback: corrections.get(question.position) ?? null,
@@ -103,8 +103,8 @@ export async function openSitting(services: Services, student: Student, id: numb
         const answer = byPosition.get(question.position);
         const given = answer?.is_answered ? givenAnswer(answer, options) : null;
         return {
-          type: 'qcm' as const,
-          qcm_id,
+          kind: 'qcm' as const,
+          id: qcm_id,
           options,
           ...question,
           expected_count,

@@ -98,13 +98,13 @@ const session = {
   elapsed: 'Temps écoulé',
   position: place,
   /** The form of the answer, as `announcedOf` says. */
-  hint: ({ expected_count: expected, choice_limit, is_tcs }: Announced) =>
+  hint: ({ expected_count: expected, choice_limit, is_tcs }: Partial<Announced>) =>
     is_tcs
       ? 'Une seule réponse, notée selon un panel d’experts.'
       : // A pack that was made before there were limits says nothing of one.
         choice_limit != null
         ? `Au plus ${wholeNumber(choice_limit)}\u00a0réponses.`
-        : expected === null
+        : expected == null
           ? 'Plusieurs réponses sont possibles.'
           : expected === 1
             ? 'Une seule réponse attendue.'

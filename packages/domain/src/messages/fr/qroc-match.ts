@@ -21,6 +21,7 @@ export const qrocMatch = {
   verdicts: {
     exact: 'Votre réponse correspond',
     close: 'Très proche\u00a0: vérifiez',
+    unsure: 'À vérifier',
     partial: 'À comparer',
     different: 'À comparer',
     none: 'À comparer',

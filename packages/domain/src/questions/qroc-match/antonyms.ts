@@ -159,20 +159,41 @@ const PARTS = groups(`
   cortison cortisol
 `);
 
-/** Endings that exclude each other. */
-const ENDINGS = groups(`
-  tomie stomie ectomie
-  otomie ostomie ectomie
-  emie urie
-  emique urique
-  ite ose ome ase
-  genese lyse
-  penie cytose
-  graphie scopie
+/** Parts of words that are no contraries, and whose letters are close: one is no slip of the other. */
+const CONFUSED = groups(`
+  laryng pharyng
+  larynx pharynx
+  lobair lombair
+  radial radical
+  myom myxom myelom
+  cystin cystein
+  carotid parotid
+  histamin histidin
+  brachi branchi
+  coracoid coronoid
+  nucleotid nucleosid
+  calcidiol calcitriol calciferol
+  ileum ilium
+  malair molair
+  axill maxill
+  facial fascial
+  hemosta homeosta
 `);
 
-/** Beginnings that make the contrary of the word behind them. */
-const PRIVATIVE = ['a', 'an', 'in', 'im', 'il', 'ir', 'de', 'des', 'dis', 'non', 'anti', 'mal'];
+/** Endings that name what a thing is: a substance with another one is another substance. */
+const ENDINGS = `
+  tomie stomie ectomie pathie algie plegie emie urie emique urique rragie rrhee ptose plasie trophie therapie
+  graphie scopie metrie genese genique lyse lytique penie cytose cyte blaste claste phage gene gramme graphe
+  ine ite ase ate ose ene ol ome ide yle ane one ure al ion yme isme iste oide eme iole ule
+`
+  .trim()
+  .split(/\s+/)
+  .sort((one, other) => other.length - one.length);
+
+/** Beginnings that make the contrary of the word behind them, or another substance: "escitalopram". */
+const PRIVATIVE = 'a an in im il ir de des dis non anti mal es di bi co re nor lev apo pro'.split(
+  ' ',
+);
 
 const MEMOIZED_MAX = 2000;
 
@@ -190,9 +211,22 @@ function memoize<Result>(of: (word: string) => Result): (word: string) => Result
   };
 }
 
+/** The words that a word becomes by one exchanged part; most are no words at all, and only serve to be compared with. */
+function exchanged(word: string, parts: readonly (readonly string[])[], found = new Set<string>()) {
+  for (const group of parts) {
+    for (const one of group) {
+      const from = word.indexOf(one);
+      if (from < 0) continue;
+      const [before, after] = [word.slice(0, from), word.slice(from + one.length)];
+      for (const other of group) if (other !== one) found.add(before + other + after);
+    }
+  }
+  found.delete(word);
+  return found;
+}
+
 /**
- * The words that say something else by one exchanged part: for "hypokaliemie" "hyperkaliemie" and others. Most of them
- * are no words at all; they only serve to be compared with.
+ * The words that say something else by one exchanged part: for "hypokaliemie" "hyperkaliemie" and others.
  *
  * @param word normalised
  */
@@ -204,49 +238,40 @@ const opposites = memoize((word: string): ReadonlySet<string> => {
       for (const other of group) if (other !== one) found.add(other + word.slice(one.length));
     }
   }
-  for (const group of PARTS) {
-    for (const one of group) {
-      const from = word.indexOf(one);
-      if (from < 0) continue;
-      const [before, after] = [word.slice(0, from), word.slice(from + one.length)];
-      for (const other of group) if (other !== one) found.add(before + other + after);
-    }
-  }
-  found.delete(word);
-  return found;
+  return exchanged(word, PARTS, found);
 });
 
-/** Forms of a word with another ending, or without its privative beginning. */
-const variants = memoize((word: string): readonly string[] => {
-  const found: string[] = [];
-  for (const group of ENDINGS) {
-    for (const one of group) {
-      if (!word.endsWith(one)) continue;
-      const stem = word.slice(0, -one.length);
-      for (const other of group) if (other !== one) found.push(stem + other);
-    }
-  }
-  for (const prefix of PRIVATIVE) {
-    if (word.startsWith(prefix)) found.push(word.slice(prefix.length));
-  }
-  return found;
-});
+const confused = memoize((word: string): ReadonlySet<string> => exchanged(word, CONFUSED));
+
+/** The longest ending of a word that names what the thing is. */
+const endingOf = memoize((word: string) => ENDINGS.find((ending) => word.endsWith(ending)));
+
+/** True of "lactate" and "lactase": both words end as words of medicine do, and not alike. */
+export function hasOtherEnding(one: string, other: string): boolean {
+  const [ending, otherEnding] = [endingOf(one), endingOf(other)];
+  return ending !== undefined && otherEnding !== undefined && ending !== otherEnding;
+}
+
+/** A word without each beginning that makes another of it. */
+const barer = memoize((word: string): readonly string[] =>
+  PRIVATIVE.filter((prefix) => word.startsWith(prefix)).map((prefix) => word.slice(prefix.length)),
+);
 
 /**
  * True where a slip of the keyboard may stand between two words `distance` edits apart: not when one is as near to the
- * contrary of the other, as "hypekaliemie" is to "hyperkaliemie" and "hypokaliemie", or nearer to it with another
- * ending.
+ * contrary of the other, as "hypekaliemie" is to "hyperkaliemie" and "hypokaliemie", or nearer to it without a
+ * beginning.
  */
 export function isSlip(one: string, other: string, distance: number): boolean {
   return isNearestTo(one, other, distance) && isNearestTo(other, one, distance);
 }
 
 function isNearestTo(typed: string, meant: string, distance: number): boolean {
-  for (const contrary of opposites(meant)) {
+  for (const contrary of [...opposites(meant), ...confused(meant)]) {
     if (editDistance(typed, contrary, distance) <= distance) return false;
   }
-  return variants(meant).every(
-    (variant) => variant !== typed && editDistance(typed, variant, distance - 1) >= distance,
+  return barer(meant).every(
+    (bare) => bare !== typed && editDistance(typed, bare, distance - 1) >= distance,
   );
 }
 

@@ -1,4 +1,4 @@
-import { isSameWord } from './match.ts';
+import { mayBeSameWord } from './match.ts';
 import { type AbbreviationIndex, wordsOf } from './normalize.ts';
 
 /** A piece of a text: spaces, or a word with its signs. `differs`: the other text has no such word. */
@@ -19,7 +19,7 @@ export function markDifferences(
   const own = wordsOf(text, abbreviations).words;
   const there = wordsOf(other, abbreviations).words;
   const isMissing = (word: string) =>
-    own.includes(word) && !there.some((candidate) => isSameWord(word, candidate));
+    own.includes(word) && !there.some((candidate) => mayBeSameWord(word, candidate));
   return text
     .split(/(\s+)/)
     .filter((piece) => piece !== '')

@@ -1,4 +1,4 @@
-import { EDITS_MAX, editsOf, isSameWord } from './match.ts';
+import { EDITS_MAX, editsOf, mayBeSameWord } from './match.ts';
 import { mayHold, type Wording } from './wordings.ts';
 
 /** Which items of a list have a word, or two that make it together. */
@@ -54,7 +54,7 @@ function finderOf(index: Index): (word: string) => ReadonlySet<Wording> {
     for (const by of near) {
       const most = 2 * editsOf(wanted.length + Math.min(by, 0));
       for (const { word, bits: own, items } of byLength.get(wanted.length + by) ?? []) {
-        if (countBits(bits ^ own) > most || !isSameWord(word, wanted)) continue;
+        if (countBits(bits ^ own) > most || !mayBeSameWord(word, wanted)) continue;
         for (const item of items) found.add(item);
       }
     }

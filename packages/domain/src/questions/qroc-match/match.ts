@@ -1,14 +1,19 @@
-import { isAntonym, isSlip } from './antonyms.ts';
+import { hasOtherEnding, isAntonym, isSlip } from './antonyms.ts';
 import { editDistance } from './distance.ts';
-import { type AbbreviationIndex, NEGATION, type Words, wordsOf } from './normalize.ts';
+import { type AbbreviationIndex, CHARGES, NEGATION, type Words, wordsOf } from './normalize.ts';
+import { isTypicalSlip, soundOf } from './slips.ts';
 import { expectedWording } from './wordings.ts';
 
+/** Verdicts from the worst to the best. */
+const ORDER = ['none', 'different', 'partial', 'unsure', 'close', 'exact'] as const;
+
 /**
- * Verdict on a typed answer beside the expected ones. `exact`: the same words. `close`: the same but for slips of the
- * keyboard. `partial`: the words of an expected answer among others, or as one of two guesses. `different`: anything
- * else, and what is refused. `none`: nothing to compare. It proposes a grade; the student gives it.
+ * Verdict on a typed answer beside the expected ones. `exact`: the same words. `close`: the same but for slips as people
+ * make them. `unsure`: so close that it may be a slip or another word; it counts in no exam before the student decides.
+ * `partial`: the words of an expected answer among others, or as one of two guesses. `different`: anything else, and
+ * what is refused. `none`: nothing to compare. It proposes a grade; the student gives it.
  */
-export type Verdict = 'exact' | 'close' | 'partial' | 'different' | 'none';
+export type Verdict = (typeof ORDER)[number];
 
 /** How a question is answered and graded: by a few words, by a checklist of elements, or by a text. */
 export type AnswerKind = 'courte' | 'liste' | 'rédigée';
@@ -32,6 +37,8 @@ export interface ExpectedAnswer {
   accepted_answers: readonly string[];
   /** Frequent wrong answers that are close to a right one. */
   refused_answers: readonly string[];
+  /** Answers to other questions of the subject: a word of theirs is no slip of a word of this one. */
+  lexicon?: readonly string[];
 }
 
 /** Words as people count them: a bullet or a dash alone is none. */
@@ -57,26 +64,35 @@ export function answerKind({
   return accepted_answers.length > 0 || isShort(answer_text) ? 'courte' : 'rédigée';
 }
 
-/** Edits that a slip is at most. */
-export const EDITS_MAX = 2;
+/** Letters in which a word is at most apart from what it is a misspelling of. */
+export const EDITS_MAX = 3;
 
-/** How many edits may be a slip in words of so many letters: none in short ones, 1 from five on, 2 from nine. */
-export const editsOf = (length: number): number => (length <= 4 ? 0 : length <= 8 ? 1 : EDITS_MAX);
+/** Edits that may be slips in words of so many letters: none in short ones, 1 from five on, 2 from nine. */
+const slipsOf = (length: number): number => (length <= 4 ? 0 : length <= 8 ? 1 : 2);
 
-/** How many edits may be a slip between two words; none in codes. */
-function editsAllowed(one: string, other: string): number {
-  const edits = editsOf(Math.min(one.length, other.length));
-  return edits === 0 || /\d/.test(one) || /\d/.test(other) ? 0 : edits;
+/** Edits between misspellings of so many letters: one more than slips, since what sounds alike is spelled in many ways. */
+export const editsOf = (length: number): number => (length <= 4 ? 0 : slipsOf(length) + 1);
+
+/** Words of the answers to other questions: what is right elsewhere is no slip here. */
+export type Lexicon = ReadonlySet<string>;
+
+const NO_WORDS: Lexicon = new Set();
+
+/** Tells a slip from another word; `unsure` where the letters are close and the edit is none that people make. */
+function likenessOf(typed: string, meant: string, lexicon: Lexicon): 'same' | 'unsure' | 'other' {
+  if (typed === meant) return 'same';
+  const slips = slipsOf(Math.min(typed.length, meant.length));
+  if (slips === 0 || lexicon.has(typed) || /\d/.test(typed + meant)) return 'other';
+  const distance = editDistance(typed, meant, slips + 1);
+  if (distance > slips + 1 || !isSlip(typed, meant, distance)) return 'other';
+  if (soundOf(typed) === soundOf(meant)) return 'same';
+  if (distance > slips || hasOtherEnding(typed, meant)) return 'other';
+  return isTypicalSlip(typed, meant, slips) ? 'same' : 'unsure';
 }
 
-/** True where one is the other with a slip of the keyboard; never across antonyms. */
-export function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true;
-  const limit = editsAllowed(one, other);
-  if (limit === 0) return false;
-  const distance = editDistance(one, other, limit);
-  return distance <= limit && isSlip(one, other, distance);
-}
+/** True where `typed` is the other word, or may be it with a slip; never across antonyms. */
+export const mayBeSameWord = (typed: string, meant: string, lexicon: Lexicon = NO_WORDS): boolean =>
+  likenessOf(typed, meant, lexicon) !== 'other';
 
 type IsSame = (one: string, other: string) => boolean;
 
@@ -115,10 +131,14 @@ function joinPairs(parts: string[], whole: string[], isSame: IsSame): void {
  *
  * @returns the words of `extra` that are left, or null when a word of `missing` finds none
  */
-function pairWords(extra: readonly string[], missing: readonly string[]): string[] | null {
+function pairWords(
+  extra: readonly string[],
+  missing: readonly string[],
+  isSame: IsSame,
+): string[] | null {
   const candidates = new Map<string, string[]>();
   for (const word of missing) {
-    const found = extra.filter((candidate) => isSameWord(candidate, word));
+    const found = extra.filter((candidate) => isSame(candidate, word));
     if (found.length === 0) return null;
     candidates.set(word, found);
   }
@@ -139,7 +159,11 @@ function pairWords(extra: readonly string[], missing: readonly string[]): string
 const holdsDigit = (word: string) => /\d/.test(word);
 
 /** Compares two bags of words; alternatives ("ou") are the caller's concern. */
-function compareWords(typed: readonly string[], expected: readonly string[]): Verdict {
+function compareWords(
+  typed: readonly string[],
+  expected: readonly string[],
+  lexicon: Lexicon,
+): Verdict {
   const extra = typed.filter((word) => !expected.includes(word));
   const missing = expected.filter((word) => !typed.includes(word));
   if (extra.includes(NEGATION) || missing.includes(NEGATION)) return 'different';
@@ -149,13 +173,20 @@ function compareWords(typed: readonly string[], expected: readonly string[]): Ve
   // "liquide céphalo-rachidien (LCR)" names twice what is expected once.
   joinPairs(extra, [...expected], isEqual);
   if (extra.length === 0 && missing.length === 0) return 'exact';
-  joinPairs(extra, missing, isSameWord);
-  joinPairs(missing, extra, isSameWord);
+  const isSame: IsSame = (one, meant) => likenessOf(one, meant, lexicon) === 'same';
+  joinPairs(extra, missing, isSame);
+  joinPairs(missing, extra, (meant, one) => isSame(one, meant));
+  const isUncharged = [...extra, ...missing].every((word) => CHARGES.has(word));
+  if (isUncharged && extra.length + missing.length === 1) return 'unsure';
   const tooMany = extra.length - missing.length;
   if (tooMany < 0 || tooMany > EXTRA_WORDS_MAX) return 'different';
   if (missing.length > MISSING_MAX) return 'different';
-  const left = pairWords(extra, missing);
-  if (left === null) return 'different';
+  const left = pairWords(extra, missing, isSame);
+  if (left === null) {
+    const mayBeSame: IsSame = (one, meant) => mayBeSameWord(one, meant, lexicon);
+    const isClose = tooMany === 0 && pairWords(extra, missing, mayBeSame) !== null;
+    return isClose ? 'unsure' : 'different';
+  }
   if (left.length === 0) return 'close';
   const isContradicted = left.some((word) => expected.some((other) => isAntonym(word, other)));
   const isOtherNumber = left.some(holdsDigit) && expected.some(holdsDigit);
@@ -163,9 +194,9 @@ function compareWords(typed: readonly string[], expected: readonly string[]): Ve
 }
 
 /** The verdict of one typed text and one expected text; `none` when one of them holds no word. */
-export function compare(typed: Words, expected: Words): Verdict {
+export function compare(typed: Words, expected: Words, lexicon = NO_WORDS): Verdict {
   if (typed.words.length === 0 || expected.words.length === 0) return 'none';
-  const verdict = compareWords(typed.words, expected.words);
+  const verdict = compareWords(typed.words, expected.words, lexicon);
   const isGuess = typed.hasOr && !expected.hasOr;
   return isGuess && isRight(verdict) ? 'partial' : verdict;
 }
@@ -174,8 +205,6 @@ export function compare(typed: Words, expected: Words): Verdict {
 export function isRight(verdict: Verdict): boolean {
   return verdict === 'exact' || verdict === 'close';
 }
-
-const ORDER: readonly Verdict[] = ['none', 'different', 'partial', 'close', 'exact'];
 
 /** The best verdict of a text against several; `none` when there is nothing to compare with. */
 export function bestVerdict(typed: Words, expected: readonly Words[]): Verdict {
@@ -198,13 +227,17 @@ export interface Comparison {
  */
 export function compareAnswer(
   typed: string,
-  { answer_text, accepted_answers, refused_answers }: ExpectedAnswer,
+  { answer_text, accepted_answers, refused_answers, lexicon = [] }: ExpectedAnswer,
   abbreviations: AbbreviationIndex,
 ): Comparison {
   const read = (text: string) => expectedWording(text, abbreviations);
   const words = wordsOf(typed, abbreviations);
   const accepted = isShort(answer_text) ? [answer_text, ...accepted_answers] : accepted_answers;
-  const compared = accepted.map((text) => ({ text, verdict: compare(words, read(text)) }));
+  const elsewhere = new Set(lexicon.filter(isShort).flatMap((text) => read(text).words));
+  const compared = accepted.map((text) => ({
+    text,
+    verdict: compare(words, read(text), elsewhere),
+  }));
   const [best] = compared.sort(
     (one, other) => ORDER.indexOf(other.verdict) - ORDER.indexOf(one.verdict),
   );

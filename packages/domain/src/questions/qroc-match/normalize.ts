@@ -123,9 +123,16 @@ const ROMAN: ReadonlyMap<string, string> = new Map(
 
 /** Tests whose result is the sign behind them, which is no charge, hyphen or sum. */
 const SIGNED =
-  '((?:rh|rhesus|gram|coombs|hb[sec]|vih|vh[abc]|ebv|cmv|bk|her2|cd\\d+|hcg|babinski|lasegue|murphy)|(?<!\\d ?)g)';
+  '((?:rh|rhesus|gram|coombs|hb[sec]|vih|vh[abc]|ebv|cmv|bk|her2|b27|(?:a|b|ab|o)(?=[+])|cd\\d+|hcg|babinski|lasegue|murphy)|(?<!\\d ?)g)';
 const POSITIVE = new RegExp(`\\b${SIGNED} ?\\++`, 'g');
 const NEGATIVE = new RegExp(`\\b${SIGNED}(?: ?-(?=\\s*(?:$|[^\\sa-z0-9]))|-(?=\\s))`, 'g');
+
+/** Ions, by the symbols of their elements: a charge is a part of their name. Prefixes of words are none. */
+const ION =
+  /(^|[^a-z0-9])(?!(?:[cnops]|non|co|in|si|iso|sino|naso)(?![a-z0-9]))((?:(?:na|cl|ca|mg|fe|cu|zn|li|br|al|mn|ba|[hkifoncsp])\d?)+?)(?: ?(\d))?(\++|-+)(?![a-z0-9])/g;
+
+/** Words for the charge of an ion, contraries of each other. */
+export const CHARGES: ReadonlySet<string> = new Set(['cation', 'anion']);
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -139,7 +146,7 @@ const SPELLED_WORDS = /ou egal|pour|mm|[ai]tif/;
 function plain(text: string): string {
   const read = text.slice(0, TEXT_MAX);
   if (!WORDS_ALONE.test(read)) return spelledOneWay(read);
-  // The same in a tenth of the time: wordings are many.
+  // A tenth of the time for equal results: wordings are many.
   const words = read
     .normalize('NFKD')
     .toLowerCase()
@@ -181,6 +188,13 @@ function spelledOneWay(text: string): string {
       .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ')
       .replace(/\bet\s*\/\s*ou\b/g, ' et ')
       .replace(/\u2212/g, '-')
+      .replace(
+        ION,
+        (_, before: string, formula: string, digit: string | undefined, signs: string) => {
+          const count = digit ?? (signs.length > 1 ? signs.length : '');
+          return `${before}${formula}${count} ${signs.startsWith('+') ? 'cation' : 'anion'} `;
+        },
+      )
       .replace(/[↑↗]/g, ' augmentation ')
       .replace(/[↓↘]/g, ' diminution ')
       .replace(/\(\s*\++\s*\)/g, ' positif ')
@@ -243,14 +257,15 @@ const INVARIABLE = new Set(list('sous trans plus'));
 /** The word without its ending of the plural: -aux is -al, but -eaux is -eau; three letters and less stay. */
 function singular(word: string): string {
   if (word.length <= 3 || !(word.endsWith('s') || word.endsWith('x'))) return word;
-  if (/\d/.test(word) || INVARIABLE.has(word)) return word;
+  // "toxoplasmos" lacks the end of "toxoplasmose".
+  if (/\d|os$/.test(word) || INVARIABLE.has(word)) return word;
   if (/[ey]aux$/.test(word)) return word.slice(0, -1);
   if (word.endsWith('aux')) return `${word.slice(0, -2)}l`;
   return word.slice(0, -1);
 }
 
 const spelled = (word: string) => {
-  const stem = singular(word);
+  const stem = singular(word).replace(/(?<=\w{3})i(?:c|k|qe|cque|cqe)$/, 'ique');
   return SPELLINGS.get(word) ?? (stem === word ? undefined : SPELLINGS.get(stem)) ?? stem;
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noteDialog, takeDialog } from '../../../lib/drafts.ts';
+import { noteDialog, takeDialog } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
 import { returnFocus } from './focus.ts';
 

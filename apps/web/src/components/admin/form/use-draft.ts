@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readDraft, readDraftBase, removeDraft, saveDraft } from '../../../lib/drafts.ts';
+import { recall, remember, type Slot } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { EditVersion } from './use-edit-conflict.ts';
 
@@ -11,6 +11,13 @@ export interface DraftOptions<Values extends object> {
   omit?: (keyof Values)[];
   /** Version that a save will replace, for an object that others may change. */
   version?: EditVersion;
+}
+
+/** Unsaved fields of a form. */
+interface Kept {
+  values: Record<string, unknown>;
+  /** State before the fields were changed: their former values, and the whole object as it was read. */
+  base?: { values: Record<string, unknown>; row: unknown } | undefined;
 }
 
 export interface FormDraft {
@@ -36,16 +43,18 @@ export function useDraft<Values extends object>(
   const { id: userId } = useUser();
   const [restored, setRestored] = useState(false);
   const { name, version } = options ?? {};
+  const slot: Slot | undefined = name === undefined ? undefined : [userId, 'form', name];
   const first = useRef({ initial: initialValues, values: form.values, row: version?.read() });
   /** The values from which the draft began, where they are not those that the form opened with. */
   const former = useRef<Partial<Values>>({});
 
   const restore = useEffectEvent(() => {
-    if (name === undefined) return;
-    const kept = fitting(readDraft(userId, name), first.current.initial);
+    if (slot === undefined) return;
+    const draft = recall<Kept>(slot);
+    const kept = fitting(draft?.values, first.current.initial);
     if (Object.keys(kept).length === 0) return;
-    const base = version && readDraftBase(userId, name);
-    if (base) {
+    const base = draft?.base;
+    if (version && base) {
       const began = base.values as Partial<Values>;
       const changedSince = Object.keys(changes(began, first.current.initial));
       if (changedSince.some((field) => field in kept)) {
@@ -61,18 +70,21 @@ export function useDraft<Values extends object>(
   const { values } = form;
   const keep = useEffectEvent(() => {
     // The values that the form opened with are not stored: a draft may be about to replace them.
-    if (name === undefined || values === first.current.values) return;
+    if (slot === undefined || values === first.current.values) return;
     const changed = form.isDirty() ? changes(values, first.current.initial, options?.omit) : {};
-    if (Object.keys(changed).length === 0) return removeDraft(userId, name);
+    if (Object.keys(changed).length === 0) return remember(slot, undefined);
     const row = version?.read();
     const began = { ...first.current.initial, ...former.current };
-    saveDraft(userId, name, changed, row ? { values: pick(began, changed), row } : undefined);
+    remember(slot, {
+      values: changed,
+      base: row ? { values: pick(began, changed), row } : undefined,
+    } satisfies Kept);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is what has to be kept.
   useEffect(() => keep(), [values]);
 
   const forget = () => {
-    if (name !== undefined) removeDraft(userId, name);
+    if (slot) remember(slot, undefined);
     setRestored(false);
   };
   return {
@@ -107,10 +119,10 @@ function changes<Values extends object>(
 
 /** The fields of a draft that the form still has, with a value of the same type. */
 function fitting<Values extends object>(
-  draft: Record<string, unknown> | null,
+  draft: Record<string, unknown> = {},
   initial: Values,
 ): Partial<Values> {
-  const entries = Object.entries(draft ?? {}).filter(([name, value]) => {
+  const entries = Object.entries(draft).filter(([name, value]) => {
     if (!(name in initial)) return false;
     const now = initial[name as keyof Values];
     // Optional fields are null while they are empty.

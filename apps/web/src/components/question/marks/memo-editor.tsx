@@ -4,8 +4,8 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { marks as texts } from '@amphi/domain/messages/fr/reviews/marks';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { readDraft, removeDraft, saveDraft } from '../../../lib/drafts.ts';
 import { errorCode, errorText } from '../../../lib/errors.ts';
+import { recall, remember, type Slot } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './memo-editor.module.css';
@@ -30,13 +30,13 @@ interface MemoEditorProps {
 export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProps) {
   const utils = trpc.useUtils();
   const { id: userId } = useUser();
-  const draft = `memo-${keyOf(question)}`;
-  const [kept] = useState(() => readDraft(userId, draft)?.body);
+  const draft: Slot = [userId, 'form', `memo-${keyOf(question)}`];
+  const [kept] = useState(() => recall<{ values: { body: string } }>(draft)?.values.body);
   const [body, setBody] = useState(typeof kept === 'string' ? kept : (memo?.body ?? ''));
-  // What is replaced by the next save.
+  // Memo that the next save replaces.
   const [standing, setStanding] = useState(memo);
   function finish(changed: Memo | null) {
-    removeDraft(userId, draft);
+    remember(draft, undefined);
     onChange(changed);
   }
   const save = trpc.memos.save.useMutation({
@@ -49,7 +49,7 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
   const remove = trpc.memos.remove.useMutation({ onSuccess: () => finish(null) });
   const failure = save.error ?? remove.error;
   function cancel() {
-    removeDraft(userId, draft);
+    remember(draft, undefined);
     onClose();
   }
   const busy = save.isPending || remove.isPending;
@@ -72,7 +72,7 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
         value={body}
         onChange={({ currentTarget: { value } }) => {
           setBody(value);
-          saveDraft(userId, draft, { body: value });
+          remember(draft, { values: { body: value } });
         }}
       />
       {failure && (

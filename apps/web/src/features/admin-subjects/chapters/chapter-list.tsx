@@ -2,7 +2,7 @@ import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { readDraft } from '../../../lib/drafts.ts';
+import { recall } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { Chapter } from '../types.ts';
 import { ChapterRow } from './chapter-row.tsx';
@@ -26,7 +26,9 @@ export function ChapterList({ subjectId, chapters, isMovable, onRemove }: Chapte
   const { id: userId } = useUser();
   // A chapter whose name has a draft is opened for editing.
   const [renaming, setRenaming] = useState<number | null>(
-    () => chapters.find(({ id }) => readDraft(userId, chapterDraft(id)) !== null)?.id ?? null,
+    () =>
+      chapters.find(({ id }) => recall([userId, 'form', chapterDraft(id)]) !== undefined)?.id ??
+      null,
   );
   const [renamed, setRenamed] = useState<number | null>(null);
 

@@ -5,7 +5,7 @@ import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { forgetSubject } from '../state/storage.ts';
+import { forgetSubject } from '../state/subject-memory.ts';
 import type { StudyScope } from '../study-scope.ts';
 import type { Undo } from '../undo/undo.ts';
 
@@ -33,7 +33,7 @@ export function useNewAttempt({ subjectId, search }: StudyScope) {
   );
 
   return trpc.attempts.reset.useMutation({
-    // What waits belongs to the attempt that is being closed.
+    // Waiting answers belong to the attempt that is being closed.
     onMutate: () => outbox.flush(),
     onSuccess: ({ attempt_number }) => {
       const undo: Undo = {

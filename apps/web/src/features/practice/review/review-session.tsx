@@ -41,15 +41,8 @@ export function ReviewSession<Question extends ReviewedQuestion>({
   const goTo = (to: number) => setPicked(shown[Math.min(Math.max(to, 0), last)]?.qcm.id);
   const session: PlayerSession = {
     mode: 'read',
-    questions: shown.map(({ qcm }) => ({
-      ...qcm,
-      key: qcm.id,
-      kind: 'qcm',
-      casePlace: { in: 'book', kind: 'qcm', id: qcm.id },
-      expected_count: null,
-      choice_limit: null,
-      is_tcs: false,
-    })),
+    askedIn: 'book',
+    questions: shown.map(({ qcm }) => qcm),
     index,
     goTo,
     next: () => goTo(index + 1),
@@ -68,7 +61,7 @@ export function ReviewSession<Question extends ReviewedQuestion>({
       title={subject}
       back={{ ...back, state }}
       summary={<ListScore statuses={shown.map(statusOf)} />}
-      statusOf={({ key }) => statusOf(shown.find(({ qcm }) => qcm.id === key) ?? reviewed)}
+      statusOf={({ id }) => statusOf(shown.find(({ qcm }) => qcm.id === id) ?? reviewed)}
       progress={{ value: ((index + 1) / shown.length) * 100, label: texts.progress }}
       notices={<ReviewTools filter={filter} aside={aside} note={note?.(reviewed)} />}
       lead={<Verdict correct={reviewed.is_correct} seconds={reviewed.time_taken_seconds} />}

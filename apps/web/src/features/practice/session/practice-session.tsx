@@ -24,7 +24,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
       title={data.subject_name}
       back={{ to: paths.studyMode(scope.subjectId), label: texts.session.back }}
       summary={<ListScore statuses={state.ids.map((id) => statusOf(state, id))} />}
-      statusOf={({ key }) => statusOf(state, key)}
+      statusOf={({ id }) => statusOf(state, id)}
       progress={{
         value: (answered / total) * 100,
         label: texts.list.progress(answered, total),

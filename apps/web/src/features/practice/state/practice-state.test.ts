@@ -130,7 +130,7 @@ describe('starting', () => {
 });
 
 describe('selecting', () => {
-  const toggle = (letter: Letter): PlayerAction => ({ type: 'toggle', letter });
+  const toggle = (letter: Letter): PlayerAction => ({ type: 'toggle', letter, now: 0 });
 
   it('takes several letters, in order, and lets go of them', () => {
     const state = run(startPractice(fresh), toggle('C'), toggle('A'), toggle('B'), toggle('C'));
@@ -146,7 +146,7 @@ describe('selecting', () => {
 });
 
 describe('submitting', () => {
-  const selected = run(startPractice(fresh), { type: 'toggle', letter: 'B' });
+  const selected = run(startPractice(fresh), { type: 'toggle', letter: 'B', now: 0 });
 
   it('locks the question with what was selected', () => {
     const state = run(selected, submit(1), answer(1, false, ['B']));
@@ -216,7 +216,7 @@ describe('an answer that was given elsewhere', () => {
   });
 
   it('stands beside another choice until one of them is kept', () => {
-    const both = run(startPractice(fresh), { type: 'toggle', letter: 'B' }, elsewhere);
+    const both = run(startPractice(fresh), { type: 'toggle', letter: 'B', now: 0 }, elsewhere);
     expect(statusOf(both, 1)).toBe('pending');
     expect(both.bases[1]).toBeUndefined();
     const there = run(both, { type: 'choose', id: 1, keep: 'there' });
@@ -233,7 +233,11 @@ describe('an answer that was given elsewhere', () => {
 
 describe('resetting', () => {
   it('reopens an answered question and restarts its time [practice.12, practice.19]', () => {
-    const answered = run(startPractice(fresh), { type: 'toggle', letter: 'A' }, answer(1, true));
+    const answered = run(
+      startPractice(fresh),
+      { type: 'toggle', letter: 'A', now: 0 },
+      answer(1, true),
+    );
     const state = run(answered, { type: 'reset', now: 50 });
     expect(statusOf(state, 1)).toBe('open');
     expect(state.shownAt[1]).toBe(50);
@@ -266,7 +270,7 @@ describe('finishing', () => {
   it('is possible on the last question, once there is an answer [practice.15]', () => {
     const last = run(startPractice(fresh), { type: 'move', to: 2, now: 1 });
     expect(canFinish(last)).toBe(false);
-    const answered = run(last, { type: 'toggle', letter: 'A' }, answer(3, true));
+    const answered = run(last, { type: 'toggle', letter: 'A', now: 0 }, answer(3, true));
     expect(canFinish(answered)).toBe(true);
     expect(canFinish(run(answered, { type: 'move', to: 0, now: 2 }))).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { type Letter, maskOf } from '@amphi/domain/questions/letters';
 import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import { type Answer, type PlayerState, startPlayer } from '../../../player/player-state.ts';
-import type { Drafts } from './storage.ts';
+import type { Drafts } from './subject-memory.ts';
 
 /** An answer of the open attempt, beside its full question. */
 export type ReviewedQuestion = RouterOutputs['attempts']['review']['questions'][number];

@@ -1,5 +1,4 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import type { Letter } from '@amphi/domain/questions/letters';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
@@ -7,7 +6,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { canFinish, isPending, type PlayedState, tally } from '../../../player/player-selectors.ts';
 import type { PlayerState } from '../../../player/player-state.ts';
-import type { PlayerQuestion } from '../../../player/types.ts';
 import { usePlayer } from '../../../player/use-player.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { summaryState } from './session-summary.ts';
@@ -17,12 +15,10 @@ import {
   type Owner,
   readDrafts,
   readResumePosition,
-  readStruck,
   saveDrafts,
   saveResumePosition,
   saveResumePositionSoon,
-  saveStruck,
-} from './storage.ts';
+} from './subject-memory.ts';
 import { type PracticeData, useReloadPractice } from './use-practice-data.ts';
 import { openAll } from './wrong-only.ts';
 
@@ -39,16 +35,13 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   const reload = useReloadPractice();
   // By a link. A reload, the browser's back button and a sign-in in between lead back to the question.
   const isOpened = useNavigationType() === 'PUSH';
-  const [struck] = useState(() => ({
-    read: () => readStruck(owner),
-    save: (id: number, letters: readonly Letter[]) => saveStruck(owner, id, letters),
-  }));
   const { subject_id, ...part } = scope.filter;
   const player = usePlayer({
     mode: 'practice',
-    questions: data.questions.map((one) => asPlayed(one, data)),
+    questions: data.questions,
+    askedIn: 'practice',
     place: 'practice',
-    struck,
+    struck: [owner.userId, 'struck', owner.subjectId],
     grade: data.grade,
     initial: () =>
       startPractice({
@@ -125,18 +118,6 @@ function useMissed({ confirmed }: PracticeData, reload: () => void): void {
     mounted.current = true;
   });
 }
-
-const asPlayed = (
-  question: PracticeData['questions'][number],
-  { subject_id, subject_name }: Pick<PracticeData, 'subject_id' | 'subject_name'>,
-): PlayerQuestion => ({
-  ...question,
-  subject_id,
-  subject_name,
-  key: question.id,
-  kind: 'qcm',
-  casePlace: { in: 'practice', kind: 'qcm', id: question.id },
-});
 
 /** The part of a subject, as its page names it. */
 function modeOf({ chapter_id, exam_year }: Omit<StudyScope['filter'], 'subject_id'>) {

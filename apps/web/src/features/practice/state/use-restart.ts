@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyScope } from '../study-scope.ts';
-import { saveDrafts, saveResumePosition } from './storage.ts';
+import { saveDrafts, saveResumePosition } from './subject-memory.ts';
 
 /** From the button to the page's reload, in milliseconds. */
 const RESTART_DELAY = 100;

@@ -1,5 +1,5 @@
 import type { ExistingAnswer } from './start-practice.ts';
-import type { Drafts } from './storage.ts';
+import type { Drafts } from './subject-memory.ts';
 
 interface Series {
   questions: readonly { id: number }[];

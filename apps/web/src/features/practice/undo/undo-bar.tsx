@@ -10,7 +10,7 @@ import { useOutboxItems } from '../../../lib/outbox/outbox.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { restoreSubject } from '../state/storage.ts';
+import { restoreSubject } from '../state/subject-memory.ts';
 import type { StudyScope } from '../study-scope.ts';
 import type { Undo } from './undo.ts';
 import classes from './undo-bar.module.css';

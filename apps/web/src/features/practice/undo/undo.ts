@@ -1,4 +1,4 @@
-import type { SubjectMemory } from '../state/storage.ts';
+import type { SubjectMemory } from '../state/subject-memory.ts';
 
 /** Data to undo a new attempt, as the location state of the page that it leads to. */
 export interface Undo {

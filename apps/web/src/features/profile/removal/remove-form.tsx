@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
-import { forgetPerson } from '../../../lib/device-storage.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { authSchemas } from '../../../lib/late-schemas.ts';
+import { forget } from '../../../lib/memory.ts';
 import { useSetSession, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -44,7 +44,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
         onBusy(false);
         throw error;
       }
-      forgetPerson(user.id);
+      forget(user.id);
       // Navigate first: the queries of this page would be refetched without a session.
       await navigate(paths.accountDeleted(), { replace: true });
       setSession(null);

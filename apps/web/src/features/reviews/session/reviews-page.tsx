@@ -7,11 +7,11 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
+import { recall } from '../../../lib/memory.ts';
 import { mayAnswer } from '../../../lib/packs/held.ts';
 import { loadPacks } from '../../../lib/packs/load.ts';
 import { whereMissing } from '../../../lib/query-client.ts';
 import { useUser } from '../../../lib/session.ts';
-import { readSession } from '../../../lib/session-memory.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
@@ -51,9 +51,7 @@ interface FetchedRoundProps {
 function FetchedRound({ name, ahead, onNextRound }: FetchedRoundProps) {
   const user = useUser();
   const { client } = trpc.useUtils();
-  const [kept] = useState(() =>
-    readSession<KeptRound>(user.id, ROUND, ({ asked, index }) => asked[index] !== undefined),
-  );
+  const [kept] = useState(() => recall<KeptRound>([user.id, 'session', ROUND]));
   const query = useQuery({
     queryKey: [ROUND, user.id, name, ahead],
     queryFn: async (): Promise<Queue> => {

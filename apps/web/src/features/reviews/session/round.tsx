@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { openControls, openStatus } from '../../../player/open/use-open.ts';
 import { Player } from '../../../player/player.tsx';
 import { statusOf } from '../../../player/player-selectors.ts';
+import { isClosed, keyOf } from '../../../player/types.ts';
 import type { Queue } from '../types.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import { RoundDone } from './round-done.tsx';
@@ -47,7 +48,9 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
       title={question?.subject_name ?? ''}
       back={{ to: paths.dashboard(), label: texts.back }}
       summary={<strong>{reviews.today}</strong>}
-      statusOf={({ key, kind }) => (kind === 'qcm' ? statusOf(state, key) : openStatus(open, key))}
+      statusOf={(one) =>
+        isClosed(one) ? statusOf(state, keyOf(one)) : openStatus(open, keyOf(one))
+      }
       progress={{
         value: (round.settled / session.questions.length) * 100,
         label: texts.progress,
@@ -63,7 +66,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
       }
       above={
         session.answer?.is_correct &&
-        // Of what waits for the server nothing can be noted yet.
+        // Nothing can be noted yet of an answer that waits for the server.
         !session.item &&
         !round.isTraining && (
           <Confidence

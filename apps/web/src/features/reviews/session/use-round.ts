@@ -1,21 +1,16 @@
 import { useEffect, useState } from 'react';
+import { remember } from '../../../lib/memory.ts';
 import { type Draft, useGivenAgain } from '../../../lib/outbox/outbox.tsx';
 import type { EntryOf } from '../../../lib/outbox/store.ts';
 import { useUser } from '../../../lib/session.ts';
-import { saveSession } from '../../../lib/session-memory.ts';
 import { paths } from '../../../paths.ts';
 import { useOpen } from '../../../player/open/use-open.ts';
 import { type ByKey, type PlayerState, startPlayer } from '../../../player/player-state.ts';
-import type { PlayerQuestion } from '../../../player/types.ts';
 import { usePlayer } from '../../../player/use-player.ts';
-import { struckInSession } from '../../../player/use-struck.ts';
 import type { Queue, ReviewQuestion, ReviewResult } from '../types.ts';
 
 /** A question of the round. Missed ones come back at its end, as training. */
-interface Asked {
-  question: ReviewQuestion;
-  isTraining: boolean;
-}
+type Asked = ReviewQuestion & { is_training?: boolean };
 
 type Card = ReviewResult['card'];
 
@@ -24,7 +19,7 @@ export interface KeptRound extends Pick<PlayerState, 'index' | 'drafts' | 'answe
   queue: Queue;
   /** When it began, in milliseconds. */
   begun: number;
-  asked: readonly Asked[];
+  questions: readonly Asked[];
   /** The answers as they were given: in the outbox until they are confirmed. */
   given: ByKey<Draft<'answer', 'review'>>;
   cards: ByKey<Card>;
@@ -35,43 +30,21 @@ export interface KeptRound extends Pick<PlayerState, 'index' | 'drafts' | 'answe
 /** The name that a round is remembered by. */
 export const ROUND = 'reviews';
 
-/** @param place among those of the round, from 0 on */
-const asPlayed = ({ question }: Asked, place: number): PlayerQuestion => {
-  const isQcm = question.kind === 'qcm';
-  return {
-    ...question,
-    key: place + 1,
-    lesson_name: question.chapter_name,
-    casePlace: { in: 'book', kind: question.kind, id: question.id },
-    options: isQcm ? question.options : {},
-    expected_count: isQcm ? question.expected_count : null,
-    choice_limit: isQcm ? question.choice_limit : null,
-    is_tcs: isQcm && question.is_tcs,
-    earlier: isQcm ? undefined : question.earlier,
-  };
-};
-
 /** The round before anything of it is answered. */
-const newRound = (queue: Queue): KeptRound => {
-  const asked = queue.questions.map((question) => ({ question, isTraining: false }));
-  return {
-    queue,
-    begun: Date.now(),
-    asked,
-    index: 0,
-    drafts: {},
-    answers: {},
-    bases: Object.fromEntries(
-      queue.questions.map((one, place) => [
-        place + 1,
-        one.kind === 'qcm' ? one.previous_answers : [],
-      ]),
-    ),
-    given: {},
-    cards: {},
-    elsewhere: {},
-  };
-};
+const newRound = (queue: Queue): KeptRound => ({
+  queue,
+  begun: Date.now(),
+  questions: queue.questions,
+  index: 0,
+  drafts: {},
+  answers: {},
+  bases: Object.fromEntries(
+    queue.questions.map((one) => [one.position, one.kind === 'qcm' ? one.previous_answers : []]),
+  ),
+  given: {},
+  cards: {},
+  elsewhere: {},
+});
 
 /**
  * The questions of a round, what was answered to them, and the way of the answers to the server. All of it is kept on
@@ -82,39 +55,38 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
   const [first] = useState(() => kept ?? newRound(queue));
   const { begun } = first;
   const [isDone, setDone] = useState(false);
-  const [asked, setAsked] = useState(first.asked);
+  const [questions, setQuestions] = useState(first.questions);
   const [given, setGiven] = useState(first.given);
   const [cards, setCards] = useState(first.cards);
   const [elsewhere, setElsewhere] = useState(first.elsewhere);
-  const [struck] = useState(() => struckInSession(user.id, `struck-reviews-${begun}`));
-  const questions = asked.map(asPlayed);
   const answerId = (key: number) => `review-${begun}-${key}`;
   const gradeId = (key: number) => `grade-review-${begun}-${key}`;
-  const about = ({ subject_id, subject_name, question_text }: PlayerQuestion) => ({
+  const about = ({ subject_id, subject_name, question_text }: Asked) => ({
     subject_id,
     subject_name,
     question_text,
     path: paths.reviews(),
   });
   const keyBy = (idOf: (key: number) => string) => (entry: { id: string }) =>
-    questions.find(({ key }) => idOf(key) === entry.id)?.key;
+    questions.find(({ position }) => idOf(position) === entry.id)?.position;
 
   const setCard = (key: number, card: Card) => setCards((all) => ({ ...all, [key]: card }));
 
   const player = usePlayer({
     mode: 'review',
     questions,
+    askedIn: 'book',
     place: 'review',
-    struck,
+    struck: [user.id, 'session', `struck-reviews-${begun}`],
     grade:
       queue.grade &&
       ((key, selected) => {
-        const id = asked[key - 1]?.question.id;
+        const id = questions[key - 1]?.id;
         return id === undefined ? undefined : queue.grade?.(id, selected);
       }),
     initial: () =>
       startPlayer({
-        ids: questions.map(({ key }) => key),
+        ids: questions.map(({ position }) => position),
         index: first.index,
         drafts: first.drafts,
         answers: first.answers,
@@ -123,9 +95,8 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
       }),
     keyOf: keyBy(answerId),
     entryOf: (question, { selected, seconds, base }): Draft<'answer', 'review'> => {
-      const { question: of } = asked[question.key - 1] ?? {};
       return {
-        id: answerId(question.key),
+        id: answerId(question.position),
         kind: 'answer',
         in: 'review',
         body: {
@@ -134,7 +105,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
           time_taken_seconds: seconds,
           based_on: {
             user_id: user.id,
-            attempt_number: of?.kind === 'qcm' ? of.attempt_number : 1,
+            attempt_number: question.kind === 'qcm' ? question.attempt_number : 1,
             selected_answers: base,
           },
         },
@@ -153,7 +124,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     question,
     keyOf: keyBy(gradeId) as (entry: EntryOf<'grade', 'review'>) => number | undefined,
     entryOf: (one, body): Draft<'grade', 'review'> => ({
-      id: gradeId(one.key),
+      id: gradeId(one.position),
       kind: 'grade',
       in: 'review',
       body: { ...body, id: one.id },
@@ -169,8 +140,8 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     ),
   );
 
-  const key = question?.key ?? 0;
-  // What waits for the server is graded as well.
+  const key = question?.position ?? 0;
+  // Answers that wait for the server are graded as well.
   const waiting = new Set(open.items.flatMap(({ id, status }) => (status === 'waiting' ? id : [])));
   const isGraded = (one: number) => {
     const { isGraded: isConfirmed, given: own } = open.answers[one] ?? {};
@@ -179,22 +150,22 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
   const isMissed = (one: number) =>
     state.answers[one]?.is_correct === false ||
     (isGraded(one) && open.answers[one]?.grade === 'unknown');
-  const isSame = ({ question: one }: Asked, { question: other }: Asked) =>
-    one.kind === other.kind && one.id === other.id;
+  const isSame = (one: Asked, other: Asked) => one.kind === other.kind && one.id === other.id;
   /** Index of a missed question that has still to come back at the end, also where only this device has marked it. */
-  const missed = asked.findIndex(
-    (one, place) =>
-      !one.isTraining &&
-      isMissed(place + 1) &&
-      !asked.some((other) => other.isTraining && isSame(one, other)),
+  const missed = questions.findIndex(
+    (one) =>
+      !one.is_training &&
+      isMissed(one.position) &&
+      !questions.some((other) => other.is_training && isSame(one, other)),
   );
   useEffect(() => {
-    const one = asked[missed];
+    const one = questions[missed];
     if (!one) return;
-    setAsked([...asked, { question: one.question, isTraining: true }]);
-    const base = state.answers[missed + 1]?.selected ?? [];
-    player.dispatch({ type: 'append', id: asked.length + 1, base });
-  }, [asked, missed, state.answers, player.dispatch]);
+    const position = questions.length + 1;
+    setQuestions([...questions, { ...one, position, is_training: true }]);
+    const base = state.answers[one.position]?.selected ?? [];
+    player.dispatch({ type: 'append', id: position, base });
+  }, [questions, missed, state.answers, player.dispatch]);
   const isSettled = (one: number) =>
     state.answers[one] !== undefined || elsewhere[one] === true || isGraded(one);
   const isBegun =
@@ -205,7 +176,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     const round: KeptRound = {
       queue,
       begun,
-      asked,
+      questions,
       index,
       drafts,
       answers: confirmed,
@@ -214,12 +185,12 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
       cards,
       elsewhere,
     };
-    saveSession(user.id, ROUND, isBegun && !isDone ? round : null);
+    remember([user.id, 'session', ROUND], isBegun && !isDone ? round : undefined);
   }, [
     user.id,
     queue,
     begun,
-    asked,
+    questions,
     index,
     drafts,
     confirmed,
@@ -236,26 +207,26 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
       ...session,
       locked: session.locked || elsewhere[key] === true,
       isSettled: elsewhere[key] === true,
-      // Of two answers the one that was given elsewhere was kept.
+      // The answer that was given elsewhere was kept.
       onThere: () => setElsewhere((all) => ({ ...all, [key]: true })),
     },
     state,
     question,
     open,
-    isTraining: asked[key - 1]?.isTraining === true,
+    isTraining: question?.is_training === true,
     card: cards[key],
     setCard: (card: Card) => setCard(key, card),
     away: queue.away,
     isComingBack: missed >= 0,
-    settled: questions.filter((one) => isSettled(one.key)).length,
+    settled: questions.filter((one) => isSettled(one.position)).length,
     /** Number of today's reviews left after those of this round. */
-    left: queue.due - asked.filter((one, place) => !one.isTraining && isSettled(place + 1)).length,
+    left: queue.due - questions.filter((one) => !one.is_training && isSettled(one.position)).length,
     /** Correctness of each answer that counted for its review. */
-    reviewed: questions.flatMap((one, place) => {
-      if (asked[place]?.isTraining) return [];
-      const answer = state.answers[one.key];
+    reviewed: questions.flatMap((one) => {
+      if (one.is_training) return [];
+      const answer = state.answers[one.position];
       if (answer) return answer.is_correct;
-      return isGraded(one.key) ? open.answers[one.key]?.grade !== 'unknown' : [];
+      return isGraded(one.position) ? open.answers[one.position]?.grade !== 'unknown' : [];
     }),
     /** Sends the last grade, which can't be taken back from then on. */
     release: () => player.outbox.release(),

@@ -115,10 +115,8 @@ function Row({ question, sittingId }: { question: ReviewedQuestion; sittingId: n
         {opened && (
           <Suspense fallback={<Skeleton height={240} m="sm" />}>
             <CasePanel
-              question={{
-                case_id: askedOf(question).case_id,
-                casePlace: { in: 'sitting', sitting_id: sittingId, position: question.position },
-              }}
+              askedIn={sittingId}
+              question={{ ...askedOf(question), position: question.position }}
             />
             {question.type === 'qcm' ? (
               <ReviewedCard question={question} sittingId={sittingId} />

@@ -29,7 +29,7 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
         is_exam_question: qcm.exam_year !== null,
       }}
       position={position}
-      // What follows an answer, such as a report, is refused without one.
+      // Reports and the like are refused without an answer.
       answered={!is_blank}
     >
       {feedback ? (

@@ -11,7 +11,7 @@ const texts = sittingSession;
 
 /** Above the question: what is not saved, what another device has changed, and the end. */
 export function ExamNotices({ exam }: { exam: Exam }) {
-  const { conflict, isEnded, isOver, isOffline, waiting, isStored, sitting } = exam;
+  const { item, isEnded, isOver, isOffline, waiting, isStored, sitting } = exam;
   return (
     <div className={classes.root}>
       <div role="status">
@@ -37,17 +37,17 @@ export function ExamNotices({ exam }: { exam: Exam }) {
           </p>
         )}
       </div>
-      {conflict && !isEnded && (
+      {item?.standing && !isEnded && (
         <div className={classes.notice} data-tone="missed" role="alert">
           <IconDevices size={20} aria-hidden />
           <span>
             <strong>{texts.conflictTitle}</strong>{' '}
-            {texts.conflict(conflict.typed_text ?? conflict.selected_answers.join(', '))}
+            {texts.conflict(item.standing.typed_text ?? item.standing.selected_answers.join(', '))}
           </span>
-          <Button size="sm" variant="default" onClick={() => exam.settle(conflict, 'other')}>
+          <Button size="sm" variant="default" onClick={() => exam.settle('there')}>
             {texts.keepOther}
           </Button>
-          <Button size="sm" onClick={() => exam.settle(conflict, 'mine')}>
+          <Button size="sm" onClick={() => exam.settle('here')}>
             {texts.keepMine}
           </Button>
         </div>

@@ -7,24 +7,20 @@ import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { Player } from '../../../player/player.tsx';
+import { statusOf } from '../../../player/player-selectors.ts';
+import { keyOf } from '../../../player/types.ts';
 import { useCase } from '../../../player/use-case.ts';
 import { Countdown } from './countdown.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { ExamNotices } from './exam-notices.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
 import classes from './session.module.css';
-import { type ExamItem, isAnswered, useExam } from './use-exam.ts';
+import { useExam } from './use-exam.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
 /** With the library that places menus, 25 kB. */
 const ExamMenu = lazy(async () => ({ default: (await import('./exam-menu.tsx')).ExamMenu }));
 
 const texts = sittingSession;
-
-const statusOf = (item: ExamItem | undefined) => {
-  if (item && isAnswered(item)) return item.flagged ? 'answeredFlagged' : 'answered';
-  return item?.flagged ? 'flagged' : 'open';
-};
 
 interface ExamSessionProps {
   sitting: LoadedSitting;
@@ -35,13 +31,12 @@ interface ExamSessionProps {
 /** An exam, from its first question to the moment it is handed in. */
 export function ExamSession({ sitting, reload }: ExamSessionProps) {
   const exam = useExam(sitting);
-  const { session, item, items, isClosed } = exam;
-  const [asking, setAsking] = useState<'end' | 'pause' | null>(null);
+  const { session, state, item, answered, isClosed } = exam;
+  const [asking, setAsking] = useState(false);
   usePageTitle(sitting.title);
-  const followed = useCase(session.questions[session.index])?.data?.is_followed === true;
-  const all = Object.values(items);
+  const followed =
+    useCase(sitting.id, session.questions[session.index])?.data?.is_followed === true;
   const total = session.questions.length;
-  const answered = all.filter(isAnswered).length;
   const progress = sittings.progress(answered, total);
   return (
     <Player
@@ -49,16 +44,17 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
       title={sitting.title}
       back={{ to: paths.sittings(), label: texts.back }}
       summary={<strong>{progress}</strong>}
-      statusOf={({ key }) => statusOf(items[key])}
+      statusOf={(one) => statusOf(state, keyOf(one))}
       progress={{ value: (answered / total) * 100, label: progress }}
       timer={<Countdown deadline={exam.deadline} onOver={exam.over} />}
       menu={
         <Suspense>
           <ExamMenu
+            sitting={sitting}
             isDisabled={isClosed}
-            isPausable={!sitting.is_scheduled}
-            onPause={() => setAsking('pause')}
-            onEnd={() => setAsking('end')}
+            flush={exam.flush}
+            onPaused={reload}
+            onEnd={() => setAsking(true)}
           />
         </Suspense>
       }
@@ -96,24 +92,16 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
           )
         ) : undefined
       }
-      end={{ act: () => !isClosed && setAsking('end') }}
+      end={{ act: () => !isClosed && setAsking(true) }}
     >
       <EndDialog
-        opened={asking === 'end' && !isClosed}
+        opened={asking && !isClosed}
         mode="exam"
         unanswered={total - answered}
-        flagged={all.filter(({ flagged }) => flagged).length}
+        flagged={exam.flagged}
         step={exam.step}
         onEnd={exam.handIn}
-        onClose={() => setAsking(null)}
-      />
-      <PauseDialog
-        opened={asking === 'pause' && !isClosed}
-        id={sitting.id}
-        isRanked={sitting.origin === 'paper'}
-        flush={exam.flush}
-        onPaused={reload}
-        onClose={() => setAsking(null)}
+        onClose={() => setAsking(false)}
       />
     </Player>
   );

@@ -7,7 +7,7 @@ import { openControls, openStatus } from '../../../player/open/use-open.ts';
 import { Player } from '../../../player/player.tsx';
 import { statusOf } from '../../../player/player-selectors.ts';
 import type { ListStatus } from '../../../player/question-list.tsx';
-import type { PlayerQuestion } from '../../../player/types.ts';
+import { isClosed, keyOf, type PlayerQuestion } from '../../../player/types.ts';
 import { EndDialog } from './end-dialog.tsx';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useTutor } from './use-tutor.ts';
@@ -35,8 +35,8 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
   const graded = Object.values(open.answers).filter(({ isGraded }) => isGraded).length;
   const answered = Object.keys(state.answers).length + graded;
   const progress = sittings.progress(answered, total);
-  const statusIn = ({ key, kind }: PlayerQuestion) =>
-    kind === 'qcm' ? statusOf(state, key) : openStatus(open, key);
+  const statusIn = (one: PlayerQuestion) =>
+    isClosed(one) ? statusOf(state, keyOf(one)) : openStatus(open, keyOf(one));
   // An answer that waits for the network is one.
   const unanswered = session.questions.filter((one) => UNANSWERED.has(statusIn(one))).length;
   const finish = () => {
@@ -55,7 +55,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
       summary={<strong>{progress}</strong>}
       statusOf={statusIn}
       progress={{ value: (answered / total) * 100, label: progress }}
-      open={question?.kind === 'qroc' ? openControls(open) : undefined}
+      open={question && !isClosed(question) ? openControls(open) : undefined}
       last={open.last}
       end={{ act: finish, isBusy: ending.at === 'busy' }}
     >

@@ -11,8 +11,7 @@ import { useOpen } from '../../../player/open/use-open.ts';
 import { startPlayer } from '../../../player/player-state.ts';
 import type { PlayerQuestion } from '../../../player/types.ts';
 import { usePlayer } from '../../../player/use-player.ts';
-import { struckInSession } from '../../../player/use-struck.ts';
-import { type AskedQuestion, asPlayed } from './types.ts';
+import type { AskedQuestion } from './types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
 /** True for an answer or a grade of a sitting. */
@@ -24,7 +23,7 @@ const isOfSitting = (entry: Entry, sittingId: number) =>
 const answersOf = (questions: readonly AskedQuestion[]) =>
   Object.fromEntries(
     questions.flatMap((one) =>
-      one.type === 'qcm' && one.feedback && 'correct_answers' in one.feedback
+      one.kind === 'qcm' && one.feedback && 'correct_answers' in one.feedback
         ? [[one.position, { ...one.feedback, selected: one.selected_answers }]]
         : [],
     ),
@@ -34,7 +33,7 @@ const answersOf = (questions: readonly AskedQuestion[]) =>
 const gradedOf = (questions: readonly AskedQuestion[]): Record<number, OpenAnswer> =>
   Object.fromEntries(
     questions.flatMap((one): [number, OpenAnswer][] => {
-      if (one.type !== 'qroc' || !one.feedback || !('answer_text' in one.feedback)) return [];
+      if (one.kind !== 'qroc' || !one.feedback || !('answer_text' in one.feedback)) return [];
       const { feedback, typed_text, position } = one;
       const { grade, elements_mask, others } = feedback;
       return [
@@ -62,21 +61,16 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const user = useUser();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const [questions] = useState(() => sitting.questions.map((one) => asPlayed(one, id)));
-  const [struck] = useState(() => struckInSession(user.id, `struck-${id}`));
+  const { questions } = sitting;
   const about = (question: PlayerQuestion) => ({
     subject_id: null,
     subject_name: question.subject_name || sitting.title,
     question_text: question.question_text,
     path: paths.sitting(id),
   });
-  const basisOf = (position: number) => {
-    const asked = sitting.questions.find((one) => one.position === position);
-    return asked?.type === 'qcm' ? asked.based_on : undefined;
-  };
   const keyOfAnswer = ({ body }: EntryOf<'answer', 'sitting'>) =>
     body.sitting_id === id
-      ? questions.find((one) => one.kind === 'qcm' && one.id === body.qcm_id)?.key
+      ? questions.find((one) => one.kind === 'qcm' && one.id === body.qcm_id)?.position
       : undefined;
   const keyOfGrade = ({ body }: EntryOf<'grade', 'sitting'>) =>
     body.id === id ? body.position : undefined;
@@ -90,18 +84,19 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const player = usePlayer({
     mode: 'tutor',
     questions,
+    askedIn: id,
     place: 'sitting',
     grade: sitting.grade,
-    struck,
+    struck: [user.id, 'session', `struck-${id}`],
     initial: () => {
       const answers = answersOf(sitting.questions);
       const given = new Set(outbox.items().map(wasGiven));
       // Where a sitting goes on: its first question without an answer.
       const open = questions.findIndex(
-        ({ key }) => !answers[key] && !graded[key]?.isGraded && !given.has(key),
+        ({ position }) => !answers[position] && !graded[position]?.isGraded && !given.has(position),
       );
       return startPlayer({
-        ids: questions.map(({ key }) => key),
+        ids: questions.map(({ position }) => position),
         index: Math.max(0, open),
         answers,
         now: Date.now(),
@@ -109,9 +104,9 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     },
     keyOf: keyOfAnswer,
     entryOf: (question, { selected, seconds }): Draft<'answer', 'sitting'> => {
-      const basis = basisOf(question.key);
+      const basis = question.kind === 'qcm' && question.based_on;
       return {
-        id: `sitting-${id}-${question.key}`,
+        id: `sitting-${id}-${question.position}`,
         kind: 'answer',
         in: 'sitting',
         body: {
@@ -137,14 +132,14 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     question,
     keyOf: keyOfGrade,
     entryOf: (asked, body): Draft<'grade', 'sitting'> => ({
-      id: gradeId(id, asked.key),
+      id: gradeId(id, asked.position),
       kind: 'grade',
       in: 'sitting',
-      body: { ...body, id, position: asked.key },
+      body: { ...body, id, position: asked.position },
       about: about(asked),
     }),
     onGraded: () => session.next(),
-    onTakenBack: (key) => session.goTo(questions.findIndex((one) => one.key === key)),
+    onTakenBack: (key) => session.goTo(questions.findIndex(({ position }) => position === key)),
   });
   const finish = trpc.sittings.finish.useMutation();
 
@@ -154,7 +149,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     question,
     open,
     end: async () => {
-      // What waits belongs to the sitting that is being ended. What the server alone fails at is no reason to stay.
+      // Waiting answers belong to the sitting that is being ended. A failure of the server alone is no reason to stay.
       await outbox.release();
       const isWaiting = outbox
         .items()

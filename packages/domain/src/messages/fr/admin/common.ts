@@ -1,3 +1,4 @@
+import type { Task } from '../../../stats/today.ts';
 import { counted, plural, wholeNumber } from '../../numbers.ts';
 
 /** The frame of the back-office, its first tab, and the words that all of its tabs share. */
@@ -92,20 +93,6 @@ export const admin = {
     totalRevenueHint: 'Somme des paiements approuvés',
     pendingRevenue: 'Revenus en attente',
     pendingRevenueHint: 'Somme des paiements à examiner',
-    review: 'Examiner',
-    reviewTitle: (count: number) =>
-      count > 1 ? `${count} paiements attendent une réponse` : 'Un paiement attend une réponse',
-    reviewText: 'Les étudiants comptent sur une réponse sous 24 à 48 heures.',
-    reviewLate: (late: number, days: number) =>
-      `${wholeNumber(late)} en retard, le plus ancien ${counted(days, 'jour', 'jours')}.`,
-    allReviewedTitle: 'Tous les paiements sont examinés',
-    allReviewedText: 'Les nouvelles commandes apparaîtront ici.',
-    waiting: {
-      title: 'À traiter aussi',
-      reports: { label: 'Questions signalées', hint: 'par des étudiants, à décider' },
-      explanations: { label: 'Explications proposées', hint: 'à relire' },
-      expiring: { label: 'Accès qui expirent', hint: 'dans les 30 jours' },
-    },
     overview: 'Vue d’ensemble',
     users: 'Utilisateurs',
     activeUsers: (count: number) => `dont ${counted(count, 'actif', 'actifs')}`,
@@ -134,12 +121,33 @@ export const admin = {
     showTable: 'Voir les chiffres par jour',
     tableLabel: 'Inscriptions, commandes et revenus par jour',
   },
-  setup: {
-    title: 'Premiers pas',
-    text: 'Voici ce qui manque encore pour ouvrir la plateforme aux étudiants.',
-    progress: (done: number, all: number) => `${done} sur ${all}`,
-    done: 'Fait',
-    todo: 'À faire',
+  today: {
+    title: 'À faire aujourd’hui',
+    done: 'Rien n’attend\u00a0: les nouvelles commandes apparaîtront ici.',
+    late: (late: number) => `dont ${wholeNumber(late)} depuis plus de 48 heures`,
+    since: (days: number) =>
+      days === 0 ? 'depuis aujourd’hui' : `depuis ${counted(days, 'jour', 'jours')}`,
+    opensAt: (time: string) => `à partir de ${time}`,
+    tasks: {
+      exams: (count) => counted(count, 'examen blanc aujourd’hui', 'examens blancs aujourd’hui'),
+      orders: (count) => counted(count, 'commande à examiner', 'commandes à examiner'),
+      mails: (count) => counted(count, 'mail n’est pas parti', 'mails ne sont pas partis'),
+      reports: (count) => counted(count, 'question signalée', 'questions signalées'),
+      drafts: (count) => counted(count, 'proposition à relire', 'propositions à relire'),
+      explanations: (count) => counted(count, 'explication proposée', 'explications proposées'),
+      imports: (count) => counted(count, 'import à terminer', 'imports à terminer'),
+      incomplete: (count) => counted(count, 'virement incomplet', 'virements incomplets'),
+      suspects: (count) =>
+        counted(count, 'réponse attendue douteuse', 'réponses attendues douteuses'),
+      duplicates: (count) => counted(count, 'doublon à juger', 'doublons à juger'),
+      expiring: (count) =>
+        counted(count, 'accès expire dans les 30 jours', 'accès expirent dans les 30 jours'),
+    } satisfies Record<Task, (count: number) => string>,
+    postpone: (task: string) => `Remettre à plus tard\u00a0: ${task}`,
+    postponeBy: (days: number) =>
+      days === 1 ? 'À demain' : days === 7 ? 'Dans une semaine' : `Dans ${days} jours`,
+    postponed: (tasks: string, day: string) => `Remis au ${day}\u00a0: ${tasks}`,
+    resume: 'Reprendre maintenant',
     semester: 'Créer un semestre',
     semesterText: 'Son nom, son année et son tarif\u00a0: c’est ce que les étudiants achètent.',
     subject: 'Ajouter une matière',

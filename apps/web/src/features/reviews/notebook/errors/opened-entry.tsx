@@ -60,7 +60,7 @@ function Correction({ item: { kind, id, question_number } }: { item: BookItem })
     >
       {(entry) => (
         <>
-          <CasePanel question={{ casePlace: { in: 'book', kind, id } }} />
+          <CasePanel askedIn="book" question={entry.question} />
           <ReadEntry entry={entry} position={question_number} />
         </>
       )}

@@ -1,0 +1,169 @@
+import type { RouterOutputs } from '@amphi/api';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
+import { canPostpone, POSTPONE_DAYS, type Task } from '@amphi/domain/stats/today';
+import { ActionIcon, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay, formatTime } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+
+const { today: texts } = admin;
+
+type Waiting = RouterOutputs['stats']['today'][number];
+
+/** Page where each task is done. */
+const PAGES: Record<Task, string> = {
+  exams: paths.adminContent('mock-exams'),
+  orders: paths.admin({ tab: 'payments', desk: 1 }),
+  mails: `${paths.admin()}/installation`,
+  reports: paths.admin({ tab: 'reports' }),
+  drafts: `${paths.admin()}/drafts`,
+  explanations: paths.admin({ tab: 'reports', view: 'explanations' }),
+  imports: paths.adminImports(),
+  incomplete: paths.admin({ tab: 'payments', status: 'approved' }),
+  suspects: paths.adminContent('analysis'),
+  duplicates: paths.adminContent('twins'),
+  expiring: paths.admin({ tab: 'users', view: 'access', active: 30 }),
+};
+
+const DAY_MS = 86_400_000;
+
+function ageOf({ task, since }: Waiting): string | null {
+  if (since === null) return null;
+  if (task === 'exams') return texts.opensAt(formatTime(since));
+  return texts.since(Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / DAY_MS)));
+}
+
+/** Everything that waits for an administrator, each with its age and the page where it is done. */
+export function TodayList() {
+  const { data: tasks = [] } = trpc.stats.today.useQuery();
+  const { data: setup } = trpc.stats.setup.useQuery();
+  const { data: installation } = trpc.installation.read.useQuery(undefined, {
+    // The first checks of a server are still being made.
+    refetchInterval: ({ state }) => (state.data?.checked_at === null ? 2_000 : false),
+  });
+  const content = paths.admin({ tab: 'content' });
+  const steps = setup && [
+    { done: setup.has_semester, key: 'semester', to: content } as const,
+    { done: setup.has_subject, key: 'subject', to: content } as const,
+    { done: setup.has_question, key: 'question', to: paths.admin({ tab: 'questions' }) } as const,
+    { done: setup.has_bank, key: 'bank', to: `${paths.admin()}/settings` } as const,
+  ];
+  const missing = steps?.filter(({ done }) => !done) ?? [];
+  const faults = (installation?.topics ?? []).filter(({ level }) => level !== 'ok');
+  const [worst] = faults.flatMap(({ found }) => found);
+  const now = tasks.filter(({ postponed_until }) => postponed_until === null);
+  const isDone = now.length + missing.length + faults.length === 0;
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="today-title">
+      <Title order={2} fz="lg" id="today-title">
+        {texts.title}
+      </Title>
+      {isDone && <Text>{texts.done}</Text>}
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        {missing.map(({ key, to }) => (
+          <Row key={key} to={to} label={texts[key]} hint={texts[`${key}Text`]} />
+        ))}
+        {now.map((waiting) => (
+          <TaskRow key={waiting.task} waiting={waiting} />
+        ))}
+        {worst?.fault && (
+          <Row
+            to={`${paths.admin()}/installation`}
+            label={adminInstallation.note(faults.length)}
+            hint={adminInstallation.faults[worst.fault](worst.detail)}
+          />
+        )}
+      </Stack>
+      <Postponed tasks={tasks} />
+    </Paper>
+  );
+}
+
+interface RowProps {
+  to: string;
+  label: string;
+  hint: string | null;
+  children?: React.ReactNode;
+}
+
+function Row({ to, label, hint, children }: RowProps) {
+  return (
+    <Group component="li" gap="xs">
+      <Anchor component={Link} to={to} py="xs" flex="1 1 0" underline="never">
+        <Text span fw={600} display="block">
+          {label}
+        </Text>
+        {hint !== null && (
+          <Text span fz="sm" c="dimmed" display="block">
+            {hint}
+          </Text>
+        )}
+      </Anchor>
+      {children}
+    </Group>
+  );
+}
+
+function TaskRow({ waiting }: { waiting: Waiting }) {
+  const utils = trpc.useUtils();
+  const [isAsked, setAsked] = useState(false);
+  const postpone = trpc.stats.postpone.useMutation({
+    onSuccess: () => utils.stats.today.invalidate(),
+  });
+  const { task, count, late } = waiting;
+  const label = texts.tasks[task](count);
+  const hint = [ageOf(waiting), late > 0 ? texts.late(late) : null].filter((part) => part !== null);
+  return (
+    <Row to={PAGES[task]} label={label} hint={hint.length > 0 ? hint.join(', ') : null}>
+      {canPostpone(task) && (
+        <ActionIcon
+          variant="subtle"
+          size="xl"
+          loading={postpone.isPending}
+          aria-label={texts.postpone(label)}
+          aria-expanded={isAsked}
+          onClick={() => setAsked(!isAsked)}
+        >
+          <IconClock size={20} />
+        </ActionIcon>
+      )}
+      {isAsked && (
+        <Group gap="xs" w="100%" pb="xs">
+          {POSTPONE_DAYS.map((days) => (
+            <Button
+              key={days}
+              variant="default"
+              size="compact-md"
+              onClick={() => postpone.mutate({ task, days })}
+            >
+              {texts.postponeBy(days)}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Row>
+  );
+}
+
+/** Tasks that were put off, each with its day. */
+function Postponed({ tasks }: { tasks: readonly Waiting[] }) {
+  const utils = trpc.useUtils();
+  const resume = trpc.stats.resume.useMutation({ onSuccess: () => utils.stats.today.invalidate() });
+  return tasks.map(
+    ({ task, count, postponed_until: day }) =>
+      day !== null && (
+        <Group key={task} gap="xs" justify="space-between">
+          <Text fz="sm" c="dimmed">
+            {texts.postponed(texts.tasks[task](count), formatDay(day))}
+          </Text>
+          <Button variant="subtle" size="compact-sm" onClick={() => resume.mutate({ task })}>
+            {texts.resume}
+          </Button>
+        </Group>
+      ),
+  );
+}

@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@amphi/api';
-import { removeOwnAccountInput } from '@amphi/domain/auth/schema';
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Alert, Box, Button, Stack } from '@mantine/core';
@@ -9,6 +8,7 @@ import { DialogActions } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { formatDate } from '../../../lib/format.ts';
+import { authSchemas } from '../../../lib/late-schemas.ts';
 import { forget } from '../../../lib/memory.ts';
 import { useSetSession, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -33,7 +33,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
   const setSession = useSetSession();
   const remove = trpc.profile.remove.useMutation();
   const { form, submit, submitting, failure } = useProfileForm({
-    schema: removeOwnAccountInput,
+    schema: async () => (await authSchemas()).removeOwnAccountInput,
     initialValues: { current_password: '' },
     texts: { done: texts.goneTitle, failed: texts.failed },
     save: async (input) => {

@@ -1,10 +1,10 @@
 import type { RouterOutputs } from '@amphi/api';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
-import { saveExamDatesInput } from '@amphi/domain/reviews/schema';
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
+import { reviewSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useServerValues } from '../../../lib/use-server-values.ts';
 import type { PlannedSubject } from '../types.ts';
@@ -30,7 +30,7 @@ export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
     subjects.map(({ id, exam_on }) => [String(id), exam_on]),
   );
   const { form, submit, submitting } = useSchemaForm({
-    schema: saveExamDatesInput,
+    schema: async () => (await reviewSchemas()).saveExamDatesInput,
     initialValues: values,
     onSubmit: async (dates) => {
       setOutcome({});

@@ -4,7 +4,6 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { Card, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { DaySession } from '../../../components/exams/day-session.tsx';
@@ -17,11 +16,7 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ExamDates } from './exam-dates.tsx';
-
-/** Below the first view, with the library of forms. */
-const LearnerForm = lazy(async () => ({
-  default: (await import('./learner-form.tsx')).LearnerForm,
-}));
+import { LearnerForm } from './learner-form.tsx';
 
 /** The dates of the exams, what they ask for per day, and the student's own pace. */
 export function Component() {
@@ -58,14 +53,12 @@ export function Component() {
             {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
             <ExamDates subjects={subjects} proposed={proposed} today={today} />
             {subjects.some(({ exam_on }) => exam_on !== null) && <AskStudies />}
-            <Suspense fallback={<Skeleton height={420} radius="lg" />}>
-              <LearnerForm
-                reviewsPerDay={reviews_per_day}
-                restDays={rest_days}
-                retention={retention}
-                keepAll={keep_all}
-              />
-            </Suspense>
+            <LearnerForm
+              reviewsPerDay={reviews_per_day}
+              restDays={rest_days}
+              retention={retention}
+              keepAll={keep_all}
+            />
           </Stack>
         )}
       </QueryView>

@@ -12,9 +12,12 @@ import { askedOf, isWrong, type ReviewedQuestion, type SittingResult } from './t
 const texts = sittingResults;
 
 /** Behind a press on a row. */
-const load = () => import('./reviewed.ts');
-const ReviewedCard = lazy(async () => ({ default: (await load()).ReviewedCard }));
-const ReviewedOpen = lazy(async () => ({ default: (await load()).ReviewedOpen }));
+const ReviewedCard = lazy(async () => ({
+  default: (await import('./reviewed-card.tsx')).ReviewedCard,
+}));
+const ReviewedOpen = lazy(async () => ({
+  default: (await import('./reviewed-open.tsx')).ReviewedOpen,
+}));
 
 const TEXT_LENGTH = 90;
 

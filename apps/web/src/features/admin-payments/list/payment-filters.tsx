@@ -4,7 +4,7 @@ import { Checkbox, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
-import { usePhone } from '../../../components/admin/use-phone.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { MoreFields, MoreFilters } from './more-filters.tsx';
 import classes from './payment-filters.module.css';
 import type { PaymentFilter, PaymentsState } from './use-payments.ts';

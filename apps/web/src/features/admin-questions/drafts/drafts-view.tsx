@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { positiveInteger } from '../../../components/admin/params/query-params.ts';
+import { positiveInteger } from '../../../lib/params/query-params.ts';
 import { DraftList } from './draft-list.tsx';
 import { DraftView } from './draft-view.tsx';
 

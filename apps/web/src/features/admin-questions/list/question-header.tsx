@@ -4,7 +4,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconFileExport, IconFileImport, IconStethoscope } from '@tabler/icons-react';
 import { AddButton } from '../../../components/admin/add-button.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
@@ -13,7 +13,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { OpenQuestionDialog, QuestionDialogState } from '../types.ts';
 import { type QuestionFilters, VIEWS, type View } from '../use-question-filters.ts';
-import classes from './question-header.module.css';
+import classes from './list.module.css';
 
 const CHOICES = VIEWS.map((value) => ({ value, label: adminQuestions.views[value] }));
 
@@ -35,7 +35,7 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
     />
   );
   return (
-    <div className={classes.root}>
+    <Group justify="space-between" gap="sm" mb="sm">
       <SegmentedControl<View>
         className={classes.views}
         size="md"
@@ -45,7 +45,7 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
         onChange={filters.setView}
       />
       {office.isEditor && (
-        <div className={classes.add}>
+        <Group className={classes.add} align="stretch" gap="xs">
           {office.isAdmin && (
             <>
               <DraftsLink />
@@ -100,9 +100,9 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
             { kind: 'qroc', action: 'add' },
             filters.view === 'qrocs',
           )}
-        </div>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -10,6 +10,7 @@ import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../components/admin/table/toolbar.tsx';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
@@ -50,9 +51,10 @@ export default function UsersTab() {
   );
 }
 
-/** The accounts: searched, edited, deactivated, deleted. */
-function Accounts() {
+/** The accounts: searched, and by administrators edited, deactivated, deleted. */
+export function Accounts() {
   const self = useUser();
+  const office = useOffice();
   const { search, input, setFilters, setSearch } = useListParams();
   const { input: order, sorting } = useSorting(USER_SORTS);
   const users = trpc.users.list.useQuery(
@@ -61,7 +63,7 @@ function Accounts() {
   );
   const dialog = useDialog<{ action: UserAction; user: AdminUser }>('users');
   const onAct = (action: UserAction, user: AdminUser) => dialog.open({ action, user });
-  const columns = userColumns({ selfId: self.id, onAct });
+  const columns = userColumns({ office, selfId: self.id, onAct });
 
   return (
     <>
@@ -80,7 +82,7 @@ function Accounts() {
         count={(total) => adminUsers.count(formatNumber(total), total === 1)}
         empty={<EmptyState title={adminUsers.emptyTitle} text={adminUsers.empty} />}
         onClear={search === '' ? undefined : () => setFilters({ search: null })}
-        onOpen={(user) => onAct('edit', user)}
+        onOpen={office.isAdmin ? (user) => onAct('edit', user) : undefined}
         sorting={sorting}
       />
       {dialog.data && (

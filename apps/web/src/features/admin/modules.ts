@@ -14,6 +14,7 @@ export const modules = {
   questions: () => import('../admin-questions/questions-tab.tsx'),
   reports: () => import('../admin-reports/reports-tab.tsx'),
   settings: () => import('../admin-settings/settings-page.tsx'),
+  students: () => import('./desk/desk-students.tsx'),
   student: () => import('./student/student-page.tsx'),
   tree: () => import('../admin-tree/tree-page.tsx'),
   twins: () => import('../admin-twins/twins-page.tsx'),

@@ -8,6 +8,7 @@ import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -31,7 +32,7 @@ export function AccessList() {
     { placeholderData: keepPreviousData },
   );
   const { changeEnd, revoke, dialogs } = useAccessDialogs();
-  const columns = accessColumns({ onRevoke: revoke, onChangeEnd: changeEnd });
+  const columns = accessColumns({ office: useOffice(), onRevoke: revoke, onChangeEnd: changeEnd });
   return (
     <>
       <FilterBar

@@ -29,6 +29,7 @@ const PANELS: Record<DeskTab, LazyTab> = {
   analysis: lazyTab(async () => (await modules.analysis()).AnalysisView),
   payments: lazyTab(async () => (await modules.payments()).default),
   accounting: lazyTab(async () => (await modules.accounting()).AccountingView),
+  students: lazyTab(async () => (await modules.students()).default),
 };
 
 /** For staff alone; administrators have a back-office of their own. */

@@ -12,13 +12,11 @@ import type { Column } from '../../components/admin/table/column.ts';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { ListedBatch } from './types.ts';
-
-const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
+import { UndoDialog } from './undo-dialog.tsx';
 
 const texts = imports.history;
 

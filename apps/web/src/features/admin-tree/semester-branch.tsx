@@ -150,7 +150,7 @@ function SubjectBranch(props: SubjectBranchProps) {
 function None({ text }: { text: string }) {
   return (
     <li>
-      <Text c="dimmed" className={classes.none}>
+      <Text c="dimmed" py="xs">
         {text}
       </Text>
     </li>

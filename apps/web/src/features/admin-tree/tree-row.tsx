@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Menu.layer.css';
 import { adminTree as texts } from '@amphi/domain/messages/fr/admin/tree';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { ActionIcon, Badge, Menu, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
 import { IconChevronRight, IconDots, IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './tree.module.css';
@@ -45,9 +45,11 @@ export function TreeRow(props: TreeRowProps) {
     </span>
   );
   return (
-    <div
+    <Group
       ref={drop.setNodeRef}
       className={classes.row}
+      wrap="nowrap"
+      gap="xs"
       data-over={drop.isOver || undefined}
       data-dragging={drag.isDragging || undefined}
     >
@@ -88,6 +90,6 @@ export function TreeRow(props: TreeRowProps) {
           <Menu.Dropdown>{props.menu}</Menu.Dropdown>
         </Menu>
       )}
-    </div>
+    </Group>
   );
 }

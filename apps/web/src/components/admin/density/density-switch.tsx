@@ -1,6 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { Group } from '@mantine/core';
 import { useId } from 'react';
-import classes from './density-switch.module.css';
+import classes from '../table/toolbar.module.css';
 import { DENSITIES, useDensity } from './use-density.ts';
 
 /**
@@ -11,7 +12,14 @@ export function DensitySwitch() {
   const { density, choose } = useDensity();
   const name = useId();
   return (
-    <div className={classes.root} role="radiogroup" aria-label={admin.density}>
+    <Group
+      className={classes.densitySwitch}
+      align="stretch"
+      wrap="nowrap"
+      gap={0}
+      role="radiogroup"
+      aria-label={admin.density}
+    >
       {DENSITIES.map((value) => (
         <label key={value} className={classes.choice}>
           <input
@@ -24,6 +32,6 @@ export function DensitySwitch() {
           {admin.densities[value]}
         </label>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -12,8 +12,8 @@ import {
 import { countQuestions } from '../../../components/admin/bulk/use-undo-bulk.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import classes from '../list/list.module.css';
 import type { Subject } from '../types.ts';
-import classes from './bulk-bar.module.css';
 import type { BulkAction } from './bulk-dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { Selected } from './use-selection.ts';
@@ -42,7 +42,7 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
   const ids = page.map(({ id }) => id);
   const isWholePage = ids.every(selected.has);
   return (
-    <fieldset className={classes.root} aria-label={texts.label}>
+    <fieldset className={classes.bulk} aria-label={texts.label}>
       <Checkbox
         label={texts.choosePage}
         checked={isWholePage}

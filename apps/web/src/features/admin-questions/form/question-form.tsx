@@ -4,7 +4,7 @@ import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import type { Explained } from '@amphi/domain/questions/question.schema';
 import { PUBLIC_NOTE_MAX } from '@amphi/domain/questions/rules';
-import { Textarea } from '@mantine/core';
+import { Textarea, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
@@ -134,7 +134,7 @@ export function QuestionForm<
         size="76rem"
         title={row ? title(row.id) : words.add}
       >
-        <div className={classes.root}>
+        <div className={classes.form}>
           <FormFrame
             form={modal}
             {...(draft
@@ -195,7 +195,12 @@ export function QuestionForm<
                 dir="auto"
               />
             )}
-            {draft && <DraftComment saving={saving} />}
+            {draft && (
+              <DraftComment
+                value={saving.comment}
+                onChange={({ currentTarget: { value } }) => saving.setComment(value)}
+              />
+            )}
           </FormFrame>
           <PreviewPane>{props.preview(form.values)}</PreviewPane>
         </div>
@@ -205,8 +210,8 @@ export function QuestionForm<
   );
 }
 
-/** Comment of the author on a draft. */
-export function DraftComment({ saving }: { saving: ReturnType<typeof useDraftSaving> }) {
+/** What is said with a draft: by its author, if nothing else is given. */
+export function DraftComment(props: TextareaProps) {
   return (
     <Textarea
       label={adminDrafts.comment}
@@ -215,8 +220,7 @@ export function DraftComment({ saving }: { saving: ReturnType<typeof useDraftSav
       autosize
       minRows={2}
       dir="auto"
-      value={saving.comment}
-      onChange={({ currentTarget: { value } }) => saving.setComment(value)}
+      {...props}
     />
   );
 }

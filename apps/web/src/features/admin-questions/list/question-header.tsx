@@ -3,7 +3,7 @@ import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconFileExport, IconFileImport, IconStethoscope } from '@tabler/icons-react';
 import { AddButton } from '../../../components/admin/add-button.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
@@ -12,7 +12,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { OpenQuestionDialog, QuestionDialogState } from '../types.ts';
 import { type QuestionFilters, VIEWS, type View } from '../use-question-filters.ts';
-import classes from './question-header.module.css';
+import classes from './list.module.css';
 
 const CHOICES = VIEWS.map((value) => ({ value, label: adminQuestions.views[value] }));
 
@@ -34,7 +34,7 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
     />
   );
   return (
-    <div className={classes.root}>
+    <Group justify="space-between" gap="sm" mb="sm">
       <SegmentedControl<View>
         className={classes.views}
         size="md"
@@ -44,7 +44,7 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
         onChange={filters.setView}
       />
       {office.isEditor && (
-        <div className={classes.add}>
+        <Group className={classes.add} align="stretch" gap="xs">
           {office.isAdmin && <DraftsLink />}
           <Button
             variant="default"
@@ -89,9 +89,9 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
             { kind: 'qroc', action: 'add' },
             filters.view === 'qrocs',
           )}
-        </div>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }
 

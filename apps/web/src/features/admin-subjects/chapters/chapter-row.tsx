@@ -1,5 +1,5 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,7 @@ export function ChapterRow(props: ChapterRowProps) {
   const { chapter, handle, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } = props;
   const { id, name, subject_id, qcm_count, justification_qcm_count } = chapter;
   return (
-    <div className={classes.item}>
+    <Group className={classes.item} gap="0.25rem var(--mantine-spacing-sm)">
       {handle}
       <div className={classes.name}>
         <Text fw={600} dir="auto">
@@ -82,6 +82,6 @@ export function ChapterRow(props: ChapterRowProps) {
           onClick={onRemove}
         />
       </RowButtons>
-    </div>
+    </Group>
   );
 }

@@ -6,10 +6,10 @@ import { positiveInteger } from '../../../components/admin/params/query-params.t
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Facts } from '../../../components/ui/facts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { Accounts } from '../../admin-users/users-tab.tsx';
 import { Contact } from '../student/contact.tsx';
-import classes from '../student/student.module.css';
 import { StudentAccess } from '../student/student-access.tsx';
 import { StudentPayments } from '../student/student-payments.tsx';
 
@@ -39,9 +39,9 @@ function Buyer({ id }: { id: number }) {
             <Title order={2} mb="sm" dir="auto">
               {user.full_name}
             </Title>
-            <dl className={classes.facts}>
+            <Facts>
               <Contact user={user} payments={payments} />
-            </dl>
+            </Facts>
             <StudentAccess user={user} />
             <StudentPayments payments={payments} />
           </>

@@ -4,7 +4,7 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { PhoneLink } from '../../../components/admin/phone-link.tsx';
 import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
-import { Fact } from '../../../components/fact.tsx';
+import { Fact } from '../../../components/ui/facts.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import type { Student } from './types.ts';
 

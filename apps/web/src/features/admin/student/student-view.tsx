@@ -3,8 +3,8 @@ import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Button, Group } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { Fact } from '../../../components/fact.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
@@ -53,11 +53,11 @@ function Identity({ student }: { student: Student }) {
   const moment = (at: string | null) => (at === null ? texts.facts.never : formatDateTime(at));
   return (
     <section className={classes.identity} aria-label={texts.number(user.id)}>
-      <dl className={classes.facts}>
+      <Facts>
         <Contact user={user} payments={student.payments} />
         <Fact label={texts.facts.lastSignIn}>{moment(last_sign_in_at)}</Fact>
         <Fact label={texts.facts.lastAnswer}>{moment(last_answer_at)}</Fact>
-      </dl>
+      </Facts>
       <Actions user={user} />
     </section>
   );

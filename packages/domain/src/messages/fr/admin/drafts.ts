@@ -74,6 +74,5 @@ export const adminDrafts = {
   withdrawTitle: 'Abandonner ce brouillon\u00a0?',
   withdrawText: 'La question publiée reste comme elle est.',
   withdrawn: 'Le brouillon est abandonné.',
-  failed: 'L’action n’a pas pu être enregistrée.',
   formTitle: (id: number) => `Brouillon de la question n° ${id}`,
 } as const;

@@ -1,5 +1,7 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
+import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
@@ -119,6 +121,22 @@ test('a cashier books cash on the page of a student, which tells nothing of thei
   expect(
     screen.queryByRole('button', { name: adminUsers.access.revokeOf(course.semester) }),
   ).toBeNull();
+});
+
+test('an examiner plans a mock exam and gives a subject its rule, and sees nothing else', async ({
+  course,
+}) => {
+  const user = await openPage('/desk', await staff('examiner'));
+  await press(user, adminMockExams.add);
+  const dialog = await topDialog();
+  await waitFor(() => within(dialog).getByRole('checkbox', { name: course.subject }));
+  await user.keyboard('{Escape}');
+  expect(tabs()).toEqual([adminStaff.desk.tabs.exams]);
+  await user.click(screen.getByRole('radio', { name: adminPapers.title }));
+  const field = await screen.findByRole('combobox', { name: adminPapers.subject });
+  await chooseSubject(user, field, course.subject);
+  await user.selectOptions(await screen.findByLabelText(adminPapers.bareme), 'EDN (discordances)');
+  await screen.findByText(adminPapers.baremeSaved);
 });
 
 test.for([

@@ -287,7 +287,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'abbreviations.save': (api) => api.abbreviations.save(newAbbreviation()),
   'abbreviations.remove': (api, { abbreviation_id }) =>
     api.abbreviations.remove({ id: abbreviation_id }),
-  'semesters.tree': (api) => api.semesters.tree(),
   'semesters.duplicate': (api, { semester_id }) =>
     api.semesters.duplicate({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
   'removals.effects': (api, { semester_id }) =>

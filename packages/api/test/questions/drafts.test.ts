@@ -148,8 +148,10 @@ describe('a review', () => {
     expect(saved.id).toBe(id);
     // It is the author's again, whom the reviewer does not interrupt.
     await expectRefused(reviewer.api.drafts.byId({ id }), 'drafts.not_found');
-    await editor.api.drafts.submit({ ...saved, comment: 'Avec la source.' });
-    await reviewer.api.drafts.decide({ id, revision: saved.revision + 1, decision: 'accepted' });
+    const again = { justification: 'Collège, p. 12.', comment: 'Avec la source.', submits: true };
+    const { revision } = await save(again, saved.revision);
+    expect(await reviewer.api.drafts.byId({ id })).toMatchObject({ comment: 'Avec la source.' });
+    await reviewer.api.drafts.decide({ id, revision, decision: 'accepted' });
     expect(await published()).toMatchObject({ justification: 'Collège, p. 12.' });
   });
 
@@ -214,6 +216,8 @@ describe('a review', () => {
       id: qcm_id,
     });
     const same = { question_text, options, correct_answers, justification };
+    await expectRefused(save({ ...same, submits: true }), 'drafts.unchanged');
+    // A refused submission keeps nothing either.
     const unchanged = await save(same);
     await expectRefused(
       editor.api.drafts.submit({ ...unchanged, comment: 'Rien.' }),

@@ -43,6 +43,12 @@ describe.each([
     }
   });
 
+  it('is handed over with words alone', () => {
+    expect(wrong({ submits: true, comment: ' ' })).toEqual({ comment: words['draft.comment'] });
+    expect(wrong({ submits: true, comment: 'Plus clair.' })).toEqual({});
+    expect(input.parse({ ...question, revision: null })).toMatchObject({ submits: false });
+  });
+
   it('may be explained, and keeps the rules of the question', () => {
     expect(wrong({ comment: longest })).toEqual({});
     expect(wrong({ comment: `${longest}a` })).toEqual({ comment: words['text.too_long'] });

@@ -17,11 +17,20 @@ const saved = {
   /** That of the open draft as its author read it; null for a new one. */
   revision: revision.nullable(),
   comment: optionalText(DRAFT_COMMENT_MAX),
+  /** True where it goes to the reviewers at once. */
+  submits: z.boolean({ error: key('value.invalid') }).default(false),
 };
 
+/** True unless it is handed over without a word. */
+const isExplained = ({ submits, comment }: { submits: boolean; comment: string | null }) =>
+  !submits || comment !== null;
+const unexplained = { path: ['comment'], message: key('draft.comment') };
+
 /** A question as its author would have it; `id` is that of the question. */
-export const saveQcmDraftInput = updateQcmInput.safeExtend(saved);
-export const saveQrocDraftInput = updateQrocInput.safeExtend(saved);
+export const saveQcmDraftInput = updateQcmInput.safeExtend(saved).refine(isExplained, unexplained);
+export const saveQrocDraftInput = updateQrocInput
+  .safeExtend(saved)
+  .refine(isExplained, unexplained);
 
 export const draftIdInput = z.object({ id: id() });
 

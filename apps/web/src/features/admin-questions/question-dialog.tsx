@@ -67,6 +67,6 @@ function EditForm({
   );
 }
 
-/** What is saved is published at once. */
+/** A form whose changes are published at once. */
 const PUBLISHED = { needs_review: false, draft: null };
 const NEW_DRAFT = { revision: null, comment: '', public_note: '' };

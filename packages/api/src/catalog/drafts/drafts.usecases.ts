@@ -98,12 +98,17 @@ async function keepProposal(
 }
 
 /** Hands a locked draft to the reviewers, as `submitDraft` does. */
-async function handOver(trx: Transaction<DB>, author: Reader, draft: LockedDraft, comment: string) {
+async function handOver(
+  trx: Transaction<DB>,
+  author: Reader,
+  draft: LockedDraft,
+  comment: string | null,
+) {
   await assertInScope(trx, author.edits, { subjects: subjectsOf(draft) });
   if (differingFields(draft.fields, draft.base).length === 0) {
     throw new DomainError('drafts.unchanged');
   }
-  await makeStep(trx, author.id, 'submit', draft, { state: 'submitted', comment });
+  return makeStep(trx, author.id, 'submit', draft, { state: 'submitted', comment });
 }
 
 /**
@@ -124,11 +129,12 @@ export function saveDraft(
   kind: DraftKind,
   input: z.output<typeof saveQcmDraftInput> | z.output<typeof saveQrocDraftInput>,
 ): Promise<{ id: number; revision: number }> {
-  const { id, revision, if_unmodified, public_note, comment, ...fields } = input;
+  const { id, revision, if_unmodified, public_note, comment, submits, ...fields } = input;
   const proposal = { fields, revision, if_unmodified, public_note, comment };
   return inTransaction(db, async (trx) => {
     const question = await lockPresent(trx, KINDS[kind].table, id);
     const saved = await keepProposal(trx, author, kind, question, proposal);
+    if (submits) return handOver(trx, author, saved, comment);
     return { id: saved.id, revision: saved.revision };
   });
 }

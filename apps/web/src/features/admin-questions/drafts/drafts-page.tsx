@@ -22,12 +22,10 @@ export function DraftsView({ base }: { base: string }) {
   );
 }
 
-const BACK = { to: paths.admin({ tab: 'questions' }), label: texts.back };
-
 /** The drafts, for administrators. */
 export default function DraftsPage() {
   return (
-    <ContentPage title={texts.title} subtitle={texts.subtitle} back={BACK}>
+    <ContentPage title={texts.title} subtitle={texts.subtitle}>
       <DraftsView base={`${paths.admin()}/drafts`} />
     </ContentPage>
   );

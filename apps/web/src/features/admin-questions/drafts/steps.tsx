@@ -17,7 +17,7 @@ interface StepsProps extends Pick<ModalForm<object>, 'submit' | 'failure'> {
   children: ReactNode;
 }
 
-/** The steps that the reader can make of a draft, with what is said with them. */
+/** Steps that the reader can make of a draft, with their comment. */
 function Steps({ submit, failure, title, comment, children }: StepsProps) {
   return (
     <form noValidate aria-labelledby="steps" onSubmit={submit}>

@@ -1,6 +1,7 @@
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, SegmentedControl } from '@mantine/core';
@@ -45,7 +46,17 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
       />
       {office.isEditor && (
         <Group className={classes.add} align="stretch" gap="xs">
-          {office.isAdmin && <DraftsLink />}
+          {office.isAdmin && (
+            <>
+              <DraftsLink />
+              <LinkButton to={paths.adminContent('analysis')} variant="default">
+                {adminStaff.desk.tabs.analysis}
+              </LinkButton>
+              <LinkButton to={paths.adminContent('twins')} variant="default">
+                {adminStaff.desk.tabs.twins}
+              </LinkButton>
+            </>
+          )}
           <Button
             variant="default"
             leftSection={<IconStethoscope size={18} aria-hidden />}

@@ -90,7 +90,7 @@ export function QuestionViewer({
             {isAdmin && (
               <LinkButton
                 variant="default"
-                to={paths.admin({ tab: 'audit', entity: `${kind}s`, thing: id })}
+                to={paths.admin({ tab: 'platform', entity: `${kind}s`, thing: id })}
               >
                 {texts.history}
               </LinkButton>

@@ -15,6 +15,7 @@ interface ChapterRowProps {
   chapter: Chapter;
   /** The drag handle; null where the chapters cannot be moved. */
   handle: ReactNode;
+  isEdited: boolean;
   isFirst: boolean;
   isLast: boolean;
   /** True where its name was just edited. */
@@ -31,7 +32,8 @@ const questionsOf = ({ subject, chapter }: { subject: number; chapter: number })
 
 /** One chapter and its buttons. */
 export function ChapterRow(props: ChapterRowProps) {
-  const { chapter, handle, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } = props;
+  const { chapter, handle, isEdited, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } =
+    props;
   const { id, name, subject_id, qcm_count, justification_qcm_count } = chapter;
   return (
     <Group className={classes.item} gap="0.25rem var(--mantine-spacing-sm)">
@@ -50,38 +52,40 @@ export function ChapterRow(props: ChapterRowProps) {
           </Anchor>
         </Text>
       </div>
-      <RowButtons>
-        {onMove && (
-          <>
-            <RowButton
-              label={texts.upOf(name)}
-              icon={<IconArrowUp {...ICON} />}
-              disabled={isFirst}
-              moves={{ id, direction: 'up' }}
-              onClick={() => onMove('up')}
-            />
-            <RowButton
-              label={texts.downOf(name)}
-              icon={<IconArrowDown {...ICON} />}
-              disabled={isLast}
-              moves={{ id, direction: 'down' }}
-              onClick={() => onMove('down')}
-            />
-          </>
-        )}
-        <RowButton
-          label={texts.renameOf(name)}
-          icon={<IconPencil {...ICON} />}
-          autoFocus={wasRenamed}
-          onClick={onRename}
-        />
-        <RowButton
-          danger
-          label={texts.removeOf(name)}
-          icon={<IconTrash {...ICON} />}
-          onClick={onRemove}
-        />
-      </RowButtons>
+      {isEdited && (
+        <RowButtons>
+          {onMove && (
+            <>
+              <RowButton
+                label={texts.upOf(name)}
+                icon={<IconArrowUp {...ICON} />}
+                disabled={isFirst}
+                moves={{ id, direction: 'up' }}
+                onClick={() => onMove('up')}
+              />
+              <RowButton
+                label={texts.downOf(name)}
+                icon={<IconArrowDown {...ICON} />}
+                disabled={isLast}
+                moves={{ id, direction: 'down' }}
+                onClick={() => onMove('down')}
+              />
+            </>
+          )}
+          <RowButton
+            label={texts.renameOf(name)}
+            icon={<IconPencil {...ICON} />}
+            autoFocus={wasRenamed}
+            onClick={onRename}
+          />
+          <RowButton
+            danger
+            label={texts.removeOf(name)}
+            icon={<IconTrash {...ICON} />}
+            onClick={onRemove}
+          />
+        </RowButtons>
+      )}
     </Group>
   );
 }

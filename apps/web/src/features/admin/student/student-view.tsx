@@ -79,7 +79,7 @@ function Actions({ user }: Pick<Student, 'user'>) {
       )}
       <LinkButton
         variant="default"
-        to={paths.admin({ tab: 'audit', entity: 'users', search: user.email })}
+        to={paths.admin({ tab: 'platform', entity: 'users', search: user.email })}
       >
         {texts.audit}
       </LinkButton>

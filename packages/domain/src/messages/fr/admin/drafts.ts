@@ -6,7 +6,6 @@ export const adminDrafts = {
   title: 'Brouillons',
   subtitle:
     'Changements de questions proposés par les rédacteurs, à relire avant leur publication.',
-  back: 'Questions',
   toReview: (count: number) => counted(count, 'brouillon à relire', 'brouillons à relire'),
   listLabel: 'Quels brouillons',
   lists: { review: 'À relire', mine: 'Mes brouillons' } satisfies Record<DraftList, string>,

@@ -1,15 +1,12 @@
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { Skeleton, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { ContentPage } from '../../components/admin/content-page.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { ResourceSection, useResource } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { paths } from '../../paths.ts';
 import { BaremeAction } from './bareme-action.tsx';
 import { baremeResource } from './bareme-columns.tsx';
 import { BaremeForm } from './bareme-form.tsx';
@@ -18,18 +15,10 @@ import type { BaremeRow } from './types.ts';
 const texts = adminBaremes;
 
 /** The scoring rules: what each says, and where it counts. */
-export default function BaremesPage() {
+export function BaremesView() {
   const query = trpc.baremes.uses.useQuery();
   return (
-    <ContentPage
-      title={texts.title}
-      subtitle={texts.subtitle}
-      actions={
-        <LinkButton to={paths.adminContent('papers')} variant="default">
-          {texts.toPapers}
-        </LinkButton>
-      }
-    >
+    <>
       <Text mb="lg">{texts.priority}</Text>
       <QueryView
         query={query}
@@ -39,7 +28,7 @@ export default function BaremesPage() {
       >
         {(rules) => <Rules rules={rules} />}
       </QueryView>
-    </ContentPage>
+    </>
   );
 }
 

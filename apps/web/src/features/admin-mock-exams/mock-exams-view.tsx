@@ -1,11 +1,8 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Skeleton } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { ContentPage } from '../../components/admin/content-page.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { useResource } from '../../components/admin/resource.tsx';
-import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { ResourceSection, useResource } from '../../components/admin/resource.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { ClassForm } from './class-form.tsx';
@@ -19,7 +16,7 @@ import { PlanForm } from './plan-form.tsx';
 const texts = adminMockExams;
 
 /** The scheduled mock exams, the latest window first. */
-export default function MockExamsPage() {
+export function MockExamsView() {
   const query = trpc.mockExams.list.useQuery();
   const { add, columns, dialog } = useResource({
     resource: mockExamResource,
@@ -44,27 +41,28 @@ export default function MockExamsPage() {
     },
   });
   return (
-    <ContentPage title={texts.title} subtitle={texts.subtitle} actions={add}>
+    <>
       <QueryView
         query={query}
         loading={<Skeleton height={320} radius="lg" />}
         error={loadFailure}
-        empty={{
-          when: (exams) => exams.length === 0,
-          show: (
-            <EmptyState
-              icon={<IconCalendarEvent aria-hidden />}
-              title={texts.emptyTitle}
-              text={texts.empty}
-            />
-          ),
-        }}
+        empty={null}
       >
         {(exams) => (
-          <SortedTable label={texts.label} columns={columns} rows={exams} rowKey={({ id }) => id} />
+          <ResourceSection
+            title={texts.title}
+            add={add}
+            columns={columns}
+            rows={exams}
+            empty={{
+              icon: <IconCalendarEvent aria-hidden />,
+              title: texts.emptyTitle,
+              text: texts.empty,
+            }}
+          />
         )}
       </QueryView>
       {dialog}
-    </ContentPage>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { useAudit } from './use-audit.ts';
 
 /** The audit log, searchable. */
-export default function AuditTab() {
+export function AuditView() {
   const audit = useAudit();
   const dialog = useDialog<AuditEntry>();
   const columns = auditColumns(dialog.open);

@@ -2,41 +2,30 @@ import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { Skeleton } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ContentPage } from '../../components/admin/content-page.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { paths } from '../../paths.ts';
 import { Papers } from './papers.tsx';
 import { SubjectRule } from './subject-rule.tsx';
 
 const texts = adminPapers;
 
 /** The exam papers of a subject, which is in the address. */
-export default function PapersPage() {
+export function PapersView() {
   const { params, change } = useAdminParams();
   const subjectId = positiveInteger(params.get('subject'));
-  const overview = trpc.stats.contentOverview.useQuery().data;
+  const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   return (
-    <ContentPage
-      title={texts.title}
-      subtitle={texts.subtitle}
-      actions={
-        <LinkButton to={paths.adminContent('baremes')} variant="default">
-          {texts.toBaremes}
-        </LinkButton>
-      }
-    >
+    <>
       <SubjectSelect
         mb="lg"
         label={texts.subject}
         placeholder={texts.choose}
-        subjects={overview?.subjects ?? []}
+        subjects={subjects}
         value={subjectId ?? null}
         onChange={(id) => change({ subject: id }, { replace: true })}
       />
@@ -49,7 +38,7 @@ export default function PapersPage() {
       ) : (
         <Subject id={subjectId} />
       )}
-    </ContentPage>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
+import type { RouterOutputs } from '@amphi/api';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import {
   duplicateSemesterInput,
   SEMESTER_YEAR_MAX,
@@ -11,12 +12,11 @@ import { NameField } from '../../components/admin/form/name-fields.tsx';
 import { NumberField } from '../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { Semester } from './types.ts';
 
-const texts = adminTree.copy;
+const texts = adminContent.semesters.copy;
 
 interface CopySemesterProps {
-  semester: Semester;
+  semester: Pick<RouterOutputs['semesters']['list'][number], 'id' | 'name' | 'year'>;
   opened: boolean;
   onClose: () => void;
 }

@@ -3,7 +3,6 @@ import { adminSettings as texts } from '@amphi/domain/messages/fr/admin/settings
 import { settingsAsRead, settingsFields } from '@amphi/domain/settings/schema';
 import { Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ContentPage } from '../../components/admin/content-page.tsx';
 import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
@@ -13,22 +12,19 @@ import { Section } from '../../components/admin/section.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { paths } from '../../paths.ts';
-import { Abbreviations } from './abbreviations/abbreviations.tsx';
 import { LegalSection } from './legal-section.tsx';
 
 type Settings = RouterOutputs['settings']['read'];
 
 const { fields } = texts;
-const BACK = { to: paths.admin({ tab: 'payments' }), label: texts.back };
 
-/** The bank account that students pay to, the contact, the legal facts, and the abbreviations of typed answers. */
-export default function SettingsPage() {
+/** The bank account that students pay to, the contact, and the facts of the legal pages. */
+export function SettingsView() {
   const query = trpc.settings.read.useQuery();
   // A save begins with what it has saved.
   const [saves, setSaves] = useState(0);
   return (
-    <ContentPage title={texts.title} subtitle={texts.subtitle} back={BACK}>
+    <>
       <Section title={texts.bank}>
         <QueryView
           query={query}
@@ -46,8 +42,7 @@ export default function SettingsPage() {
         </QueryView>
       </Section>
       <LegalSection />
-      <Abbreviations />
-    </ContentPage>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { adminInstallation as texts } from '@amphi/domain/messages/fr/admin/inst
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { ContentPage } from '../../components/admin/content-page.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -14,13 +13,12 @@ import { formatAppointment } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import classes from './installation-page.module.css';
+import classes from './installation-view.module.css';
 
 type Topic = RouterOutputs['installation']['read']['topics'][number];
-const BACK = { to: paths.admin(), label: texts.back };
 
 /** Checks that the server made of itself: in order, or one sentence per fault with the way to mend it. */
-export default function InstallationPage() {
+export function InstallationView() {
   const utils = trpc.useUtils();
   const query = trpc.installation.read.useQuery(undefined, {
     // The first checks of a server are still being made.
@@ -30,8 +28,8 @@ export default function InstallationPage() {
     onSuccess: (state) => utils.installation.read.setData(undefined, state),
   });
   return (
-    <ContentPage title={texts.title} subtitle={texts.subtitle} back={BACK}>
-      <Section title={texts.checks}>
+    <>
+      <Section title={texts.title}>
         <QueryView
           query={query}
           loading={<Skeleton height="24rem" radius="lg" aria-busy />}
@@ -59,14 +57,14 @@ export default function InstallationPage() {
         </Button>
       </Section>
       <TrialMail />
-    </ContentPage>
+    </>
   );
 }
 
 const ICONS = { ok: IconCircleCheckFilled, warn: IconAlertTriangle, fail: IconAlertTriangle };
 const PAGES = {
   users: paths.admin({ tab: 'users' }),
-  settings: `${paths.admin()}/settings`,
+  settings: paths.admin({ tab: 'platform', view: 'settings' }),
   content: paths.admin({ tab: 'content' }),
 };
 

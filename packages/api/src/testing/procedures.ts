@@ -221,6 +221,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
 
   'users.list': (api) => api.users.list({}),
   'users.byId': (api, { user }) => api.users.byId({ id: user.id }),
+  'users.atDesk': (api, { user }) => api.users.atDesk({ id: user.id }),
   'users.update': (api, { user }) =>
     api.users.update({
       id: user.id,
@@ -414,7 +415,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       note: `Payé par ${user.full_name}.`,
     }),
   'access.changeEnd': (api, { access_id }) =>
-    api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'scholarship' }),
+    api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'cash' }),
   'access.revoke': (api, { access_id }) => api.access.revoke({ id: access_id }),
   'stats.admin': (api) => api.stats.admin(),
   'stats.today': (api) => api.stats.today(),
